@@ -1,0 +1,93 @@
+"""Geometry of a board of pointy-top hexagons in axial coordinates, free of pixels.
+
+`q` grows to the east and `r` to the south-east, so the six neighbours of a hex lie to the
+E, SE, SW, W, NW and NE of it. All functions take whole numbers; a point between hexes (a corner, the middle
+of a side) is exact when every coordinate is multiplied by `SCALE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple
+
+SCALE: Final = 6
+"""Multiplying axial coordinates by this makes corners (thirds) and side middles (halves) whole numbers."""
+
+
+class Hex(NamedTuple):
+    """An axial coordinate, or a difference of two."""
+
+    q: int
+    r: int
+
+
+DIRECTIONS: Final[tuple[Hex, ...]] = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -1))
+"""The six steps to a neighbour: E, SE, SW, W, NW, NE (clockwise)."""
+
+Sector = Literal["N", "NE", "SE", "S", "SW", "NW"]
+
+SECTORS: Final[tuple[Sector, ...]] = ("N", "NE", "SE", "S", "SW", "NW")
+"""The six 60-degree wedges between neighbouring hex axes, clockwise from north (E4.8)."""
+
+
+def length(q: int, r: int) -> int:
+    """Steps from the origin to (q, r), by the hexagon count of clause 0.16."""
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """Steps between two hexes, ignoring everything drawn on them (0.16)."""
+    return length(a.q - b.q, a.r - b.r)
+
+
+def neighbours(a: Hex) -> tuple[Hex, ...]:
+    """The six hexes that share a side with `a`, in the order of `DIRECTIONS`."""
+    return tuple(Hex(a.q + d.q, a.r + d.r) for d in DIRECTIONS)
+
+
+def ring(centre: Hex, radius: int) -> Iterator[Hex]:
+    """The hexes at exactly `radius` steps, clockwise from the one straight NE; the centre alone for radius 0.
+
+    Raises ValueError for a negative radius.
+    """
+    if radius < 0:
+        raise ValueError(f"a ring has no negative radius: {radius}")
+    if radius == 0:
+        yield centre
+        return
+    start = DIRECTIONS[5]
+    q, r = centre.q + start.q * radius, centre.r + start.r * radius
+    for side in range(6):
+        step = DIRECTIONS[(side + 1) % 6]
+        for _ in range(radius):
+            yield Hex(q, r)
+            q, r = q + step.q, r + step.r
+
+
+def disc(centre: Hex, radius: int) -> Iterator[Hex]:
+    """The hexes within `radius` steps, ring by ring from the centre."""
+    for n in range(radius + 1):
+        yield from ring(centre, n)
+
+
+def sector(q: int, r: int) -> Sector:
+    """The wedge in which the difference (q, r) lies (E4.8); any common scale of q and r will do.
+
+    A wedge owns its clockwise border and not its anticlockwise one (N owns the NE axis, NE owns the E axis,
+    SE the SE axis and so on), so each wedge holds exactly n hexes at distance n.
+    Raises ValueError for (0, 0), which lies in no wedge.
+    """
+    s = -q - r
+    if q > 0 and s >= 0:
+        return "N"
+    if s < 0 and r <= 0:
+        return "NE"
+    if r > 0 and q >= 0:
+        return "SE"
+    if q < 0 and s <= 0:
+        return "S"
+    if s > 0 and r >= 0:
+        return "SW"
+    if r < 0 and q <= 0:
+        return "NW"
+    raise ValueError("a place lies in no direction from itself")

@@ -1,0 +1,184 @@
+"""Everything a seat can do: one closed union of small records. Each names all it needs (DESIGN 3).
+
+Cards of one's own hand are named by id, what others hold or show by face or title, places by their ids.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class _Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    pass
+
+
+class Roll(_Action, frozen=True, tag="roll"):
+    """Roll at the start of the turn, or in the Halls (S1, S7)."""
+
+
+class Reroll(_Action, frozen=True, tag="reroll"):
+    """Roll again with a card (R-65)."""
+
+    card: str
+
+
+class Move(_Action, frozen=True, tag="move"):
+    """Travel to ``to`` by one means, laying exactly the named terrain cards (R-24)."""
+
+    to: str
+    by: str = "die"
+    """``die`` or the id of a Horse, Eagles, Flying Beasts or Tom Bombadil."""
+    lay: tuple[str, ...] = ()
+    """Titles newly laid, in the order Cloak, Rope, Boat."""
+
+
+class Exchange(_Action, frozen=True, tag="exchange"):
+    """Choose with whom the next Friendly Exchange is held (B9.4)."""
+
+    on: str
+
+
+class PlayCard(_Action, frozen=True, tag="play"):
+    """A Power Play with a card: look, Riddle, Gollum, Bilbo, Shelob, give and take, draw (B10)."""
+
+    card: str
+    on: str | None = None
+    and_on: str | None = None
+    """The second target of a look (R-81)."""
+    use: str | None = None
+    """Named only where a card has two plays: ``give-and-take`` or ``draw``."""
+
+
+class Show(_Action, frozen=True, tag="show"):
+    """Answer to a look: the hand, or only one card (B10.5, P1)."""
+
+    what: str
+    """``hand``, ``the-ring`` or the id of the own character card."""
+
+
+class Guess(_Action, frozen=True, tag="guess"):
+    """Name titles in a Riddle, in the order of the deck's list (B10.10, R-89)."""
+
+    titles: tuple[str, ...]
+
+
+class RiddleOn(_Action, frozen=True, tag="riddle-on"):
+    """After a right guess: riddle the same player on (B10.10)."""
+
+
+class StopRiddle(_Action, frozen=True, tag="stop-riddle"):
+    """After a right guess: stop (R-92)."""
+
+
+class Take(_Action, frozen=True, tag="take"):
+    """Take one card of the hand that lies open: give and take (B10.17) or spoils (B11.14)."""
+
+    card: str
+    """The face of the card."""
+
+
+class Attack(_Action, frozen=True, tag="attack"):
+    """Attack a player, laying the first force: a card id, or the space of a city (R-103)."""
+
+    on: str
+    force: str
+
+
+class Lay(_Action, frozen=True, tag="lay"):
+    """The attacker lays one more force (R-104)."""
+
+    force: str
+
+
+class Settle(_Action, frozen=True, tag="settle"):
+    """The attacker stops: a tie (B11.12)."""
+
+
+class Match(_Action, frozen=True, tag="match"):
+    """The defender lays forces until the totals match (R-105)."""
+
+    forces: tuple[str, ...]
+    """City spaces first, then cards in canonical order."""
+
+
+class GiveUp(_Action, frozen=True, tag="give-up"):
+    """The defender does not match (B11.13)."""
+
+
+class EndTurn(_Action, frozen=True, tag="end"):
+    """End the turn; ``city`` picks up there, a card id picks up with that card (B4.12)."""
+
+    pick_up: str | None = None
+
+
+class Discard(_Action, frozen=True, tag="discard"):
+    """Discard one card: after a pick-up, or down to 10 (B7.9, B7.12, P3)."""
+
+    card: str
+
+
+class Keep(_Action, frozen=True, tag="keep"):
+    """Keep more than 10 cards and risk being caught (R-61)."""
+
+
+class Claim(_Action, frozen=True, tag="claim"):
+    """Show The Ring and win (B3)."""
+
+
+class Surrender(_Action, frozen=True, tag="surrender"):
+    """Marooned: go to the Halls (R-20)."""
+
+
+class Stay(_Action, frozen=True, tag="stay"):
+    """Stay in the Halls and draw a card (B12.5)."""
+
+
+class Escape(_Action, frozen=True, tag="escape"):
+    """Leave the Halls on a 6, or with a Wizard (B12.7)."""
+
+    card: str | None = None
+
+
+class Place(_Action, frozen=True, tag="place"):
+    """Return to the board (B12.10)."""
+
+    to: str
+
+
+class Catch(_Action, frozen=True, tag="catch"):
+    """Catch a player with too many cards, out of turn (R-61)."""
+
+    on: str
+
+
+class Leave(_Action, frozen=True, tag="leave"):
+    """Leave the game for good (R-23): table management, never among the legal actions."""
+
+
+Action = (
+    Roll
+    | Reroll
+    | Move
+    | Exchange
+    | PlayCard
+    | Show
+    | Guess
+    | RiddleOn
+    | StopRiddle
+    | Take
+    | Attack
+    | Lay
+    | Settle
+    | Match
+    | GiveUp
+    | EndTurn
+    | Discard
+    | Keep
+    | Claim
+    | Surrender
+    | Stay
+    | Escape
+    | Place
+    | Catch
+    | Leave
+)

@@ -1,0 +1,313 @@
+"""What happened: one closed union of facts, each knowing who may learn it (I20 to I47).
+
+Card ids stand in events only for the record; `engine.riddle.view.redact` turns them into faces or a number
+for whoever may not know more. Two events drive the cards (`CardsMoved`, `DeckOrdered`), one the markers
+(`MarkerMoved`); `Bookkept` is the machine's own position. All others are facts for people to read.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.riddle.options import Config
+from engine.riddle.phases.frames import Frame
+from engine.riddle.turn import Turn
+
+EVERYBODY = "*"
+"""In ``seen_by``: the whole world."""
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    reveals: ClassVar[bool] = False
+    """Whether somebody was shown what was hidden before (R-22)."""
+
+
+class GameStarted(_Event, frozen=True, tag="started"):
+    """The seats are drawn (R-5)."""
+
+    config: Config
+    order: tuple[str, ...]
+    """Seats clockwise round the table."""
+
+
+class DeckOrdered(_Event, frozen=True, tag="deck-ordered"):
+    """The deck was shuffled (B2.3, B7.10). Its order is nobody's to know (I7)."""
+
+    deck: tuple[str, ...]
+    """From the top; blank for every watcher."""
+    reshuffled: bool
+    """Whether the discard pile became the deck."""
+    size: int
+
+
+class CardsMoved(_Event, frozen=True, tag="cards"):
+    """Cards went from one zone to another: the one event that moves cards.
+
+    A zone is ``deck``, ``discards``, or ``hand:frodo``, ``table:frodo`` (terrain cards in use),
+    ``laid:frodo`` (before a player while a Power Play lasts).
+    """
+
+    cards: tuple[str, ...]
+    """Ids for the record; redacted: ids for (former) holders, faces for others who see them, else empty."""
+    source: str
+    target: str
+    why: str
+    """``deal``, ``pick-up``, ``halls``, ``exchange``, ``discard``, ``use``, ``lay``, ``force``, ``return``,
+    ``spoils``, ``riddle``, ``take_ring``, ``take_gollum``, ``shelob``, ``draw``, ``give-and-take``,
+    ``table``, ``leave``."""
+    count: int
+    seen_by: tuple[str, ...]
+    """Seats that may know which cards these are, or `EVERYBODY`."""
+
+
+class TurnBegan(_Event, frozen=True, tag="turn"):
+    """A player's turn began (S0)."""
+
+    seat: str
+    number: int
+
+
+class DieRolled(_Event, frozen=True, tag="die"):
+    """A die was rolled in public (I22)."""
+
+    seat: str
+    why: str
+    """``first`` (B2.4), ``movement``, ``reroll`` or ``halls``."""
+    value: int
+    card: str | None = None
+    """The face of the reroll card."""
+
+
+class MarkerMoved(_Event, frozen=True, tag="marker"):
+    """A marker went from one place to another (I23)."""
+
+    seat: str
+    to: str | None
+    """``None``: off the board (the Halls)."""
+    by: str
+    """``die``, the face of a card, ``start``, ``halls`` (sent there), ``return`` (placed) or ``leave``."""
+    path: tuple[str, ...] = ()
+    """Locations from start to end; a flight has only its two ends."""
+    cost: int = 0
+    laid: tuple[str, ...] = ()
+    """Titles laid for this move."""
+    pinned: bool = False
+
+
+class Exchanged(_Event, frozen=True, tag="exchanged"):
+    """Two players exchanged a card each (I24)."""
+
+    active: str
+    other: str
+
+
+class Played(_Event, frozen=True, tag="played"):
+    """A Power Play was announced (B8.1)."""
+
+    seat: str
+    card: str
+    """Face."""
+    use: str
+    """The kind of use: ``see_hands``, ``riddle``, ``take_ring``, ``take_gollum``, ``shelob``,
+    ``give_and_take``, ``draw_random``."""
+    on: tuple[str, ...]
+    cost: int
+    """Power Plays it takes."""
+
+
+class HandShown(_Event, frozen=True, tag="shown"):
+    """A hand, or one card of it, was shown to one player (I26, I30, I32)."""
+
+    reveals: ClassVar[bool] = True
+    to: str
+    of: str
+    cards: tuple[str, ...]
+    """Faces; empty for everybody but the two."""
+    what: str
+    """``hand``, ``one`` (a resisting or protected card, a wrongly guessed one) or ``spoils``."""
+    resisted: bool = False
+    """Public: whether a look was resisted (I26)."""
+    told: bool = True
+    """Whether the public hears of it at all."""
+
+
+class Guessed(_Event, frozen=True, tag="guessed"):
+    """Titles were named in a Riddle (I27, I28)."""
+
+    seat: str
+    on: str
+    titles: tuple[str, ...]
+    right: bool
+
+
+class RiddleEnded(_Event, frozen=True, tag="riddle-ended"):
+    """A Riddle is over."""
+
+    seat: str
+    on: str
+    won: int
+
+
+class Asked(_Event, frozen=True, tag="asked"):
+    """Gollum asked for The Ring, or Bilbo for Gollum (I29, I30)."""
+
+    seat: str
+    on: str
+    card: str
+    """The face asked for."""
+    hit: bool
+
+
+class WebSpun(_Event, frozen=True, tag="web"):
+    """What Shelob left to players whose drawn card is protected, or who drew nothing (I31)."""
+
+    seat: str
+    spared: tuple[str, ...]
+    """Players who lost nothing."""
+
+
+class BattleBegan(_Event, frozen=True, tag="battle"):
+    """An attack (I34)."""
+
+    attacker: str
+    defender: str
+    at: str
+
+
+class ForceLaid(_Event, frozen=True, tag="force"):
+    """A force was laid in public: a face, or the space of a city."""
+
+    seat: str
+    force: str
+    points: int
+    total: int
+
+
+class BattleEnded(_Event, frozen=True, tag="battle-ended"):
+    """A battle is over; ``winner`` is ``None`` for a tie or a battle broken off."""
+
+    attacker: str
+    defender: str
+    winner: str | None
+    attack: int
+    defence: int
+
+
+class SentToHalls(_Event, frozen=True, tag="to-halls"):
+    """A player goes to the Halls of Mandos (B12.3)."""
+
+    seat: str
+    by: str | None
+    why: str
+    """``battle``, ``caught`` or ``surrender``."""
+
+
+class Stayed(_Event, frozen=True, tag="stayed"):
+    """A turn in the Halls ended there (B12.5)."""
+
+    seat: str
+    stay: int
+
+
+class Escaped(_Event, frozen=True, tag="escaped"):
+    """A player leaves the Halls."""
+
+    seat: str
+    how: str
+    """``six``, ``due`` (B12.9) or the face of the Wizard."""
+
+
+class PickedUp(_Event, frozen=True, tag="picked-up"):
+    """A player picked up cards at the end of a turn, or in the Halls (I20)."""
+
+    seat: str
+    how: str
+    """``city``, ``halls`` or the face of the card used."""
+    where: str | None
+    count: int
+
+
+class TurnEnded(_Event, frozen=True, tag="turn-ended"):
+    """A turn is over."""
+
+    seat: str
+    at: str | None
+    hand: int
+    on_goal: bool
+    """Whether it ended on the own victory space (I13)."""
+
+
+class Claimed(_Event, frozen=True, tag="claimed"):
+    """The Ring was shown (I42)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    at: str
+
+
+class Left(_Event, frozen=True, tag="left"):
+    """A player left the game for good (R-23, I47)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    ring: bool
+    """Whether The Ring went into the deck."""
+
+
+class GameOver(_Event, frozen=True, tag="over"):
+    """The game is over."""
+
+    reveals: ClassVar[bool] = True
+    winners: tuple[str, ...]
+    reason: str
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """The standing of one player, apart from cards and marker."""
+
+    seat: str
+    status: str
+    stay: int
+    cities: tuple[str, ...]
+    on_goal: bool
+    exempt: int
+
+
+class Bookkept(_Event, frozen=True, tag="bookkept"):
+    """The machine's own position after a step; for the record only."""
+
+    version: int
+    stack: tuple[Frame, ...]
+    turn: Turn
+    marks: tuple[Mark, ...]
+
+
+Event = (
+    GameStarted
+    | DeckOrdered
+    | CardsMoved
+    | TurnBegan
+    | DieRolled
+    | MarkerMoved
+    | Exchanged
+    | Played
+    | HandShown
+    | Guessed
+    | RiddleEnded
+    | Asked
+    | WebSpun
+    | BattleBegan
+    | ForceLaid
+    | BattleEnded
+    | SentToHalls
+    | Stayed
+    | Escaped
+    | PickedUp
+    | TurnEnded
+    | Claimed
+    | Left
+    | GameOver
+    | Bookkept
+)

@@ -1,0 +1,123 @@
+"""``evolve(state, event)``: the only place where an event changes a state; folding gives the game back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from engine.game import InvariantError, Outcome
+from engine.riddle import events as ev
+from engine.riddle.deck import RANK
+from engine.riddle.events import Event
+from engine.riddle.phases.frames import Rolling
+from engine.riddle.state import Player, State
+from engine.riddle.turn import Turn
+
+
+def fold(events: Iterable[Event], state: State | None = None) -> State:
+    """The state after these events, from nothing or from an earlier state.
+
+    Raises `InvariantError` if the events do not begin with the start of a game.
+    """
+    for event in events:
+        if isinstance(event, ev.GameStarted):
+            state = _begin(event)
+        elif state is None:
+            raise InvariantError("the first event of a game is its start")
+        else:
+            state = evolve(state, event)
+    if state is None:
+        raise InvariantError("a game needs at least its start")
+    return state
+
+
+def _begin(event: ev.GameStarted) -> State:
+    players = tuple(Player(seat) for seat in event.order)
+    return State(event.config, players, (), (), Turn(0, event.order[0]), (Rolling(),))
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after one event. Facts that change no card, marker or standing leave it as it is."""
+    match event:
+        case ev.GameStarted():
+            return _begin(event)
+        case ev.DeckOrdered():
+            return replace(state, deck=event.deck, discards=() if event.reshuffled else state.discards)
+        case ev.CardsMoved():
+            return _put(_take(state, event), event)
+        case ev.MarkerMoved():
+            return _with(state, event.seat, at=event.to)
+        case ev.Bookkept():
+            for mark in event.marks:
+                state = _with(
+                    state,
+                    mark.seat,
+                    status=mark.status,
+                    stay=mark.stay,
+                    cities=mark.cities,
+                    on_goal=mark.on_goal,
+                    exempt=mark.exempt,
+                )
+            return replace(state, version=event.version, stack=event.stack, turn=event.turn)
+        case ev.GameOver():
+            return replace(state, outcome=Outcome(event.winners, event.reason, state.turn.number))
+        case (
+            ev.TurnBegan()
+            | ev.DieRolled()
+            | ev.Exchanged()
+            | ev.Played()
+            | ev.HandShown()
+            | ev.Guessed()
+            | ev.RiddleEnded()
+            | ev.Asked()
+            | ev.WebSpun()
+            | ev.BattleBegan()
+            | ev.ForceLaid()
+            | ev.BattleEnded()
+            | ev.SentToHalls()
+            | ev.Stayed()
+            | ev.Escaped()
+            | ev.PickedUp()
+            | ev.TurnEnded()
+            | ev.Claimed()
+            | ev.Left()
+        ):
+            return state
+        case _:
+            assert_never(event)
+
+
+def _with(state: State, seat: str, **changes: object) -> State:
+    players = tuple(replace(p, **changes) if p.seat == seat else p for p in state.players)
+    return replace(state, players=players)
+
+
+def _take(state: State, event: ev.CardsMoved) -> State:
+    zone, _, seat = event.source.partition(":")
+    if zone == "deck":
+        return replace(state, deck=_without(state.deck, event))
+    if zone == "discards":
+        return replace(state, discards=_without(state.discards, event))
+    player = state.player(seat)
+    return _with(state, seat, **{zone: _without(getattr(player, zone), event)})
+
+
+def _without(cards: tuple[str, ...], event: ev.CardsMoved) -> tuple[str, ...]:
+    gone = set(event.cards)
+    if len(gone) != event.count or not gone <= set(cards):
+        raise InvariantError(f"cards that are not there: {event.source} to {event.target}")
+    return tuple(card for card in cards if card not in gone)
+
+
+def _put(state: State, event: ev.CardsMoved) -> State:
+    zone, _, seat = event.target.partition(":")
+    if zone == "deck":
+        return replace(state, deck=state.deck + event.cards)
+    if zone == "discards":
+        return replace(state, discards=state.discards + event.cards)
+    cards = getattr(state.player(seat), zone) + event.cards
+    if zone == "hand":
+        cards = tuple(sorted(cards, key=RANK.__getitem__))
+    return _with(state, seat, **{zone: cards})

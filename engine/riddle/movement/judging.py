@@ -1,0 +1,122 @@
+"""Judging an explicit path, step by step, by the letter of B6 (R-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.riddle.board import Board
+from engine.riddle.movement.ground import start_mask
+from engine.riddle.movement.model import BOAT, CLOAK, LAID, ROPE, IllegalPath, Traveller, Way, mask_of
+from engine.riddle.movement.steps import StepKind, step_kind, terrain_bit
+
+_TERRAIN_CLAUSE = {CLOAK: "B6.3", ROPE: "B6.5"}
+_NEEDS_BOAT = {
+    "cross": ("B6.15", "move.river"),
+    "enter": ("B6.16", "move.dot"),
+    "leave": ("B6.16", "move.dot"),
+    "drift": ("B6.16", "move.dot"),
+    "embark": ("B6.20", "move.water"),
+    "disembark": ("B6.20", "move.water"),
+    "sail": ("B6.20", "move.water"),
+}
+
+
+def judge(
+    board: Board,
+    traveller: Traveller,
+    points: int,
+    path: Sequence[str],
+    laid: Sequence[str] = (),
+    *,
+    horse: bool = False,
+) -> Way:
+    """The way along exactly this path, laying exactly these cards, each at the first step that needs it.
+
+    `path` begins at the traveller. Raises `IllegalPath` naming the first broken rule: B5.8, B5.11, B6.1,
+    B6.3, B6.5, B6.15, B6.16, B6.18, B6.20, R-36, R-40, R-48, R-222, B4.4 (card not in hand), B8.4 (no
+    terrain card).
+    """
+    new = check_cards(traveller, laid)
+    if len(path) < 2 or path[0] != traveller.at or path[-1] == path[0]:
+        raise IllegalPath("B5.8", "move.nowhere", {"to": path[-1] if path else traveller.at})
+    active = mask_of(traveller.active)
+    unpinning = check_pin(board, traveller, new)
+    if horse and board.is_water(traveller.at):
+        raise IllegalPath("R-36", "ride.on_water", {"at": traveller.at})
+    kinds = _kinds(board, path)
+    used = unpinning
+    pinned_by = 0
+    for (a, b), kind in zip(pairwise(path), kinds, strict=True):
+        if pinned_by:
+            raise IllegalPath(
+                _TERRAIN_CLAUSE[pinned_by], "move.pinned_on_path", {"at": a, "card": LAID[pinned_by][0]}
+            )
+        if horse and not kind.horse:
+            raise IllegalPath("B6.18", "ride.no_water", {"a": a, "b": b})
+        if kind.boat & ~(active | new):
+            clause, reason = _NEEDS_BOAT[kind.sort]
+            raise IllegalPath(clause, reason, {"a": a, "b": b, "card": "Boat"})
+        used |= kind.boat | (kind.terrain & new)
+        pinned_by = kind.terrain & ~(active | new)
+    check_needed(board, path, kinds, new & ~used)
+    cost = path_cost(kinds)
+    if cost > points:
+        raise IllegalPath("B6.1", "move.too_far", {"to": path[-1], "cost": cost, "points": points})
+    return Way(path[-1], tuple(path), cost, bool(pinned_by), LAID[new])
+
+
+def path_cost(kinds: Sequence[StepKind]) -> int:
+    """The points for these steps: one for each, but one for two consecutive road or two sail steps (B6.1)."""
+    cost = i = 0
+    while i < len(kinds):
+        cost += 1
+        double = (
+            kinds[i].sort in ("road", "sail") and i + 1 < len(kinds) and kinds[i].sort == kinds[i + 1].sort
+        )
+        i += 2 if double else 1
+    return cost
+
+
+def check_cards(traveller: Traveller, laid: Sequence[str]) -> int:
+    """The mask of the cards named. Raises `IllegalPath` if one is active (R-40) or not held (B4.4)."""
+    for title in laid:
+        if mask_of((title,)) & mask_of(traveller.active):
+            raise IllegalPath("R-40", "lay.active", {"card": title})
+        if title not in traveller.holds:
+            raise IllegalPath("B4.4", "lay.not_held", {"card": title})
+    return mask_of(laid)
+
+
+def check_pin(board: Board, traveller: Traveller, new: int) -> int:
+    """The bit of the card laid to unpin, or 0. Raises `IllegalPath` (B6.3, B6.5) if the pin holds."""
+    if start_mask(board, traveller) == mask_of(traveller.active):
+        return 0
+    terrain = terrain_bit(board, traveller.at)
+    if not terrain & new:
+        card = LAID[terrain][0] if terrain else None
+        clause = _TERRAIN_CLAUSE.get(terrain, "B6.3")
+        raise IllegalPath(clause, "move.pinned", {"at": traveller.at, "card": card})
+    return terrain
+
+
+def check_needed(board: Board, path: Sequence[str], kinds: Sequence[StepKind], idle: int) -> None:
+    """Raises `IllegalPath` for a card that no step uses: R-222 where the path enters its terrain by road or
+    drift, R-40 otherwise."""
+    for card in (CLOAK, ROPE, BOAT):
+        if idle & card:
+            passed = any(terrain_bit(board, loc) == card for loc in path[1:])
+            clause = "R-222" if passed else "R-40"
+            raise IllegalPath(clause, "lay.needless", {"card": LAID[card][0]})
+
+
+def _kinds(board: Board, path: Sequence[str]) -> list[StepKind]:
+    kinds = []
+    for a, b in pairwise(path):
+        if b in board.off_board or b in board.halls_area:
+            raise IllegalPath("R-48", "move.off_board", {"to": b})
+        kind = step_kind(board, a, b) if b in board.locations else None
+        if kind is None:
+            raise IllegalPath("B5.11", "move.no_step", {"a": a, "b": b})
+        kinds.append(kind)
+    return kinds

@@ -1,0 +1,114 @@
+"""Moving: die, Horses, flights, Tom Bombadil (B5, B6), and what stands against a move (R-19, R-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.riddle import events as ev
+from engine.riddle.actions import Move
+from engine.riddle.board import Board
+from engine.riddle.deck import CARDS, FACES, TERRAIN_TITLES, may_use
+from engine.riddle.desk import Desk, lowest
+from engine.riddle.movement import Traveller, Way, ways_by_air, ways_by_points
+from engine.riddle.phases import exchanging
+from engine.riddle.phases.standing import is_goal, others
+from engine.riddle.view import View
+
+Laid = tuple[str, ...]
+Ways = Mapping[tuple[str, Laid], Way]
+
+
+def means(view: View) -> tuple[str, ...]:
+    """The means of travel the viewer has now: ``die`` and card ids (0.17, B5.2 to B5.5)."""
+    found = ["die"] if view.turn.roll is not None and not view.turn.die_used else []
+    for card_id in view.hand:
+        uses = CARDS[card_id].uses
+        if any(use.kind in ("extra_move", "fly", "leap") and may_use(use, view.me or "") for use in uses):
+            found.append(card_id)
+    return tuple(found)
+
+
+def traveller(view: View) -> Traveller:
+    """The viewer as movement sees him. Raises KeyError without a place on the board."""
+    mine = view.mine
+    if mine.at is None:
+        raise KeyError(f"{mine.seat} is not on the board")
+    active = frozenset(title for title in TERRAIN_TITLES if title.lower() in mine.table)
+    held = {CARDS[card].title for card in view.hand}
+    return Traveller(
+        at=mine.at,
+        active=active,
+        holds=frozenset(title for title in TERRAIN_TITLES if title in held) - active,
+        pinned=view.turn.pinned,
+        others=frozenset(p.at for p in others(view) if p.at is not None),
+    )
+
+
+def ways(view: View, by: str) -> Ways:
+    """Every end of a move by that means with its best path for each set of cards laid (R-24)."""
+    if by not in means(view) or view.mine.at is None:
+        return {}
+    return _ways(view.board, traveller(view), by, view.turn.roll or 0)
+
+
+def _ways(board: Board, who: Traveller, by: str, roll: int) -> Ways:
+    if by == "die":
+        return ways_by_points(board, who, roll)
+    for use in CARDS[by].uses:
+        if use.kind == "extra_move":
+            return ways_by_points(board, who, use.amount, horse=True)
+        if use.kind in ("fly", "leap"):
+            return ways_by_air(board, who, use.amount if use.kind == "leap" else None)
+    return {}
+
+
+@lru_cache(maxsize=256)
+def _moves(board: Board, who: Traveller, by: str, roll: int) -> tuple[Move, ...]:
+    return tuple(Move(to, by, laid) for to, laid in _ways(board, who, by, roll))
+
+
+def options(view: View) -> tuple[Move, ...]:
+    """Every legal move (B4.13: in S2, as often as there are means)."""
+    if view.mine.at is None:
+        return ()
+    who = traveller(view)
+    found: list[Move] = []
+    start = view.turn.start
+    for by in means(view):
+        moves = _moves(view.board, who, by, view.turn.roll or 0)
+        if start is not None and start != who.at and not is_goal(view, start):
+            moves = tuple(m for m in moves if m.to != start or _goes_on(view, by, m.lay))
+        found += moves
+    return tuple(found)
+
+
+def can_move(view: View) -> bool:
+    """Whether any move is legal now, with the die or any card in hand (R-18)."""
+    return bool(options(view))
+
+
+def _goes_on(view: View, by: str, lay: Laid) -> bool:
+    """R-19, R-224: whether a stop where the turn began leaves a further legal move."""
+    who = traveller(view)
+    start = view.turn.start or ""
+    way = _ways(view.board, who, by, view.turn.roll or 0)[start, lay]
+    then = Traveller(start, who.active | set(lay), who.holds - set(lay), way.pinned, who.others)
+    left = [other for other in means(view) if other != by]
+    return any(_ways(view.board, then, other, view.turn.roll or 0) for other in left)
+
+
+def on(desk: Desk, seat: str, action: Move, view: View) -> None:
+    """Carry out a legal move: lay, travel, stop; the stop may cause exchanges (B4.10)."""
+    way = ways(view, action.by)[action.to, action.lay]
+    for title in action.lay:
+        card = lowest(desk.player(seat).hand, title.lower())
+        desk.move([card], f"hand:{seat}", f"table:{seat}", "lay")
+    if action.by == "die":
+        desk.note(die_used=True)
+    else:
+        desk.discard(seat, [action.by], why="use")
+    by = action.by if action.by == "die" else FACES[action.by]
+    desk.tell(ev.MarkerMoved(seat, way.to, by, way.path, way.cost, action.lay, way.pinned))
+    desk.note(moved=True, pinned=way.pinned, exchanged_here=())
+    exchanging.begin(desk, seat)

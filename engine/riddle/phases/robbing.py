@@ -1,0 +1,108 @@
+"""Taking cards: Gollum, Bilbo, Shelob, and the cards of the characters played (B10.14 to B10.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.riddle import events as ev
+from engine.riddle.actions import PlayCard, Take
+from engine.riddle.deck import CARDS, FACES, GOLLUM, THE_RING, may_use
+from engine.riddle.desk import Desk, lowest
+from engine.riddle.phases.frames import Taking
+from engine.riddle.phases.standing import targets
+from engine.riddle.view import View
+
+GIVE = "give-and-take"
+DRAW = "draw"
+ASKED = {"take_ring": THE_RING, "take_gollum": GOLLUM}
+
+
+def options(view: View) -> Iterator[PlayCard]:
+    """Every Power Play of this chapter."""
+    reachable = targets(view)
+    for card in view.hand:
+        for use in CARDS[card].uses:
+            if not may_use(use, view.me or ""):
+                continue
+            if use.kind in ASKED:
+                yield from (PlayCard(card, on=p.seat) for p in reachable)
+            elif use.kind == "shelob" and reachable:
+                yield PlayCard(card)
+            elif use.kind == "draw_random":
+                yield from (PlayCard(card, on=p.seat, use=DRAW) for p in reachable)
+            elif use.kind == "give_and_take":
+                yield from (PlayCard(card, on=p.seat, use=GIVE) for p in reachable if p.seat == use.character)
+
+
+def _announce(desk: Desk, seat: str, card: str, kind: str, *on: str) -> None:
+    desk.note(power_plays=desk.turn.power_plays + 1)
+    desk.tell(ev.Played(seat, FACES[card], kind, on, 1))
+
+
+def ask(desk: Desk, seat: str, action: PlayCard, kind: str) -> None:
+    """Gollum asks for The Ring, Bilbo for Gollum; the bot answers truthfully and at once (R-94)."""
+    target = action.on or ""
+    wanted = ASKED[kind]
+    _announce(desk, seat, action.card, kind, target)
+    hand = desk.player(target).hand
+    hit = wanted in hand
+    desk.tell(ev.Asked(seat, target, wanted, hit))
+    if hit:
+        desk.move([wanted], f"hand:{target}", f"hand:{seat}", kind)
+    else:
+        desk.show(seat, target, hand, "hand", told=False)
+    desk.discard(seat, [action.card], why="use")
+
+
+def spin(desk: Desk, seat: str, action: PlayCard) -> None:
+    """Shelob: one random card of everybody, drawn from all at the same time (B10.16, R-96)."""
+    use = CARDS[action.card].use("shelob")
+    assert use is not None
+    _announce(desk, seat, action.card, "shelob")
+    prey = [other for other in desk.after(seat) if _reachable(desk, other)]
+    drawn = {other: desk.pick(f"shelob:{other}", desk.player(other).hand) for other in prey}
+    spared = tuple(other for other in prey if drawn[other] in use.protected)
+    for other in prey:
+        if other in spared:
+            desk.show(seat, other, [drawn[other]], "one", told=False)
+        else:
+            desk.discard(other, [drawn[other]], why="shelob")
+    desk.tell(ev.WebSpun(seat, spared))
+    desk.discard(seat, [action.card], why="use")
+
+
+def _reachable(desk: Desk, seat: str) -> bool:
+    player = desk.player(seat)
+    return player.status in ("playing", "waiting") and bool(player.hand)
+
+
+def draw(desk: Desk, seat: str, action: PlayCard) -> None:
+    """A character card draws one card at random from any player (B10.18)."""
+    target = action.on or ""
+    _announce(desk, seat, action.card, "draw_random", target)
+    card = desk.pick(f"draw:{target}", desk.player(target).hand)
+    desk.move([card], f"hand:{target}", f"hand:{seat}", "draw", seat, target)
+    desk.discard(seat, [action.card], why="use")
+
+
+def open_hand(desk: Desk, seat: str, action: PlayCard) -> None:
+    """Give and take: the hand lies open; a card of it must be chosen (B10.17)."""
+    target = action.on or ""
+    _announce(desk, seat, action.card, "give_and_take", target)
+    desk.lay(seat, action.card, "use")
+    desk.show(seat, target, desk.player(target).hand, "hand", told=False)
+    desk.push(Taking(target, FACES[action.card]))
+
+
+def takes(view: View) -> tuple[Take, ...]:
+    """The cards of the open hand, one for each face."""
+    return tuple(Take(face) for face in dict.fromkeys(view.shown))
+
+
+def take(desk: Desk, seat: str, frame: Taking, action: Take) -> None:
+    """Take the chosen card, then give the character card to keep (R-97)."""
+    target = frame.target
+    card = lowest(desk.player(target).hand, action.card)
+    desk.move([card], f"hand:{target}", f"hand:{seat}", "give-and-take", seat, target)
+    desk.pop()
+    desk.move(desk.player(seat).laid, f"laid:{seat}", f"hand:{target}", "give-and-take")

@@ -1,0 +1,103 @@
+"""Questions about a view that several procedures ask: who is reachable, what the hand holds, who decides."""
+
+from __future__ import annotations
+
+from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING, TITLES
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases.frames import Frame
+from engine.riddle.state import State
+from engine.riddle.turn import Turn
+from engine.riddle.view import PlayerView, View
+
+WIZARDS = "escape_halls"
+
+
+def deciders(frame: Frame, turn: Turn) -> tuple[str, ...]:
+    """The seats that must decide in this frame: the active player but for P1, P2 and P3."""
+    match frame:
+        case fr.Looking():
+            return frame.waiting
+        case fr.Battling() if frame.matching:
+            return (frame.defender,)
+        case fr.Trimming():
+            return (frame.seat,)
+        case fr.Over():
+            return ()
+        case _:
+            return (turn.seat,)
+
+
+def others(view: View) -> tuple[PlayerView, ...]:
+    """The other reachable players, clockwise from the viewer's left (0.21): not in the Halls, not gone."""
+    seats = [player.seat for player in view.players]
+    place = seats.index(view.me) if view.me in seats else -1
+    clockwise = view.players[place + 1 :] + view.players[: max(place, 0)]
+    return tuple(player for player in clockwise if player.status in ("playing", "waiting"))
+
+
+def targets(view: View) -> tuple[PlayerView, ...]:
+    """Whom a Power Play can reach at any distance: reachable and with a card (B10.3, R-83)."""
+    return tuple(player for player in others(view) if player.hand_size)
+
+
+def own_goal(view: View) -> str:
+    """The space where the viewer wins: Cracks of Doom or Barad-dûr (0.10)."""
+    return goal_of(view, view.me or "")
+
+
+def goal_of(view: View | State, seat: str) -> str:
+    """The victory space of a seat's kind."""
+    role = CHARACTERS[seat].victory_role
+    return view.board.role(role)  # type: ignore[arg-type]
+
+
+def is_goal(view: View | State, loc: str | None) -> bool:
+    """Whether that is one of the two victory spaces (B5.9, R-13)."""
+    return loc is not None and loc in (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
+
+
+def plays_left(view: View) -> int:
+    """Power Plays left this turn (B4.3)."""
+    return 2 - view.turn.power_plays
+
+
+def has_ring(view: View) -> bool:
+    """Whether The Ring is in the viewer's hand."""
+    return THE_RING in view.hand
+
+
+def may_claim(view: View) -> bool:
+    """Whether showing The Ring wins now (B3.1), apart from the moment."""
+    mine = view.mine
+    return has_ring(view) and mine.status == "playing" and mine.at == own_goal(view) and mine.on_goal
+
+
+def claim_in_sight(state: State, seat: str) -> bool:
+    """Whether public facts allow a claim before the roll (R-17): then the bot waits with the roll."""
+    player = state.player(seat)
+    return player.at == goal_of(state, seat) and player.on_goal
+
+
+def on_or_beside(view: View | State, loc: str) -> frozenset[str]:
+    """The locations where a stop at ``loc`` meets a player (B9.1, B9.6, R-75, R-76)."""
+    return frozenset((loc, *view.board.beside(loc)))
+
+
+def by_worth(cards: tuple[str, ...]) -> list[str]:
+    """Cards the least worth keeping first; ties: lowest id (P0.6)."""
+    return sorted(cards, key=lambda card: (CARDS[card].keep_rank, card))
+
+
+def title_order(titles: tuple[str, ...]) -> tuple[str, ...]:
+    """Titles in the order of the deck's list."""
+    return tuple(sorted(titles, key=TITLES.index))
+
+
+def discardable(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of a hand that may be discarded: all but The Ring (R-57)."""
+    return tuple(card for card in hand if card != THE_RING)
+
+
+def face(card: str) -> str:
+    """What others see of a card."""
+    return FACES[card]

@@ -1,0 +1,168 @@
+"""The turn: how it begins, the roll, how it ends (B4, S0, S1, S5, S6, S10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.riddle import events as ev
+from engine.riddle.actions import Action, Discard, EndTurn, Keep, Reroll
+from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
+from engine.riddle.desk import Desk
+from engine.riddle.phases import halls
+from engine.riddle.phases.frames import Acting, Discarding, Rolling
+from engine.riddle.phases.moving import can_move
+from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal
+from engine.riddle.turn import Turn
+from engine.riddle.view import View
+
+CITY = "city"
+CITY_CARDS = 3
+"""What a city gives (B7.3)."""
+
+
+def begin(desk: Desk, seat: str) -> None:
+    """S0: the turn of a seat begins; a first turn places the marker on The Shire (B2.5)."""
+    number = desk.turn.number + 1
+    desk.note(**{name: getattr(Turn(number, seat), name) for name in Turn.__struct_fields__})
+    desk.tell(ev.TurnBegan(seat, number))
+    player = desk.player(seat)
+    if player.status == "halls":
+        halls.begin(desk, seat)
+        return
+    if player.status == "waiting":
+        desk.mark(seat, status="playing")
+        desk.tell(ev.MarkerMoved(seat, desk.board.role("start"), "start"))
+    desk.note(start=desk.player(seat).at)
+    desk.reset(Rolling())
+    if desk.options.x_auto_roll and not claim_in_sight(desk.state, seat):
+        roll(desk, seat)
+
+
+def roll(desk: Desk, seat: str) -> None:
+    """S1: the movement roll."""
+    value = desk.roll("movement")
+    desk.note(roll=value)
+    desk.tell(ev.DieRolled(seat, "movement", value))
+    desk.reset(Acting())
+
+
+def rerolls(view: View) -> Iterator[Reroll]:
+    """Cards that roll again, until the die is used; each once a turn (R-64, R-65)."""
+    if view.turn.roll is None or view.turn.die_used:
+        return
+    for card in view.hand:
+        use = CARDS[card].use("reroll")
+        if use and may_use(use, view.me or "") and FACES[card] not in view.turn.rerolled_with:
+            yield Reroll(card)
+
+
+def reroll(desk: Desk, seat: str, action: Reroll) -> None:
+    """Roll again; the new roll counts, better or worse."""
+    use = CARDS[action.card].use("reroll")
+    assert use is not None
+    face = FACES[action.card]
+    value = desk.roll("reroll")
+    desk.tell(ev.DieRolled(seat, "reroll", value, face))
+    desk.note(roll=value, rerolled_with=(*desk.turn.rerolled_with, face))
+    if use.after == "discard":
+        desk.discard(seat, [action.card], why="use")
+
+
+def fulfilled(view: View) -> bool:
+    """Whether the turn may end here by B4.11: moved, and not where it began (but R-12)."""
+    turn, at = view.turn, view.mine.at
+    holds = at == turn.start and is_goal(view, at)
+    stays = holds and not view.options.x_restless
+    return (turn.moved or stays) and (at != turn.start or holds)
+
+
+def endings(view: View) -> tuple[EndTurn, ...]:
+    """Every way to end the turn now: with nothing, at a city, with a card (B4.12, B7, R-18)."""
+    done = fulfilled(view)
+    if not done and can_move(view):
+        return ()
+    found = [EndTurn()]
+    at = view.mine.at
+    if done and at is not None and view.board.city(at) and at not in view.mine.cities:
+        found.append(EndTurn(CITY))
+    for card in view.hand:
+        use = CARDS[card].use("pick_up")
+        if use is not None and may_use(use, view.me or ""):
+            found.append(EndTurn(card))
+    return tuple(found)
+
+
+def end(desk: Desk, seat: str, action: EndTurn) -> None:
+    """S10 with S5 and S6: pick up, discard, trim; then the table cards and the flags (R-21)."""
+    if action.pick_up is None:
+        close(desk, seat, owed=0)
+    elif action.pick_up == CITY:
+        city = desk.player(seat).at or ""
+        drawn = desk.draw(seat, CITY_CARDS, "pick-up")
+        if drawn:
+            desk.mark(seat, cities=(*desk.player(seat).cities, city)[-2:])
+        desk.tell(ev.PickedUp(seat, CITY, city, drawn))
+        close(desk, seat, owed=min(drawn, 1))
+    else:
+        use = CARDS[action.pick_up].use("pick_up")
+        assert use is not None
+        desk.discard(seat, [action.pick_up], why="use")
+        drawn = desk.draw(seat, use.amount, "pick-up")
+        desk.tell(ev.PickedUp(seat, FACES[action.pick_up], None, drawn))
+        close(desk, seat, owed=min(drawn, 1))
+
+
+def close(desk: Desk, seat: str, owed: int) -> None:
+    """Ask for the discards that are due, or end the turn (B7.9, B7.12, R-57)."""
+    player = desk.player(seat)
+    owed = owed if discardable(player.hand) else 0
+    if owed or len(player.hand) > HAND_LIMIT:
+        desk.reset(Discarding(owed))
+    else:
+        _pass_on(desk, seat)
+
+
+def discards(view: View, frame: Discarding) -> tuple[Action, ...]:
+    """One card after another; with `x_catch` more than 10 may be kept (S6, R-61)."""
+    found: list[Action] = [Discard(card) for card in discardable(view.hand)]
+    if view.options.x_catch and not frame.owed and view.mine.status == "playing":
+        found.append(Keep())
+    return tuple(found)
+
+
+def discard(desk: Desk, seat: str, frame: Discarding, action: Action) -> None:
+    """Discard one card, or keep them all."""
+    if isinstance(action, Discard):
+        desk.discard(seat, [action.card])
+        close(desk, seat, owed=0)
+    else:
+        _pass_on(desk, seat)
+
+
+def _pass_on(desk: Desk, seat: str) -> None:
+    """The rest of S10: table cards (B8.6), flags, the next seat."""
+    player = desk.player(seat)
+    gone = [card for card in player.table if not _fits(desk, player.at or "", FACES[card])]
+    for card in gone:
+        desk.discard(seat, [card], zone="table", why="table")
+    on_goal = player.at is not None and player.at == goal_of(desk.state, seat)
+    desk.mark(seat, on_goal=on_goal, exempt=0)
+    desk.tell(ev.TurnEnded(seat, player.at, len(player.hand), on_goal))
+    begin(desk, following(desk, seat))
+
+
+def _fits(desk: Desk, at: str, face: str) -> bool:
+    """Whether a table card stays where the turn ended (B8.5, R-42, R-50)."""
+    board = desk.board
+    match face:
+        case "cloak":
+            return board.is_forest(at)
+        case "rope":
+            return board.is_mountain(at)
+        case _:
+            return board.is_water(at) or at in board.river_start
+
+
+def following(desk: Desk, seat: str) -> str:
+    """The next seat that is still in the game."""
+    return next(other for other in (*desk.after(seat), seat) if desk.player(other).status != "gone")

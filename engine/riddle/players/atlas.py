@@ -1,0 +1,48 @@
+"""Distances as a walker feels them: points by road and field, with the price of woods, hills and water."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from engine.riddle.board import Board
+from engine.riddle.movement.steps import StepKind, steps_from
+
+ROAD, FIELD, PIN, WATER = 0.5, 1.0, 3.0, 5.0
+"""Points for a step by road, in the open, into terrain that ends the move, and over water without roads."""
+FAR = 99.0
+
+
+def _price(kind: StepKind) -> float:
+    if kind.sort == "road":
+        return ROAD
+    if kind.boat:
+        return WATER
+    return FIELD + (PIN if kind.terrain else 0.0)
+
+
+@lru_cache(maxsize=64)
+def journey(board: Board, goal: str) -> Mapping[str, float]:
+    """About how many points of dice lie between each location and the goal."""
+    back: dict[str, list[tuple[str, float]]] = {}
+    for a, steps in steps_from(board).items():
+        for b, kind in steps:
+            back.setdefault(b, []).append((a, _price(kind)))
+    found = {goal: 0.0}
+    todo = [(0.0, goal)]
+    while todo:
+        cost, loc = heapq.heappop(todo)
+        if cost > found[loc]:
+            continue
+        for near, price in back.get(loc, ()):
+            if cost + price < found.get(near, FAR):
+                found[near] = cost + price
+                heapq.heappush(todo, (cost + price, near))
+    return MappingProxyType(found)
+
+
+def far(board: Board, loc: str, goal: str) -> float:
+    """The points from a location to a goal; `FAR` where no way leads."""
+    return journey(board, goal).get(loc, FAR)

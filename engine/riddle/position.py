@@ -1,0 +1,146 @@
+"""``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (DESIGN 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.riddle import board as boards
+from engine.riddle.board import Board
+from engine.riddle.deck import CARDS, CHARACTERS, in_order
+from engine.riddle.options import Config, Options
+from engine.riddle.phases.frames import Acting, Frame, HallsChoosing, HallsRolling, Rolling
+from engine.riddle.state import Player, State, problems
+from engine.riddle.turn import Turn
+
+
+class PositionError(ValueError):
+    """A position that no game can be in."""
+
+
+def position(
+    *,
+    hands: Mapping[str, Iterable[str]] | None = None,
+    at: Mapping[str, str] | None = None,
+    turn: str | None = None,
+    roll: int | None = None,
+    deck: Sequence[str] | None = None,
+    discards: Sequence[str] = (),
+    table: Mapping[str, Sequence[str]] | None = None,
+    caches: Mapping[str, object] | None = None,
+    halls: Mapping[str, int] | None = None,
+    captives: Mapping[str, object] | None = None,
+    cities: Mapping[str, Sequence[str]] | None = None,
+    options: Options | None = None,
+    board: Board | str | None = None,
+    seats: Sequence[str] = (),
+    start: str | None = None,
+    moved: bool = False,
+    die_used: bool = False,
+    pinned: bool = False,
+    power_plays: int = 0,
+    attacked: Iterable[str] = (),
+    exchanged: Iterable[str] = (),
+    on_goal: Iterable[str] = (),
+    exempt: Mapping[str, int] | None = None,
+    number: int = 10,
+) -> State:
+    """A state in the middle of a game.
+
+    ``hands``, ``at``, ``table``, ``cities`` and ``exempt`` are by seat, ``halls`` gives how many own turns
+    of the stay are over. ``seats`` is the order round the table (else as the names appear). What is left
+    out is filled: all other cards are in the deck (in canonical order), the turn is the first seat's, without
+    a roll it stands before the roll (S1, S7), ``start`` is where the active marker stands. Seats that
+    are named but stand nowhere have not had a turn yet (R-6). ``discards`` has the top card last.
+
+    Raises `PositionError` naming what is wrong.
+    """
+    if caches or captives:
+        raise PositionError("caches and captives belong to the Advanced Game, which cannot be played yet")
+    hands, at, table, halls = dict(hands or {}), dict(at or {}), dict(table or {}), dict(halls or {})
+    cities, exempt = dict(cities or {}), dict(exempt or {})
+    order = _order(seats, hands, at, table, halls, turn)
+    chosen = _board(board)
+    active = turn or order[0]
+    players = tuple(
+        Player(
+            seat=seat,
+            at=at.get(seat),
+            hand=in_order(_known(hands.get(seat, ()))),
+            table=tuple(_known(table.get(seat, ()))),
+            status="halls" if seat in halls else "playing" if seat in at else "waiting",
+            stay=halls.get(seat, 0),
+            cities=tuple(cities.get(seat, ())),
+            on_goal=seat in set(on_goal),
+            exempt=exempt.get(seat, 0),
+        )
+        for seat in order
+    )
+    used = {c for p in players for c in (*p.hand, *p.table)} | set(discards)
+    rest = tuple(card for card in CARDS if card not in used)
+    stock = tuple(_known(deck)) if deck is not None else rest
+    lost = tuple(card for card in rest if card not in set(stock))
+    if deck is not None and lost and not discards:
+        discards = lost
+    record = Turn(
+        number=number,
+        seat=active,
+        start=start or at.get(active),
+        roll=roll,
+        die_used=die_used,
+        moved=moved,
+        pinned=pinned,
+        power_plays=power_plays,
+        attacked=tuple(attacked),
+        exchanged_here=tuple(exchanged),
+    )
+    state = State(
+        config=Config(order, options or Options(), chosen.key),
+        players=players,
+        deck=stock,
+        discards=tuple(_known(discards)),
+        turn=record,
+        stack=(_frame(active in halls, roll),),
+        version=1,
+    )
+    if active not in at and active not in halls:
+        raise PositionError(f"it is the turn of {active}, who stands nowhere")
+    if wrong := problems(state):
+        raise PositionError("; ".join(wrong))
+    return state
+
+
+def _order(seats: Sequence[str], *named: object) -> tuple[str, ...]:
+    """The seats round the table: as given, or as the names appear; a lonely seat gets an opponent."""
+    found = list(seats)
+    for names in named:
+        for seat in [names] if isinstance(names, str) else list(names or ()):  # type: ignore[call-overload]
+            if seat not in found:
+                found.append(seat)
+    for seat in found:
+        if seat not in CHARACTERS:
+            raise PositionError(f"{seat!r} is no character of this game")
+    if not found:
+        found = ["frodo"]
+    if len(found) == 1:
+        found.append("black-rider-1" if found[0] != "black-rider-1" else "frodo")
+    return tuple(found)
+
+
+def _board(board: Board | str | None) -> Board:
+    if board is None or isinstance(board, str):
+        return boards.get(board or boards.MIDDLE_EARTH)
+    return boards.register(board)
+
+
+def _known(cards: Iterable[str]) -> list[str]:
+    found = list(cards)
+    for card in found:
+        if card not in CARDS:
+            raise PositionError(f"{card!r} is no card of the deck")
+    return found
+
+
+def _frame(in_halls: bool, roll: int | None) -> Frame:
+    if in_halls:
+        return HallsRolling() if roll is None else HallsChoosing()
+    return Rolling() if roll is None else Acting()

@@ -1,0 +1,254 @@
+"""`RULES`: Riddle of the Ring behind the seam (DESIGN 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.dice import Dice, Draw
+from engine.game import Decision, IllegalAction, Outcome, Step
+from engine.riddle import events as ev
+from engine.riddle.actions import Action, Catch, Guess, Leave, Roll
+from engine.riddle.codec import encode, plain
+from engine.riddle.deck import CARDS
+from engine.riddle.defaults import default
+from engine.riddle.desk import Desk
+from engine.riddle.events import EVERYBODY, Event
+from engine.riddle.evolve import fold
+from engine.riddle.options import Config, check
+from engine.riddle.phases import (
+    acting,
+    battling,
+    exchanging,
+    halls,
+    leaving,
+    looking,
+    riddling,
+    robbing,
+    turns,
+)
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases.standing import deciders
+from engine.riddle.refusals import refuse
+from engine.riddle.state import State
+from engine.riddle.view import View, view
+
+STARTING_HAND = 2
+
+
+class RiddleRules:
+    """The rules as functions of immutable states. See `engine.game.Rules` for what each promises."""
+
+    version = 1
+    """Goes up whenever a record could replay differently."""
+
+    def start(self, config: Config, dice: Dice) -> Step[State, Event]:
+        """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
+        check(config)
+        order = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
+        begun = ev.GameStarted(config, order)
+        desk = Desk(fold([begun]), dice, [begun])
+        cards = tuple(CARDS)
+        desk.tell(ev.DeckOrdered(desk.shuffle("deck", cards), False, len(cards)))
+        for seat in order:
+            desk.draw(seat, STARTING_HAND, "deal")
+        turns.begin(desk, _first(desk, order))
+        return desk.finish()
+
+    def decisions(self, state: State) -> tuple[Decision[Action], ...]:
+        """Who must decide now, and what is done for them when their time runs out."""
+        return tuple(
+            Decision(seat, kind(state.top), default(view(state, seat)))
+            for seat in deciders(state.top, state.turn)
+        )
+
+    def deciders(self, state: State) -> tuple[str, ...]:
+        """The seats of `decisions`, without the defaults."""
+        return deciders(state.top, state.turn)
+
+    def legal(self, state: State, seat: str) -> tuple[Action, ...]:
+        """Every legal action of that seat, now."""
+        return legal(view(state, seat))
+
+    def apply(self, state: State, seat: str, action: Action, dice: Dice) -> Step[State, Event]:
+        """Carry out an action. Raises `IllegalAction`; then nothing has changed and nothing was drawn."""
+        seen = view(state, seat)
+        if not is_legal(seen, action):
+            raise refuse(seen, seat, action)
+        desk = Desk(state, dice)
+        _carry_out(desk, seat, action, seen)
+        return desk.finish()
+
+    def remove(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
+        """A player leaves for good (R-23). Raises `IllegalAction` if that seat is not in the game."""
+        gone = {player.seat for player in state.players if player.status == "gone"}
+        if state.outcome is not None or seat not in state.config.seats or seat in gone:
+            raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
+        desk = Desk(state, dice)
+        leaving.leave(desk, seat)
+        return desk.finish()
+
+    def begin(self, config: Any, dice: Dice) -> Step[State, Event]:
+        """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
+        return self.start(plain(config, Config), dice)
+
+    def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
+        """`apply`, or `remove` for a `Leave`, of an action in plain JSON values."""
+        done: Action = plain(action, Action)
+        if isinstance(done, Leave):
+            return self.remove(state, seat, dice)
+        return self.apply(state, seat, done, dice)
+
+    def fingerprint(self, state: State) -> bytes:
+        """The state as bytes, the same for equal states."""
+        return encode(state)
+
+    def view(self, state: State, seat: str | None) -> View:
+        """What that seat, or a spectator, may see."""
+        return view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result, or ``None`` while the game goes on."""
+        return state.outcome
+
+
+def _first(desk: Desk, seats: tuple[str, ...]) -> str:
+    """Each rolls; those who tie for the highest roll again (B2.4)."""
+    while len(seats) > 1:
+        rolls = {}
+        for seat in seats:
+            rolls[seat] = desk.roll(f"first:{seat}")
+            desk.tell(ev.DieRolled(seat, "first", rolls[seat]))
+        seats = tuple(seat for seat in seats if rolls[seat] == max(rolls.values()))
+    return seats[0]
+
+
+KINDS: dict[type, str] = {
+    fr.Rolling: "rolling",
+    fr.Acting: "acting",
+    fr.Exchanging: "exchanging",
+    fr.Looking: "resisting",
+    fr.Riddling: "riddling",
+    fr.Taking: "taking",
+    fr.Spoiling: "spoils",
+    fr.Trimming: "trimming",
+    fr.Discarding: "discarding",
+    fr.HallsRolling: "halls-rolling",
+    fr.HallsChoosing: "halls",
+    fr.Placing: "placing",
+    fr.Over: "over",
+}
+
+
+def kind(frame: fr.Frame) -> str:
+    """The kind of decision a frame asks for."""
+    if isinstance(frame, fr.Battling):
+        return "matching" if frame.matching else "pressing"
+    return KINDS[type(frame)]
+
+
+def legal(seen: View) -> tuple[Action, ...]:
+    """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
+    if seen.me is None:
+        return ()
+    caught = tuple(leaving.catches(seen))
+    if seen.me not in deciders(seen.phase, seen.turn):
+        return caught
+    return (*_choices(seen), *caught)
+
+
+def _choices(seen: View) -> Iterable[Action]:
+    frame = seen.phase
+    match frame:
+        case fr.Rolling():
+            return acting.before_roll(seen)
+        case fr.Acting():
+            return acting.options(seen)
+        case fr.Exchanging():
+            return exchanging.options(seen, frame)
+        case fr.Looking():
+            return looking.answers(seen)
+        case fr.Riddling():
+            return riddling.choices(frame)
+        case fr.Taking():
+            return robbing.takes(seen)
+        case fr.Battling():
+            return battling.choices(seen, frame)
+        case fr.Spoiling():
+            return battling.spoils(seen)
+        case fr.Trimming():
+            return halls.trims(seen)
+        case fr.Discarding():
+            return turns.discards(seen, frame)
+        case fr.HallsRolling():
+            return (Roll(),)
+        case fr.HallsChoosing():
+            return halls.choices(seen)
+        case fr.Placing():
+            return halls.places(seen)
+        case fr.Over():
+            return ()
+
+
+def is_legal(seen: View, action: Action) -> bool:
+    """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
+    frame = seen.phase
+    if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
+        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
+    return action in legal(seen)
+
+
+def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
+    frame = desk.state.top
+    if isinstance(action, Catch):
+        return leaving.catch(desk, seat, action)
+    match frame:
+        case fr.Rolling() | fr.Acting():
+            acting.on(desk, seat, action, seen)
+        case fr.Exchanging():
+            exchanging.on(desk, seat, frame, action)  # type: ignore[arg-type]
+        case fr.Looking():
+            looking.answer(desk, seat, frame, action)  # type: ignore[arg-type]
+        case fr.Riddling():
+            riddling.answer(desk, seat, frame, action)
+        case fr.Taking():
+            robbing.take(desk, seat, frame, action)  # type: ignore[arg-type]
+        case fr.Battling():
+            battling.answer(desk, seat, frame, action)
+        case fr.Spoiling():
+            battling.take_spoils(desk, seat, frame, action)  # type: ignore[arg-type]
+        case fr.Trimming():
+            halls.trim(desk, seat, action)  # type: ignore[arg-type]
+        case fr.Discarding():
+            turns.discard(desk, seat, frame, action)
+        case fr.HallsRolling():
+            halls.roll(desk, seat)
+        case fr.HallsChoosing():
+            halls.answer(desk, seat, action)
+        case fr.Placing():
+            halls.place(desk, seat, action)  # type: ignore[arg-type]
+        case fr.Over():
+            raise AssertionError("nothing is legal when the game is over")
+
+
+def undoable(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
+    """R-22: whether a step may be taken back.
+
+    It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else.
+    """
+    if tuple(draws) or deciders(before.top, before.turn) != deciders(step.state.top, step.state.turn):
+        return False
+    if before.turn.number != step.state.turn.number or step.state.outcome is not None:
+        return False
+    return not any(_shows(event) for event in step.events)
+
+
+def _shows(event: Event) -> bool:
+    if isinstance(event, ev.CardsMoved):
+        hidden = event.source.startswith(("hand:", "deck"))
+        return (hidden and EVERYBODY in event.seen_by) or len(event.seen_by) > 1
+    return event.reveals
+
+
+RULES = RiddleRules()
+"""The rules of Riddle of the Ring."""

@@ -1,0 +1,94 @@
+"""The project's own files, as the architecture tests read them."""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("engine", "art", "bot")
+
+_TOOL_FOLDERS = {
+    ".git",
+    "__pycache__",
+    ".pytest_cache",
+    ".mypy_cache",
+    ".ruff_cache",
+    ".hypothesis",
+    "node_modules",
+}
+_LEFT_BY_A_RUN = (".git", ".env", ".db", ".db-shm", ".db-wal", ".coverage")
+_BINARY = {".png", ".jpg", ".jpeg", ".gif", ".webp", ".db", ".gz", ".zip", ".ico"}
+
+
+@dataclass(frozen=True)
+class Module:
+    """A Python file: its dotted name, where it lies, and its syntax tree."""
+
+    name: str
+    path: Path
+    tree: ast.Module
+
+    @property
+    def is_package(self) -> bool:
+        """Whether this is the ``__init__`` of a folder."""
+        return self.path.name == "__init__.py"
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Every file that belongs to the project; not what tools, environments and a running bot leave behind."""
+    return tuple(sorted(_walk(ROOT)))
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    for entry in os.scandir(folder):
+        path = Path(entry.path)
+        if entry.is_dir(follow_symlinks=False):
+            ours = entry.name not in _TOOL_FOLDERS and not entry.name.endswith(".egg-info")
+            environment = (path / "pyvenv.cfg").exists()
+            if ours and not environment and path != ROOT / "data":
+                yield from _walk(path)
+        elif not entry.is_symlink() and not (folder == ROOT and entry.name.endswith(_LEFT_BY_A_RUN)):
+            yield path
+
+
+@cache
+def text_files() -> tuple[tuple[Path, str], ...]:
+    """Every text file of the project with its text."""
+    return tuple(
+        (path, path.read_text(encoding="utf-8"))
+        for path in project_files()
+        if path.suffix.lower() not in _BINARY
+    )
+
+
+@cache
+def modules(*folders: str) -> tuple[Module, ...]:
+    """The Python modules under the given top folders."""
+    found = []
+    for path in project_files():
+        inside = path.relative_to(ROOT)
+        if path.suffix == ".py" and inside.parts[0] in folders:
+            parts = list(inside.with_suffix("").parts)
+            if parts[-1] == "__init__":
+                parts.pop()
+            found.append(
+                Module(".".join(parts), path, ast.parse(path.read_text(encoding="utf-8"), str(path)))
+            )
+    return tuple(found)
+
+
+def parse(name: str, source: str, *, package: bool = False) -> Module:
+    """A module from a text, for the tests of the checks themselves."""
+    path = Path("__init__.py" if package else "module.py")
+    return Module(name, path, ast.parse(source))
+
+
+def shown(path: Path) -> str:
+    """A path as it is told in a failure: from the project's root."""
+    return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)

@@ -1,0 +1,106 @@
+"""DESIGN 2: arrows run one way, bot -> art -> engine; inside the engine no game imports another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.architecture.arrows import art_breaches, engine_breaches, imported, tool_breaches
+from tests.architecture.source import PACKAGES, ROOT, modules, parse
+
+
+def games() -> frozenset[str]:
+    """The games of the house: the folders of the engine."""
+    return frozenset(p.name for p in (ROOT / "engine").iterdir() if p.is_dir() and p.name != "__pycache__")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_each_package_is_found(package: str) -> None:
+    assert modules(package), f"no module under {package}/: the other tests of this file would see nothing"
+
+
+def test_engine_imports_no_outside_and_no_other_game() -> None:
+    assert [b for module in modules("engine") for b in engine_breaches(module, games())] == []
+
+
+def test_art_imports_public_types_only_and_never_names_state() -> None:
+    assert [b for module in modules("art") for b in art_breaches(module)] == []
+
+
+def test_what_players_run_needs_no_test_tools() -> None:
+    assert [b for module in modules(*PACKAGES) for b in tool_breaches(module)] == []
+
+
+# The checks themselves: each must see what it is there for.
+
+TWO_GAMES = frozenset({"riddle", "war"})
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("engine.game", "import asyncio"),
+        ("engine.game", "import os.path"),
+        ("engine.game", "from time import monotonic"),
+        ("engine.dice", "import random"),
+        ("engine.riddle.rules", "from PIL import Image"),
+        ("engine.riddle.rules", "def late():\n    import bot.words"),
+        ("engine.riddle.rules", "from engine.war import board"),
+        ("engine.riddle.rules", "from engine import war"),
+        ("engine.riddle.rules", "from ..war import board"),
+        ("engine.record", "from engine.riddle import actions"),
+        ("engine.record", "from importlib import import_module"),
+        ("engine.riddle.rules", "board = open('board.json')"),
+    ],
+)
+def test_engine_check_sees(name: str, source: str) -> None:
+    assert engine_breaches(parse(name, source), TWO_GAMES)
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("engine.dice", "import hmac, hashlib, secrets"),
+        ("engine.riddle.board", "from importlib.resources import files\nimport json, msgspec"),
+        ("engine.riddle.rules", "from . import board\nfrom .phases import acting\nfrom ..dice import Dice"),
+        ("engine.war.rules", "from engine import hexes\nfrom engine.war import board"),
+    ],
+)
+def test_engine_check_lets_pass(name: str, source: str) -> None:
+    assert engine_breaches(parse(name, source), TWO_GAMES) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import discord",
+        "from bot.words import say",
+        "from engine.riddle.state import Zone",
+        "from engine.riddle import State",
+        "from engine import riddle\ndef draw(state: riddle.State) -> None: ...",
+        "def draw(state: 'State') -> None: ...",
+        "from engine.riddle.view import _redact",
+    ],
+)
+def test_art_check_sees(source: str) -> None:
+    assert art_breaches(parse("art.posts", source))
+
+
+def test_art_check_lets_views_pass() -> None:
+    source = "import random\nfrom PIL import Image\nfrom engine.riddle.view import View\n"
+    assert art_breaches(parse("art.posts", source)) == []
+
+
+def test_relative_imports_are_resolved() -> None:
+    package = parse("engine.riddle", "from .board import Board\nfrom .. import hexes", package=True)
+    assert [name for name, _ in imported(package)] == ["engine.riddle.board.Board", "engine.hexes"]
+    module = parse("engine.riddle.phases.acting", "from ..board import Board\nfrom . import frames")
+    assert [name for name, _ in imported(module)] == [
+        "engine.riddle.board.Board",
+        "engine.riddle.phases.frames",
+    ]
+
+
+def test_tool_check_sees_and_lets_testing_pass() -> None:
+    assert tool_breaches(parse("bot.manager", "import pytest"))
+    assert tool_breaches(parse("bot.manager", "from bot.local.testing import standin"))
+    assert tool_breaches(parse("bot.local.testing", "import pytest")) == []

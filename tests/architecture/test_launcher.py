@@ -1,0 +1,210 @@
+"""The launcher from outside: any folder, links, spaces in the path, and what it says when it cannot.
+
+A small script plays Python, so that nothing is installed and each refusal can be brought about.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import ROOT
+
+PREPARING = "Preparing the environment (first use only)…"
+UPDATING = "Updating the environment…"
+
+FAKE_PYTHON = """#!/bin/sh
+printf '%s\\n' "$*" >>"$CALLS"
+case "$*" in
+    *version_info*) exit "${TOO_OLD:-0}" ;;
+    *ensurepip*) exit "${NO_VENV:-0}" ;;
+    *"-m pip --version") [ -f "$(dirname "$0")/pip" ] ;;
+    *"-m pip install"*) exit "${NO_NETWORK:-0}" ;;
+    *"-m venv"*)
+        for folder; do :; done
+        mkdir -p "$folder/bin"
+        cp "$0" "$folder/bin/python"
+        touch "$folder/bin/pip" "$folder/pyvenv.cfg"
+        ;;
+    *) printf 'ran:%s:%s\\n' "$PWD" "$PYTHONPATH"; printf '[%s]\\n' "$@" ;;
+esac
+"""
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """A checkout with a launcher and its locks, and a folder of programs that holds a pretended Python."""
+
+    root: Path
+    programs: Path
+
+    @property
+    def venv(self) -> Path:
+        """The environment the launcher makes."""
+        return self.root / ".venv"
+
+    @property
+    def calls(self) -> list[str]:
+        """What Python was called with, in order."""
+        log = self.programs / "calls"
+        return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+    def run(
+        self,
+        *arguments: str,
+        launcher: Path | None = None,
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        """Run the launcher with only the pretended Python within reach."""
+        environment = {
+            "PATH": str(self.programs),
+            "CALLS": str(self.programs / "calls"),
+            "LC_ALL": "C.UTF-8",
+            **(env or {}),
+        }
+        return subprocess.run(
+            [launcher or self.root / "riddlemaster", *arguments],
+            cwd=cwd or self.root,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=20,
+            check=False,
+        )
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    root = tmp_path / "a folder with spaces"
+    root.mkdir()
+    for name in ("riddlemaster", "requirements.lock", "requirements-dev.lock"):
+        shutil.copy(ROOT / name, root / name)
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for tool in ("sh", "cat", "cksum", "cp", "dirname", "ls", "mkdir", "mv", "readlink", "rm", "touch"):
+        found = shutil.which(tool)
+        assert found, f"{tool} is part of every POSIX system"
+        (programs / tool).symlink_to(found)
+    python = programs / "python3"
+    python.write_text(FAKE_PYTHON, encoding="utf-8")
+    python.chmod(0o755)
+    return Checkout(root, programs)
+
+
+def test_it_is_an_executable_posix_script() -> None:
+    launcher = ROOT / "riddlemaster"
+    assert os.access(launcher, os.X_OK)
+    assert launcher.read_text(encoding="utf-8").startswith("#!/bin/sh\n")
+    assert subprocess.run(["sh", "-n", str(launcher)], check=False, timeout=20).returncode == 0
+
+
+def test_first_use_prepares_once_then_hands_over(checkout: Checkout) -> None:
+    first = checkout.run("try", "two words", "")
+    assert first.returncode == 0, first.stderr
+    assert first.stderr.splitlines() == [PREPARING]
+    assert first.stdout.splitlines() == [
+        f"ran:{checkout.root}:{checkout.root}",
+        *["[-P]", "[-m]", "[bot]", "[try]", "[two words]", "[]"],
+    ]
+    installs = [call for call in checkout.calls if "pip install" in call]
+    assert len(installs) == 1
+    assert "--require-hashes" in installs[0]
+    assert installs[0].endswith(f"-r {checkout.root}/requirements.lock")
+
+    again = checkout.run("try")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert [call for call in checkout.calls if "pip install" in call] == installs
+
+
+def test_it_works_from_anywhere_and_through_links(checkout: Checkout, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "direct").symlink_to(checkout.root / "riddlemaster")
+    (elsewhere / "relative").symlink_to("../a folder with spaces/riddlemaster")
+    (elsewhere / "twice").symlink_to("relative")
+    for name in ("direct", "relative", "twice"):
+        done = checkout.run("help", launcher=elsewhere / name, cwd=elsewhere)
+        assert done.stdout.startswith(f"ran:{elsewhere}:{checkout.root}\n"), done.stderr
+
+
+def test_tests_run_in_the_checkout_with_their_own_lock(checkout: Checkout, tmp_path: Path) -> None:
+    done = checkout.run("test", "-k", "one or two", cwd=tmp_path)
+    assert done.stdout.splitlines() == [
+        f"ran:{checkout.root}:{checkout.root}",
+        *["[-m]", "[pytest]", "[-k]", "[one or two]"],
+    ]
+    assert any(call.endswith("requirements-dev.lock") for call in checkout.calls)
+
+
+def test_check_ends_with_the_tests(checkout: Checkout) -> None:
+    done = checkout.run("check")
+    tools = [call.removeprefix("-m ") for call in checkout.calls if call.startswith("-m ")]
+    assert done.returncode == 0
+    assert tools[-4:] == ["ruff check .", "ruff format --check .", "mypy", "pytest"]
+
+
+def test_an_interrupted_installation_is_done_again(checkout: Checkout) -> None:
+    failed = checkout.run("try", env={"NO_NETWORK": "1"})
+    assert failed.returncode == 1
+    assert "could not be installed" in failed.stderr
+    assert failed.stdout == ""
+    again = checkout.run("try")
+    assert again.returncode == 0
+    assert len([call for call in checkout.calls if "pip install" in call]) == 2
+
+
+def test_an_environment_without_pip_is_made_anew(checkout: Checkout) -> None:
+    (checkout.venv / "bin").mkdir(parents=True)
+    shutil.copy(checkout.programs / "python3", checkout.venv / "bin" / "python")
+    (checkout.venv / "pyvenv.cfg").touch()
+    assert checkout.run("try").returncode == 0
+    assert [call for call in checkout.calls if "-m venv" in call] == [f"-m venv --clear {checkout.venv}"]
+
+
+def test_a_changed_lock_is_installed(checkout: Checkout) -> None:
+    checkout.run("try")
+    with (checkout.root / "requirements.lock").open("a", encoding="utf-8") as lock:
+        lock.write("# changed\n")
+    changed = checkout.run("try")
+    assert changed.stderr.splitlines() == [UPDATING]
+    assert checkout.run("try").stderr == ""
+
+
+def test_a_folder_that_is_no_environment_is_left_alone(checkout: Checkout) -> None:
+    checkout.venv.mkdir()
+    (checkout.venv / "letters.txt").write_text("mine", encoding="utf-8")
+    done = checkout.run("try")
+    assert done.returncode == 1
+    assert "is no Python environment" in done.stderr
+    assert (checkout.venv / "letters.txt").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("TOO_OLD", "1", "Python 3.11 or newer is needed and was not found."),
+        ("NO_VENV", "1", "python3 cannot make environments: its venv part is missing."),
+        ("RIDDLEMASTER_PYTHON", "python9", "RIDDLEMASTER_PYTHON is python9, which is not a Python 3.11"),
+    ],
+)
+def test_it_says_what_is_missing(checkout: Checkout, name: str, value: str, sentence: str) -> None:
+    done = checkout.run("try", env={name: value})
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert not checkout.venv.exists()
+
+
+def test_a_missing_lock_is_named(checkout: Checkout) -> None:
+    (checkout.root / "requirements.lock").unlink()
+    done = checkout.run("try")
+    assert done.returncode == 1
+    assert "requirements.lock is missing" in done.stderr

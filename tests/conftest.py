@@ -1,0 +1,39 @@
+"""What all tests share: how long Hypothesis searches and how long a soak may play.
+
+Three profiles: ``short`` at the desk, ``ci`` (the same examples every time, so that a red build is red again)
+and ``soak`` with ``-m soak``. ``--hypothesis-profile`` on the command line wins over all of them.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# No deadline: the machines differ, and pytest-timeout already stops what hangs.
+settings.register_profile("short", max_examples=25, deadline=None)
+settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile(
+    "soak", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+
+_SOAK_SECONDS = "RIDDLEMASTER_SOAK_SECONDS"
+_DEFAULT_SOAK_SECONDS = 60.0
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the Hypothesis profile before any test module is read."""
+    if config.option.markexpr == "soak":
+        settings.load_profile("soak")
+    elif os.environ.get("CI"):
+        settings.load_profile("ci")
+    else:
+        settings.load_profile("short")
+
+
+@pytest.fixture
+def soak_seconds(request: pytest.FixtureRequest) -> float:
+    """Seconds this soak test may play: an equal share of RIDDLEMASTER_SOAK_SECONDS (60 when unset)."""
+    soaks = sum(item.get_closest_marker("soak") is not None for item in request.session.items)
+    return float(os.environ.get(_SOAK_SECONDS, _DEFAULT_SOAK_SECONDS)) / max(soaks, 1)
