@@ -46,11 +46,11 @@ def position(
 ) -> State:
     """A state in the middle of a game.
 
-    ``hands``, ``at``, ``table``, ``cities`` and ``exempt`` are by seat, ``halls`` gives how many own turns
-    of the stay are over. ``seats`` is the order round the table (else as the names appear). What is left
-    out is filled: all other cards are in the deck (in canonical order), the turn is the first seat's, without
-    a roll it stands before the roll (S1, S7), ``start`` is where the active marker stands. Seats that
-    are named but stand nowhere have not had a turn yet (R-6). ``discards`` has the top card last.
+    ``hands``, ``at``, ``table``, ``cities`` and ``exempt`` are by seat; ``halls`` gives how many own turns
+    of the stay are over. ``seats`` is the order round the table (else as the names appear). What is left out is
+    filled: all other cards are in the deck (in canonical order); the turn is the first seat's; without a roll
+    it stands before the roll (S1, S7); the active marker stands on The Shire; ``start`` is where it stands.
+    Other seats that stand nowhere have not had a turn yet (R-6). ``discards`` has the top card last.
 
     Raises `PositionError` naming what is wrong.
     """
@@ -61,6 +61,8 @@ def position(
     order = _order(seats, hands, at, table, halls, turn)
     chosen = _board(board)
     active = turn or order[0]
+    if active not in at and active not in halls:
+        at[active] = chosen.role("start")
     players = tuple(
         Player(
             seat=seat,
@@ -102,8 +104,6 @@ def position(
         stack=(_frame(active in halls, roll),),
         version=1,
     )
-    if active not in at and active not in halls:
-        raise PositionError(f"it is the turn of {active}, who stands nowhere")
     if wrong := problems(state):
         raise PositionError("; ".join(wrong))
     return state

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.dice import Dice, Draw
-from engine.game import Decision, IllegalAction, Outcome, Step
+from engine.game import Decision, IllegalAction, InvariantError, Outcome, Step
+from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Catch, Guess, Leave, Roll
 from engine.riddle.codec import encode, plain
-from engine.riddle.deck import CARDS
+from engine.riddle.deck import CARDS, CITY_NAMES, Card
 from engine.riddle.defaults import default
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
@@ -45,6 +46,7 @@ class RiddleRules:
     def start(self, config: Config, dice: Dice) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
         check(config)
+        _check_spies(config.board)
         order = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
         begun = ev.GameStarted(config, order)
         desk = Desk(fold([begun]), dice, [begun])
@@ -110,6 +112,20 @@ class RiddleRules:
     def outcome(self, state: State) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
         return state.outcome
+
+
+def _check_spies(board: str) -> None:
+    """R-4: the Spies together name every Good and Evil city of the real board once."""
+    if board != boards.MIDDLE_EARTH:
+        return
+    named = [CITY_NAMES[slug] for card in CARDS.values() if card.role == "spy" for slug in _spied(card)]
+    if wrong := boards.spy_problems(boards.get(board), named):
+        raise InvariantError("; ".join(wrong))
+
+
+def _spied(card: Card) -> tuple[str, ...]:
+    use = card.use("see_hands")
+    return use.range.cities if use is not None and use.range is not None else ()
 
 
 def _first(desk: Desk, seats: tuple[str, ...]) -> str:

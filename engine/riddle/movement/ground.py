@@ -106,11 +106,10 @@ def _search(
     exits = _exits(board, owned, horse)
     best: dict[Node, tuple[int, Label]] = {}
     pinned: dict[Node, tuple[int, Label]] = {}
-    halves: dict[tuple[Node, int], int] = {}
     arrivals: tuple[dict[Node, Entry], ...] = ({start: (0, (start[0],), start, NONE, False)}, {}, {})
     price = 0
     while any(arrivals):
-        entries = _settle(exits, arrivals, price, best, halves, crowded)
+        entries = _settle(exits, arrivals, price, best, crowded)
         if price == points:
             break
         price += 1
@@ -125,7 +124,6 @@ def _settle(
     arrivals: tuple[dict[Node, Entry], ...],
     price: int,
     best: dict[Node, tuple[int, Label]],
-    halves: dict[tuple[Node, int], int],
     crowded: frozenset[str],
 ) -> list[Entry]:
     """Spend the half points in hand, note the best ways of this price, and sort those worth going on."""
@@ -133,24 +131,14 @@ def _settle(
     for half in (ROAD, SAIL):
         for crossings, path, node, _, _ in arrivals[half].values():
             for to, sort in exits[node][0]:
-                if sort == half:
+                if sort == half and to not in best:
                     count = crossings + (to[0] in crowded)
                     longer = (*path, to[0])
                     old = whole.get(to)
                     if old is None or (count, longer) < old[:2]:
                         whole[to] = (count, longer, to, NONE, True)
-    entries: list[Entry] = []
-    for half in (ROAD, SAIL):
-        for node, entry in arrivals[half].items():
-            earlier = best.get(node)
-            # Two points more than the best: half a point in hand cannot make up for that.
-            if (earlier is None or earlier[0] > price - 2) and (node, half) not in halves:
-                halves[node, half] = price
-                entries.append(entry)
-    for node, entry in whole.items():
-        # With nothing in hand, a dearer way is never better than a cheaper one.
-        if node not in best:
-            entries.append(entry)
+    # With its half point spent, a dearer way to a node is never better than a cheaper one.
+    entries = [entry for there in arrivals for node, entry in there.items() if node not in best]
     entries.sort()
     for entry in entries:
         if entry[2] not in best:

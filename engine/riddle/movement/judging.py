@@ -79,9 +79,9 @@ def path_cost(kinds: Sequence[StepKind]) -> int:
 
 
 def check_cards(traveller: Traveller, laid: Sequence[str]) -> int:
-    """The mask of the cards named. Raises `IllegalPath` if one is active (R-40) or not held (B4.4)."""
-    for title in laid:
-        if mask_of((title,)) & mask_of(traveller.active):
+    """The mask of the cards named. Raises `IllegalPath` for one active, named twice (R-40) or not held."""
+    for place, title in enumerate(laid):
+        if mask_of((title,)) & (mask_of(traveller.active) | mask_of(laid[:place])):
             raise IllegalPath("R-40", "lay.active", {"card": title})
         if title not in traveller.holds:
             raise IllegalPath("B4.4", "lay.not_held", {"card": title})

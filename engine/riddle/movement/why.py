@@ -114,7 +114,8 @@ def _missing(
         if way is not None:
             refusal = _refusal(board, traveller, points, way, named, horse)
             if refusal is not None:
-                refusal.facts["with_cards"] = way.laid if ways is within else ()
+                if ways is within:
+                    refusal.facts["with_cards"] = way.laid
                 return refusal
     if horse:
         return IllegalPath("B6.18", "ride.no_water", {"a": traveller.at, "b": to})

@@ -1,0 +1,1 @@
+"""Discord and persistence: the part of the house that talks."""

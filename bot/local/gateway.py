@@ -1,0 +1,345 @@
+"""The gateway: sessions over WebSocket, compressed frames, heartbeats, resume, and drops on demand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from aiohttp import WSMsgType, web
+
+from bot.local import shapes, shapes_guild
+from bot.local.feed import Event
+from bot.local.things import VIEW, ChannelType, Json, Message
+from bot.local.world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
+_REMEMBERED = 500
+"""How many events a session keeps for RESUME; who missed more starts anew."""
+
+Drop = Literal["abort", "close", "reconnect", "invalid", "invalid-resumable"]
+"""How to drop a bot: cut TCP, close with 4000, ask to reconnect (op 7), invalidate the session (op 9 false
+or true).
+"""
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """What Discord remembers of one connection, so that a RESUME can replay what was missed."""
+
+    id: str
+    intents: int
+    shard: tuple[int, int]
+    seq: int = 0
+    sent: list[tuple[int, str]] = field(default_factory=list)
+    wire: Wire | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Wire:
+    """One WebSocket. Frames leave in the order they were put, compressed with one context for the
+    connection.
+    """
+
+    ws: web.WebSocketResponse
+    request: web.Request
+    deflate: Any
+    frames: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    session: Session | None = None
+
+    def put(self, op: int, data: Any) -> None:
+        """Send a frame that is not an event."""
+        self.frames.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def pump(self) -> None:
+        """Send frames until the connection ends."""
+        while (frame := await self.frames.get()) is not None:
+            try:
+                if self.deflate is None:
+                    await self.ws.send_str(frame)
+                else:
+                    packed = self.deflate.compress(frame.encode()) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.ws.send_bytes(packed)
+            except ConnectionError:
+                return
+
+    def abort(self) -> None:
+        """Cut the TCP connection without a word."""
+        if self.request.transport is not None:
+            self.request.transport.abort()
+
+
+class Gateway:
+    """All sessions of the bot. `allowed_intents` are the privileged intents switched on for the
+    application.
+
+    `heartbeat` is the interval told to the client, in seconds. A lost session is kept for RESUME until a
+    newer one of the same shard identifies or the client closes with 1000 or 1001.
+    """
+
+    def __init__(self, world: World, token: str, base: Callable[[], str]) -> None:
+        self._world = world
+        self._token = token
+        self._base = base
+        self._wires: set[Wire] = set()
+        self.sessions: dict[str, Session] = {}
+        self.allowed_intents = 0
+        self.heartbeat = 41.25
+        self.heartbeats = 0
+        self.identified = 0
+        self.resumed = 0
+        self._refuse_resume = False
+        world.feed.listen(self._hear)
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected and identified."""
+        return any(wire.session is not None for wire in self._wires)
+
+    # Drops
+
+    async def drop(self, how: Drop = "abort") -> None:
+        """Drop every connection. Returns once the client's side is gone or was told to go."""
+        for wire in list(self._wires):
+            session = wire.session
+            if how == "abort":
+                self._leave(wire)
+                wire.abort()
+            elif how == "close":
+                self._leave(wire)
+                await wire.ws.close(code=4000, message=b"Unknown error.")
+            elif how == "reconnect":
+                wire.put(RECONNECT, None)
+            else:
+                if how == "invalid" and session is not None:
+                    self.sessions.pop(session.id, None)
+                wire.put(INVALID_SESSION, how == "invalid-resumable")
+
+    def refuse_next_resume(self) -> None:
+        """Answer the next RESUME with INVALID_SESSION, as after a long outage."""
+        self._refuse_resume = True
+
+    async def close(self) -> None:
+        """End every connection; the stand-in stops."""
+        for wire in list(self._wires):
+            wire.frames.put_nowait(None)
+            await wire.ws.close(code=1001, message=b"Going away.")
+        self.sessions.clear()
+
+    # The connection
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """One WebSocket of a bot, from HELLO to its end."""
+        ws = web.WebSocketResponse(autoping=True, max_msg_size=1 << 20)
+        await ws.prepare(request)
+        packed = request.query.get("compress") == "zlib-stream"
+        wire = Wire(ws, request, zlib.compressobj() if packed else None)
+        self._wires.add(wire)
+        pump = asyncio.create_task(wire.pump(), name="stand-in gateway pump")
+        wire.put(HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.TEXT and not await self._receive(wire, json.loads(frame.data)):
+                    break
+        finally:
+            session = wire.session
+            self._leave(wire)
+            if session is not None and ws.close_code in (1000, 1001):
+                self.sessions.pop(session.id, None)
+            wire.frames.put_nowait(None)
+            pump.cancel()
+            await asyncio.wait([pump])
+        return ws
+
+    def _leave(self, wire: Wire) -> None:
+        self._wires.discard(wire)
+        if wire.session is not None:
+            if wire.session.wire is wire:
+                wire.session.wire = None
+            wire.session = None
+            self._world.feed.publish("status", data={"online": self.online})
+
+    async def _receive(self, wire: Wire, frame: Json) -> bool:
+        """Act on a frame of the client; False when the connection was closed for it."""
+        op, data = frame["op"], frame.get("d")
+        if op == HEARTBEAT:
+            self.heartbeats += 1
+            wire.put(HEARTBEAT_ACK, None)
+        elif op == IDENTIFY and data is not None:
+            return await self._identify(wire, data)
+        elif op == RESUME and data is not None:
+            return await self._resume(wire, data)
+        elif op == REQUEST_MEMBERS and data is not None and wire.session is not None:
+            self._event(wire.session, "GUILD_MEMBERS_CHUNK", self._chunk(data))
+        return True
+
+    async def _identify(self, wire: Wire, data: Json) -> bool:
+        if data["token"] != self._token:
+            await wire.ws.close(code=4004, message=b"Authentication failed.")
+            return False
+        intents = int(data["intents"])
+        if intents & PRIVILEGED & ~self.allowed_intents:
+            await wire.ws.close(code=4014, message=b"Disallowed intent(s).")
+            return False
+        number, count = data.get("shard") or (0, 1)
+        for old in list(self.sessions.values()):
+            if old.shard == (number, count) and old.wire is None:
+                del self.sessions[old.id]
+        session = Session(secrets.token_hex(16), intents, (number, count))
+        self._join(wire, session)
+        self.sessions[session.id] = session
+        self.identified += 1
+        world = self._world
+        mine = world.bot.in_guild and (world.guild_id >> 22) % count == number
+        ready: Json = {
+            "v": 10,
+            "user": shapes.me(world),
+            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if mine else [],
+            "session_id": session.id,
+            "resume_gateway_url": self._base().replace("http", "ws", 1) + "/gateway",
+            "session_type": "normal",
+            "application": {"id": str(world.application_id), "flags": 0},
+            "shard": [number, count],
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+            "_trace": [],
+        }
+        self._event(session, "READY", ready)
+        if mine and intents & GUILDS:
+            self._event(session, "GUILD_CREATE", shapes_guild.guild(world))
+        self._world.feed.publish("status", data={"online": True})
+        return True
+
+    async def _resume(self, wire: Wire, data: Json) -> bool:
+        if data["token"] != self._token:
+            await wire.ws.close(code=4004, message=b"Authentication failed.")
+            return False
+        session, seen = self.sessions.get(data["session_id"]), int(data["seq"] or 0)
+        forgotten = session is not None and session.sent and session.sent[0][0] > seen + 1
+        if session is None or forgotten or self._refuse_resume:
+            self._refuse_resume = False
+            self.sessions.pop(data["session_id"], None)
+            wire.put(INVALID_SESSION, False)
+            return True
+        self._join(wire, session)
+        self.resumed += 1
+        for seq, frame in session.sent:
+            if seq > seen:
+                wire.frames.put_nowait(frame)
+        self._event(session, "RESUMED", {"_trace": []})
+        self._world.feed.publish("status", data={"online": True})
+        return True
+
+    def _join(self, wire: Wire, session: Session) -> None:
+        """A session has one wire; an older one that still hangs on is cut."""
+        if session.wire is not None:
+            session.wire.session = None
+            session.wire.abort()
+        session.wire, wire.session = wire, session
+
+    def _chunk(self, data: Json) -> Json:
+        wanted = {int(one) for one in data.get("user_ids") or []}
+        start = str(data.get("query") or "").lower()
+        inside = [self._world.bot, *(one for one in self._world.humans if one.in_guild)]
+        found = [one for one in inside if (one.id in wanted if wanted else one.name.startswith(start))]
+        found = found[: int(data.get("limit") or 0) or None]
+        members = [shapes.member(self._world, one) for one in found]
+        missing = [str(one) for one in wanted - {one.id for one in found}]
+        chunk: Json = {"guild_id": str(self._world.guild_id), "members": members, "not_found": missing}
+        return chunk | {"chunk_index": 0, "chunk_count": 1, "nonce": data.get("nonce")}
+
+    # Events
+
+    def interaction(self, payload: Json) -> None:
+        """Send INTERACTION_CREATE: to the guild's shard, from a DM to shard 0; kept for RESUME while
+        disconnected.
+        """
+        self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+
+    def _event(self, session: Session, name: str, data: Json) -> None:
+        session.seq += 1
+        frame = json.dumps({"op": DISPATCH, "d": data, "s": session.seq, "t": name})
+        session.sent.append((session.seq, frame))
+        del session.sent[:-_REMEMBERED]
+        if session.wire is not None:
+            session.wire.frames.put_nowait(frame)
+
+    def _send(self, name: str, data: Json, intent: int, *, in_guild: bool) -> None:
+        for session in list(self.sessions.values()):
+            number, count = session.shard
+            home = (self._world.guild_id >> 22) % count if in_guild else 0
+            if number == home and session.intents & intent == intent:
+                self._event(session, name, data)
+
+    def _hear(self, event: Event) -> None:
+        """Turn what happens in the world into events of the gateway."""
+        if event.kind in ("message", "edited", "deleted") and event.message is not None:
+            self._hear_message(event.kind, self._world.messages[event.message])
+        elif event.kind == "channel" and event.channel is not None:
+            self._hear_channel(event.channel, event.data["change"])
+        elif event.kind == "member":
+            self._hear_member(event.data["user"], event.data["change"])
+
+    def _hear_message(self, kind: str, message: Message) -> None:
+        place = self._world.channels[message.channel]
+        blind = not place.is_dm and not place.bot_permissions & VIEW
+        if blind or message.dismissed or not self._world.enters(self._world.bot, place):
+            return
+        # Discord's own quirk: an ephemeral message reaches the bot as if it were a direct message.
+        in_guild = not place.is_dm and not message.ephemeral
+        intent = GUILD_MESSAGES if in_guild else DIRECT_MESSAGES
+        if kind == "deleted":
+            gone = {"id": str(message.id), "channel_id": str(place.id)}
+            gone |= {"guild_id": str(self._world.guild_id)} if in_guild else {}
+            self._send("MESSAGE_DELETE", gone, intent, in_guild=in_guild)
+            return
+        data = shapes.message(self._world, message, self._base(), gateway=True)
+        data["channel_type"] = int(place.type)
+        name = "MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE"
+        foreign = (
+            in_guild and message.author != self._world.bot.id and self._world.bot.id not in message.mentions
+        )
+        if not foreign:
+            self._send(name, data, intent, in_guild=in_guild)
+            return
+        veiled = data | {"content": "", "embeds": [], "attachments": [], "components": []}
+        for session in list(self.sessions.values()):
+            if (self._world.guild_id >> 22) % session.shard[1] == session.shard[
+                0
+            ] and session.intents & intent:
+                self._event(session, name, data if session.intents & MESSAGE_CONTENT else veiled)
+
+    def _hear_channel(self, channel_id: int, change: str) -> None:
+        place = self._world.channels[channel_id]
+        if place.is_dm or not self.sessions:
+            return
+        kind = "THREAD" if place.type is ChannelType.THREAD else "CHANNEL"
+        data = shapes.channel(self._world, place)
+        if kind == "THREAD" and change == "create":
+            data["newly_created"] = True
+        self._send(f"{kind}_{change.upper()}", data, GUILDS, in_guild=True)
+
+    def _hear_member(self, user_id: int, change: str) -> None:
+        if not self.sessions:
+            return
+        who, guild = self._world.users[user_id], {"guild_id": str(self._world.guild_id)}
+        if who.bot:
+            whole = shapes_guild.guild(self._world) if change == "join" else {"id": str(self._world.guild_id)}
+            self._send("GUILD_CREATE" if change == "join" else "GUILD_DELETE", whole, GUILDS, in_guild=True)
+        elif change == "join":
+            self._send(
+                "GUILD_MEMBER_ADD", shapes.member(self._world, who) | guild, GUILD_MEMBERS, in_guild=True
+            )
+        else:
+            self._send(
+                "GUILD_MEMBER_REMOVE", guild | {"user": shapes.user(who)}, GUILD_MEMBERS, in_guild=True
+            )

@@ -1,0 +1,100 @@
+"""``try``: the stand-in, its page and the real bot in one process, on this machine only (DESIGN 1.10)."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot import logs
+from bot.client import Riddlemaster, make_bot
+from bot.errors import BotError
+from bot.local.page_api import StandInControls, attach
+from bot.local.server import StandIn
+from bot.settings import Settings, gather
+from bot.words import local as words
+
+PORT = 8477
+ANSWER = 1.5
+"""Seconds that computer players take to answer a prompt here: long enough to be seen."""
+CHANNELS = ("the-common-room", "the-cellar")
+
+
+class Runner:
+    """Keeps one bot running against the stand-in, and starts it anew when asked."""
+
+    def __init__(self, here: StandIn, settings: Settings) -> None:
+        self.here = here
+        self.settings = settings
+        self.bot: Riddlemaster | None = None
+        self._running = contextlib.AsyncExitStack()
+
+    async def start(self) -> None:
+        """Start the bot. Raises BotError if it cannot open its database."""
+        self.bot = make_bot(self.settings)
+        await self._running.enter_async_context(self.here.running(self.bot, timeout=60.0))
+
+    async def stop(self) -> None:
+        """Stop the bot as a signal would."""
+        await self._running.aclose()
+        self.bot = None
+
+    async def restart(self) -> None:
+        """Stop and start: everything must stand where it stood."""
+        await self.stop()
+        await self.start()
+
+
+async def play(people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path) -> int:
+    """Run until SIGINT or SIGTERM. Exit code 2 when the port is taken or the database cannot be used."""
+    here = StandIn(users=people, channels=CHANNELS, port=port, seed=seed or 1)
+    settings = Settings(
+        token=here.token, data=data, cache=cache, answer_delay=ANSWER, ready_timeout=0.05, seed=seed
+    )
+    runner = Runner(here, settings)
+    attach(here.app, here, StandInControls(here, runner.restart))
+    stopping = asyncio.Event()
+    for one in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(one, stopping.set)
+    try:
+        async with here:
+            await runner.start()
+            print(words.ready(here.url), flush=True)
+            await stopping.wait()
+            print(words.STOPPING, flush=True)
+            await runner.stop()
+    except OSError as error:
+        print(words.port_taken(port, error.strerror or ""), file=sys.stderr)
+        return 2
+    except BotError as error:
+        print(f"riddlemaster: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The command; the exit code."""
+    parser = argparse.ArgumentParser(prog="riddlemaster try", description=words.ABOUT)
+    parser.add_argument("--port", type=int, default=PORT, help=words.port_help(PORT))
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS_HELP)
+    parser.add_argument("--seed", type=int, default=None, help=words.SEED_HELP)
+    parser.add_argument("--data", type=Path, default=None, metavar="DIR", help=words.DATA_HELP)
+    given = parser.parse_args(arguments)
+    if not 1 <= given.players <= len(words.PEOPLE):
+        print(words.bad_players(len(words.PEOPLE)), file=sys.stderr)
+        return 2
+    known = gather()
+    logs.set_up(known.get("RIDDLEMASTER_LOG") or "WARNING")
+    people = words.PEOPLE[: given.players]
+    with contextlib.ExitStack() as stack:
+        data = given.data
+        if data is None:
+            data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="riddlemaster-")))
+            print(words.fresh(data), flush=True)
+        cache = Path(known.get("RIDDLEMASTER_CACHE") or Path.home() / ".cache" / "riddlemaster")
+        return asyncio.run(play(people, given.port, given.seed, data, cache))

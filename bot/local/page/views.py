@@ -1,0 +1,132 @@
+"""What the page is told, as JSON: always as one seat may see it."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from bot.local import shapes
+from bot.local.page.reads import Reads
+from bot.local.server import StandIn
+from bot.local.things import Ask, Channel, Json, Message, Modal, User
+from bot.local.world import World
+
+_SUBCOMMANDS = (1, 2)
+_OPTION_KEYS = ("min_value", "max_value", "min_length", "max_length", "choices")
+
+
+def seat(world: World, user: User) -> Json:
+    """A seat as the page lists it; its DM with the bot is opened for the purpose."""
+    return {
+        "id": str(user.id),
+        "name": user.display,
+        "locale": user.locale,
+        "dm": str(world.dm(user).id),
+        "refuses_dm": user.dms != "open",
+    }
+
+
+def seats(world: World) -> list[Json]:
+    """Everybody who may be chosen at the top of the page."""
+    return [seat(world, user) for user in world.humans if user.in_guild]
+
+
+def places(world: World, user: User) -> list[Json]:
+    """The guild's channels that a seat can enter; its DM stands in `seat`."""
+    inside = [one for one in world.text_channels if world.enters(user, one)]
+    return [{"id": str(one.id), "name": one.name, "thread": one.parent is not None} for one in inside]
+
+
+def status(here: StandIn) -> Json:
+    """Who the bot is and whether it is connected."""
+    bot = here.world.bot
+    return {"id": str(bot.id), "name": bot.display, "online": here.online}
+
+
+def commands(here: StandIn, user: User) -> list[Json]:
+    """Every command a seat can send, subcommands one by one ("game new"), with where it is offered."""
+    guild = next((one for one in here.world.text_channels if here.world.enters(user, one)), None)
+    offered: dict[str, Json] = {}
+    for key, channel in (("guild", guild), ("dm", here.world.dm(user))):
+        for command in here.seats.commands(user, channel) if channel is not None else []:
+            if command.get("type", 1) != 1:
+                continue
+            for entry in _flat(command, command["name"]):
+                offered.setdefault(entry["name"], entry | {"guild": False, "dm": False})[key] = True
+    return sorted(offered.values(), key=lambda one: str(one["name"]))
+
+
+def _flat(level: Json, name: str) -> list[Json]:
+    options: list[Json] = level.get("options") or []
+    inner = [one for one in options if one["type"] in _SUBCOMMANDS]
+    if inner:
+        return [entry for one in inner for entry in _flat(one, f"{name} {one['name']}")]
+    return [{"name": name, "description": level["description"], "options": [_option(one) for one in options]}]
+
+
+def _option(option: Json) -> Json:
+    found: Json = {
+        "name": option["name"],
+        "description": option["description"],
+        "type": option["type"],
+        "required": bool(option.get("required")),
+        "autocomplete": bool(option.get("autocomplete")),
+    }
+    return found | {key: option[key] for key in _OPTION_KEYS if option.get(key) is not None}
+
+
+def message(world: World, what: Message) -> Json:
+    """A message in Discord's shape, its files under this server's own address, and `command`."""
+    found = shapes.message(world, what, "")
+    links = {one["filename"]: one for one in found["attachments"]}
+    found["embeds"] = [_embed(one, links) for one in found["embeds"]]
+    if what.interaction is not None and what.interaction.ask is Ask.COMMAND:
+        found["command"] = command_name(what.interaction.data)
+    return found
+
+
+def _embed(embed: Json, links: dict[str, Json]) -> Json:
+    filled = copy.deepcopy(embed)
+    for key in ("image", "thumbnail"):
+        media = filled.get(key) or {}
+        url = str(media.get("url", ""))
+        if url.startswith("attachment://") and url.removeprefix("attachment://") in links:
+            file = links[url.removeprefix("attachment://")]
+            media |= {name: file.get(name) for name in ("url", "width", "height", "description")}
+    return filled
+
+
+def command_name(data: Json) -> str:
+    """The full name of a used command, from an interaction's `data`."""
+    name, options = str(data["name"]), data.get("options") or []
+    while options and options[0]["type"] in _SUBCOMMANDS:
+        name += f" {options[0]['name']}"
+        options = options[0].get("options") or []
+    return name
+
+
+def messages(world: World, user: User, channel: Channel, before: int | None, limit: int) -> Json:
+    """The newest messages a seat sees there (older than `before`), oldest first; `more`: some are older."""
+    seen = [one for one in world.sees(user, channel) if before is None or one.id < before]
+    return {"messages": [message(world, one) for one in seen[-limit:]], "more": len(seen) > limit}
+
+
+def modal(what: Modal) -> Json:
+    """A form that was just opened; `id` names it when it is submitted."""
+    return {"id": str(what.opener.id), "title": what.title, "components": what.components}
+
+
+def state(here: StandIn, reads: Reads, user: User) -> Json:
+    """All that surrounds the messages, and the id of the newest event it contains."""
+    world = here.world
+    table: dict[str, Any] = {
+        "now": world.clock.now(),
+        "seat": str(user.id),
+        "guild": {"id": str(world.guild_id), "name": world.guild_name},
+        "bot": status(here),
+        "channels": places(world, user),
+        "seats": seats(world),
+        "commands": commands(here, user),
+    }
+    # last: opening DMs above publishes events of its own
+    return table | {"badges": reads.badges(), "last_event": world.feed.last_id}

@@ -1,0 +1,166 @@
+"""Routes about the application, the guild, its members, channels and threads, and the registration of
+commands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from aiohttp import web
+
+from bot.local import registry, rules, shapes, shapes_guild
+from bot.local.errors import ApiError, not_found
+from bot.local.exchange import body_of, number, reply
+from bot.local.things import CREATE_THREADS, Channel, ChannelType, User
+from bot.local.world import World
+
+
+class GuildRoutes:
+    """Who and where; everything that is no message."""
+
+    def __init__(self, world: World, base: Callable[[], str]) -> None:
+        self._world = world
+        self._base = base
+
+    def add(self, app: web.Application) -> None:
+        """Add the routes to the application under /api/v10."""
+        add = app.router.add_route
+        commands = "/applications/{application}/commands"
+        guild_commands = "/applications/{application}/guilds/{guild}/commands"
+        add("GET", "/gateway", self.gateway)
+        add("GET", "/gateway/bot", self.gateway_bot)
+        add("GET", "/users/@me", self.me)
+        add("POST", "/users/@me/channels", self.open_dm)
+        add("GET", "/users/{user}", self.user)
+        add("GET", "/oauth2/applications/@me", self.application)
+        add("GET", "/applications/@me", self.application)
+        for path in (commands, guild_commands):
+            add("GET", path, self.commands)
+            add("PUT", path, self.register)
+        add("GET", "/guilds/{guild}", self.guild)
+        add("GET", "/guilds/{guild}/channels", self.channels)
+        add("GET", "/guilds/{guild}/members/{user}", self.member)
+        add("GET", "/channels/{channel}", self.channel)
+        add("PATCH", "/channels/{channel}", self.edit_thread)
+        add("POST", "/channels/{channel}/threads", self.open_thread)
+
+    async def gateway(self, request: web.Request) -> web.Response:
+        """GET /gateway."""
+        return reply({"url": self._socket()})
+
+    async def gateway_bot(self, request: web.Request) -> web.Response:
+        """GET /gateway/bot: asked by sharded clients only."""
+        limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+        return reply({"url": self._socket(), "shards": 1, "session_start_limit": limit})
+
+    def _socket(self) -> str:
+        return self._base().replace("http", "ws", 1) + "/gateway"
+
+    async def me(self, request: web.Request) -> web.Response:
+        """GET /users/@me."""
+        return reply(shapes.me(self._world))
+
+    async def application(self, request: web.Request) -> web.Response:
+        """GET /oauth2/applications/@me."""
+        return reply(shapes_guild.application(self._world))
+
+    async def user(self, request: web.Request) -> web.Response:
+        """GET /users/{user}."""
+        return reply(shapes.user(self._user(number(request, "user"))))
+
+    def _user(self, user_id: int) -> User:
+        found = self._world.users.get(user_id)
+        if found is None:
+            raise not_found(10013, "User")
+        return found
+
+    async def open_dm(self, request: web.Request) -> web.Response:
+        """POST /users/@me/channels: succeeds even for those who refuse; the refusal comes when something is
+        sent.
+        """
+        user = self._user(int(body_of(request).get("recipient_id") or 0))
+        if user.bot:
+            raise ApiError(400, 50007, "Cannot send messages to this user")
+        return reply(shapes.channel(self._world, self._world.dm(user)))
+
+    # Commands
+
+    def _scope(self, request: web.Request) -> int | None:
+        if number(request, "application") != self._world.application_id:
+            raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
+        if "guild" not in request.match_info:
+            return None
+        self._guild(request)
+        return self._world.guild_id
+
+    async def commands(self, request: web.Request) -> web.Response:
+        """GET …/commands."""
+        return reply(registry.listed(self._world, self._scope(request)))
+
+    async def register(self, request: web.Request) -> web.Response:
+        """PUT …/commands: `tree.sync()`."""
+        return reply(registry.register(self._world, body_of(request), self._scope(request)))
+
+    # Guild and channels
+
+    def _guild(self, request: web.Request) -> None:
+        if number(request, "guild") != self._world.guild_id or not self._world.bot.in_guild:
+            raise not_found(10004, "Guild")
+
+    async def guild(self, request: web.Request) -> web.Response:
+        """GET /guilds/{guild}."""
+        self._guild(request)
+        return reply(shapes_guild.guild(self._world, gateway=False))
+
+    async def channels(self, request: web.Request) -> web.Response:
+        """GET /guilds/{guild}/channels."""
+        self._guild(request)
+        found = [one for one in self._world.text_channels if one.type is ChannelType.TEXT]
+        return reply([shapes.channel(self._world, one) for one in found])
+
+    async def member(self, request: web.Request) -> web.Response:
+        """GET /guilds/{guild}/members/{user}: 10007 for somebody who left."""
+        self._guild(request)
+        user = self._user(number(request, "user"))
+        if not user.in_guild:
+            raise not_found(10007, "Member")
+        return reply(shapes.member(self._world, user))
+
+    async def channel(self, request: web.Request) -> web.Response:
+        """GET /channels/{channel}."""
+        return reply(shapes.channel(self._world, find_channel(self._world, request)))
+
+    async def open_thread(self, request: web.Request) -> web.Response:
+        """POST /channels/{channel}/threads: public threads in text channels only."""
+        parent, body = find_channel(self._world, request), body_of(request)
+        if parent.type is not ChannelType.TEXT:
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
+        if not shapes.has(parent.bot_permissions, CREATE_THREADS):
+            raise ApiError(403, 50013, "Missing Permissions")
+        if not 1 <= len(str(body.get("name") or "")) <= 100:
+            raise rules.form_error("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+        if body.get("type") != int(ChannelType.THREAD):
+            raise rules.form_error("type", "BASE_TYPE_CHOICES", "The stand-in has public threads only.")
+        thread = self._world.add_channel(str(body["name"]), parent=parent)
+        return reply(shapes.channel(self._world, thread), 201)
+
+    async def edit_thread(self, request: web.Request) -> web.Response:
+        """PATCH /channels/{channel}: a thread's name or archived state."""
+        thread, body = find_channel(self._world, request), body_of(request)
+        if thread.type is not ChannelType.THREAD:
+            raise ApiError(403, 50013, "Missing Permissions")
+        thread.name = str(body.get("name") or thread.name)
+        thread.archived = bool(body.get("archived", thread.archived))
+        self._world.feed.publish("channel", channel=thread.id, data={"change": "update"})
+        return reply(shapes.channel(self._world, thread))
+
+
+def find_channel(world: World, request: web.Request) -> Channel:
+    """The channel of the path, if the bot may look into it. Raises ApiError 10003, 50001."""
+    found = world.channels.get(number(request, "channel"))
+    if found is None or found.deleted:
+        raise not_found(10003, "Channel")
+    if not world.enters(world.bot, found):
+        raise ApiError(403, 50001, "Missing Access")
+    rules.may_view(found)
+    return found

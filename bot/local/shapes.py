@@ -1,0 +1,292 @@
+"""Payloads as Discord writes them: users, guild, channels, messages, interactions."""
+
+from __future__ import annotations
+
+import re
+import zlib
+
+from bot.local.clock import stamp
+from bot.local.things import (
+    ADMINISTRATOR,
+    BOT_PERMISSIONS,
+    EPHEMERAL,
+    LOADING,
+    MEMBER_PERMISSIONS,
+    Ask,
+    Attachment,
+    Channel,
+    ChannelType,
+    Interaction,
+    Json,
+    Message,
+    Reply,
+    User,
+)
+from bot.local.world import World
+
+SIZE_LIMIT = 10 * 1024 * 1024
+"""The largest single upload, in bytes."""
+
+_MENTION = re.compile(r"<@!?(\d+)>")
+JOINED = "2026-01-01T00:00:00+00:00"
+"""When everybody joined, for what must carry a date."""
+
+
+def has(permissions: int, needed: int) -> bool:
+    """Whether permission bits include all the needed ones (an administrator has them all)."""
+    return bool(permissions & ADMINISTRATOR) or permissions & needed == needed
+
+
+def mentioned_in(world: World, text: str) -> tuple[int, ...]:
+    """Users named by `<@id>` in a text, each once, in order."""
+    found = dict.fromkeys(int(one) for one in _MENTION.findall(text))
+    return tuple(one for one in found if one in world.users)
+
+
+def user(who: User) -> Json:
+    """A user object."""
+    return {
+        "id": str(who.id),
+        "username": who.name,
+        "global_name": None if who.bot else who.display,
+        "discriminator": "0000" if who.bot else "0",
+        "avatar": None,
+        "bot": who.bot,
+        "system": False,
+        "public_flags": 0,
+        "flags": 0,
+        "banner": None,
+        "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "clan": None,
+        "primary_guild": None,
+    }
+
+
+def me(world: World) -> Json:
+    """The bot's own user, as `GET /users/@me` and READY tell it."""
+    private = {"mfa_enabled": False, "verified": True, "email": None, "locale": "en-US"}
+    return user(world.bot) | private
+
+
+def member(world: World, who: User, *, with_user: bool = True) -> Json:
+    """A guild member object, without permissions."""
+    found: Json = {
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(world.guild_id + 1)] if who.bot else [],
+        "joined_at": JOINED,
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+    return found | {"user": user(who)} if with_user else found
+
+
+def channel(world: World, place: Channel, permissions: int | None = None) -> Json:
+    """A channel object; `permissions` of the invoking user are added inside interactions."""
+    found: Json = {"id": str(place.id), "type": int(place.type), "flags": 0, "last_message_id": None}
+    if place.is_dm and place.recipient is not None:
+        return found | {"recipients": [user(world.users[place.recipient])]}
+    found |= {
+        "guild_id": str(world.guild_id),
+        "name": place.name,
+        "parent_id": None if place.parent is None else str(place.parent),
+        "rate_limit_per_user": 0,
+        "last_pin_timestamp": None,
+    }
+    if place.type is ChannelType.THREAD:
+        found |= {
+            "owner_id": str(world.bot.id),
+            "message_count": 0,
+            "member_count": 1,
+            "total_message_sent": 0,
+            "thread_metadata": {
+                "archived": place.archived,
+                "auto_archive_duration": 10080,
+                "archive_timestamp": JOINED,
+                "locked": False,
+            },
+        }
+    else:
+        found |= {"topic": None, "nsfw": False, "position": place.position}
+        found["permission_overwrites"] = _overwrites(world, place)
+    if permissions is not None:
+        found["permissions"] = str(permissions)
+    return found
+
+
+def _overwrites(world: World, place: Channel) -> list[Json]:
+    """The overwrite that gives the bot exactly the channel's own permissions; none when they are the usual
+    ones.
+    """
+    if place.bot_permissions == BOT_PERMISSIONS:
+        return []
+    deny = (BOT_PERMISSIONS | MEMBER_PERMISSIONS) & ~place.bot_permissions
+    allow = place.bot_permissions & ~BOT_PERMISSIONS
+    return [{"id": str(world.bot.id), "type": 1, "allow": str(allow), "deny": str(deny)}]
+
+
+def attachment(file: Attachment, base: str) -> Json:
+    """An attachment object; its links lead to the stand-in's CDN."""
+    link = f"{base}/cdn/attachments/{file.channel}/{file.id}/{file.filename}"
+    found: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.data),
+        "url": link,
+        "proxy_url": link,
+        "content_type": file.content_type,
+    }
+    if file.description:
+        found["description"] = file.description
+    if file.width and file.height:
+        found |= {"width": file.width, "height": file.height}
+    return found
+
+
+def components(parts: list[Json], files: list[Attachment], base: str) -> list[Json]:
+    """Stored components with the links of `attachment://name` filled in."""
+    named = {file.filename: file for file in files}
+
+    def filled(value: object, key: str = "") -> object:
+        if isinstance(value, list):
+            return [filled(one) for one in value]
+        if not isinstance(value, dict):
+            return value
+        if key in ("media", "file"):
+            url = str(value["url"])
+            known = named[url.removeprefix("attachment://")] if url.startswith("attachment://") else None
+            return _elsewhere(url) if known is None else _media(known, base)
+        return {name: filled(one, name) for name, one in value.items()}
+
+    return [one for one in (filled(part) for part in parts) if isinstance(one, dict)]
+
+
+def _elsewhere(url: str) -> Json:
+    """A picture that lies on somebody else's server; the stand-in does not fetch it."""
+    return {"id": str(zlib.crc32(url.encode())), "url": url, "proxy_url": url, "loading_state": 1}
+
+
+def _media(file: Attachment, base: str) -> Json:
+    known = attachment(file, base)
+    return {
+        "id": str(file.id),
+        "attachment_id": str(file.id),
+        "url": known["url"],
+        "proxy_url": known["proxy_url"],
+        "width": file.width,
+        "height": file.height,
+        "content_type": file.content_type,
+        "loading_state": 2,
+    }
+
+
+def message(world: World, what: Message, base: str, *, gateway: bool = False) -> Json:
+    """A message object; `gateway` adds what events carry (guild, member)."""
+    found: Json = {
+        "id": str(what.id),
+        "type": what.type,
+        "channel_id": str(what.channel),
+        "author": user(world.users[what.author]),
+        "content": what.content,
+        "timestamp": stamp(what.at),
+        "edited_timestamp": None if what.edited_at is None else stamp(what.edited_at),
+        "tts": False,
+        "mention_everyone": what.mention_everyone,
+        "mentions": [user(world.users[one]) for one in what.mentions],
+        "mention_roles": [],
+        "attachments": [attachment(one, base) for one in what.attachments],
+        "embeds": what.embeds,
+        "pinned": False,
+        "flags": what.flags,
+        "components": components(what.components, what.attachments, base),
+    }
+    if what.nonce is not None:
+        found["nonce"] = what.nonce
+    if what.reference is not None:
+        found["message_reference"] = {
+            "type": 0,
+            "channel_id": str(what.channel),
+            "message_id": str(what.reference),
+        }
+        found["message_reference"]["guild_id"] = str(world.guild_id)
+    if what.interaction is not None:
+        found |= {"application_id": str(world.application_id), "webhook_id": str(world.application_id)}
+        found["interaction_metadata"] = metadata(world, what.interaction)
+    place = world.channels[what.channel]
+    if gateway and not place.is_dm and not what.ephemeral:
+        found["guild_id"] = str(world.guild_id)
+        found["member"] = member(world, world.users[what.author], with_user=False)
+    return found
+
+
+def metadata(world: World, source: Interaction) -> Json:
+    """Where an interaction's message comes from."""
+    in_dm = world.channels[source.channel].is_dm
+    found: Json = {
+        "id": str(source.id),
+        "type": int(source.ask),
+        "user": user(world.users[source.user]),
+        "authorizing_integration_owners": {"0": "0" if in_dm else str(world.guild_id)},
+    }
+    if source.ask is Ask.COMMAND:
+        found |= {"name": source.data["name"], "command_type": 1}
+    if source.ask is Ask.COMPONENT and source.message is not None:
+        found["interacted_message_id"] = str(source.message.id)
+    if source.ask is Ask.MODAL and source.parent is not None:
+        found["triggering_interaction_metadata"] = metadata(world, source.parent)
+    return found
+
+
+def interaction(world: World, what: Interaction, base: str) -> Json:
+    """An INTERACTION_CREATE payload."""
+    who, place = world.users[what.user], world.channels[what.channel]
+    found: Json = {
+        "id": str(what.id),
+        "application_id": str(world.application_id),
+        "type": int(what.ask),
+        "token": what.token,
+        "version": 1,
+        "data": what.data,
+        "channel": channel(world, place, None if place.is_dm else who.permissions),
+        "channel_id": str(place.id),
+        "app_permissions": str(BOT_PERMISSIONS if place.is_dm else place.bot_permissions),
+        "locale": who.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": "0" if place.is_dm else str(world.guild_id)},
+        "context": 1 if place.is_dm else 0,
+        "attachment_size_limit": SIZE_LIMIT,
+    }
+    if place.is_dm:
+        found["user"] = user(who)
+    else:
+        found |= {"guild_id": str(world.guild_id), "guild_locale": "en-US"}
+        found["guild"] = {"id": str(world.guild_id), "locale": "en-US", "features": []}
+        found["member"] = member(world, who) | {"permissions": str(who.permissions)}
+    if what.message is not None:
+        found["message"] = message(world, what.message, base)
+    return found
+
+
+def callback(world: World, what: Interaction, base: str) -> Json:
+    """The answer to a first reply sent with `with_response=1`."""
+    inner: Json = {"id": str(what.id), "type": int(what.ask)}
+    found: Json = {"interaction": inner}
+    if (
+        what.reply in (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.UPDATE, Reply.DEFERRED_UPDATE)
+        and what.original
+    ):
+        flags = what.original.flags
+        inner |= {"response_message_id": str(what.original.id)}
+        inner["response_message_loading"] = bool(flags & LOADING)
+        inner["response_message_ephemeral"] = bool(flags & EPHEMERAL)
+        if what.reply in (Reply.MESSAGE, Reply.UPDATE):
+            found["resource"] = {"type": int(what.reply), "message": message(world, what.original, base)}
+    return found

@@ -1,0 +1,132 @@
+"""Payloads as Discord writes them: the guild with its roles, and the application."""
+
+from __future__ import annotations
+
+from bot.local.shapes import JOINED, channel, member, user
+from bot.local.things import BOT_PERMISSIONS, MEMBER_PERMISSIONS, ChannelType, Json
+from bot.local.world import World
+
+
+def role(role_id: int, name: str, permissions: int, position: int, managed_by: int | None = None) -> Json:
+    """A role object."""
+    return {
+        "id": str(role_id),
+        "name": name,
+        "description": None,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": position,
+        "permissions": str(permissions),
+        "managed": managed_by is not None,
+        "mentionable": False,
+        "flags": 0,
+        **({"tags": {"bot_id": str(managed_by)}} if managed_by is not None else {}),
+    }
+
+
+def guild(world: World, *, gateway: bool = True) -> Json:
+    """The guild; with `gateway` all that GUILD_CREATE tells besides (channels; the bot as only member)."""
+    owner = world.humans[0] if world.humans else world.bot
+    inside = [one for one in world.text_channels if world.enters(world.bot, one)]
+    found: Json = {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "owner_id": str(owner.id),
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "roles": [
+            role(world.guild_id, "@everyone", MEMBER_PERMISSIONS, 0),
+            role(world.guild_id + 1, world.bot.display, BOT_PERMISSIONS, 1, world.bot.id),
+        ],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "application_id": None,
+        "system_channel_id": str(inside[0].id) if inside else None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "max_members": 500_000,
+        "vanity_url_code": None,
+        "description": None,
+        "banner": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": "en-US",
+        "public_updates_channel_id": None,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "premium_progress_bar_enabled": False,
+        "home_header": None,
+        "region": "deprecated",
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "max_presences": None,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "safety_alerts_channel_id": None,
+        "incidents_data": None,
+    }
+    if not gateway:
+        return found
+    return found | {
+        "joined_at": JOINED,
+        "large": False,
+        "unavailable": False,
+        "member_count": 1 + sum(one.in_guild for one in world.humans),
+        "voice_states": [],
+        "members": [member(world, world.bot)],
+        "channels": [channel(world, one) for one in inside if one.type is ChannelType.TEXT],
+        "threads": [
+            channel(world, one) for one in inside if one.type is ChannelType.THREAD and not one.archived
+        ],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def application(world: World) -> Json:
+    """The application, as `GET /oauth2/applications/@me` tells it."""
+    owner = world.humans[0] if world.humans else world.bot
+    return {
+        "id": str(world.application_id),
+        "name": world.bot.display,
+        "icon": None,
+        "description": "A stand-in, running locally.",
+        "type": None,
+        "bot": user(world.bot),
+        "summary": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "integration_types_config": {"0": {}},
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "eligible_oauth2_scopes": [],
+        "max_participants": None,
+        "tags": [],
+        "hook": True,
+        "owner": user(owner),
+        "team": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "event_webhooks_url": None,
+        "event_webhooks_status": 1,
+        "event_webhooks_types": [],
+        "explicit_content_filter": 0,
+    }

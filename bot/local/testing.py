@@ -1,0 +1,56 @@
+"""For end-to-end tests: a pytest fixture with a running stand-in, and what must hold when a test ends.
+
+A test folder's conftest says `from bot.local.testing import standin` and its tests take `standin`. Users and
+more are chosen with `@pytest.mark.parametrize("standin", [{"users": ("ana", "ben")}], indirect=True)`; tests
+that need several, or an odd end, use `checked(...)` themselves.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.local.calls import Call
+from bot.local.server import StandIn
+
+ACK_BUDGET_MS = 1500.0
+"""No first reply may take longer than this, in milliseconds; half of what Discord allows."""
+
+captured: list[Call] = []
+"""Every REST call of the test run, for the conformance test."""
+
+
+def assert_clean(here: StandIn, *, unacked: int = 0, refused: int = 0) -> None:
+    """Assert that the bot asked for nothing unknown, answered in time and reached for no other host.
+
+    `unacked` and `refused` say how many a test provoked itself. Raises AssertionError.
+    """
+    assert here.unrouted == [], f"requests to unknown routes: {here.unrouted}"
+    missed = [(one.ask.name, one.data.get("name") or one.data.get("custom_id")) for one in here.unacked]
+    assert len(missed) == unacked, f"not answered within the deadline: {missed}"
+    assert len(here.guard.refused) == refused, f"the egress guard refused: {here.guard.refused}"
+    slow = [one.ack_ms for one in here.interactions.all if (one.ack_ms or 0) > ACK_BUDGET_MS]
+    assert not slow, f"first replies took {slow} ms"
+
+
+@contextlib.asynccontextmanager
+async def checked(*, unacked: int = 0, refused: int = 0, **wanted: Any) -> AsyncIterator[StandIn]:
+    """A running stand-in (arguments as for `StandIn`), checked by `assert_clean` when the block ends well."""
+    async with StandIn(**wanted) as here:
+        yield here
+        captured.extend(here.calls)
+        assert_clean(here, unacked=unacked, refused=refused)
+
+
+@pytest_asyncio.fixture
+async def standin(request: pytest.FixtureRequest) -> AsyncIterator[StandIn]:
+    """A running stand-in with Ana and Ben, or as the test's `standin` parameter says; checked at teardown."""
+    wanted: dict[str, Any] = getattr(request, "param", {})
+    async with StandIn(**{key: value for key, value in wanted.items() if key != "unacked"}) as here:
+        yield here
+    captured.extend(here.calls)
+    assert_clean(here, unacked=wanted.get("unacked", 0))

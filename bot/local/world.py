@@ -1,0 +1,242 @@
+"""The world behind the stand-in: one guild, its people and channels, every message, and who sees what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.local.clock import Clock, Snowflakes
+from bot.local.feed import Feed, Kind
+from bot.local.things import (
+    ADMINISTRATOR,
+    BOT_PERMISSIONS,
+    LOADING,
+    Attachment,
+    Channel,
+    ChannelType,
+    Dms,
+    Interaction,
+    Json,
+    Message,
+    User,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A user to create: `name` is what tests and the page call them, `display` what others read."""
+
+    name: str
+    display: str = ""
+    locale: str = "en-US"
+    permissions: int | None = None
+
+
+class World:
+    """All state of the stand-in, in memory. Ids of users, channels and the guild depend on `seed` alone.
+
+    Every change is published on `feed`; read freely, change through the methods only.
+    """
+
+    def __init__(
+        self,
+        users: Sequence[str | Person] = ("ana", "ben"),
+        channels: Sequence[str] = ("the-common-room",),
+        *,
+        guild_name: str = "Hobbiton Games",
+        bot_name: str = "Riddlemaster",
+        seed: int = 1,
+    ) -> None:
+        self.clock = Clock()
+        self.flakes = Snowflakes(self.clock, seed)
+        self.feed = Feed()
+        self.guild_id = self.flakes.fixed()
+        self.guild_name = guild_name
+        self.application_id = self.flakes.fixed()
+        self.users: dict[int, User] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.commands: list[Json] = []
+        """What the bot registered, as Discord keeps it; guild commands carry `guild_id`."""
+        self._order: dict[int, list[Message]] = {}
+        self._tokens = random.Random(seed * 7919 + 1)
+        self.bot = User(
+            self.application_id, bot_name.lower(), bot_name, bot=True, permissions=BOT_PERMISSIONS
+        )
+        self.users[self.bot.id] = self.bot
+        for one in users:
+            self.add_user(one)
+        for name in channels:
+            self.add_channel(name)
+
+    # People
+
+    @property
+    def humans(self) -> list[User]:
+        """Everybody but the bot, in the order of creation."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def user(self, who: User | str | int) -> User:
+        """Find a user by name or id. Raises KeyError."""
+        if isinstance(who, User):
+            return who
+        if isinstance(who, int):
+            return self.users[who]
+        for user in self.users.values():
+            if user.name == who:
+                return user
+        raise KeyError(f"nobody is called {who!r}")
+
+    def add_user(self, who: str | Person) -> User:
+        """Create a member of the guild. The first human is its owner and may administer it."""
+        person = Person(who) if isinstance(who, str) else who
+        user = User(self.flakes.fixed(), person.name, person.display or person.name.title(), person.locale)
+        if person.permissions is not None:
+            user.permissions = person.permissions
+        elif not self.humans:
+            user.permissions |= ADMINISTRATOR
+        self.users[user.id] = user
+        self.feed.publish("member", data={"user": user.id, "change": "join"})
+        return user
+
+    def set_dms(self, who: User | str, policy: Dms) -> None:
+        """Open somebody's direct messages, close them (50007) or lose the shared server (50278)."""
+        user = self.user(who)
+        user.dms = policy
+        self.feed.publish("dms", audience=user.id, data={"user": user.id, "policy": policy})
+
+    def leave(self, who: User | str) -> None:
+        """A user leaves the guild (for the bot: it is thrown out); their messages stay."""
+        user = self.user(who)
+        user.in_guild = False
+        self.feed.publish("member", data={"user": user.id, "change": "leave"})
+
+    def rejoin(self, who: User | str) -> None:
+        """A user who left comes back; so may the bot."""
+        user = self.user(who)
+        user.in_guild = True
+        self.feed.publish("member", data={"user": user.id, "change": "join"})
+
+    # Places
+
+    def channel(self, which: Channel | str | int) -> Channel:
+        """Find a guild channel by name, or any by id. Raises KeyError."""
+        if isinstance(which, Channel):
+            return which
+        if isinstance(which, int):
+            return self.channels[which]
+        for channel in self.channels.values():
+            if channel.name == which and not channel.is_dm and not channel.deleted:
+                return channel
+        raise KeyError(f"there is no channel {which!r}")
+
+    @property
+    def text_channels(self) -> list[Channel]:
+        """The guild's channels and threads that still exist, in order."""
+        return [one for one in self.channels.values() if not one.is_dm and not one.deleted]
+
+    def add_channel(
+        self, name: str, *, members: Iterable[User | str] | None = None, parent: Channel | None = None
+    ) -> Channel:
+        """Create a text channel, private when `members` are given; a public thread when it has a `parent`."""
+        inside = None if members is None else frozenset(self.user(one).id for one in members) | {self.bot.id}
+        kind = ChannelType.TEXT if parent is None else ChannelType.THREAD
+        flake = self.flakes.fixed() if parent is None else self.flakes.fresh()
+        channel = Channel(flake, kind, name, position=len(self.text_channels), members=inside)
+        if parent is not None:
+            channel.parent, channel.members = parent.id, parent.members
+            channel.bot_permissions = parent.bot_permissions
+        self.channels[channel.id] = channel
+        self.feed.publish("channel", channel=channel.id, data={"change": "create"})
+        return channel
+
+    def delete_channel(self, which: Channel | str) -> None:
+        """Delete a channel; what was in it is out of everybody's reach."""
+        channel = self.channel(which)
+        channel.deleted = True
+        self.feed.publish("channel", channel=channel.id, data={"change": "delete"})
+
+    def set_bot_permissions(self, which: Channel | str, permissions: int) -> None:
+        """Change what the bot may do in a channel (bits of things.py)."""
+        channel = self.channel(which)
+        channel.bot_permissions = permissions
+        self.feed.publish("channel", channel=channel.id, data={"change": "update"})
+
+    def dm(self, who: User | str | int) -> Channel:
+        """The direct messages between a user and the bot, opened on demand."""
+        user = self.user(who)
+        for channel in self.channels.values():
+            if channel.recipient == user.id:
+                return channel
+        channel = Channel(self.flakes.fixed(), ChannelType.DM, user.name, recipient=user.id)
+        self.channels[channel.id] = channel
+        self.feed.publish("channel", channel=channel.id, audience=user.id, data={"change": "create"})
+        return channel
+
+    def enters(self, user: User, channel: Channel) -> bool:
+        """Whether a user can look into a channel at all."""
+        if channel.deleted:
+            return False
+        if channel.is_dm:
+            return user.bot or channel.recipient == user.id
+        return user.in_guild and (channel.members is None or user.id in channel.members)
+
+    # Messages
+
+    def history(self, channel: Channel) -> list[Message]:
+        """Everything in a channel in order of posting, ephemeral and deleted messages included."""
+        return list(self._order.get(channel.id, ()))
+
+    def sees(self, user: User, channel: Channel) -> list[Message]:
+        """What stands in a channel for one user, in order: no deleted message, no ephemeral of others."""
+        if not self.enters(user, channel):
+            return []
+        return [one for one in self._order.get(channel.id, ()) if self.shows(one, user)]
+
+    def shows(self, message: Message, user: User) -> bool:
+        """Whether a user sees that message (in a channel they can enter)."""
+        return not message.deleted and not message.dismissed and message.owner in (None, user.id)
+
+    def keep(self, message: Message, *, quiet: bool = False) -> Message:
+        """Take a new message into the world and publish it (`quiet` leaves publishing to the caller)."""
+        self.messages[message.id] = message
+        self._order.setdefault(message.channel, []).append(message)
+        for attachment in message.attachments:
+            self.attachments[attachment.id] = attachment
+        if not quiet:
+            self._tell("message", message)
+        return message
+
+    def changed(self, message: Message, *, edited: bool = True) -> None:
+        """Note that a message was changed in place; `edited` shows the mark "(edited)"."""
+        message.revision += 1
+        if edited and not message.loading:
+            message.edited_at = self.clock.now()
+        for attachment in message.attachments:
+            self.attachments[attachment.id] = attachment
+        self._tell("edited", message)
+
+    def settle(self, message: Message) -> None:
+        """A "thinking…" reply has become a message: it changes without the mark "(edited)"."""
+        message.flags &= ~LOADING
+        self.changed(message, edited=False)
+
+    def delete(self, message: Message) -> None:
+        """Delete a message for everybody."""
+        message.deleted = True
+        self._tell("deleted", message)
+
+    def dismiss(self, message: Message) -> None:
+        """The owner of an ephemeral message put it away (or restarted the client)."""
+        message.dismissed = True
+        self._tell("deleted", message)
+
+    def _tell(self, kind: Kind, message: Message) -> None:
+        self.feed.publish(kind, channel=message.channel, message=message.id, audience=message.owner)
+
+    def fresh_token(self) -> str:
+        """An interaction token: long, opaque and seeded."""
+        return f"stand-in-{self._tokens.getrandbits(256):064x}"

@@ -1,0 +1,177 @@
+"""The gateway: drops, resume, close codes, intents, heartbeats (C2, C6)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.local.gateway import Drop
+from bot.local.server import TOKEN, StandIn
+from tests.local.trialbot import Trial
+
+ROOM = "the-common-room"
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.mark.parametrize("how", ["abort", "close", "reconnect", "invalid-resumable"])
+async def test_dropped_bot_resumes_and_answers_what_it_missed(standin: StandIn, how: Drop) -> None:
+    async with standin.running(Trial()) as bot:
+        await standin.gateway.drop(how)
+        outcome = await standin.seats.slash("ana", ROOM, "ping")
+        assert (await outcome.final()).content == "pong"
+        await standin.seats.wait_for(lambda: bot.resumes == 1)
+        assert (standin.gateway.resumed, standin.gateway.identified) == (1, 1)
+
+
+async def test_invalid_session_makes_the_bot_identify_anew(standin: StandIn) -> None:
+    async with standin.running(Trial()):
+        await standin.gateway.drop("invalid")
+        await standin.seats.wait_for(lambda: standin.gateway.identified == 2 and standin.online)
+        outcome = await standin.seats.slash("ana", ROOM, "ping")
+        assert (await outcome.final()).content == "pong"
+
+
+async def test_refused_resume_makes_the_bot_identify_anew(standin: StandIn) -> None:
+    async with standin.running(Trial()):
+        standin.gateway.refuse_next_resume()
+        await standin.gateway.drop("abort")
+        await standin.seats.wait_for(lambda: standin.gateway.identified == 2)
+        assert standin.gateway.resumed == 0
+
+
+async def test_resume_after_too_much_was_missed_is_refused(standin: StandIn) -> None:
+    async with aiohttp.ClientSession() as session:
+        for missed, expected in ((400, "MESSAGE_CREATE"), (600, None)):
+            socket = await session.ws_connect(f"{standin.url}/gateway")
+            await socket.receive_json()
+            await socket.send_str(json.dumps({"op": 2, "d": {"token": TOKEN, "intents": 1 << 9}}))
+            ready = (await socket.receive_json())["d"]
+            await socket.close(code=4000)
+            await standin.seats.wait_for(lambda: not standin.online)
+            for number in range(missed):
+                await standin.seats.say("ana", ROOM, str(number))
+            socket = await session.ws_connect(f"{standin.url}/gateway")
+            await socket.receive_json()
+            resume = {"token": TOKEN, "session_id": ready["session_id"], "seq": 1}
+            await socket.send_str(json.dumps({"op": 6, "d": resume}))
+            first = await socket.receive_json()
+            assert (first["op"], first["t"]) == (0 if expected else 9, expected)
+            await socket.close()
+
+
+async def test_close_with_1000_ends_the_session_any_other_keeps_it(standin: StandIn) -> None:
+    async with aiohttp.ClientSession() as session:
+        for code, kept in ((1000, 0), (1001, 0), (4000, 1)):
+            socket = await session.ws_connect(f"{standin.url}/gateway")
+            await socket.receive_json()
+            await socket.send_str(json.dumps({"op": 2, "d": {"token": TOKEN, "intents": 1}}))
+            await socket.receive_json()
+            assert len(standin.gateway.sessions) == 1
+            await socket.close(code=code)
+            await standin.seats.wait_for(lambda: not standin.online)
+            assert len(standin.gateway.sessions) == kept
+
+
+async def test_new_bot_replaces_the_session_of_one_that_is_gone(standin: StandIn) -> None:
+    for count in (1, 2):
+        async with standin.running(Trial()):
+            assert (len(standin.gateway.sessions), standin.gateway.identified) == (1, count)
+
+
+async def test_status_is_published(standin: StandIn) -> None:
+    async with standin.running(Trial()):
+        await standin.gateway.drop("close")
+        await standin.seats.wait_for(lambda: standin.gateway.resumed == 1)
+    events = [event.data["online"] for event in standin.world.feed.since(0) or [] if event.kind == "status"]
+    assert events == [True, False, True, False]
+
+
+async def test_wrong_token_is_refused_at_login(standin: StandIn) -> None:
+    bot = Trial()
+    with pytest.raises(discord.LoginFailure):
+        await bot.start("another token")
+    await bot.close()
+
+
+async def test_privileged_intents_are_refused_with_4014(standin: StandIn) -> None:
+    bot = Trial(discord.Intents.all())
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        async with standin.running(bot):
+            raise AssertionError("the bot became ready")
+
+
+async def test_message_content_is_blank_without_the_intent(standin: StandIn) -> None:
+    async with standin.running(Trial()) as bot:
+        await standin.seats.say("ana", ROOM, "just talk")
+        await standin.seats.say("ana", ROOM, f"<@{standin.world.bot.id}> hello")
+        await standin.seats.say("ana", standin.world.dm("ana"), "in private")
+        await standin.seats.wait_for(lambda: len(bot.heard) == 3)
+        assert [one.content for one in bot.heard] == ["", f"<@{standin.world.bot.id}> hello", "in private"]
+
+
+async def test_events_follow_the_intents(standin: StandIn) -> None:
+    async with standin.running(Trial(discord.Intents(guilds=True))) as bot:
+        await standin.seats.say("ana", ROOM, "unheard")
+        await standin.seats.say("ana", standin.world.dm("ana"), "unheard")
+        outcome = await standin.seats.slash("ana", ROOM, "ping")
+        assert (await outcome.final()).content == "pong"
+        assert bot.heard == []
+
+
+async def test_message_content_is_there_with_the_intent(standin: StandIn) -> None:
+    standin.gateway.allowed_intents = 1 << 15
+    async with standin.running(
+        Trial(discord.Intents(guilds=True, guild_messages=True, message_content=True))
+    ) as bot:
+        await standin.seats.say("ana", ROOM, "just talk")
+        await standin.seats.wait_for(lambda: bool(bot.heard))
+        assert bot.heard[0].content == "just talk"
+
+
+async def test_heartbeats_are_acknowledged(standin: StandIn) -> None:
+    standin.gateway.heartbeat = 0.05
+    async with standin.running(Trial()) as bot:
+        await standin.seats.wait_for(lambda: standin.gateway.heartbeats >= 3)
+        assert bot.latency < 1
+
+
+async def test_plain_frames_and_shards(standin: StandIn) -> None:
+    """An uncompressed connection of another shard gets its READY but no event of the guild."""
+    home = (standin.world.guild_id >> 22) % 2
+    async with aiohttp.ClientSession() as session:
+        seen: dict[int, list[str]] = {0: [], 1: []}
+        sockets = []
+        for shard in (0, 1):
+            socket = await session.ws_connect(f"{standin.url}/gateway?v=10&encoding=json")
+            sockets.append(socket)
+            assert (await socket.receive_json())["op"] == 10
+            identify: dict[str, Any] = {"token": TOKEN, "intents": 1 | 1 << 9 | 1 << 12, "shard": [shard, 2]}
+            await socket.send_str(json.dumps({"op": 2, "d": identify}))
+            assert (await socket.receive_json())["t"] == "READY"
+        await standin.seats.say("ana", ROOM, "in the guild")
+        await standin.seats.say("ana", standin.world.dm("ana"), "in private")
+        expected = {0: ["MESSAGE_CREATE"], 1: []}
+        expected[home] = ["GUILD_CREATE", "MESSAGE_CREATE", *expected[home]]
+        for shard, socket in enumerate(sockets):
+            while len(seen[shard]) < len(expected[shard]):
+                seen[shard].append((await socket.receive_json(timeout=3))["t"])
+            await socket.close()
+        assert seen == expected
+
+
+async def test_wrong_token_on_the_gateway_closes_with_4004(standin: StandIn) -> None:
+    async with aiohttp.ClientSession() as session:
+        for frame in (
+            {"op": 2, "d": {"token": "x", "intents": 0}},
+            {"op": 6, "d": {"token": "x", "session_id": "y"}},
+        ):
+            socket = await session.ws_connect(f"{standin.url}/gateway")
+            await socket.receive_json()
+            await socket.send_str(json.dumps(frame))
+            await asyncio.wait_for(socket.receive(), 3)
+            assert socket.close_code == 4004

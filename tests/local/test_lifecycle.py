@@ -1,0 +1,162 @@
+"""Deadlines, double answers, tokens and their 15 minutes (C4, C6)."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.local.forms import CannotDo
+from bot.local.server import StandIn
+from bot.local.testing import checked
+from tests.local.trialbot import Trial
+
+ROOM = "the-common-room"
+pytestmark = pytest.mark.asyncio
+
+
+async def test_late_answer_is_refused_with_10062() -> None:
+    async with checked(deadline=0.15, unacked=1) as here:
+        bot = Trial()
+        async with here.running(bot):
+            outcome = await here.seats.slash("ana", ROOM, "late", seconds=0.3)
+            assert outcome.failed
+            await here.seats.wait_for(lambda: here.calls[-1].route.endswith("/callback"))
+            assert (here.calls[-1].status, here.calls[-1].answer["code"]) == (404, 10062)
+            with pytest.raises(CannotDo, match="failed"):
+                await outcome.final()
+        assert isinstance(bot.failures[0], discord.NotFound)
+        assert here.world.feed.since(0) is not None
+        assert any(event.kind == "failed" for event in here.world.feed.since(0) or [])
+
+
+async def test_unanswered_click_fails_at_the_deadline() -> None:
+    async with checked(deadline=0.1, unacked=1) as here, here.running(Trial()):
+        doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
+        outcome = await here.seats.click("ana", doors, "Silence")
+        assert outcome.failed
+        assert outcome.ack_ms is None
+
+
+async def test_tap_fails_while_the_bot_is_away() -> None:
+    async with checked(deadline=0.1, unacked=1) as here:
+        async with here.running(Trial()):
+            doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
+        outcome = await here.seats.click("ana", doors, "Edit")
+        assert outcome.failed
+
+
+async def test_second_answer_is_refused_with_40060(standin: StandIn) -> None:
+    async with standin.running(Trial()):
+        doors = await (await standin.seats.slash("ana", ROOM, "doors")).final()
+        outcome = await standin.seats.click("ana", doors, "Twice")
+        assert (await outcome.final()).content == "second answer: 40060"
+
+
+async def test_token_dies_after_fifteen_minutes_of_the_worlds_time(standin: StandIn) -> None:
+    kept: list[discord.Interaction] = []
+    bot = Trial()
+
+    @bot.tree.command(description="Keep the interaction")
+    async def keep(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("kept", ephemeral=True)
+        kept.append(interaction)
+
+    async with standin.running(bot):
+        reply = await (await standin.seats.slash("ana", ROOM, "keep")).final()
+        await standin.seats.wait_for(lambda: bool(kept))
+        standin.world.clock.advance(14 * 60)
+        await kept[0].edit_original_response(content="still alive")
+        assert reply.content == "still alive"
+        standin.world.clock.advance(61)
+        with pytest.raises(discord.HTTPException) as caught:
+            await kept[0].edit_original_response(content="too late")
+        assert (caught.value.status, caught.value.code) == (401, 50027)
+        with pytest.raises(discord.HTTPException):
+            await kept[0].followup.send("too late")
+        assert reply.content == "still alive"
+
+
+async def test_there_is_no_original_before_the_first_answer(standin: StandIn) -> None:
+    codes: list[int] = []
+    bot = Trial()
+
+    @bot.tree.command(description="Look too early")
+    async def early(interaction: discord.Interaction) -> None:
+        try:
+            await interaction.original_response()
+        except discord.NotFound as error:
+            codes.append(error.code)
+        await interaction.response.send_message("now")
+        codes.append(int((await interaction.original_response()).id))
+
+    async with standin.running(bot):
+        reply = await (await standin.seats.slash("ana", ROOM, "early")).final()
+        await standin.seats.wait_for(lambda: len(codes) == 2)
+        assert codes == [10015, reply.id]
+
+
+async def test_first_follow_up_after_a_deferred_reply_fills_it_and_keeps_it_private(standin: StandIn) -> None:
+    bot = Trial()
+
+    @bot.tree.command(description="Defer, then follow up")
+    async def slow(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send("filled", ephemeral=False)
+        await interaction.followup.send("public", ephemeral=False)
+
+    async with standin.running(bot):
+        outcome = await standin.seats.slash("ana", ROOM, "slow")
+        await standin.seats.wait_for(lambda: len(outcome.replies) == 2)
+        filled, public = outcome.replies
+        assert (filled.content, filled.ephemeral, filled.loading) == ("filled", True, False)
+        assert filled is outcome.message
+        assert filled.edited_at is None
+        assert (public.content, public.ephemeral) == ("public", False)
+        assert [one.content for one in standin.seats.sees("ben", ROOM)] == ["public"]
+
+
+async def test_deleted_reply_is_told_as_such(standin: StandIn) -> None:
+    bot = Trial()
+
+    @bot.tree.command(description="Say and take back")
+    async def fleeting(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        await interaction.delete_original_response()
+
+    async with standin.running(bot):
+        outcome = await standin.seats.slash("ana", ROOM, "fleeting")
+        with pytest.raises(LookupError):
+            await outcome.final()
+        assert standin.seats.sees("ana", ROOM) == []
+
+
+async def test_ephemeral_is_out_of_reach_of_the_channel_routes(standin: StandIn) -> None:
+    async with standin.running(Trial()) as bot:
+        panel = await (await standin.seats.slash("ana", ROOM, "panel")).final()
+        channel = bot.get_channel(panel.channel)
+        assert isinstance(channel, discord.TextChannel)
+        with pytest.raises(discord.NotFound) as caught:
+            await channel.fetch_message(panel.id)
+        assert caught.value.code == 10008
+        assert [one async for one in channel.history()] == []
+
+
+async def test_open_form_is_lost_with_the_bot() -> None:
+    """Pitfall 15: a form lives in the bot's memory; after a restart it is answered by nobody."""
+    async with checked(deadline=0.2, unacked=1) as here:
+        async with here.running(Trial()):
+            doors = await (await here.seats.slash("ana", ROOM, "doors")).final()
+            opened = await here.seats.click("ana", doors, "Form")
+        async with here.running(Trial()):
+            assert opened.modal is not None
+            outcome = await here.seats.submit("ana", opened.modal, words="lost")
+            assert outcome.failed
+
+
+async def test_fifty_taps_at_once_are_all_answered(standin: StandIn) -> None:
+    import asyncio
+
+    async with standin.running(Trial()):
+        outcomes = await asyncio.gather(*(standin.seats.slash("ana", ROOM, "ping") for _ in range(50)))
+        assert [one.message.content for one in outcomes if one.message] == ["pong"] * 50
+        assert max(one.ack_ms or 9999 for one in outcomes) < 2500

@@ -1,0 +1,372 @@
+"""Messages: limits (50035), nonces, mentions, files, edits, permissions (A, C4, C5.12)."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+from discord import ui
+
+from bot.local.server import StandIn
+from bot.local.things import ATTACH, BOT_PERMISSIONS, MENTION_EVERYONE, SEND, VIEW
+from tests.local.trialbot import Panel, Trial, picture
+
+ROOM = "the-common-room"
+V2 = 1 << 15
+pytestmark = pytest.mark.asyncio
+
+
+class Desk:
+    """A running bot and its channel, with the raw route for what discord.py itself would not send."""
+
+    def __init__(self, here: StandIn, bot: Trial) -> None:
+        self.here = here
+        self.bot = bot
+        found = bot.get_channel(here.world.channel(ROOM).id)
+        assert isinstance(found, discord.TextChannel)
+        self.channel = found
+
+    async def post(self, **body: Any) -> dict[str, Any]:
+        route = discord.http.Route("POST", "/channels/{c}/messages", c=self.channel.id)
+        answer: dict[str, Any] = await self.bot.http.request(route, json=body)
+        return answer
+
+    async def refusal(self, **body: Any) -> str:
+        """The 50035 that a body is refused with, as text."""
+        with pytest.raises(discord.HTTPException) as caught:
+            await self.post(**body)
+        assert (caught.value.status, caught.value.code) == (400, 50035)
+        return str(self.here.calls[-1].answer["errors"])
+
+
+@pytest_asyncio.fixture
+async def desk(standin: StandIn) -> AsyncIterator[Desk]:
+    bot = Trial()
+    async with standin.running(bot):
+        yield Desk(standin, bot)
+
+
+def texts(*contents: str) -> list[dict[str, Any]]:
+    return [{"type": 10, "content": one} for one in contents]
+
+
+def button(custom_id: str, label: str = "x", **more: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "custom_id": custom_id, "label": label, **more}
+
+
+def row(*inner: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": list(inner)}
+
+
+def menu(options: int = 1, **more: Any) -> dict[str, Any]:
+    offered = [{"label": f"o{n}", "value": f"v{n}"} for n in range(options)]
+    return {"type": 3, "custom_id": "m", "options": offered, **more}
+
+
+LAYOUT_LIMITS = [
+    (texts(*("x" for _ in range(40))), None),
+    (texts(*("x" for _ in range(41))), "components of 40"),
+    ([{"type": 17, "components": [row(button(f"b{n}")) for n in range(20)]}], "41 components of 40"),
+    (texts("x" * 4000), None),
+    (texts("x" * 3000, "x" * 1001), "4001 characters"),
+    ([row(button("x" * 100))], None),
+    ([row(button("x" * 101))], "between 1 and 100"),
+    ([row(button("a"), button("a"))], "cannot be duplicated"),
+    ([row(button("a", "x" * 81))], "between 0 and 80"),
+    ([row(*(button(str(n)) for n in range(6)))], "1-5 buttons"),
+    ([row(button("a"), menu())], "one select"),
+    ([row(menu(25))], None),
+    ([row(menu(26))], "between 1 and 25"),
+    ([row(menu(0))], "between 1 and 25"),
+    ([row(menu(2, max_values=3))], "between 1 and 2"),
+    ([row(menu(3, min_values=2))], "must not exceed"),
+    ([row(menu(placeholder="x" * 151))], "between 0 and 150"),
+    ([row(menu() | {"options": [{"label": "a", "value": "v"}, {"label": "b", "value": "v"}]})], "unique"),
+    ([row(menu() | {"options": [{"label": "a", "value": "v", "description": "x" * 101}]})], "and 100"),
+    ([{"type": 17, "components": [{"type": 17, "components": texts("x")}]}], "not allowed here"),
+    ([{"type": 17, "components": []}], "empty"),
+    ([{"type": 9, "components": texts("x")}], "accessory"),
+    ([{"type": 9, "components": texts("x"), "accessory": button("a")}], None),
+    ([{"type": 9, "components": texts(*"abcd"), "accessory": button("a")}], "between 1 and 3"),
+    ([button("a")], "not allowed here"),
+    ([{"type": 12, "items": []}], "between 1 and 10"),
+    ([{"type": 12, "items": [{"media": {"url": "attachment://no.png"}}]}], "NOT_FOUND"),
+    ([{"type": 12, "items": [{"media": {"url": "https://x.org/a.png"}, "description": "x" * 1024}]}], None),
+    ([{"type": 12, "items": [{"media": {"url": "https://x.org/a.png"}, "description": "x" * 1025}]}], "1024"),
+    ([row({"type": 2, "style": 5, "label": "x", "url": "https://x.org", "custom_id": "a"})], "no custom id"),
+    ([row(button("a") | {"label": None})], "label or an emoji"),
+]
+
+
+async def test_limits_of_layout_components(desk: Desk) -> None:
+    for components, reason in LAYOUT_LIMITS:
+        if reason is None:
+            assert (await desk.post(flags=V2, components=components))["flags"] & V2
+        else:
+            assert reason.lower() in (await desk.refusal(flags=V2, components=components)).lower(), components
+
+
+async def test_layout_messages_carry_neither_content_nor_embeds(desk: Desk) -> None:
+    for extra in ({"content": "y"}, {"embeds": [{"title": "y"}]}):
+        assert "cannot be used with it" in await desk.refusal(flags=V2, components=texts("x"), **extra)
+    assert "not allowed here" in await desk.refusal(components=texts("x"))
+
+
+async def test_limits_of_plain_messages(desk: Desk) -> None:
+    assert "2000" in await desk.refusal(content="x" * 2001)
+    assert "between 0 and 25" in await desk.refusal(content="x", nonce="n" * 26)
+    assert "At most 5 rows" in await desk.refusal(components=[row(button(str(n))) for n in range(6)])
+    assert "256" in await desk.refusal(embeds=[{"title": "x" * 257}])
+    assert "6000" in await desk.refusal(embeds=[{"description": "x" * 3500}, {"description": "x" * 3500}])
+    assert "ephemeral" in await desk.refusal(content="x", flags=64)
+    with pytest.raises(discord.HTTPException) as caught:
+        await desk.post(content="")
+    assert caught.value.code == 50006
+
+
+async def test_nonce_returns_the_first_message_for_a_few_minutes(desk: Desk) -> None:
+    first = await desk.channel.send("once", nonce="n1")
+    again = await desk.channel.send("once", nonce="n1")
+    assert again.id == first.id
+    assert len(desk.here.seats.sees("ana", ROOM)) == 1
+    assert (await desk.channel.send("other", nonce="n2")).id != first.id
+    desk.here.world.clock.advance(301)
+    assert (await desk.channel.send("once", nonce="n1")).id != first.id
+    plain = [await desk.post(content="x", nonce="n3") for _ in range(2)]
+    assert plain[0]["id"] != plain[1]["id"]
+
+
+async def test_mentions_ring_only_whom_they_may(desk: Desk) -> None:
+    world = desk.here.world
+    ana, ben = world.user("ana"), world.user("ben")
+    text = f"<@{ana.id}> and <@{ben.id}>"
+    only_ben = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(ben.id)])
+    sent = await desk.channel.send(text)
+    assert world.messages[sent.id].notified == {ana.id, ben.id}
+    sent = await desk.channel.send(embed=discord.Embed(description=text))
+    assert world.messages[sent.id].notified == frozenset()
+    for allowed, expected in (
+        (discord.AllowedMentions.none(), set()),
+        (only_ben, {ben.id}),
+        (discord.AllowedMentions(users=True), {ana.id, ben.id}),
+    ):
+        sent = await desk.channel.send(text, allowed_mentions=allowed)
+        assert world.messages[sent.id].notified == expected
+        assert {one.id for one in sent.mentions} == expected
+    silent = world.messages[(await desk.channel.send(text, silent=True)).id]
+    assert (silent.silent, silent.notified, set(silent.mentions)) == (True, frozenset(), {ana.id, ben.id})
+    body = {"parse": ["users"], "users": [str(ben.id)]}
+    assert "exclusive" in (await desk.refusal(content=text, allowed_mentions=body)).lower()
+
+
+async def test_mentions_in_layout_texts_ring_and_edits_do_not(desk: Desk) -> None:
+    world = desk.here.world
+    ben = world.user("ben")
+    view = ui.LayoutView()
+    view.add_item(ui.TextDisplay(f"<@{ben.id}> is next"))
+    sent = await desk.channel.send(view=view)
+    assert world.messages[sent.id].notified == {ben.id}
+    plain = await desk.channel.send("nobody yet")
+    await plain.edit(content=f"<@{ben.id}>")
+    assert world.messages[plain.id].notified == frozenset()
+
+
+async def test_nobody_outside_a_private_channel_is_rung(desk: Desk) -> None:
+    world = desk.here.world
+    cellar = world.add_channel("the-cellar", members=["ana"])
+    text = f"<@{world.user('ana').id}> <@{world.user('ben').id}>"
+    await desk.here.seats.wait_for(lambda: desk.bot.get_channel(cellar.id) is not None)
+    found = desk.bot.get_channel(cellar.id)
+    assert isinstance(found, discord.TextChannel)
+    sent = await found.send(text)
+    assert world.messages[sent.id].notified == {world.user("ana").id}
+
+
+async def test_files_are_kept_added_and_removed_by_edits(desk: Desk) -> None:
+    one = discord.File(io.BytesIO(picture(30, 20)), "one.png", description="first")
+    sent = await desk.channel.send("files", file=one)
+    (kept,) = sent.attachments
+    assert (kept.width, kept.height, kept.description, kept.content_type) == (30, 20, "first", "image/png")
+    two = discord.File(io.BytesIO(b"text"), "two.txt")
+    sent = await sent.edit(attachments=[kept, two])
+    assert [(file.filename, file.description) for file in sent.attachments] == [
+        ("one.png", "first"),
+        ("two.txt", None),
+    ]
+    assert sent.attachments[0].id == kept.id
+    assert await sent.attachments[1].read() == b"text"
+    sent = await sent.edit(attachments=[])
+    assert sent.attachments == []
+
+
+async def test_picture_of_a_panel_is_replaced_in_place(desk: Desk) -> None:
+    sent = await desk.channel.send(view=Panel(), file=discord.File(io.BytesIO(picture()), "map.png"))
+    box = sent.components[0]
+    assert isinstance(box, discord.Container)
+    gallery = box.children[1]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    assert gallery.items[0].media.url == sent.attachments[0].url
+    assert (gallery.items[0].media.width, gallery.items[0].description) == (320, "Frodo on Bree.")
+    fresh = discord.File(io.BytesIO(picture(64, 48)), "way.png")
+    sent = await sent.edit(view=Panel("way.png"), attachments=[fresh])
+    assert [(file.filename, file.width) for file in sent.attachments] == [("way.png", 64)]
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.edit(attachments=[])
+    assert caught.value.code == 50035
+    assert len(desk.here.world.messages[sent.id].attachments) == 1
+
+
+async def test_too_large_a_file_is_refused(desk: Desk) -> None:
+    big = discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "big.bin")
+    with pytest.raises(discord.HTTPException) as caught:
+        await desk.channel.send(file=big)
+    assert (caught.value.status, caught.value.code) == (413, 40005)
+
+
+async def test_read_edit_and_delete(desk: Desk) -> None:
+    sent = [await desk.channel.send(str(number)) for number in range(5)]
+    said = await desk.here.seats.say("ana", ROOM, "hello")
+    newest = [one.content async for one in desk.channel.history(limit=3)]
+    assert newest == ["hello", "4", "3"]
+    assert [one.content async for one in desk.channel.history(before=sent[2], oldest_first=True)] == [
+        "0",
+        "1",
+    ]
+    assert [one.content async for one in desk.channel.history(after=sent[2])] == ["3", "4", "hello"]
+    foreign = await desk.channel.fetch_message(said.id)
+    with pytest.raises(discord.Forbidden) as caught:
+        await foreign.edit(content="no")
+    assert caught.value.code == 50005
+    with pytest.raises(discord.Forbidden):
+        await foreign.delete()
+    await sent[0].delete()
+    with pytest.raises(discord.NotFound):
+        await sent[0].edit(content="gone")
+    async with desk.channel.typing():
+        assert any(event.kind == "typing" for event in desk.here.world.feed.since(0) or [])
+
+
+async def test_replies_point_to_their_message(desk: Desk) -> None:
+    said = await desk.here.seats.say("ana", ROOM, "hello")
+    found = await desk.channel.fetch_message(said.id)
+    answer = await found.reply("hi", mention_author=False)
+    kept = desk.here.world.messages[answer.id]
+    assert (kept.reference, kept.notified) == (said.id, frozenset())
+    loud = desk.here.world.messages[(await found.reply("hi")).id]
+    assert loud.notified == {desk.here.world.user("ana").id}
+    reference = {"message_id": "12345", "channel_id": str(desk.channel.id)}
+    assert "Unknown message" in await desk.refusal(content="x", message_reference=reference)
+
+
+async def test_missing_permissions_are_refused(desk: Desk) -> None:
+    world = desk.here.world
+    for bit, name, code in (
+        (SEND, "send_messages", 50013),
+        (ATTACH, "attach_files", 50013),
+        (VIEW, "view_channel", 50001),
+    ):
+        world.set_bot_permissions(ROOM, BOT_PERMISSIONS & ~bit)
+
+        def told(name: str = name) -> bool:
+            return not getattr(desk.channel.permissions_for(desk.channel.guild.me), name)
+
+        await desk.here.seats.wait_for(told)
+        with pytest.raises(discord.Forbidden) as caught:
+            await desk.channel.send("x", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+        assert caught.value.code == code
+
+
+async def test_deleted_channel_is_unknown(desk: Desk) -> None:
+    desk.here.world.delete_channel(ROOM)
+    with pytest.raises(discord.NotFound) as caught:
+        await desk.channel.send("x")
+    assert caught.value.code == 10003
+    await desk.here.seats.wait_for(lambda: desk.bot.get_channel(desk.channel.id) is None)
+
+
+async def test_public_thread_is_a_channel_of_its_own(desk: Desk) -> None:
+    thread = await desk.channel.create_thread(name="second table", type=discord.ChannelType.public_thread)
+    sent = await thread.send("here")
+    assert desk.here.seats.latest("ana", thread.id).id == sent.id
+    outcome = await desk.here.seats.slash("ben", thread.id, "ping")
+    assert (await outcome.final()).channel == thread.id
+    await thread.edit(archived=True)
+    await thread.send("awake")
+    assert not desk.here.world.channel(thread.id).archived
+
+
+async def test_members_and_users_are_looked_up(desk: Desk) -> None:
+    world, guild = desk.here.world, desk.channel.guild
+    ben = world.user("ben")
+    assert (await guild.fetch_member(ben.id)).display_name == "Ben"
+    assert [one.id for one in await guild.query_members(user_ids=[ben.id])] == [ben.id]
+    world.leave("ben")
+    with pytest.raises(discord.NotFound) as caught:
+        await guild.fetch_member(ben.id)
+    assert caught.value.code == 10007
+    user = await desk.bot.fetch_user(ben.id)
+    with pytest.raises(discord.Forbidden) as refused:
+        await user.send("are you there?")
+    assert refused.value.code == 50278
+    with pytest.raises(discord.NotFound):
+        await desk.bot.fetch_user(1)
+
+
+async def test_registration_limits(desk: Desk) -> None:
+    route = discord.http.Route("PUT", "/applications/{a}/commands", a=desk.here.world.application_id)
+    option = {"type": 3, "name": "o", "description": "d"}
+    command = {"name": "a", "description": "d", "type": 1}
+    many = [option | {"name": f"o{n}"} for n in range(26)]
+    choices = [{"name": str(n), "value": str(n)} for n in range(26)]
+    for body, reason in (
+        ([command | {"name": "A b"}], "not a valid name"),
+        ([command | {"description": "x" * 101}], "between 1 and 100"),
+        ([command, command], "unique"),
+        ([command | {"options": many}], "25 or fewer"),
+        ([command | {"options": [option | {"choices": choices}]}], "At most 25"),
+        ([command | {"options": [option, option | {"name": "p", "required": True}]}], "Required options"),
+        (
+            [command | {"options": [option | {"description": "x" * 99, "name": f"{n}"} for n in range(25)]}],
+            None,
+        ),
+    ):
+        if reason is None:
+            assert len(await desk.bot.http.request(route, json=body)) == 1
+            continue
+        with pytest.raises(discord.HTTPException) as caught:
+            await desk.bot.http.request(route, json=body)
+        assert reason in caught.value.text
+    with pytest.raises(discord.HTTPException) as caught:
+        await desk.bot.http.request(route, json=[command | {"name": f"c{n}"} for n in range(101)])
+    assert caught.value.code == 30032
+
+
+async def test_bot_thrown_out_of_the_guild(desk: Desk) -> None:
+    world = desk.here.world
+    world.leave(world.bot)
+    await desk.here.seats.wait_for(lambda: not desk.bot.guilds)
+    with pytest.raises(discord.Forbidden) as caught:
+        await desk.channel.send("still here?")
+    assert caught.value.code == 50001
+    with pytest.raises(discord.Forbidden) as refused:
+        await (await desk.bot.fetch_user(world.user("ana").id)).send("sorry")
+    assert refused.value.code == 50278
+    world.rejoin(world.bot)
+    await desk.here.seats.wait_for(lambda: len(desk.bot.guilds) == 1)
+    await desk.channel.send("back again")
+
+
+async def test_mention_of_everyone_needs_the_permission(desk: Desk) -> None:
+    world = desk.here.world
+    quiet = world.messages[(await desk.channel.send("@everyone")).id]
+    assert (quiet.mention_everyone, quiet.notified) == (False, frozenset())
+    world.set_bot_permissions(ROOM, BOT_PERMISSIONS | MENTION_EVERYONE)
+    loud = world.messages[(await desk.channel.send("@everyone")).id]
+    assert loud.notified == {one.id for one in world.humans}
+    allowed = discord.AllowedMentions(everyone=False)
+    held = world.messages[(await desk.channel.send("@everyone", allowed_mentions=allowed)).id]
+    assert held.notified == frozenset()
