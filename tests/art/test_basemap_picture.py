@@ -1,0 +1,229 @@
+"""The painted base map: the right ground at every space, the same bytes every time, safe on disk."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from pathlib import Path
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from art import basemap
+from art.basemap import base_map, base_map_file, crop_map, draw_base_map, forget_pictures, map_data, places_of
+from art.basemap.board_data import MapData
+from art.basemap.terrain import Grounds
+from art.cache import Lru, stored_picture
+from art.geometry import base_projection, base_size, window_at
+from engine.riddle.board import get
+
+S = 20.0
+
+
+@pytest.fixture(scope="module")
+def data() -> MapData:
+    return map_data(get())
+
+
+@pytest.fixture(scope="module")
+def picture(data: MapData) -> Image.Image:
+    return draw_base_map(data, S)
+
+
+@pytest.fixture(autouse=True)
+def _empty_memory() -> None:
+    forget_pictures()
+
+
+def _mean_colour(picture: Image.Image, data: MapData, space: str) -> NDArray[np.float64]:
+    """The mean colour of the inner half of a hex."""
+    x, y = base_projection(S).px(*data.centre(space))
+    half = 0.55 * S
+    piece = picture.crop((int(x - half), int(y - half), int(x + half), int(y + half)))
+    return np.asarray(np.asarray(piece).mean(axis=(0, 1)), dtype=np.float64)
+
+
+def _bare(data: MapData, ground: str) -> list[str]:
+    """Spaces of a ground with nothing on them and only their own kind around, if there are any."""
+    grounds = Grounds(data).of
+    own = [
+        s
+        for s in data.spaces
+        if grounds[s.id] == ground and not (s.city or s.symbols or s.role) and s.id not in data.halls_area
+    ]
+    inner = [s.id for s in own if all(grounds[n.id] == ground for n in data.neighbours(s))]
+    return inner or [s.id for s in own]
+
+
+def test_the_picture_has_its_promised_size_and_mode(picture: Image.Image) -> None:
+    assert picture.size == base_size(S)
+    assert picture.mode == "RGB"
+
+
+def test_sea_and_lakes_are_blue_and_land_is_not(picture: Image.Image, data: MapData) -> None:
+    for ground in ("ocean", "lake"):
+        for space in _bare(data, ground):
+            red, _, blue = _mean_colour(picture, data, space)
+            assert blue > red - 6, space
+    for ground in ("plain", "hill", "mountain", "forest", "mirkwood", "thicket", "ash"):
+        for space in _bare(data, ground):
+            red, _, blue = _mean_colour(picture, data, space)
+            assert blue < red - 9, space
+
+
+def test_woods_are_green_and_darker_than_open_land(picture: Image.Image, data: MapData) -> None:
+    open_land = np.mean([_mean_colour(picture, data, s).mean() for s in _bare(data, "plain")])
+    for ground in ("forest", "mirkwood", "fangorn"):
+        for space in _bare(data, ground):
+            red, green, blue = _mean_colour(picture, data, space)
+            assert green > red, space
+            assert green > blue + 15, space
+            assert (red + green + blue) / 3 < open_land - 20, space
+
+
+def test_mordor_is_dark_and_without_green(picture: Image.Image, data: MapData) -> None:
+    for space in _bare(data, "ash") + _bare(data, "ash-mountain"):
+        red, green, blue = _mean_colour(picture, data, space)
+        assert red >= green - 2, space
+        assert (red + green + blue) / 3 < 150, space
+
+
+def test_heights_have_more_ink_than_plains(picture: Image.Image, data: MapData) -> None:
+    def roughness(space: str) -> float:
+        x, y = base_projection(S).px(*data.centre(space))
+        piece = picture.crop(
+            (int(x - S * 0.6), int(y - S * 0.6), int(x + S * 0.6), int(y + S * 0.6))
+        ).convert("L")
+        return float(np.asarray(piece, dtype=np.float64).std())
+
+    crossed = {space for edge in (*data.roads, *get().rivers) for space in edge}
+    plain = np.median([roughness(s) for s in _bare(data, "plain") if s not in crossed])
+    for ground in ("mountain", "hill", "ash-mountain"):
+        assert np.median([roughness(s) for s in _bare(data, ground)]) > 1.4 * plain, ground
+
+
+def test_cities_of_three_kinds_look_different(picture: Image.Image, data: MapData) -> None:
+    means = {
+        kind: np.mean([_mean_colour(picture, data, s.id) for s in data.spaces if s.city == kind], axis=0)
+        for kind in ("good", "evil", "neutral")
+    }
+    assert np.linalg.norm(means["good"] - means["evil"]) > 60
+    assert np.linalg.norm(means["good"] - means["neutral"]) > 30
+    assert np.linalg.norm(means["evil"] - means["neutral"]) > 60
+
+
+def test_the_same_board_gives_the_same_bytes(picture: Image.Image, data: MapData) -> None:
+    again = draw_base_map(data, S)
+    assert hashlib.sha256(again.tobytes()).digest() == hashlib.sha256(picture.tobytes()).digest()
+
+
+def test_progress_runs_from_nothing_to_all(data: MapData) -> None:
+    told: list[float] = []
+    draw_base_map(data, 6.0, told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+
+
+def test_a_scale_of_nothing_is_refused(data: MapData) -> None:
+    with pytest.raises(ValueError, match="no scale"):
+        draw_base_map(data, 0)
+
+
+def test_a_base_map_is_drawn_once_and_then_read(data: MapData, tmp_path: Path) -> None:
+    first = base_map(data, 6.0, tmp_path)
+    assert [p.name for p in tmp_path.iterdir()] == [base_map_file(data, 6.0)]
+    assert base_map(data, 6.0, tmp_path) is first
+    forget_pictures()
+    with patch.object(basemap, "paint", side_effect=AssertionError("drawn again")):
+        read = base_map(data, 6.0, tmp_path)
+    assert read.tobytes() == first.tobytes()
+
+
+@pytest.mark.parametrize("damage", ["empty", "cut", "noise", "other size"])
+def test_a_broken_file_is_drawn_again(tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture) -> None:
+    drawn: list[int] = []
+
+    def make() -> Image.Image:
+        drawn.append(1)
+        return Image.effect_noise((80, 60), 50).convert("RGB")
+
+    file = tmp_path / "map.png"
+    first = stored_picture(file, (80, 60), make)
+    assert stored_picture(file, (80, 60), make).tobytes() == first.tobytes()
+    assert drawn == [1]
+    whole = file.read_bytes()
+    harm = {"empty": b"", "cut": whole[: len(whole) // 2], "noise": b"\x00\x01nothing" * 50}
+    if damage == "other size":
+        Image.new("RGB", (10, 10)).save(file)
+    else:
+        file.write_bytes(harm[damage])
+    with caplog.at_level(logging.WARNING):
+        again = stored_picture(file, (80, 60), make)
+    assert drawn == [1, 1]
+    assert stored_picture(file, (80, 60), make).tobytes() == again.tobytes()
+    assert drawn == [1, 1]
+    assert [one.name for one in tmp_path.iterdir()] == ["map.png"]
+    assert "drawn again" in caplog.text
+    assert str(tmp_path) not in caplog.text
+
+
+def test_a_disk_that_cannot_be_written_costs_only_time(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    picture = stored_picture(blocked / "map.png", (8, 6), lambda: Image.new("RGB", (8, 6)))
+    assert picture.size == (8, 6)
+    assert "not kept" in caplog.text
+    assert str(tmp_path) not in caplog.text
+
+
+def test_a_picture_of_another_size_than_promised_is_never_kept(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="promised"):
+        stored_picture(tmp_path / "map.png", (8, 6), lambda: Image.new("RGB", (9, 6)))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_memory_keeps_the_pictures_used_last() -> None:
+    memory: Lru[str, str] = Lru(2)
+    for key in ("a", "b", "a", "c"):
+        assert memory.get(key, lambda key=key: f"made {key}") == f"made {key}"  # type: ignore[misc]
+    assert memory.get("a", lambda: "made again") == "made a"
+    assert memory.get("b", lambda: "made again") == "made again"
+    assert len(memory) == 2
+
+
+def test_the_file_name_changes_with_board_scale_and_drawing(data: MapData) -> None:
+    name = base_map_file(data, 44.0)
+    other = MapData(
+        data.spaces, data.dots, data.courses, data.roads[1:], data.crossings, data.off_board, data.halls_area
+    )
+    assert name != base_map_file(data, 23.5)
+    assert name != base_map_file(other, 44.0)
+    with patch.object(basemap, "DRAWING_VERSION", basemap.DRAWING_VERSION + 1):
+        assert name != base_map_file(data, 44.0)
+
+
+def test_a_crop_shows_the_same_pixels_and_is_a_copy(picture: Image.Image) -> None:
+    window = window_at((0.0, 0.0), S, 200, 150)
+    crop = crop_map(picture, window)
+    assert crop.size == (200, 150)
+    assert crop.getpixel((7, 9)) == picture.getpixel((window.left + 7, window.top + 9))
+    crop.putpixel((0, 0), (1, 2, 3))
+    assert picture.getpixel((window.left, window.top)) != (1, 2, 3)
+
+
+def test_a_crop_beyond_the_map_is_filled(picture: Image.Image) -> None:
+    width, height = picture.size
+    window = window_at((0.0, 0.0), S, width + 30, height + 10)
+    crop = crop_map(picture, window)
+    assert crop.size == (width + 30, height + 10)
+    assert crop.getpixel((15 + 40, 5 + 60)) == picture.getpixel((40, 60))
+    assert crop.getpixel((0, 0)) != (0, 0, 0)
+
+
+def test_places_are_shared(data: MapData) -> None:
+    assert places_of(data) is places_of(data)
