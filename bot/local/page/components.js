@@ -61,7 +61,7 @@ function file(part) {
 function fileLink(url, name, size) {
   const about = size ? `${Math.max(1, Math.round(size / 1024))} KB` : "";
   return h("a.file", { href: url, target: "_blank", rel: "noopener", download: name },
-    h("span", { "aria-hidden": "true" }, "📄"), h("span", {}, name), h("span.muted", {}, about));
+    h("span", { "aria-hidden": "true" }, "▤"), h("span", {}, name), h("span.muted", {}, about));
 }
 
 export function component(part, ctx) {

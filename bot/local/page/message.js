@@ -51,12 +51,12 @@ export function renderMessage(message, home, state, acts, pool) {
       state.follows ? null : h("header", {},
         h("strong.author", {}, author.name), author.bot ? h("span.app", {}, "APP") : null,
         h("time.when", { datetime: message.timestamp }, heading(message.timestamp)),
-        (message.flags ?? 0) & QUIET ? h("span.quiet", { title: "Sent without a push", "aria-label": "Sent without a push" }, "🔕") : null),
+        (message.flags ?? 0) & QUIET ? h("span.quiet", { title: "Sent without a push", "aria-label": "Sent without a push" }, "silent") : null),
       body,
       message.edited_timestamp && !thinking ? h("span.edited", { title: heading(message.edited_timestamp) }, "(edited)") : null,
       state.failed ? h("div.failed", { role: "alert" }, `⚠ ${state.failed}`) : null,
       isEphemeral(message) ? h("footer.private", {},
-        h("span", {}, "👁 Only you can see this · "),
+        h("span", {}, "◉ Only you can see this · "),
         h("button.linklike", { type: "button", onclick: acts.dismiss }, "Dismiss message")) : null)));
   return node;
 }
@@ -72,6 +72,6 @@ export function renderNotice(notice, home, dismiss) {
     h("div.message-grid", {}, avatar(home.bot, 40), h("div.message-main", {},
       h("header", {}, h("strong.author", {}, home.bot.name), h("span.app", {}, "APP")),
       h("div.failed", { role: "alert" }, `⚠ ${notice.text}`),
-      h("footer.private", {}, h("span", {}, "👁 Only you can see this · "),
+      h("footer.private", {}, h("span", {}, "◉ Only you can see this · "),
         h("button.linklike", { type: "button", onclick: dismiss }, "Dismiss message")))));
 }

@@ -1,0 +1,32 @@
+"""``python -m benchmarks [part …]``: measure and print."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+
+from benchmarks import engine, pictures
+from benchmarks.measure import Figure
+
+PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
+    "engine": engine.figures,
+    "pictures": pictures.figures,
+}
+
+
+def main(arguments: Sequence[str] = ()) -> int:
+    """Print the figures of the named parts, or of all. Exit code 2 for an unknown part."""
+    wanted = list(arguments)
+    for name in wanted:
+        if name not in PARTS:
+            print(f"There is no part {name!r}. There are: {', '.join(PARTS)}.", file=sys.stderr)
+            return 2
+    for name in wanted or PARTS:
+        print(f"{name}:", flush=True)
+        for figure in PARTS[name]():
+            print(figure.line(), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

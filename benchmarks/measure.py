@@ -1,0 +1,41 @@
+"""How a figure is measured: repeated, sorted, and printed with its bound beside it."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measured figure and the bound it is held against."""
+
+    name: str
+    value: float
+    unit: str
+    bound: float | None = None
+    note: str = ""
+
+    def line(self) -> str:
+        """The figure as a line of the report."""
+        bound = "" if self.bound is None else f"  (bound {self.bound:g} {self.unit})"
+        mark = "" if self.bound is None else "ok   " if self.value < self.bound else "OVER "
+        note = f"  {self.note}" if self.note else ""
+        return f"{mark or '     '}{self.name:<62} {self.value:>9.2f} {self.unit}{bound}{note}"
+
+
+def timed(work: Callable[[], object], *, times: int) -> list[float]:
+    """Milliseconds of each of that many calls."""
+    found = []
+    for _ in range(times):
+        began = time.perf_counter()
+        work()
+        found.append((time.perf_counter() - began) * 1000)
+    return found
+
+
+def median(values: Sequence[float]) -> float:
+    """The middle value."""
+    return statistics.median(values)
