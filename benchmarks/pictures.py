@@ -17,7 +17,12 @@ from engine import riddle
 def _view() -> riddle.View:
     """Four players far apart in the middle of a game, as everybody sees it."""
     state = riddle.position(
-        hands={"frodo": ["the-ring", "boat-1"], "sam": ["sam"], "black-rider-1": ["gollum"], "black-rider-2": []},
+        hands={
+            "frodo": ["the-ring", "boat-1"],
+            "sam": ["sam"],
+            "black-rider-1": ["gollum"],
+            "black-rider-2": [],
+        },
         at={"frodo": "G9", "sam": "J18", "black-rider-1": "F10", "black-rider-2": "S12"},
         turn="black-rider-1",
         roll=4,

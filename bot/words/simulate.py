@@ -10,7 +10,9 @@ PLAYERS = "a strength for each seat: wanderer, traveller or strider, separated b
 SEED = "the number from which all chance follows (default 1)"
 PROGRESS = "Simulating"
 UNIT = " games"
-BAD_NUMBERS = "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
+BAD_NUMBERS = (
+    "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
+)
 
 _SIDES = {"hobbit": "Hobbits", "black_rider": "Black Riders"}
 

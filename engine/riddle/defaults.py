@@ -125,7 +125,9 @@ def _open_country(view: View, to: str) -> bool:
 
 
 def _meets(view: View, move: Move) -> int:
-    return len(exchanging.met(view, move.to))
+    """How many exchanges the stop causes: none with the last card gone (B9.3)."""
+    gone = len(move.lay) + (move.by != "die")
+    return len(exchanging.met(view, move.to)) if len(view.hand) > gone else 0
 
 
 def _cards(view: View, move: Move) -> tuple[int, int]:

@@ -8,7 +8,8 @@ from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, in_order
 from engine.riddle.options import Config, Options
-from engine.riddle.phases.frames import Acting, Frame, HallsChoosing, HallsRolling, Rolling
+from engine.riddle.phases.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling
+from engine.riddle.phases.halls import LONGEST_STAY
 from engine.riddle.state import Player, State, problems
 from engine.riddle.turn import Turn
 
@@ -47,10 +48,12 @@ def position(
     """A state in the middle of a game.
 
     ``hands``, ``at``, ``table``, ``cities`` and ``exempt`` are by seat; ``halls`` gives how many own turns
-    of the stay are over. ``seats`` is the order round the table (else as the names appear). What is left out is
-    filled: all other cards are in the deck (in canonical order); the turn is the first seat's; without a roll
-    it stands before the roll (S1, S7); the active marker stands on The Shire; ``start`` is where it stands.
-    Other seats that stand nowhere have not had a turn yet (R-6). ``discards`` has the top card last.
+    of the stay are over. ``seats`` is the order round the table (else as the names appear).
+
+    What is left out is filled: all other cards are in the deck, in canonical order, under those of ``deck``;
+    the turn is the first seat's; without a roll it stands before the roll (S1, S7); the active marker stands
+    on The Shire; ``start`` is where it stands. Other seats that stand nowhere have not had a turn yet (R-6).
+    ``discards`` has the top card last.
 
     Raises `PositionError` naming what is wrong.
     """
@@ -79,10 +82,8 @@ def position(
     )
     used = {c for p in players for c in (*p.hand, *p.table)} | set(discards)
     rest = tuple(card for card in CARDS if card not in used)
-    stock = tuple(_known(deck)) if deck is not None else rest
-    lost = tuple(card for card in rest if card not in set(stock))
-    if deck is not None and lost and not discards:
-        discards = lost
+    given = tuple(_known(deck or ()))
+    stock = (*given, *(card for card in rest if card not in set(given)))
     record = Turn(
         number=number,
         seat=active,
@@ -101,7 +102,7 @@ def position(
         deck=stock,
         discards=tuple(_known(discards)),
         turn=record,
-        stack=(_frame(active in halls, roll),),
+        stack=(_frame(halls.get(active), roll),),
         version=1,
     )
     if wrong := problems(state):
@@ -140,7 +141,10 @@ def _known(cards: Iterable[str]) -> list[str]:
     return found
 
 
-def _frame(in_halls: bool, roll: int | None) -> Frame:
-    if in_halls:
+def _frame(stay: int | None, roll: int | None) -> Frame:
+    """The decision that is open; ``stay`` is None on the board. After three turns leaving is due (B12.9)."""
+    if stay is not None and stay >= LONGEST_STAY:
+        return Placing()
+    if stay is not None:
         return HallsRolling() if roll is None else HallsChoosing()
     return Rolling() if roll is None else Acting()

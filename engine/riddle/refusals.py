@@ -173,6 +173,10 @@ def _play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
         return _no("R-81", "look.targets", seat=seat)
     if card.use("riddle") is not None and len(view.hand) < 2:
         return _no("B10.12", "riddle.nothing_to_lose", seat=seat)
+    if card.use("shelob") is not None:
+        rest = (_target(view, seat, p.seat) for p in view.players if p.seat != seat)
+        if (why := next(filter(None, rest), None)) is not None:
+            return why
     if action.use == robbing.GIVE:
         return _no("R-97", "give.not_that_character", seat=seat, card=FACES[action.card])
     return _no("B8.1", "power.how", seat=seat, card=FACES[action.card])
@@ -229,7 +233,8 @@ def _attack(view: View, seat: str, action: act.Attack) -> IllegalAction:
         return _no("B11.8", "attack.city", force=action.force, **facts)
     if action.force not in view.hand:
         return _not_held(seat, action.force)
-    if CARDS[action.force].battle is None:
+    battle = CARDS[action.force].battle
+    if battle is None or battle.who not in ("any", seat):
         return _no("B11.7", "attack.no_points", force=FACES[action.force], **facts)
     return _no("B11.6", "attack.wrong_side", force=FACES[action.force], **facts)
 

@@ -261,8 +261,9 @@ def undoable(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> 
 
 def _shows(event: Event) -> bool:
     if isinstance(event, ev.CardsMoved):
-        hidden = event.source.startswith(("hand:", "deck"))
-        return (hidden and EVERYBODY in event.seen_by) or len(event.seen_by) > 1
+        # What comes from the deck was hidden from its new holder too, though no dice are drawn for it.
+        shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
+        return event.source == "deck" or shown or len(event.seen_by) > 1
     return event.reveals
 
 

@@ -132,7 +132,7 @@ def _player_problems(state: State) -> list[str]:
             found.append(f"table cards without a marker: {seat}")
         if not 0 <= player.stay <= 3 or (player.stay and player.status != "halls"):
             found.append(f"stay in the Halls out of range: {seat}")
-        if len(player.cities) > 2 or any(board.city(city) is None for city in player.cities):
+        if len(player.cities) > 2 or not set(player.cities) <= set(board.cities):
             found.append(f"city memory out of range: {seat}")
         trimming = any(isinstance(frame, Trimming) and frame.seat == seat for frame in state.stack)
         if (
@@ -160,6 +160,10 @@ def _turn_problems(state: State) -> list[str]:
         found.append("the die was used without a roll")
     if state.outcome is None and state.player(turn.seat).status == "gone":
         found.append("the turn of a player out of the game")
+    if turn.start is not None and turn.start not in state.board.locations:
+        found.append(f"no such place: the turn began at {turn.start}")
+    if not {*turn.attacked, *turn.exchanged_here} <= set(state.config.seats):
+        found.append("attacked or exchanged with somebody who is not in the game")
     for frame in state.stack:
         if isinstance(frame, Riddling) and frame.drawn and frame.drawn not in state.player(frame.target).hand:
             found.append("the riddled card is not in the target's hand")

@@ -92,6 +92,12 @@ def _break_off(desk: Desk, seat: str) -> None:
     while len(desk.state.stack) > 1:
         frame = desk.state.top
         mine = seat == desk.active or busy_with(frame, seat)
+        if isinstance(frame, fr.Trimming) and seat not in (desk.active, frame.seat):
+            # A third player was caught meanwhile: end what lies below, then go on asking that one.
+            desk.pop()
+            _break_off(desk, seat)
+            desk.push(frame)
+            return
         if not mine and not (isinstance(frame, fr.Trimming) and frame.seat == seat):
             return
         match frame:

@@ -1,0 +1,97 @@
+"""Every picture of play by its kind: `draw(kind, data, cache_dir)`. What the bot's drawing process calls.
+
+`data` holds plain JSON values only. Under ``view`` lies `riddle.encode(view)` as text: the public view
+(``me`` null) for everything everybody sees, the viewer's own for private pictures. Places are ids of spaces
+or river dots, cards are ids or faces, seats are character ids. A key marked ? may be left out.
+
+``turn``     1080x1350, JPEG. The board after a turn (E3.13).
+             ``moves``?: the moves of the turn just told, in order, each ``{"seat", "by", "path": [...]}``;
+             the last one's seat is who moved. ``told``?: the number of that turn; left out in the middle of
+             a turn, whose own moves are told then, and before the first one. ``seat``?: whose turn it was,
+             where nobody moved. ``waits``?: whether the next player may roll but need not yet (E3.3).
+             ``headline``?, ``second``?: words for the upper left, else made from the moves.
+``around``   1080x810, JPEG. Around a marker, with what can be reached (E4.5, E4.8).
+             ``at``: the middle. ``reach``?: ``[[to, cost], ...]`` or records ``{"to", "cost"?, "pinned"?,
+             "exchanges"?}``; a stop with exchanges bears a sign if it is labelled. ``labels``?: the ends that
+             carry their id (else all, if they are at most 45); others get a dot in the shade and with the
+             pips of their cost. ``by``?: the means.
+``wedge``    1080x810, JPEG. One of six directions, every end in it labelled (E4.9).
+             As ``around``, with ``sector``: N, NE, SE, S, SW or NW, and ``labels``?: the ends in it.
+``way``      1080x810, JPEG. A move before it happens (E4.11). ``path``: from start to end; ``by``?: means;
+             ``cost``?: points; ``points``?: the points paid up to each place of the path, else worked out
+             (a road or a sailing step is half a point, B6.10, B6.21).
+``hand``     PNG, rows of five: 1080x540 up to ten cards, one row more for each five above, 1080x372 up to
+             five. ``cards``: in order; ``new``?: those that came last.
+``card``     1080x810, JPEG. One card large with all its uses. ``card``: id or face.
+``board``    JPEG. ``window``: ``overview`` (1080x1350, all of the board), ``whole`` (2400x2095; with
+             ``reach`` the overview), ``around`` (1080x1350 about ``at``), ``row:K`` (a row and its
+             neighbours, 1080x806) or one of the nine regions of E7.2 by name, ``north-west`` to
+             ``south-east`` (1080x1080). ``reach``?: places to mark; ``at``?; ``moves``? as for ``turn``.
+``battle``   1080 wide, JPEG. ``attacker``, ``defender``, ``attack``: forces in the order laid (faces, or
+             spaces of cities), ``defence``; all four are taken from an open battle of the view if left out.
+             ``at``?: where. ``winner``?: a seat, or null for a tie, once it is over.
+``reveal``   1080 wide, JPEG. All hands after the end (E10.3), from the view's open hands.
+``victory``  1080x1350, JPEG. The poster of the end (E10.1). ``winner``: a seat; ``moves``?: the winner's
+             road; ``notes``?: a short line for each seat, ``{"sam": "four spaces short"}``.
+
+What is public depends on the public view alone: hands change neither sizes, bytes nor formats of ``turn``,
+``board`` and ``battle`` (E0.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from art.basemap import AnyBoard, base_map
+from art.cards.card import card_picture
+from art.cards.hand import hand_picture
+from art.panels import around_picture, way_picture, wedge_picture
+from art.posts import board_picture, turn_picture
+from art.posts.atlas import Atlas
+from art.posts.output import Drawn, PictureError
+from art.scenes import battle_picture, reveal_picture, victory_picture
+
+Painter = Callable[[Mapping[str, object], Atlas], Drawn]
+
+KINDS: Final[Mapping[str, Painter]] = {
+    "turn": turn_picture,
+    "board": board_picture,
+    "around": around_picture,
+    "wedge": wedge_picture,
+    "way": way_picture,
+    "hand": hand_picture,
+    "card": card_picture,
+    "battle": battle_picture,
+    "reveal": reveal_picture,
+    "victory": victory_picture,
+}
+SCALES: Final = (23.5, 44.0, 34.0, 50.0, 54.0)
+"""The base maps that are used, in the order they are needed."""
+
+
+def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
+    """Draws one picture; the same bytes for the same kind and data.
+
+    Base maps are kept in `cache_dir` (in memory only if None). Raises `PictureError` for an unknown kind or
+    data that do not fit it; its text names keys and kinds, never cards.
+    """
+    painter = KINDS.get(kind)
+    if painter is None:
+        raise PictureError(f"no such picture: {kind}")
+    return painter(data, Atlas(cache_dir))
+
+
+def prepare(board: AnyBoard, cache_dir: Path | None, progress: Callable[[float], None] | None = None) -> None:
+    """Draws and keeps the base maps all pictures need, those of the first posts first; seconds when cold.
+
+    `progress` hears the share done, 0 to 1. Call it in the drawing process before the first post.
+    """
+    for done, s in enumerate(SCALES):
+        base_map(board, s, cache_dir)
+        if progress is not None:
+            progress((done + 1) / len(SCALES))
+
+
+__all__ = ["KINDS", "SCALES", "Drawn", "Painter", "PictureError", "draw", "prepare"]

@@ -1,0 +1,163 @@
+"""The drawn emblem of every card: `emblem(card, px)` alone, `tile(card, px)` on a small framed ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art import palette
+from art.cards.emblems import armies, evil, good, hobbits, special, travel
+from art.cards.emblems.sketch import BOX, Sketch
+from art.palette import Rgb, mix, rgb
+from engine.riddle.deck import CARDS, Card, of_face
+
+Painter = Callable[[Sketch], None]
+SHARP: Final = 3
+"""How much larger an emblem is drawn than it is shown."""
+
+_BY_FACE: Final[dict[str, Painter]] = {
+    "boat": travel.boat,
+    "rope": travel.rope,
+    "cloak": travel.cloak,
+    "eagles": travel.eagles,
+    "flying-beasts": travel.flying_beasts,
+    "frodo": hobbits.frodo,
+    "sam": hobbits.sam,
+    "merry": hobbits.merry,
+    "pippin": hobbits.pippin,
+    "black-rider-1": hobbits.rider_1,
+    "black-rider-2": hobbits.rider_2,
+    "black-rider-3": hobbits.rider_3,
+    "black-rider-4": hobbits.rider_4,
+    "gandalf": good.gandalf,
+    "galadriel": good.galadriel,
+    "sauron": evil.sauron,
+    "the-balrog": evil.balrog,
+    "treebeard": good.treebeard,
+    "strider": good.strider,
+    "boromir": good.boromir,
+    "legolas": good.legolas,
+    "gimli": good.gimli,
+    "butterbur": good.butterbur,
+    "saruman": evil.saruman,
+    "mouth-of-sauron": evil.mouth,
+    "wormtongue": evil.wormtongue,
+    "grishnakh": evil.grishnakh,
+    "ugluk": evil.ugluk,
+    "bill-ferny": evil.bill_ferny,
+    "gollum": special.gollum,
+    "tom-bombadil": special.tom,
+    "shelob": special.shelob,
+    "bilbo": special.bilbo,
+    "the-ring": special.the_ring,
+    "riddle": special.riddle,
+    "elf-ring-vilya": special.vilya,
+    "elf-ring-nenya": special.nenya,
+    "elf-ring-narya": special.narya,
+    "palantir": special.palantir,
+}
+_DEVICES: Final[dict[str, armies.Device]] = {
+    "lake-men": armies.lake_men,
+    "riders-of-rohan": armies.rohan,
+    "elves": armies.elves,
+    "men-of-gondor": armies.gondor,
+    "ents": armies.ents,
+    "rangers-of-the-north": armies.rangers,
+    "dwarves": armies.dwarves,
+    "orcs": armies.orcs,
+    "evil-men": armies.evil_men,
+    "uruk-hai": armies.uruk_hai,
+    "wargs": armies.wargs,
+    "men-of-mordor": armies.men_of_mordor,
+    "trolls": armies.trolls,
+    "half-orcs": armies.half_orcs,
+    "woses": armies.woses,
+    "variags-of-khand": armies.variags,
+    "haradrim": armies.haradrim,
+    "dunlendings": armies.dunlendings,
+}
+_SHIELDS: Final = {"good": armies.good, "evil": armies.evil, "neutral": armies.neutral}
+_FRAMES: Final = {
+    "good": palette.GOOD_FRAME,
+    "evil": palette.EVIL_FRAME,
+    "neutral": palette.NEUTRAL_FRAME,
+}
+
+
+def emblem_key(card: Card) -> str:
+    """What an emblem is drawn for: all cards with one key look the same. Raises KeyError for a card
+    without one.
+    """
+    stem = card.id.rpartition("-")[0] if card.id.rpartition("-")[2].isdigit() else card.id
+    if card.role == "army":
+        return card.id.split("-army-")[1]
+    if card.role in ("horse", "spy"):
+        return card.role
+    return card.id if card.id in _BY_FACE else stem
+
+
+def _painter(key: str) -> Painter:
+    if key == "horse":
+        return travel.horse
+    if key == "spy":
+        return special.spy
+    if key in _DEVICES:
+        card = next(c for c in CARDS.values() if c.id.endswith(f"-army-{key}"))
+        shield, device = _SHIELDS[card.side], _DEVICES[key]
+        return lambda sketch: shield(sketch, device)
+    return _BY_FACE[key]
+
+
+def frame_colour(card: Card) -> Rgb:
+    """The colour of a card's frame: its side, or what kind of card it is."""
+    if card.role == "ring":
+        return palette.RING_FRAME
+    if card.type == "special":
+        return palette.SPECIAL_FRAME
+    if card.side in _FRAMES:
+        return _FRAMES[card.side]
+    return palette.TRAVEL_FRAME
+
+
+@lru_cache(maxsize=256)
+def _emblem(key: str, px: int) -> Image.Image:
+    sketch = Sketch(max(3, round(SHARP * px / BOX)))
+    _painter(key)(sketch)
+    return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
+
+
+def emblem(card: Card, px: int) -> Image.Image:
+    """The emblem of a card as an RGBA sprite of `px` pixels. Shared: never draw on it."""
+    return _emblem(emblem_key(card), px)
+
+
+@lru_cache(maxsize=256)
+def _tile(face: str, px: int) -> Image.Image:
+    card = of_face(face)
+    colour = frame_colour(card)
+    over = 4
+    big = px * over
+    ground = Image.new("RGBA", (big, big), (*palette.INK, 0))
+    draw = ImageDraw.Draw(ground)
+    draw.rounded_rectangle((0, 0, big - 1, big - 1), 0.16 * big, (*rgb("#1C120A"), 255))
+    inset = max(1.2, 0.02 * px) * over
+    line = max(2.0, 0.055 * px) * over
+    draw.rounded_rectangle((inset, inset, big - inset, big - inset), 0.14 * big, (*colour, 255))
+    inset += line
+    pale = (*mix(colour, palette.CREAM, 0.80), 255)
+    draw.rounded_rectangle((inset, inset, big - inset, big - inset), 0.10 * big, pale)
+    sprite = ground.resize((px, px), Image.Resampling.LANCZOS)
+    inner = round(px * 0.80)
+    sprite.alpha_composite(emblem(card, inner), ((px - inner) // 2, (px - inner) // 2))
+    return sprite
+
+
+def tile(card: Card, px: int) -> Image.Image:
+    """The emblem on a small framed ground, as an RGBA sprite. Shared: never draw on it."""
+    return _tile(card.id, px)
+
+
+__all__ = ["emblem", "emblem_key", "frame_colour", "tile"]

@@ -1,0 +1,103 @@
+"""Around a marker: what can be reached, the ends worth a stop with their ids, the others as dots (E4.5,
+E4.8, E4.9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from art.basemap import places_of
+from art.geometry import Window, window_at
+from art.panels.fog import shade_reach
+from art.posts.atlas import Atlas
+from art.posts.crowd import standing
+from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.stage import Stage
+from art.posts.tags import dot_ends, draw_tags, tag_ends
+from art.posts.wanted import Data, End, ends_of, place_of, taken, view_of
+from art.posts.wanted import places_of as listed_of
+from art.posts.windows import OVERVIEW, crop_for
+from engine.hexes import SECTORS
+from engine.riddle.view import View
+
+SIZE: Final = (1080, 810)
+AROUND: Final = (44.0, 34.0)
+"""Thirteen spaces wide or more (E4.5)."""
+WEDGE: Final = (54.0, 44.0, 34.0)
+MARGIN: Final = 1.15
+MOST_TAGS: Final = 45
+
+
+def around_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``around`` of `art.api`."""
+    view = view_of(data)
+    at = _middle(data, view)
+    ends = ends_of(data, view.board)
+    labels = list(listed_of(data, "labels", view.board))
+    if data.get("labels") is None and len(ends) <= MOST_TAGS:
+        labels = [end.to for end in ends]
+    points = [places_of(view.board)(place) for place in (at, *(end.to for end in ends))]
+    window = around_window(points, AROUND) if ends else window_at(points[0], AROUND[0], *SIZE)
+    return jpeg(reach_image(view, at, ends, labels, window, atlas))
+
+
+def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``wedge`` of `art.api`."""
+    view = view_of(data)
+    board = view.board
+    at = _middle(data, view)
+    sector = taken(data, "sector", str, "")
+    if sector not in SECTORS:
+        raise PictureError("sector is none of the six directions")
+    ends = ends_of(data, board)
+    labels = list(listed_of(data, "labels", board))
+    if data.get("labels") is None:
+        labels = [end.to for end in ends if end.to != at and board.direction(at, end.to) == sector]
+    shown = [end for end in ends if end.to in set(labels)] or [End(place) for place in labels]
+    places = places_of(board)
+    window = crop_for([places(place) for place in (at, *labels)], *SIZE, WEDGE, MARGIN)
+    return jpeg(reach_image(view, at, shown, labels, window, atlas))
+
+
+def _middle(data: Data, view: View) -> str:
+    at = place_of(data, "at", view.board)
+    if at is None and view.me is not None:
+        at = view.mine.at
+    if at is None:
+        raise PictureError("the picture needs a place under at")
+    return at
+
+
+def around_window(points: Sequence[tuple[float, float]], scales: Sequence[float]) -> Window:
+    """The window about the first point if all others fit around it so, else about all of them."""
+    for s in scales:
+        window = window_at(points[0], s, *SIZE)
+        box = window.box_u
+        if all(box.x0 + 0.9 <= x <= box.x1 - 0.9 and box.y0 + 1 <= y <= box.y1 - 1 for x, y in points):
+            return window
+        window = crop_for(points, *SIZE, (s,), MARGIN)
+        if window.s == s:
+            return window
+    return crop_for(points, *SIZE, (), MARGIN)
+
+
+def reach_image(
+    view: View, at: str, ends: Sequence[End], labels: Sequence[str], window: Window, atlas: Atlas
+) -> Image.Image:
+    """The picture before it is encoded."""
+    stage = Stage(atlas, view.board, window)
+    me = view.me if view.me is not None and view.mine.at == at else None
+    stage.set_up(standing(view, me), 29 if window.s == OVERVIEW else None)
+    inside = [end for end in ends if stage.sees(end.to, 2)]
+    shade_reach(stage, [end.to for end in inside] + ([at] if inside else []))
+    tagged = [place for place in dict.fromkeys(labels) if stage.sees(place, 2)]
+    dot_ends(stage, [(end.to, end.cost) for end in inside if end.to not in set(tagged)])
+    exchanging = frozenset(end.to for end in inside if end.exchanges)
+    tags = tag_ends(stage, tagged, exchanging)
+    stage.names()
+    stage.markers(me)
+    draw_tags(stage.picture, tags)
+    return stage.picture

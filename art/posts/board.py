@@ -1,0 +1,133 @@
+"""Windows of the board: overview, whole, around somebody, a row, a region (E7.1, E7.2, E4.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PIL import Image
+
+from art.basemap import places_of
+from art.geometry import Window, base_size, window_at
+from art.posts.atlas import Atlas
+from art.posts.crowd import standing
+from art.posts.footer import draw_footer, footer_height
+from art.posts.furniture import rule
+from art.posts.header import HEIGHT, draw_header, told_of
+from art.posts.names import counted
+from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.pointers import draw_pointers, pointers, reserve
+from art.posts.stage import Stage
+from art.posts.tags import dot_ends, draw_tags, tag_ends
+from art.posts.wanted import Data, Moved, ends_of, moves_of, place_of, taken, view_of
+from art.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
+from engine.riddle.view import View
+
+WHOLE: Final = "whole"
+WHOLE_SCALE: Final = 50.0
+WHOLE_QUALITY: Final = 80
+AROUND_SCALE: Final = 44.0
+ROW_SCALE: Final = 44.0
+ROW_HIGH: Final = 400
+SIZE: Final = (1080, 1350)
+REGION_SIZE: Final = (1080, 1080)
+
+
+def board_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``board`` of `art.api`."""
+    view = view_of(data)
+    board = view.board
+    name = taken(data, "window", str, "overview")
+    reach = tuple(end.to for end in ends_of(data, board))
+    moves = moves_of(data, board)
+    if name == WHOLE and not reach:
+        width, height = base_size(WHOLE_SCALE)
+        window = window_at((0.0, 0.0), WHOLE_SCALE, width, height)
+        return jpeg(window_image(view, window, atlas, moves=moves), WHOLE_QUALITY)
+    if name.startswith("row:"):
+        return jpeg(row_image(view, name.removeprefix("row:"), reach, atlas))
+    if name in ("overview", WHOLE):
+        return jpeg(overview_image(view, reach, moves, atlas))
+    if name == "around":
+        at = place_of(data, "at", board) or (view.player(view.turn.seat).at or board.role("start"))
+        window = window_at(places_of(board)(at), AROUND_SCALE, *SIZE)
+        return jpeg(window_image(view, window, atlas, reach=reach, moves=moves))
+    if name not in REGIONS:
+        raise PictureError(f"no such window: {name}")
+    window = window_at(REGIONS[name], REGION_SCALE, *REGION_SIZE)
+    return jpeg(window_image(view, window, atlas, reach=reach, moves=moves))
+
+
+def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], atlas: Atlas) -> Image.Image:
+    """All of the board between the header and the strip of players."""
+    picture = Image.new("RGB", SIZE)
+    high = SIZE[1] - HEIGHT - footer_height(len(view.players))
+    window = window_at((0.0, 0.0), OVERVIEW, SIZE[0], high)
+    picture.paste(window_image(view, window, atlas, reach=reach, moves=moves), (0, HEIGHT))
+    over = view.turn.number - 1
+    where = f"after turn {over}" if over else "before the first turn"
+    if reach:
+        where = counted(len(reach), "place")
+    told = replace(told_of(view, (), over), seat=None, headline="The whole board", second=where)
+    draw_header(picture, told)
+    draw_footer(picture, view.players, told.next)
+    return picture
+
+
+def window_image(
+    view: View,
+    window: Window,
+    atlas: Atlas,
+    *,
+    reach: Sequence[str] = (),
+    moves: tuple[Moved, ...] = (),
+    point: bool = True,
+) -> Image.Image:
+    """One window with paths, names, marks of `reach` and markers; pointers to those outside if `point`."""
+    stage = Stage(atlas, view.board, window)
+    calls = view.turn.seat if view.outcome is None else None
+    crowd = standing(view, calls)
+    stage.set_up(crowd)
+    outside = [
+        (seat, place, stage.places(place))
+        for place, seats in crowd.items()
+        if not stage.sees(place)
+        for seat in seats
+        if view.player(seat).at is not None
+    ]
+    found = pointers(view.board, window, outside) if point else []
+    reserve(found, stage.obstacles)
+    inside = [place for place in reach if stage.sees(place, 4)]
+    seats = {player.seat for player in view.players}
+    stage.paths(tuple(m for m in moves if m.seat in seats), 8 if window.s == OVERVIEW else 12)
+    if window.s == OVERVIEW:
+        dot_ends(stage, [(place, 0) for place in inside])
+        tags = []
+    else:
+        tags = tag_ends(stage, inside)
+    stage.names()
+    draw_tags(stage.picture, tags)
+    stage.markers(calls)
+    draw_pointers(stage.picture, found)
+    return stage.picture
+
+
+def row_image(view: View, row: str, reach: Sequence[str], atlas: Atlas) -> Image.Image:
+    """A row of spaces with its neighbours in two strips, the western half above the eastern one."""
+    places = places_of(view.board)
+    points = [places(space) for space in view.board.spaces if space.startswith(row)]
+    if len(row) != 1 or not points:
+        raise PictureError("no such row")
+    y = points[0][1]
+    xs = [x for x, _ in points]
+    middle = (min(xs) + max(xs)) / 2
+    half = SIZE[0] / ROW_SCALE / 2
+    picture = Image.new("RGB", (SIZE[0], 2 * ROW_HIGH + 6))
+    for i, side in enumerate((-1, 1)):
+        edge = min(xs) - 1.4 if side < 0 else max(xs) + 1.4
+        x = min(edge + half, middle) if side < 0 else max(edge - half, middle)
+        window = window_at((x, y), ROW_SCALE, SIZE[0], ROW_HIGH)
+        picture.paste(window_image(view, window, atlas, reach=reach, point=False), (0, i * (ROW_HIGH + 6)))
+    rule(picture, ROW_HIGH + 3)
+    return picture

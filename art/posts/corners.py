@@ -1,0 +1,117 @@
+"""What stands in the empty corners of an overview: a lens around the mover, the deck, the last discard
+(ART 3).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art import palette
+from art.cards.emblems import tile
+from art.geometry import Box, Window, window_at
+from art.labels import MARKER, Obstacles
+from art.palette import rgb
+from art.posts.atlas import Atlas
+from art.posts.crowd import standing
+from art.posts.furniture import OVER, card_stack, paste, shade_disc
+from art.posts.names import counted
+from art.posts.stage import Stage
+from art.posts.wanted import Moved, card_of
+from art.text import Type, fitted, put
+from engine.riddle.view import View
+
+LENS: Final = 108
+LENS_SCALE: Final = 44.0
+CAPTION: Final = Type("sans", 27, 700)
+NOTE: Final = Type("sans", 24, 500)
+CARD_NAME: Final = Type("garamond", 34, 800)
+
+
+def draw_lens(
+    picture: Image.Image,
+    atlas: Atlas,
+    view: View,
+    place: str,
+    moves: tuple[Moved, ...],
+    middle: tuple[int, int],
+) -> None:
+    """The surroundings of a place, larger, in a round gold frame."""
+    side = 2 * LENS
+    centre = Stage(atlas, view.board, Window(LENS_SCALE, 0, 0, 1, 1)).places(place)
+    stage = Stage(atlas, view.board, window_at(centre, LENS_SCALE, side, side))
+    stage.set_up(standing(view), 32)
+    stage.paths(moves, 11)
+    stage.names(24)
+    stage.markers(view.turn.seat if view.outcome is None else None)
+    paste(picture, _rim(), middle, centred=True)
+    mask = Image.new("L", (side * 2, side * 2), 0)
+    ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)
+    picture.paste(
+        stage.picture,
+        (middle[0] - LENS, middle[1] - LENS),
+        mask.resize((side, side), Image.Resampling.LANCZOS),
+    )
+    paste(picture, _ring(), middle, centred=True)
+
+
+def reserve_corners(obstacles: Obstacles, high: int) -> None:
+    """Keeps the names of an overview, `high` pixels high, off its corners."""
+    obstacles.add(Box(0, 0, 2 * LENS + 14, 2 * LENS + 18), MARKER)
+    obstacles.add(Box(890, 0, 1080, 150), MARKER)
+    obstacles.add(Box(890, high - 200, 1080, high), MARKER)
+
+
+@lru_cache(maxsize=1)
+def _rim() -> Image.Image:
+    """The shadow under the lens."""
+    shade = shade_disc(LENS + 4, 7)
+    sprite = Image.new("RGBA", shade.size, (20, 12, 6, 0))
+    sprite.putalpha(shade.point([round(v * 0.6) for v in range(256)]))
+    return sprite
+
+
+@lru_cache(maxsize=1)
+def _ring() -> Image.Image:
+    side = 2 * (LENS + 6)
+    sprite = Image.new("RGBA", (side * OVER, side * OVER), (*palette.GOLD, 0))
+    draw = ImageDraw.Draw(sprite)
+    for inset, colour, line in ((0, palette.INK, 9), (2, palette.GOLD, 5), (7, palette.INK, 2)):
+        box = (inset * OVER, inset * OVER, (side - inset) * OVER - 1, (side - inset) * OVER - 1)
+        draw.ellipse(box, None, (*colour, 255), line * OVER)
+    return sprite.resize((side, side), Image.Resampling.LANCZOS)
+
+
+def draw_deck(picture: Image.Image, size: int, right: int, top: int) -> None:
+    """A stack of cards with their number, its right upper corner at a pixel."""
+    stack = card_stack(76)
+    caption = counted(size, "card") + " left"
+    words, face = fitted(caption, CAPTION, 190)
+    wide = max(stack.width, face.font.getlength(words))
+    middle = right - wide / 2
+    paste(picture, stack, (middle - stack.width / 2, top))
+    put(picture, (middle, top + 112), words, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
+
+
+def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: int, bottom: int) -> None:
+    """The emblem and title of the top card of the discard pile, its right lower corner at a pixel."""
+    if face_id is None:
+        return
+    card = card_of(face_id)
+    title, face = fitted(card.title, CARD_NAME, 190)
+    wide = max(104.0, face.font.getlength(title))
+    middle = right - wide / 2
+    paste(picture, tile(card, 100), (middle - 50, bottom - 176))
+    put(picture, (middle, bottom - 48), title, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
+    put(
+        picture,
+        (middle, bottom - 14),
+        f"{count} discarded",
+        NOTE,
+        rgb("#2A1A0E"),
+        "mm",
+        stroke=3,
+        edge=palette.HALO,
+    )

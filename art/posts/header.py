@@ -1,0 +1,125 @@
+"""The upper band of a turn post: what was just done, who is next, the die (ART 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art import palette
+from art.markers import draw_marker
+from art.posts.furniture import die, paste, rule, walnut
+from art.posts.names import manner, place_name, seat_name
+from art.posts.wanted import Moved
+from art.text import Type, fitted, put
+from engine.riddle.view import View
+
+HEIGHT: Final = 160
+DIVIDE: Final = 672
+TITLE: Final = Type("cinzel", 27, 700)
+HEADLINE: Final = Type("garamond", 44, 700)
+SECOND: Final = Type("sans", 29, 500)
+DIE: Final = 92
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the header says."""
+
+    turn: int
+    seat: str | None
+    headline: str
+    second: str
+    heading: str
+    next: str | None
+    next_line: str
+    roll: int | None
+    dice: bool
+    """Whether a die is shown; without a roll it bears a question mark."""
+
+
+def told_of(
+    view: View, moves: tuple[Moved, ...], turn: int | None, seat: str | None = None, waits: bool = False
+) -> Told:
+    """The words of the header, from public facts. `turn` is the number of the turn that is over; None in the
+    middle of one, or before the first. `waits`: who is next may roll but need not yet (E3.3)."""
+    current = turn is None and bool(moves or view.turn.number > 1)
+    number = view.turn.number if current else turn or 0
+    who = seat or (moves[-1].seat if moves else None)
+    if who is None and number > 0:
+        who = view.turn.seat if current else _before(view)
+    headline, second = _deed(view, moves, number, who, current)
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        first = winners[0] if winners else None
+        return Told(number, who, headline, second, "THE END", first, "wins the game", None, False)
+    up = view.player(view.turn.seat)
+    line = "rolled" if view.turn.roll is not None else "may roll" if waits else "to roll"
+    if up.status == "halls":
+        line = f"in the Halls, {line}"
+    return Told(
+        number, who, headline, second, "NOW" if current else "NEXT", up.seat, line, view.turn.roll, True
+    )
+
+
+def _before(view: View) -> str | None:
+    """Whose turn came before this one: the nearest in seat order who still plays."""
+    seats = [p.seat for p in view.players if p.status != "gone"]
+    if view.turn.seat not in seats:
+        return None
+    return seats[seats.index(view.turn.seat) - 1]
+
+
+def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, current: bool) -> tuple[str, str]:
+    if who is None or turn < 1:
+        return "The journey begins", "nobody has moved yet"
+    name = seat_name(who)
+    own = [move for move in moves if move.seat == who]
+    player = view.player(who)
+    if not own:
+        if player.status == "halls":
+            return f"{name} in the Halls", "of Mandos"
+        if player.at is None:
+            return f"{name} is gone", ""
+        here = place_name(view.board, player.at)
+        if view.outcome is not None and who in view.outcome.winners:
+            return f"{name} at {here}", "with The Ring" if view.outcome.reason == "ring" else ""
+        return (f"{name} at {here}", "has not moved yet") if current else (f"{name} stays", f"at {here}")
+    start, end = own[0].path[0], own[-1].path[-1]
+    headline = f"{name} to {place_name(view.board, end)}"
+    how = dict.fromkeys(part for move in own if (part := manner(view.board, move)))
+    came = f"from {place_name(view.board, start)} " if start != end else ""
+    return headline, f"{came}{', then '.join(how)}".strip()
+
+
+def draw_header(picture: Image.Image, told: Told) -> None:
+    """Paints the band on the upper 160 pixels."""
+    picture.paste(walnut(picture.width, HEIGHT), (0, 0))
+    if told.seat is not None:
+        draw_marker(picture, told.seat, (66, 79), 42)
+    left = 128 if told.seat is not None else 44
+    put(picture, (left, 33), f"Turn {told.turn}".upper() if told.turn else "START", TITLE, palette.GOLD)
+    room = DIVIDE - 24 - left
+    headline, face = fitted(told.headline, HEADLINE, room, 32)
+    put(picture, (left, 79), headline, face, palette.CREAM)
+    second, face = fitted(told.second, SECOND, room)
+    put(picture, (left, 121), second, face, palette.SECOND_LINE)
+    _next(picture, told)
+    rule(picture, HEIGHT - 3)
+
+
+def _next(picture: Image.Image, told: Told) -> None:
+    ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
+    put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
+    if told.next is None:
+        return
+    draw_marker(picture, told.next, (DIVIDE + 66, 100), 36)
+    left = DIVIDE + 122
+    right = picture.width - 26 - (DIE + 14 if told.dice else 0)
+    name, face = fitted(seat_name(told.next), Type("garamond", 42, 700), right - left, 30)
+    put(picture, (left, 85), name, face, palette.CREAM)
+    line, face = fitted(told.next_line, SECOND, right - left)
+    put(picture, (left, 122), line, face, palette.SECOND_LINE)
+    if told.dice:
+        paste(picture, die(told.roll, DIE), (picture.width - 26 - DIE, 33))

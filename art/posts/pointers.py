@@ -1,0 +1,123 @@
+"""Pointers at the border to markers outside a crop: the marker, an arrow, the nearest city's name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art import palette
+from art.geometry import Box, Point, Window
+from art.labels import MARKER, Obstacles
+from art.markers import draw_marker
+from art.palette import rgb
+from art.posts.names import is_named, place_name
+from art.posts.windows import border_point
+from art.text import Type, put, width
+from engine.riddle.board import Board
+
+RADIUS: Final = 30
+FACE: Final = Type("sans", 27, 700)
+
+
+class Pointer:
+    """One pointer: who, where at the border, which way, and whose name stands beside it."""
+
+    def __init__(self, seats: Sequence[str], at: Point, way: Point, name: str, bounds: Box) -> None:
+        self.seats = tuple(seats)
+        self.at = at
+        self.way = way
+        self.name = name
+        wide = width(name, FACE) + 16
+        reach = RADIUS + 6 + (len(self.seats) - 1) * RADIUS * 1.7
+        left = at[0] + RADIUS + 10 if at[0] + reach + wide + 20 < bounds.x1 else at[0] - RADIUS - 10 - wide
+        if left < at[0]:
+            self.step = -RADIUS * 1.7
+            left -= (len(self.seats) - 1) * RADIUS * 1.7
+        else:
+            self.step = RADIUS * 1.7
+            left += (len(self.seats) - 1) * RADIUS * 1.7
+        self.text = Box(left, at[1] - 19, left + wide, at[1] + 19)
+
+    @property
+    def box(self) -> Box:
+        """All it covers but the arrow."""
+        xs = [self.at[0] + i * self.step for i in range(len(self.seats))]
+        return Box(
+            min(self.text.x0, min(xs) - RADIUS * 1.2),
+            self.at[1] - RADIUS * 1.2,
+            max(self.text.x1, max(xs) + RADIUS * 1.2),
+            self.at[1] + RADIUS * 1.2,
+        )
+
+
+def pointers(board: Board, window: Window, outside: Iterable[tuple[str, str, Point]]) -> list[Pointer]:
+    """Pointers to players (seat, place, point in u) outside a window; those on one place share one."""
+    by_place: dict[str, list[str]] = {}
+    points: dict[str, Point] = {}
+    for seat, place, point in outside:
+        by_place.setdefault(place, []).append(seat)
+        points[place] = point
+    found: list[Pointer] = []
+    for place, seats in by_place.items():
+        at, way = border_point(window, points[place])
+        name = _near_name(board, place)
+        at = _clear(at, way, [one.at for one in found], window)
+        found.append(Pointer(seats, at, way, name, window.box_px))
+    return found
+
+
+def _clear(at: Point, way: Point, taken: Sequence[Point], window: Window) -> Point:
+    """Slides along the border until no other pointer stands there."""
+    along_x = abs(at[1] - window.height / 2) > window.height / 2 - 90
+    x, y = at
+    for _ in range(12):
+        near = [t for t in taken if abs(t[0] - x) < (330 if along_x else 80) and abs(t[1] - y) < 76]
+        if not near:
+            break
+        if along_x:
+            x = x + 60 if x < window.width - 300 else x - 700
+        else:
+            y = y + 76 if y < window.height - 150 else y - 400
+    return x, y
+
+
+def _near_name(board: Board, place: str) -> str:
+    """The place's name, or the nearest city's with "near"."""
+    if is_named(board, place):
+        return place_name(board, place)
+    named = [other for other in board.landings if is_named(board, other)]
+    nearest = min(named, key=lambda other: (board.distance(place, other), other))
+    return f"near {place_name(board, nearest)}"
+
+
+def reserve(found: Iterable[Pointer], obstacles: Obstacles) -> None:
+    """Keeps the names of the map off the pointers."""
+    for one in found:
+        obstacles.add(one.box, MARKER)
+
+
+def draw_pointers(picture: Image.Image, found: Iterable[Pointer]) -> None:
+    """Paints pointers on the picture of the window."""
+    for one in found:
+        (x, y), (dx, dy) = one.at, one.way
+        draw = ImageDraw.Draw(picture)
+        for grow, colour in ((5.0, palette.INK), (0.0, rgb("#FFF6DC"))):
+            tip = RADIUS + 21 + grow * 1.5
+            foot = RADIUS * 0.4
+            half = 21 + grow
+            draw.polygon(
+                [
+                    (x + dx * tip, y + dy * tip),
+                    (x + dx * foot - dy * half, y + dy * foot + dx * half),
+                    (x + dx * foot + dy * half, y + dy * foot - dx * half),
+                ],
+                colour,
+            )
+        for i, seat in enumerate(one.seats):
+            draw_marker(picture, seat, (x + i * one.step, y), RADIUS)
+        box = one.text
+        draw.rounded_rectangle((box.x0, box.y0, box.x1, box.y1), 10, palette.INK)
+        put(picture, (math.floor(box.centre[0]), box.centre[1]), one.name, FACE, palette.CREAM, "mm")

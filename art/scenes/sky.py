@@ -1,0 +1,245 @@
+"""The two skies of the end: the mountain of fire for Hobbits, the tower of the eye for Black Riders.
+Original art.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+from art import palette
+from art.cards.emblems import emblem
+from art.geometry import Point, catmull_rom
+from art.noise import noise
+from art.palette import Rgb, mix, rgb
+from engine.riddle.deck import CARDS
+
+WIDE: Final = 1080
+HIGH: Final = 1060
+HORIZON: Final = 800
+EYE: Final = 170
+"""How far down the tower stands, so that the words above its eye are free."""
+Stops = tuple[tuple[float, Rgb], ...]
+DAWN: Final[Stops] = (
+    (0.0, rgb("#1E1420")),
+    (0.30, rgb("#6A2E26")),
+    (0.60, rgb("#D0702C")),
+    (0.80, rgb("#F2A24A")),
+    (1.0, rgb("#B04A26")),
+)
+NIGHT: Final[Stops] = (
+    (0.0, rgb("#08080E")),
+    (0.40, rgb("#241020")),
+    (0.72, rgb("#5E161A")),
+    (0.86, rgb("#A82A1A")),
+    (1.0, rgb("#3A0E10")),
+)
+
+
+@lru_cache(maxsize=2)
+def scene(hobbit: bool) -> Image.Image:
+    """The scene of a Hobbit's or a Rider's victory. Shared: never draw on it."""
+    picture = _sky(DAWN if hobbit else NIGHT, "dawn" if hobbit else "night")
+    _rays(picture, (540, 690) if hobbit else (540, 350 + EYE), rgb("#FFE2A0") if hobbit else rgb("#FF5A30"))
+    _ranges(
+        picture, rgb("#6E2A20") if hobbit else rgb("#3A1418"), rgb("#1A0D0C") if hobbit else rgb("#0C0608")
+    )
+    (_mountain if hobbit else _tower)(picture)
+    _front(picture)
+    if hobbit:
+        ring = emblem(CARDS["the-ring"], 250)
+        picture.paste(ring, (540 - 125, 400), ring)
+        for at, size in (((230, 500), 60), ((850, 440), 78), ((930, 540), 46)):
+            _bird(picture, at, size)
+    return picture
+
+
+def _sky(stops: Stops, name: str) -> Image.Image:
+    field = noise(name, WIDE // 2, HIGH // 2, 130)
+    rows = np.linspace(0, 1, HIGH // 2, dtype=np.float32)[:, None] + 0.22 * field
+    rows = np.clip(rows, 0, 1)
+    at = np.array([s for s, _ in stops])
+    colour = np.stack([np.interp(rows, at, [c[i] for _, c in stops]) for i in range(3)], axis=-1)
+    small = Image.fromarray(colour.astype(np.uint8), "RGB")
+    return small.resize((WIDE, HIGH), Image.Resampling.BICUBIC)
+
+
+def _rays(picture: Image.Image, at: Point, colour: Rgb) -> None:
+    mask = Image.new("L", (WIDE // 2, HIGH // 2), 0)
+    draw = ImageDraw.Draw(mask)
+    x, y = at[0] / 2, at[1] / 2
+    chance = random.Random("rays")
+    for i in range(26):
+        a = 2 * math.pi * (i + chance.uniform(-0.3, 0.3)) / 26
+        half = chance.uniform(0.02, 0.055)
+        far = 800
+        draw.polygon(
+            [
+                (x, y),
+                (x + far * math.cos(a - half), y + far * math.sin(a - half)),
+                (x + far * math.cos(a + half), y + far * math.sin(a + half)),
+            ],
+            90,
+        )
+    mask = mask.filter(ImageFilter.GaussianBlur(5))
+    fade = Image.radial_gradient("L").resize((1300, 1300)).point([max(0, 255 - v * 2) for v in range(256)])
+    veil = Image.new("L", mask.size, 0)
+    veil.paste(fade, (round(x - 650), round(y - 650)))
+    combined = np.asarray(mask, dtype=np.float32) * np.asarray(veil, dtype=np.float32) / 255
+    big = Image.fromarray(combined.astype(np.uint8), "L").resize((WIDE, HIGH), Image.Resampling.BILINEAR)
+    picture.paste(colour, (0, 0), big)
+
+
+def _ranges(picture: Image.Image, far: Rgb, near: Rgb) -> None:
+    """Three rows of peaks, darker towards the front, with lit western flanks."""
+    draw = ImageDraw.Draw(picture)
+    for row, (base, tall, share) in enumerate(
+        ((HORIZON, 130, 0.15), (HORIZON + 50, 150, 0.45), (HORIZON + 110, 150, 0.7))
+    ):
+        chance = random.Random(f"peaks|{row}")
+        colour = mix(far, near, share)
+        x = -80.0
+        while x < WIDE + 80:
+            wide = chance.uniform(150, 260)
+            high = chance.uniform(0.55, 1.0) * tall
+            top = (x + wide * chance.uniform(0.42, 0.58), base - high)
+            draw.polygon([(x - 20, HIGH), (x, base), top, (x + wide, base), (x + wide + 20, HIGH)], colour)
+            ridge = (top[0] + wide * 0.10, base - high * 0.42)
+            draw.polygon(
+                [(x, base), top, ridge, (top[0] - wide * 0.06, base)], mix(colour, rgb("#FFB060"), 0.16)
+            )
+            x += wide * chance.uniform(0.55, 0.8)
+
+
+def _mountain(picture: Image.Image) -> None:
+    """The mountain of fire with three streams of lava."""
+    draw = ImageDraw.Draw(picture)
+    body = [(455, 690), (625, 690), (700, 790), (860, 960), (900, HIGH), (180, HIGH), (220, 960), (380, 790)]
+    draw.polygon(body, rgb("#1C1012"))
+    draw.polygon(
+        [(455, 690), (520, 690), (470, 820), (420, HIGH), (180, HIGH), (220, 960), (380, 790)], rgb("#3A1E1A")
+    )
+    chance = random.Random("scree")
+    for _ in range(70):
+        y = chance.uniform(720, 980)
+        half = (y - 640) * 0.95
+        x = 540 + chance.uniform(-half, half) * 0.85
+        slope = (x - 540) / (y - 560)
+        draw.line((x, y, x + slope * 34, y + 34), rgb("#5A3228") if x < 520 else rgb("#30191A"), 3)
+    draw.polygon(
+        [(448, 692), (480, 676), (540, 684), (600, 676), (632, 692), (590, 706), (540, 698), (490, 706)],
+        rgb("#FFD070"),
+    )
+    streams: tuple[list[Point], ...] = (
+        [(505, 700), (488, 760), (520, 820), (480, 890), (500, HIGH)],
+        [(560, 700), (586, 770), (566, 830), (610, 900), (640, HIGH)],
+        [(534, 700), (540, 780), (552, 860), (540, HIGH)],
+    )
+    glow = Image.new("L", (WIDE, HIGH), 0)
+    for stream in streams:
+        ImageDraw.Draw(glow).line(catmull_rom(stream, 12), 255, 30, joint="curve")
+    picture.paste(rgb("#FF6A1E"), (0, 0), glow.filter(ImageFilter.GaussianBlur(14)))
+    draw = ImageDraw.Draw(picture)
+    for wide, colour in ((13, rgb("#F2681C")), (7, rgb("#FFC850")), (3, rgb("#FFF2C0"))):
+        for stream in streams:
+            for x, y in catmull_rom(stream, 40):
+                r = wide * (0.35 + 0.65 * (y - 690) / 320) / 1.2
+                draw.ellipse((x - r, y - r, x + r, y + r), colour)
+
+
+def _tower(picture: Image.Image) -> None:
+    """The tower under the lidless eye."""
+    glow = Image.new("L", (WIDE, HIGH), 0)
+    ImageDraw.Draw(glow).ellipse((330, 210 + EYE, 750, 490 + EYE), 210)
+    picture.paste(rgb("#E8501E"), (0, 0), glow.filter(ImageFilter.GaussianBlur(60)))
+    big = picture.resize((WIDE * 2, HIGH * 2), Image.Resampling.BILINEAR)
+    draw = ImageDraw.Draw(big)
+
+    def poly(points: list[Point], colour: Rgb) -> None:
+        draw.polygon([(x * 2, (y + EYE) * 2) for x, y in points], colour)
+
+    left: list[Point] = [
+        (540, HIGH),
+        (300, HIGH),
+        (360, 880),
+        (395, 860),
+        (410, 700),
+        (440, 680),
+        (455, 540),
+        (430, 430),
+        (400, 300),
+        (446, 380),
+        (480, 440),
+        (540, 462),
+    ]
+    poly(left, rgb("#120A0E"))
+    poly([(1080 - x, y) for x, y in left], rgb("#0A0608"))
+    for side in (-1, 1):
+        for x, y, h in ((70, 620, 90), (110, 760, 110), (170, 850, 120)):
+            poly(
+                [(540 + side * (x - 14), y), (540 + side * (x + 6), y - h), (540 + side * (x + 18), y)],
+                rgb("#0E080C"),
+            )
+    for y in range(520, 860, 46):
+        for x in (-38, 0, 36):
+            if (y // 46 + x) % 3:
+                poly(
+                    [
+                        (540 + x - 4, y),
+                        (540 + x, y - 14),
+                        (540 + x + 4, y),
+                        (540 + x + 4, y + 12),
+                        (540 + x - 4, y + 12),
+                    ],
+                    rgb("#E0501E"),
+                )
+    rim: list[Point] = [
+        (392, 350),
+        (460, 296),
+        (540, 274),
+        (620, 296),
+        (688, 350),
+        (620, 404),
+        (540, 426),
+        (460, 404),
+    ]
+    for grow, colour in ((1.10, rgb("#3A0C08")), (1.0, rgb("#F07A1E")), (0.78, rgb("#FFC24A"))):
+        ring = [(540 + (x - 540) * grow, 350 + (y - 350) * grow) for x, y in rim]
+        closed = catmull_rom([ring[i % 8] for i in range(-1, 10)], 10)[10:-10]
+        poly(closed, colour)
+    poly(catmull_rom([(540, 278), (562, 350), (540, 422), (518, 350), (540, 278)], 12), rgb("#120406"))
+    picture.paste(big.resize((WIDE, HIGH), Image.Resampling.LANCZOS))
+
+
+def _front(picture: Image.Image) -> None:
+    """The dark ground at the very front."""
+    draw = ImageDraw.Draw(picture)
+    chance = random.Random("front")
+    points: list[Point] = [(0, HIGH)]
+    x = 0.0
+    while x <= WIDE:
+        points.append((x, HIGH - chance.uniform(10, 70)))
+        x += chance.uniform(40, 90)
+    draw.polygon([*points, (WIDE, HIGH - 20), (WIDE, HIGH)], rgb("#120A0A"))
+
+
+def _bird(picture: Image.Image, at: Point, size: float) -> None:
+    """A bird far away, drawn large and made small so that its edge is clean."""
+    over = 4
+    big = Image.new("L", (round(size * 2.2) * over, round(size * 1.2) * over), 0)
+    m, y = big.width / 2, big.height * 0.55
+    k = size * over
+    wing = [(0.0, 0.0), (0.22, -0.24), (0.55, -0.36), (1.0, -0.10), (0.62, -0.14), (0.30, 0.06), (0.10, 0.22)]
+    right = [(m + x * k, y + dy * k) for x, dy in wing]
+    left = [(m - x * k, y + dy * k) for x, dy in wing]
+    draw = ImageDraw.Draw(big)
+    draw.polygon(right, 255)
+    draw.polygon(left, 255)
+    draw.ellipse((m - 0.10 * k, y - 0.12 * k, m + 0.10 * k, y + 0.28 * k), 255)
+    mask = big.resize((big.width // over, big.height // over), Image.Resampling.LANCZOS)
+    picture.paste(palette.WALNUT, (round(at[0] - mask.width / 2), round(at[1] - mask.height / 2)), mask)

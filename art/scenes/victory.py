@@ -1,0 +1,135 @@
+"""The poster of the end: who won and where, and how everybody stood (E10.1)."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art import palette
+from art.geometry import Box
+from art.markers import draw_marker
+from art.palette import rgb
+from art.posts.atlas import Atlas
+from art.posts.furniture import ornament, paste, plate, walnut
+from art.posts.names import counted, place_name, seat_name
+from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.wanted import Data, moves_of, taken, view_of
+from art.scenes.road import draw_road
+from art.scenes.sky import scene
+from art.text import Type, fitted, put, width
+from engine.riddle.deck import kind_of
+from engine.riddle.view import PlayerView, View
+
+SIZE: Final = (1080, 1350)
+ROW: Final = 62
+LEAST_ROWS: Final = 3
+
+
+def victory_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``victory`` of `art.api`."""
+    view = view_of(data)
+    winner = taken(
+        data, "winner", str, view.outcome.winners[0] if view.outcome and view.outcome.winners else ""
+    )
+    if winner not in {player.seat for player in view.players}:
+        raise PictureError("the winner is nobody of this table")
+    picture = victory_image(view, winner, taken(data, "notes", dict[str, str], {}))
+    moves = tuple(move for move in moves_of(data, view.board) if move.seat == winner)
+    draw_road(picture, view, moves, atlas)
+    return jpeg(picture)
+
+
+def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image:
+    """The picture before it is encoded."""
+    picture = walnut(*SIZE).copy()
+    rows = math.ceil(len(view.players) / 2)
+    tall = max(rows, LEAST_ROWS) * ROW
+    panel = Box(44, SIZE[1] - 44 - 88 - tall, SIZE[0] - 44, SIZE[1] - 44)
+    picture.paste(scene(kind_of(winner) == "hobbit"), (0, 0))
+    _title(picture, view, winner)
+    size = (round(panel.width), round(panel.height))
+    paste(picture, plate(*size, 18, rgb("#1A110C"), palette.GOLD, 3), (panel.x0, panel.y0))
+    head = f"Turn {view.turn.number} · {counted(len(view.players), 'player')}"
+    put(picture, (panel.centre[0], panel.y0 + 36), head, Type("garamond", 38, 700), rgb("#FFE6A0"), "mm")
+    ornament(picture, panel.y0 + 68, panel.x0 + 70, panel.x1 - 70)
+    for i, player in enumerate(view.players):
+        x = panel.x0 + 24 + i % 2 * (panel.width - 24) / 2
+        y = panel.y0 + 80 + (i // 2 + 0.5) * tall / rows
+        note = notes.get(player.seat) or standing_note(view, player, winner)
+        _result(picture, player.seat, note, x, y, (panel.width - 24) / 2)
+    _frame(picture)
+    return picture
+
+
+def standing_note(view: View, player: PlayerView, winner: str) -> str:
+    """Where somebody stood at the end, in a few words."""
+    if player.seat == winner:
+        return "wins"
+    if player.status == "halls":
+        return "in the Halls"
+    if player.status == "gone" or player.at is None:
+        return "left the game" if player.status == "gone" else "not set out"
+    return f"at {place_name(view.board, player.at)}"
+
+
+def deed(view: View, winner: str) -> str:
+    """What the winner did, in a line."""
+    if view.outcome is not None and view.outcome.reason != "ring":
+        return "is the last one on the road"
+    if kind_of(winner) == "hobbit":
+        return "casts The Ring into the fire"
+    return "brings The Ring to the Dark Tower"
+
+
+def _title(picture: Image.Image, view: View, winner: str) -> None:
+    draw_marker(picture, winner, (SIZE[0] / 2, 98), 50)
+    name, face = fitted(seat_name(winner).upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
+    sprite = _gilded(name, face)
+    paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)
+    text, type_ = fitted(deed(view, winner), Type("garamond", 50, 700, "italic"), SIZE[0] - 120, 34)
+    put(picture, (SIZE[0] / 2, 330), text, type_, rgb("#FFF0C8"), "mm", stroke=6, edge=rgb("#2A0E0A"))
+
+
+@lru_cache(maxsize=16)
+def _gilded(text: str, face: Type) -> Image.Image:
+    """Letters in a gold that darkens downwards, in a dark edge."""
+    wide, high = round(width(text, face)) + 48, round(face.px * 1.25)
+    sprite = Image.new("RGBA", (wide, high), (*rgb("#2A0E0A"), 0))
+    ink = Image.new("L", (wide, high), 0)
+    put(
+        ImageDraw.Draw(sprite),
+        (wide / 2, high / 2),
+        text,
+        face,
+        rgb("#2A0E0A"),
+        "mm",
+        stroke=9,
+        edge=rgb("#2A0E0A"),
+    )
+    ImageDraw.Draw(ink).text((wide / 2, high / 2 + 0.35 * face.px), text, 255, face.font, "ms")
+    shine = Image.linear_gradient("L").resize((wide, high))
+    gold = Image.composite(
+        Image.new("RGB", (wide, high), rgb("#C8862C")), Image.new("RGB", (wide, high), rgb("#FFF0B4")), shine
+    )
+    sprite.paste(gold, (0, 0), ink)
+    return sprite
+
+
+def _result(picture: Image.Image, seat: str, note: str, x: float, y: float, room: float) -> None:
+    draw_marker(picture, seat, (x + 28, y), 24)
+    name = put(picture, (x + 66, y), seat_name(seat), Type("sans", 31, 800), palette.CREAM)
+    text, face = fitted(note, Type("sans", 29, 500), x + room - 12 - (name.x1 + 16))
+    put(picture, (name.x1 + 16, y), text, face, palette.SECOND_LINE)
+
+
+def _frame(picture: Image.Image) -> None:
+    """Two gold lines and lozenges in the corners."""
+    draw = ImageDraw.Draw(picture)
+    wide, high = SIZE
+    draw.rectangle((14, 14, wide - 15, high - 15), None, palette.GOLD, 4)
+    draw.rectangle((24, 24, wide - 25, high - 25), None, palette.NEUTRAL_FRAME, 2)
+    for x, y in ((16, 16), (wide - 17, 16), (16, high - 17), (wide - 17, high - 17)):
+        draw.polygon([(x, y - 24), (x + 24, y), (x, y + 24), (x - 24, y)], rgb("#4A1210"), palette.GOLD, 3)

@@ -1,0 +1,137 @@
+"""The bot against the stand-in on loopback: acknowledgements, a cold table, memory with many stored games."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks.measure import Figure, median
+from bot.client import Riddlemaster, make_bot
+from bot.local.server import StandIn
+from bot.lobby.model import Lobby, add_computer, join
+from bot.lobby.presets import CLOCKS, PRESETS
+from bot.manager import Manager
+from bot.settings import Settings
+from bot.store import SqliteStore
+
+IN_FLIGHT = 200
+STORED = 1000
+PEOPLE = [f"player-{n}" for n in range(20)]
+
+
+def figures() -> Iterator[Figure]:
+    """All figures of the house."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from asyncio.run(_acks(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        yield from asyncio.run(_stored(Path(folder)))
+        yield _idle(Path(folder))
+
+
+async def _acks(folder: Path) -> list[Figure]:
+    async with StandIn(users=PEOPLE) as here:
+        bot = make_bot(Settings(token=here.token, data=folder, draw=False, ready_timeout=0.05))
+        async with here.running(bot):
+            channel = here.world.text_channels[0]
+            game = await _started(bot, channel.id, here.world.user(PEOPLE[0]).id)
+            await here.seats.wait_for(lambda: bool(here.seats.sees(PEOPLE[0], channel)))
+            single = [await _tap(here, n) for n in range(60)]
+            for _ in range(2):
+                many = await asyncio.gather(*(_tap(here, n) for n in range(IN_FLIGHT)))
+            assert game
+    return [
+        Figure("acknowledgement of /turn, one in flight: median of 60", median(single), "ms", 20),
+        Figure(f"the same, {IN_FLIGHT} in flight: worst", max(many), "ms", 500),
+        Figure(f"the same, {IN_FLIGHT} in flight: median", statistics.median(many), "ms"),
+    ]
+
+
+async def _tap(here: StandIn, number: int) -> float:
+    outcome = await here.seats.slash(PEOPLE[number % len(PEOPLE)], here.world.text_channels[0], "turn", {})
+    if outcome.ack_ms is None:
+        raise RuntimeError("an interaction was not acknowledged")
+    await outcome.final(30)
+    return outcome.ack_ms
+
+
+def _lobby(channel: int, host: int, now: float) -> Lobby:
+    """A person and three computer players."""
+    preset = PRESETS["classic"]
+    lobby = Lobby(
+        game="",
+        name=f"table {channel}",
+        guild=1,
+        channel=channel,
+        host=host,
+        host_name="host",
+        preset="classic",
+        options=preset.options,
+        clock=CLOCKS[preset.clock],
+        least=2,
+        most=8,
+    )
+    lobby = join(lobby, host, "host", "", now)
+    for _ in range(3):
+        lobby = add_computer(lobby, "traveller", now)
+    return lobby
+
+
+async def _started(bot: Riddlemaster, channel: int, host: int) -> str:
+    lobby = await bot.manager.open(_lobby(channel, host, bot.manager.now()))
+    await bot.manager.start(lobby.game, host)
+    return lobby.game
+
+
+async def _stored(folder: Path) -> list[Figure]:
+    """Store many running games, then load some of them cold."""
+    store = SqliteStore(folder / "riddlemaster.db")
+    await store.open()
+    manager = Manager(store)
+    games = []
+    for number in range(STORED):
+        lobby = await manager.open(_lobby(10_000 + number, 7, manager.now()))
+        await manager.start(lobby.game, 7)
+        games.append(lobby.game)
+    await manager.close()
+    cold = []
+    loop = asyncio.get_running_loop()
+    for game in games[:: STORED // 25]:
+        fresh = Manager(store)
+        began = loop.time()
+        await fresh.scene(game, 7)
+        cold.append((loop.time() - began) * 1000)
+        await fresh.close()
+    await store.close()
+    return [
+        Figure(f"a cold table among {STORED} stored games: median of {len(cold)}", median(cold), "ms", 50)
+    ]
+
+
+def _idle(folder: Path) -> Figure:
+    """Resident memory of a bot process that has opened the store and works on nothing."""
+    return Figure(f"idle memory with {STORED} stored games", asyncio.run(_idle_megabytes(folder)), "MB", 200)
+
+
+async def _idle_megabytes(folder: Path) -> float:
+    async with StandIn(users=["somebody"], redirect=False) as here:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, str(folder)
+        )
+        try:
+            async with asyncio.timeout(30):
+                while not here.online:
+                    await asyncio.sleep(0.1)
+            await asyncio.sleep(2)
+            text = Path(f"/proc/{process.pid}/status").read_text()
+        finally:
+            process.terminate()
+            await process.wait()
+    found = re.search(r"VmRSS:\s+(\d+) kB", text)
+    if found is None:
+        raise RuntimeError("this system does not tell a process's memory")
+    return int(found.group(1)) / 1024

@@ -1,0 +1,235 @@
+"""The Discord client: puts the parts of the house together and keeps them running (DESIGN 4).
+
+`make_bot` is the seam: a `discord.Client` that knows nothing of where its Discord is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import commands
+from bot.artist import Artist
+from bot.clock import Alarm
+from bot.courier import Courier
+from bot.doorman import Doorman
+from bot.errors import BotError, Conflict, Refusal, StoreError
+from bot.herald.model import Post
+from bot.layout import Control, Id
+from bot.logs import trace
+from bot.manager import Manager
+from bot.screens import screen
+from bot.sender import DiscordSender
+from bot.settings import Settings
+from bot.store import PostRow, SqliteStore, Store
+from bot.taps import Tap
+from bot.words import house
+
+log = logging.getLogger(__name__)
+
+# We have no voice, so discord.py need not warn that its voice libraries are missing.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+COMMANDS = "commands"
+"""The note that holds the fingerprint of the registered commands."""
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
+FAREWELL = 8.0
+"""Seconds for finishing what is under way when the program is told to stop."""
+DELIVERY = ("permission", "channel", "removed")
+"""Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
+
+
+def make_bot(settings: Settings) -> Riddlemaster:
+    """The bot, ready for `start(token)`. Nothing is opened or read before that."""
+    return Riddlemaster(settings)
+
+
+class Riddlemaster(discord.Client):
+    """The bot. `manager`, `store`, `courier`, `artist` are there at once, open from `setup_hook` on."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            max_ratelimit_timeout=60.0,
+            guild_ready_timeout=settings.ready_timeout,
+        )
+        self.settings = settings
+        self.store: Store = SqliteStore(settings.database)
+        self.manager = Manager(self.store, answer_delay=settings.answer_delay, entropy=settings.entropy())
+        self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
+        self.courier = Courier(
+            self.store, DiscordSender(self), self.artist, trouble=self._trouble, restored=self._restored
+        )
+        self.alarm = Alarm(self.store, self.manager)
+        self.doorman = Doorman(self)
+        self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
+        self.manager.wake = self._wake
+        self._tasks: list[asyncio.Task[None]] = []
+        self._broken: BaseException | None = None
+        self._farewell: asyncio.Task[None] | None = None
+        commands.add_commands(self.tree)
+        # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
+        self.tree.error(self._command_failed)
+
+    def _wake(self) -> None:
+        self.courier.wake()
+        self.alarm.wake()
+
+    # ---- the beginning -------------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
+        await self.store.open()
+        self.add_dynamic_items(Control)
+        await self.alarm.start()
+        again = await self.courier.recover()
+        if again:
+            log.info("%d messages were under way when the program ended", again)
+        self._tasks = [
+            asyncio.create_task(self._keep(self.courier.run()), name="courier"),
+            asyncio.create_task(self._keep(self.alarm.run()), name="clock"),
+        ]
+        if self.settings.draw:
+            self._tasks.append(asyncio.create_task(self.artist.warm(), name="maps"))
+        if self.settings.sync:
+            self._tasks.append(asyncio.create_task(self._sync(), name="commands"))
+
+    async def _keep(self, work: Any) -> None:
+        """A part that must not end: if it does, the bot stops instead of going on without it."""
+        try:
+            await work
+        except asyncio.CancelledError:
+            raise
+        except BaseException as error:
+            self._broken = error
+            log.critical("the bot stops: %s", error if isinstance(error, BotError) else trace(error))
+            if self._farewell is None:
+                self._farewell = asyncio.create_task(self._close(), name="farewell")
+
+    def failure(self) -> BaseException | None:
+        """What made the bot stop by itself, if anything did."""
+        return self._broken
+
+    async def _sync(self) -> None:
+        """Register the commands if they changed. A failure is logged; buttons work without (E14.2)."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        print_ = f"{self.application_id}:{print_}"
+        try:
+            if await self.store.note(COMMANDS) == print_:
+                return
+            await self.tree.sync()
+            await self.store.set_note(COMMANDS, print_)
+            log.info("%d commands registered", len(payload))
+        except (discord.DiscordException, OSError) as error:
+            log.error("the commands could not be registered: %s", type(error).__name__)
+
+    async def on_ready(self) -> None:
+        """Logged once per connection."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    # ---- what comes in -------------------------------------------------------------------------------------
+
+    async def answer(self, interaction: discord.Interaction[Any], tapped: Id) -> None:
+        """A control was tapped (see `bot.layout.Answering`)."""
+        await self.doorman.click(interaction, tapped)
+
+    async def _command_failed(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        log.error("a command failed: %s", trace(error))
+        if interaction.response.is_done():
+            return
+        with contextlib.suppress(discord.HTTPException):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await interaction.delete_original_response()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello where it may (E1.2), and take up the tables that waited for the bot (E9.6)."""
+        new = await self.store.guild(guild.id, present=True)
+        for game in await self.store.games("paused"):
+            row = await self.store.game(game)
+            if row.guild == guild.id and await self.manager.paused_why(game) == "removed":
+                await self.manager.resume(game)
+        if new:
+            await commands.welcome(self, guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed from a server: its tables wait."""
+        await self.store.guild(guild.id, present=False)
+        for game in await self.store.games("running"):
+            if (await self.store.game(game)).guild == guild.id:
+                await self._pause(game, "removed")
+
+    # ---- delivery ------------------------------------------------------------------------------------------
+
+    async def _trouble(self, row: PostRow, what: str) -> None:
+        """A channel is gone or closed to the bot: the table pauses and its host is told (E9.6)."""
+        if row.game:
+            await self._pause(row.game, what)
+
+    async def _restored(self, row: PostRow) -> None:
+        """A message got through again: its table goes on (E9.6)."""
+        if row.game and await self.manager.paused_why(row.game) in DELIVERY:
+            await self.manager.resume(row.game)
+            await self.store.hurry(row.channel)
+
+    async def _pause(self, game: str, why: str) -> None:
+        try:
+            table = await self.manager.pause(game, why)
+        except (Refusal, Conflict) as error:
+            log.info("table %s is not paused: %s", game, error)
+            return
+        text = house.paused_for(table.name, table.channel, why)
+        await self.manager.post(game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)])
+
+    async def back(self, tap: Tap) -> None:
+        """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
+        if not tap.game or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
+            return
+        row = await self.manager.tables.row(tap.game)
+        if row.status != "paused" or row.channel != tap.channel:
+            return
+        if await self.manager.paused_why(tap.game) in DELIVERY:
+            await self.manager.resume(tap.game)
+            await self.store.hurry(tap.channel)
+            self.courier.wake()
+
+    async def probe(self, user: int, post: Post, game: str) -> str:
+        """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""
+        state = await self.courier.probe(user, post, game)
+        await self.manager.dms(user, state)
+        return state
+
+    # ---- the end -------------------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Take no more work, finish what is under way, close everything. Several may call it."""
+        if self._farewell is None:
+            self._farewell = asyncio.create_task(self._close(), name="farewell")
+        # Shielded: whoever gives up waiting does not stop the closing.
+        await asyncio.shield(self._farewell)
+
+    async def _close(self) -> None:
+        await self.doorman.close(FAREWELL / 2)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self.courier.drain(FAREWELL / 2)
+        await super().close()
+        await self.artist.close()
+        await self.manager.close()
+        await self.store.close()

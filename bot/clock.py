@@ -1,0 +1,96 @@
+"""The bot's clock: rings the timers of the store, and notices when the bot was away (E8.4, E8.10)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from bot.clocks import OUTAGE
+from bot.errors import BotError, StoreError
+from bot.logs import trace
+from bot.manager import Manager
+from bot.store import Store, TimerRow
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = "heartbeat"
+BEAT = 20.0
+"""Seconds between two heartbeats; also the longest rest of the clock."""
+TIDY = 86_400.0
+"""Seconds between two tidyings of the outbox."""
+KEPT = 30 * 86_400.0
+"""Seconds for which the text of a message that is out is kept."""
+RETRY = 30.0
+"""Seconds until a timer that failed rings again."""
+
+
+class Alarm:
+    """Rings timers when they are due. `run` goes on until it is cancelled."""
+
+    def __init__(self, store: Store, manager: Manager, now: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._manager = manager
+        self._now = now
+        self._call = asyncio.Event()
+        self._beat = 0.0
+        self._tidied = 0.0
+
+    def wake(self) -> None:
+        """A timer may have been set."""
+        self._call.set()
+
+    async def start(self) -> float:
+        """Once at the start, before any timer rings: move all clocks by the outage; how long it was."""
+        return await self._heartbeat()
+
+    async def _heartbeat(self) -> float:
+        now = self._now()
+        if now - self._beat < BEAT and self._beat <= now:
+            return 0.0
+        last = await self._store.note(HEARTBEAT)
+        gap = now - float(last) if last is not None else 0.0
+        if gap > OUTAGE:
+            tables = await self._manager.shift(gap)
+            log.info("away for %d s: the clocks of %d tables were moved", gap, tables)
+        await self._store.set_note(HEARTBEAT, repr(now))
+        self._beat = now
+        if now - self._tidied >= TIDY:
+            await self._store.tidy(now - KEPT)
+            self._tidied = now
+        return gap if gap > OUTAGE else 0.0
+
+    async def run(self) -> None:
+        """Ring until cancelled. Raises StoreError if the store cannot be used."""
+        while True:
+            self._call.clear()
+            await self._heartbeat()
+            due = await self._store.timers(self._now())
+            for timer in due:
+                await self._ring(timer)
+            if not due:
+                await self._rest()
+
+    async def _ring(self, timer: TimerRow) -> None:
+        try:
+            await self._manager.ring(timer)
+        except StoreError as error:
+            log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
+            await self._store.delay_timers(timer.game, timer.name, self._now() + RETRY)
+        except BotError as error:
+            log.warning("the timer %s of %s has no table: %s", timer.name, timer.game, error)
+            await self._store.drop_timer(timer.game, timer.name)
+        except Exception as error:
+            # One broken table must not stop the clocks of all others.
+            log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
+            await self._store.delay_timers(timer.game, timer.name, self._now() + RETRY)
+
+    async def _rest(self) -> None:
+        due = await self._store.next_timer()
+        wait = BEAT if due is None else min(BEAT, max(0.01, due - self._now()))
+        try:
+            async with asyncio.timeout(wait):
+                await self._call.wait()
+        except TimeoutError:
+            return

@@ -1,0 +1,80 @@
+"""Whose clock runs: the active player's turn, the prompts of others (E8.1, E8.4, P0.1). Pure arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.scene import Clock, Table
+from bot.store.rows import DecisionRow
+from bot.table import Keeping
+from engine.riddle.turn import Turn
+
+OUTAGE = 120.0
+"""Seconds without the bot after which all deadlines move (E8.10)."""
+LEAST_LEFT = {"live": 180.0}
+"""Seconds that are left at least after an outage, by pace; an hour where nothing is named (E8.10)."""
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """The clocks of one table."""
+
+    keeping: Keeping
+    clock: Clock
+
+    @classmethod
+    def of(cls, keeping: Keeping, table: Table) -> Clocks:
+        """The clocks as they were kept."""
+        return cls(keeping, table.clock)
+
+    def run(
+        self, turn: Turn, decisions: Sequence[DecisionRow], now: float, *, running: bool
+    ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
+        """Start and stop the clocks for the decisions that are open now.
+
+        The active player's clock counts the whole turn and stands still while anybody else is asked. A prompt
+        has its own deadline from its opening on.
+        """
+        keeping = self.keeping
+        if keeping.turn != turn.number:
+            keeping = msgspec.structs.replace(keeping, turn=turn.number, left=self.clock.turn, since=None)
+        others = any(decision.seat != turn.seat for decision in decisions)
+        ticking = running and not others and any(decision.seat == turn.seat for decision in decisions)
+        if ticking and keeping.since is None:
+            keeping = msgspec.structs.replace(keeping, since=now)
+        elif not ticking and keeping.since is not None:
+            left = max(0.0, keeping.left - (now - keeping.since))
+            keeping = msgspec.structs.replace(keeping, left=left, since=None)
+        return keeping, tuple(self._due(keeping, turn, decision) for decision in decisions)
+
+    def _due(self, keeping: Keeping, turn: Turn, decision: DecisionRow) -> DecisionRow:
+        if decision.seat == turn.seat:
+            deadline = None if keeping.since is None else keeping.since + keeping.left
+        elif decision.deadline is None:
+            deadline = decision.opened + self.clock.prompt
+        else:
+            deadline = decision.deadline
+        return msgspec.structs.replace(decision, deadline=deadline)
+
+
+def shifted(
+    keeping: Keeping, clock: Clock, turn: Turn, decisions: Sequence[DecisionRow], gap: float, now: float
+) -> tuple[Keeping, tuple[DecisionRow, ...]]:
+    """All clocks after an outage or a pause of ``gap`` seconds: nothing of it counts (E8.4, E8.10)."""
+    least = LEAST_LEFT.get(clock.name, min(3600.0, clock.turn))
+    if keeping.since is not None:
+        since = keeping.since + gap
+        left = max(keeping.left, now - since + least)
+        keeping = msgspec.structs.replace(keeping, since=since, left=left)
+    moved = []
+    for decision in decisions:
+        deadline = decision.deadline
+        if decision.seat == turn.seat:
+            deadline = None if keeping.since is None else keeping.since + keeping.left
+        elif deadline is not None:
+            deadline = max(deadline + gap, now + min(least, clock.prompt))
+        moved.append(msgspec.structs.replace(decision, deadline=deadline, opened=decision.opened + gap))
+    return keeping, tuple(moved)

@@ -1,0 +1,136 @@
+"""What each command does: the same rooms and handlers as the buttons, the second tap kept (E14, E14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.commands.acts_do import DO
+from bot.commands.finding import carried, place_of
+from bot.panels import panel, reach
+from bot.panels.ending import panel_end
+from bot.panels.preview import panel_preview
+from bot.panels.slots import DIE, card_at, means_at
+from bot.panels.way import panel_way
+from bot.screens import Button, Buttons, Screen, buttons
+from bot.taps import VERBS, Tap
+from bot.words import commands as words
+from engine.riddle.deck import TERRAIN_TITLES
+
+Act = Callable[[Tap], Awaitable[Screen | None]]
+
+
+def button(name: str, arg: str = "") -> Act:
+    """A command that is exactly a button."""
+
+    async def act(tap: Tap) -> Screen | None:
+        tap.arg = arg or (tap.values[0] if tap.values else "")
+        tap.values = ()
+        shown = await VERBS[name].handler(tap)
+        return shown if isinstance(shown, Screen) else None
+
+    return act
+
+
+async def move(tap: Tap) -> Screen:
+    """``/move to: by: lay:`` opens the preview; without ``to`` the list of ends."""
+    scene = await tap.scene()
+    to, by, lay = carried(tap, 3)
+    means = means_at(scene.view, by) if by else DIE
+    if not reach.means(scene):
+        return panel(scene, words.NOT_NOW)
+    if means not in reach.means(scene):
+        means = reach.means(scene)[0]
+    if not to:
+        return panel_way(scene, means)
+    end = scene.view.board.find(to)
+    stops = reach.stops(scene, means)
+    if end is None or end not in stops:
+        return panel_way(scene, means, words.no_such_place(to))
+    laid = tuple(title for title in TERRAIN_TITLES if title in lay.split("+")) if lay else None
+    known = {way.laid for way in stops[end].ways}
+    return panel_preview(scene, means, end, laid if laid in known else None)
+
+
+async def fly(tap: Tap) -> Screen | None:
+    """``/fly to: card:`` opens the preview of a flight; without ``to`` the board."""
+    scene = await tap.scene()
+    to, card = carried(tap, 2)
+    flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
+    if not flying:
+        return panel(scene, words.NOT_NOW)
+    by = card_at(scene.view, card) if card else flying[0]
+    if by not in flying:
+        return panel(scene, words.NOT_NOW)
+    end = scene.view.board.find(to) if to else None
+    if end is None or end not in reach.stops(scene, by):
+        return panel_way(scene, by, words.no_such_place(to) if to else "")
+    return panel_preview(scene, by, end)
+
+
+async def play(tap: Tap) -> Screen | None:
+    """``/play card: use: on: and-on:`` opens the Power Play with everything chosen, or the card itself."""
+    scene = await tap.scene()
+    card, use, on, and_on = carried(tap, 4)
+    if not (on or use):
+        tap.values = (card,)
+        shown = await VERBS["card"].handler(tap)
+        return shown if isinstance(shown, Screen) else None
+    card_at(scene.view, card)
+    await tap.draft("what", (card,))
+    await tap.draft("how", (use,) if use else ())
+    seats = [place_of(scene.view, seat) for seat in (on, and_on) if seat]
+    tap.values = tuple(seats)
+    shown = await VERBS["usewhom"].handler(tap)
+    return shown if isinstance(shown, Screen) else None
+
+
+async def end(tap: Tap) -> Screen:
+    """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
+    scene = await tap.scene()
+    wanted, *cards = carried(tap, 3)
+    dropped = [name for name in cards if name]
+    if dropped:
+        return panel(await tap.draft("drop0", dropped))
+    shown = panel_end(scene)
+    if not wanted:
+        return shown
+    parts = [part for part in shown.parts if not isinstance(part, Buttons)]
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    fitting = [one for row in rows for one in row if one.verb == "ended" and one.arg == wanted]
+    if not fitting:
+        return shown
+    back = Button("Back", "home")
+    return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
+
+
+ACTS: dict[str, Act] = {
+    "turn": button("turn"),
+    "hand": button("hand"),
+    "undo": button("undo"),
+    "claim": button("claim"),
+    "surrender": button("yield"),
+    "move": move,
+    "fly": fly,
+    "play": play,
+    "end": end,
+    "board": button("board"),
+    "log": button("log"),
+    "status": button("status"),
+    "options": button("options"),
+    "dice": button("dice"),
+    "word": button("mix"),
+    "join": button("join"),
+    "wish": button("wish"),
+    "unjoin": button("unjoin"),
+    "settings": button("settings"),
+    "people": button("people"),
+    "start": button("start"),
+    "invite": button("invite"),
+    "add-computer": button("add-computer"),
+    "remove": button("remove"),
+    "verify": button("verify"),
+    "pause": button("pause"),
+    "resume": button("resume"),
+    **DO,
+}
+"""Every command that acts at a table, by the name its callback sends."""

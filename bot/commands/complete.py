@@ -1,0 +1,141 @@
+"""Autocomplete as Discord asks for it: the asker's scene, then the pure lists of `bot.commands.suggest`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands import suggest
+from bot.commands.suggest import Answers
+from bot.errors import BotError
+from bot.panels.slots import DIE, Gone, card_at, means_at
+from bot.scene import Scene
+
+if TYPE_CHECKING:
+    from bot.client import Riddlemaster
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Options = dict[str, str]
+Choices = list[app_commands.Choice[str]]
+
+
+def choices(found: Answers) -> Choices:
+    """Pairs as Discord's choices."""
+    return [app_commands.Choice(name=label, value=value) for label, value in found]
+
+
+async def scene_of(interaction: Interaction) -> Scene | None:
+    """The asker's scene of the table that the command means, or ``None``."""
+    client: Riddlemaster = interaction.client
+    user = interaction.user.id
+    try:
+        if interaction.guild_id is not None:
+            game = await client.manager.game_in(interaction.channel_id or 0)
+        else:
+            game = options(interaction).get("game")
+            mine = [table.game for table in await client.manager.games_of(user)]
+            game = game if game in mine else mine[0] if len(mine) == 1 else None
+        if game is None:
+            return None
+        return await client.manager.scene(game, user, private=interaction.guild_id is None)
+    except BotError as error:
+        log.debug("no scene for an autocomplete: %s", error)
+        return None
+
+
+def options(interaction: Interaction) -> Options:
+    """What is filled in so far, as text."""
+    return {key: str(value) for key, value in interaction.namespace}
+
+
+def from_scene(make: Callable[[Scene, Options, str], Answers]) -> Any:
+    """An autocomplete that answers from the asker's view; nothing where there is no table or no such card."""
+
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        scene = await scene_of(interaction)
+        if scene is None:
+            return []
+        try:
+            return choices(make(scene, options(interaction), current))
+        except (Gone, KeyError):
+            return []
+
+    return complete
+
+
+def from_text(make: Callable[[str], Answers]) -> Any:
+    """An autocomplete that needs no table."""
+
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        return choices(make(current))
+
+    return complete
+
+
+async def games(interaction: Interaction, current: str) -> Choices:
+    """The asker's tables, the nearest deadline first."""
+    client: Riddlemaster = interaction.client
+    user = interaction.user.id
+    due = {game: deadline for game, _, deadline in await client.manager.waiting_for(user)}
+    tables = await client.manager.games_of(user)
+    if options(interaction).get("over"):
+        tables = await client.manager.games_of(user, over=True)
+    return choices(suggest.tables([(table, due.get(table.game)) for table in tables], current))
+
+
+async def finished(interaction: Interaction, current: str) -> Choices:
+    """The asker's finished games."""
+    client: Riddlemaster = interaction.client
+    tables = await client.manager.games_of(interaction.user.id, over=True)
+    return choices(suggest.tables([(table, None) for table in tables], current))
+
+
+def _means(scene: Scene, given: Options) -> str:
+    return means_at(scene.view, given["by"]) if given.get("by") else DIE
+
+
+def _flight(scene: Scene, given: Options) -> str:
+    flying = suggest.flights(scene)
+    name = given.get("card") or (flying[0][1] if flying else "")
+    return card_at(scene.view, name)
+
+
+def _card(scene: Scene, given: Options) -> str:
+    return card_at(scene.view, given.get("card", ""))
+
+
+ends = from_scene(lambda s, g, t: suggest.ends(s, _means(s, g), t))
+means = from_scene(lambda s, g, t: suggest.means(s, t))
+lays = from_scene(lambda s, g, t: suggest.lays(s, _means(s, g), g.get("to", ""), t))
+landings = from_scene(lambda s, g, t: suggest.landings(s, _flight(s, g), t))
+flights = from_scene(lambda s, g, t: suggest.flights(s, t))
+hand = from_scene(lambda s, g, t: suggest.hand(s, t))
+uses = from_scene(lambda s, g, t: suggest.uses(s, _card(s, g), t))
+targets = from_scene(lambda s, g, t: suggest.targets(s, _card(s, g), t))
+seconds = from_scene(lambda s, g, t: suggest.second_targets(s, _card(s, g), g.get("on", ""), t))
+endings = from_scene(lambda s, g, t: suggest.endings(s, t))
+discards = from_scene(lambda s, g, t: suggest.discards(s, t))
+returns = from_scene(lambda s, g, t: suggest.returns(s, t))
+titles = from_text(suggest.titles)
+faces = from_text(suggest.faces)
+
+
+def with_what(verb: str) -> Any:
+    """The cards or forces of a verb of ``/do`` or ``/answer``."""
+    return from_scene(lambda s, g, t: suggest.with_what(s, verb, g.get("player", ""), t))
+
+
+def whom(verb: str) -> Any:
+    """The players of a verb of ``/do``."""
+    return from_scene(lambda s, g, t: suggest.whom(s, verb, t))
+
+
+players = from_scene(lambda s, g, t: suggest.seats(s, [player.seat for player in s.view.players], t))
+clauses = from_text(suggest.clauses)
+topics = from_text(suggest.topics)

@@ -1,0 +1,60 @@
+"""From a slash command to the handler that a button has: one verb for all of them (E14).
+
+The acknowledgement comes first (`Doorman.command`); only then the table is found and the room opened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.commands.acts import ACTS
+from bot.commands.finding import SEPARATOR, find
+from bot.errors import Refusal
+from bot.lookup.waits import waits_panel
+from bot.panels import panel
+from bot.panels.slots import Gone
+from bot.screens import Screen, screen
+from bot.taps import Tap, verb
+from bot.words import commands as words
+
+if TYPE_CHECKING:
+    from bot.client import Riddlemaster
+
+Interaction = discord.Interaction[Any]
+
+
+@verb("command")
+async def command(tap: Tap) -> Screen | None:
+    """Find the table, then do what the button does."""
+    name = tap.arg
+    try:
+        tap.game = await find(tap)
+    except Refusal as refusal:
+        if refusal.key == "table.which":
+            return waits_panel(await tap.manager.waiting_for(tap.user))
+        if refusal.key == "table.none" and tap.private:
+            return screen(words.NO_TABLE)
+        raise
+    if tap.client is not None:
+        # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
+        await tap.client.back(tap)
+    tap.arg = ""
+    try:
+        return await ACTS[name](tap)
+    except Gone:
+        return panel(await tap.scene(), words.NOT_NOW)
+
+
+async def run(interaction: Interaction, name: str, *carried: str | None, game: str | None = None) -> None:
+    """Do a command at a table, with its options in the order its act expects them."""
+    client: Riddlemaster = interaction.client
+    values = (SEPARATOR.join(part or "" for part in carried),) if any(carried) else ()
+    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+
+
+async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
+    """Do a command that needs no table."""
+    client: Riddlemaster = interaction.client
+    await client.doorman.command(interaction, verb_name, arg=arg, values=values)

@@ -1,0 +1,365 @@
+"""The courier: takes messages out of the outbox to Discord, each of them once (DESIGN 4, E5.1, E6.5).
+
+A row is claimed (``flight``), sent under its nonce, and marked ``sent``. After a crash in between it is
+sent again: within the few minutes in which Discord honours a nonce that changes nothing, later the courier
+first looks for it among the newest messages there. The messages of one channel or person keep their order;
+a lane that must wait holds nobody else up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from bot.errors import StoreError
+from bot.herald.model import Post
+from bot.letters import post_of, row
+from bot.logs import trace
+from bot.screens import Buttons, Menu, People, Picture, Screen
+from bot.store import PostRow, Store
+
+log = logging.getLogger(__name__)
+
+NONCE_HOLDS = 90.0
+"""Seconds in which a repeated nonce surely gives the first message again."""
+IDLE = 5.0
+"""Seconds between looks into the outbox when nobody calls: other processes may have written."""
+LANES = 8
+"""How many messages are under way at once."""
+PATIENCE = 1800.0
+"""Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
+MOST_TRIES = 40
+
+
+class Refused(Exception):
+    """The person takes no direct messages (50007, 50278)."""
+
+
+class Gone(Exception):
+    """The channel, person or message is not there any more."""
+
+
+class Forbidden(Exception):
+    """The bot may not write there."""
+
+
+class Later(Exception):
+    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        super().__init__(f"in {seconds} s" if seconds is not None else "later")
+        self.seconds = seconds
+
+
+class Unfit(Exception):
+    """Discord will never take this message: a bug of ours."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Where a message ended up."""
+
+    message: int
+    channel: int
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A message as the sender takes it to Discord."""
+
+    screen: Screen
+    notify: tuple[int, ...]
+    silent: bool
+    nonce: str
+    mark: int
+    """The number of the row, kept in the message itself."""
+    files: dict[str, bytes]
+    """The pictures by file name; one that could not be drawn is missing."""
+
+
+class Sender(Protocol):
+    """What the courier needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
+
+    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+        """Send to a channel, or to a person when ``channel`` is 0."""
+        ...
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+        """Replace a message of ours."""
+        ...
+
+    async def strip(self, channel: int, message: int, screen: Screen) -> None:
+        """Show that message again without its controls, keeping its pictures."""
+        ...
+
+    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
+        """Look for a message of ours among the newest there."""
+        ...
+
+
+class Drawing(Protocol):
+    """What draws the pictures of a message."""
+
+    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
+        """The pictures of a screen by file name; those that fail are missing."""
+        ...
+
+
+Trouble = Callable[[PostRow, str], Awaitable[None]]
+"""Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
+Restored = Callable[[PostRow], Awaitable[None]]
+"""Told when a message got through that did not before."""
+
+
+class Courier:
+    """Delivers the outbox of one store. `run` goes on until it is cancelled."""
+
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        artist: Drawing,
+        *,
+        trouble: Trouble | None = None,
+        restored: Restored | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._sender = sender
+        self._artist = artist
+        self._trouble = trouble
+        self._restored = restored
+        self._now = now
+        self._call = asyncio.Event()
+        self._open = asyncio.Event()
+        self._open.set()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+
+    # ---- running -------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._call.set()
+
+    def pause(self) -> None:
+        """Send nothing until `resume`; what is under way goes on."""
+        self._open.clear()
+
+    def resume(self) -> None:
+        """Go on sending."""
+        self._open.set()
+        self._call.set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a message is under way."""
+        return bool(self._under_way)
+
+    async def recover(self) -> int:
+        """Once at the start: what was in flight when the program ended is sent again."""
+        return await self._store.recover()
+
+    async def run(self) -> None:
+        """Deliver until cancelled; raises StoreError if the store cannot be used."""
+        try:
+            while True:
+                await self._open.wait()
+                self._call.clear()
+                await self._launch()
+                await self._rest()
+        finally:
+            for task in list(self._under_way.values()):
+                task.cancel()
+            await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+
+    async def drain(self, seconds: float) -> None:
+        """Deliver what is due, for at most so long: the end of the program (SIGTERM)."""
+        try:
+            async with asyncio.timeout(seconds):
+                while await self._launch() or self._under_way:
+                    if self._under_way:
+                        await asyncio.wait(self._under_way.values(), return_when=asyncio.FIRST_COMPLETED)
+        except TimeoutError:
+            log.info("the outbox is not empty; the rest goes out at the next start")
+
+    async def _launch(self) -> int:
+        """Start every lane whose first message is due; how many were started."""
+        started = 0
+        for waiting in await self._store.outgoing(self._now(), LANES * 2):
+            if waiting.lane in self._under_way or len(self._under_way) >= LANES:
+                continue
+            task = asyncio.create_task(self._deliver(waiting), name=f"post {waiting.id}")
+            self._under_way[waiting.lane] = task
+            task.add_done_callback(partial(self._landed, waiting.lane))
+            started += 1
+        return started
+
+    def _landed(self, lane: str, task: asyncio.Task[None]) -> None:
+        self._under_way.pop(lane, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a message could not be handled: %s", trace(error))
+        self._call.set()
+
+    async def _rest(self) -> None:
+        """Wait for a call, for the next message that is due, or a little."""
+        due = await self._store.next_post()
+        wait = IDLE if due is None else min(IDLE, max(0.05, due - self._now()))
+        try:
+            async with asyncio.timeout(wait):
+                await self._call.wait()
+        except TimeoutError:
+            return
+
+    # ---- one message ---------------------------------------------------------------------------------------
+
+    async def _deliver(self, waiting: PostRow) -> None:
+        post = post_of(waiting)
+        if waiting.user and await self._closed(waiting.user):
+            await self._refused(waiting, post)
+            return
+        if not await self._store.fly(waiting.id, self._now()):
+            return
+        try:
+            sent = await self._found(waiting) or await self._out(waiting, post)
+        except Refused:
+            await self._remember(waiting.user, "closed")
+            await self._refused(waiting, post)
+        except Gone:
+            await self._store.drop(waiting.id, "dead")
+            if not waiting.user:
+                await self._tell_trouble(waiting, "channel")
+        except Forbidden:
+            await self._store.again(waiting.id, self._now() + PATIENCE)
+            await self._tell_trouble(waiting, "permission")
+        except Later as error:
+            await self._later(waiting, error.seconds)
+        except StoreError:
+            raise
+        except Unfit as error:
+            log.error("message %d (%s) does not fit Discord: %s", waiting.id, waiting.kind, error)
+            await self._store.drop(waiting.id, "dead")
+        except Exception as error:
+            # A fault of ours in one message: the lane must not stand still for ever.
+            log.error("message %d (%s) failed: %s", waiting.id, waiting.kind, trace(error))
+            await self._later(waiting, None)
+        else:
+            await self._store.landed(waiting.id, sent.message, sent.channel, self._now())
+            if waiting.user:
+                await self._remember(waiting.user, "open")
+            await self._strip(waiting.game, post)
+            if self._restored is not None and waiting.tries and not waiting.user:
+                await self._restored(waiting)
+
+    async def _found(self, waiting: PostRow) -> Sent | None:
+        """The message of an earlier attempt, where the nonce may be forgotten already."""
+        if waiting.flown is None or self._now() - waiting.flown < NONCE_HOLDS:
+            return None
+        found = await self._sender.find(
+            waiting.channel, waiting.user, waiting.nonce, waiting.id, waiting.written
+        )
+        if found is not None:
+            log.info("message %d was out already", waiting.id)
+        return found
+
+    async def _out(self, waiting: PostRow, post: Post) -> Sent:
+        letter = Letter(
+            screen=post.screen,
+            notify=post.notify,
+            silent=post.silent,
+            nonce=waiting.nonce,
+            mark=waiting.id,
+            files=dict(await self._artist.draw(post.screen)),
+        )
+        if post.edit:
+            old = await self._store.sent(waiting.game, post.edit)
+            if old is not None and old.message is not None:
+                try:
+                    return await self._sender.edit(old.channel, old.message, letter)
+                except Gone:
+                    log.info("the message %r is gone; it is sent anew", post.edit)
+        return await self._sender.send(waiting.channel, waiting.user, letter)
+
+    async def _later(self, waiting: PostRow, seconds: float | None) -> None:
+        if waiting.tries >= MOST_TRIES:
+            log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
+            await self._store.drop(waiting.id, "dead")
+            return
+        wait = seconds if seconds is not None else min(300.0, 2.0 ** min(waiting.tries, 8))
+        await self._store.again(waiting.id, self._now() + wait)
+
+    async def probe(self, user: int, post: Post, game: str) -> str:
+        """Send a direct message now to learn whether they arrive (E1.6): ``open``, ``closed``, ``unknown``.
+
+        It takes no part in the outbox: whoever just joined looks at the answer, not at the message.
+        """
+        trial = row(post, game, 0, self._now())
+        files = dict(await self._artist.draw(post.screen))
+        letter = Letter(post.screen, post.notify, post.silent, trial.nonce, 0, files)
+        try:
+            await self._sender.send(0, user, letter)
+        except Refused:
+            return "closed"
+        except (Gone, Forbidden, Later, Unfit) as error:
+            log.info("a probe brought no answer: %s", type(error).__name__)
+            return "unknown"
+        return "open"
+
+    # ---- people --------------------------------------------------------------------------------------------
+
+    async def _closed(self, user: int) -> bool:
+        return (await self._store.person(user)).dms == "closed"
+
+    async def _remember(self, user: int, dms: str) -> None:
+        person = await self._store.person(user)
+        if person.dms != dms:
+            await self._store.save_person(msgspec.structs.replace(person, dms=dms))
+
+    async def _refused(self, waiting: PostRow, post: Post) -> None:
+        """The channel says one line instead, which tells nothing of the message (E5.1)."""
+        instead: tuple[PostRow, ...] = ()
+        if post.fallback is not None:
+            channel = await self._channel(waiting.game)
+            public = Post(
+                to=None,
+                kind=f"{post.kind}-fallback",
+                screen=post.fallback,
+                notify=post.fallback_notify,
+                silent=not post.fallback_notify,
+            )
+            instead = (row(public, waiting.game, channel, self._now()),) if channel else ()
+        await self._store.drop(waiting.id, "refused", instead)
+
+    async def _channel(self, game: str) -> int:
+        return (await self._store.game(game)).channel if game else 0
+
+    async def _tell_trouble(self, waiting: PostRow, what: str) -> None:
+        log.warning("message %d (%s) cannot be sent: %s", waiting.id, waiting.kind, what)
+        if self._trouble is not None:
+            await self._trouble(waiting, what)
+
+    async def _strip(self, game: str, post: Post) -> None:
+        """Take the buttons off an earlier message, best effort (E3.11)."""
+        if not post.strip:
+            return
+        old = await self._store.sent(game, post.strip)
+        if old is None or old.message is None or not old.body:
+            return
+        try:
+            await self._sender.strip(old.channel, old.message, bare(post_of(old).screen))
+        except (Refused, Gone, Forbidden, Later, Unfit) as error:
+            log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
+
+
+def bare(screen: Screen) -> Screen:
+    """A screen without its controls."""
+    kept = tuple(part for part in screen.parts if not isinstance(part, Buttons | Menu | People))
+    return msgspec.structs.replace(screen, parts=kept)
+
+
+def pictures(screen: Screen) -> tuple[Picture, ...]:
+    """The pictures of a screen."""
+    return tuple(part for part in screen.parts if isinstance(part, Picture))

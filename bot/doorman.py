@@ -1,0 +1,280 @@
+"""From Discord's interactions to taps and back: acknowledgement, handler, answer (E0.9, E4.32)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import layout
+from bot.courier import pictures
+from bot.errors import BotError, Refusal, Stale
+from bot.layout import Id
+from bot.logs import trace
+from bot.panels import panel
+from bot.sayings import said
+from bot.screens import Ask, Screen, Text, screen
+from bot.sender import files_of
+from bot.taps import VERBS, Tap, Verb
+from bot.words import common as words
+from bot.words import errors as error_words
+from bot.words import house
+from engine.game import IllegalAction
+
+if TYPE_CHECKING:
+    from bot.client import Riddlemaster
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+UNKNOWN = (10062, 10015, 10008)
+"""The interaction, its token or its message is gone: nobody is left to be answered."""
+
+
+class Doorman:
+    """Answers every click, modal and command."""
+
+    def __init__(self, client: Riddlemaster) -> None:
+        self._client = client
+        self._busy: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    # ---- what comes in -------------------------------------------------------------------------------------
+
+    async def click(self, interaction: Interaction, tapped: Id) -> None:
+        """A control was tapped."""
+        found = VERBS.get(tapped.verb)
+        tap = self._tap(interaction, tapped, _values(interaction))
+        if found is not None and found.opens_modal and not self._closing:
+            await self._modal(interaction, found, tap)
+            return
+        if not await self._acknowledge(interaction, found):
+            return
+        await self._serve(interaction, found, tap)
+
+    async def command(
+        self,
+        interaction: Interaction,
+        verb: str,
+        *,
+        game: str = "",
+        arg: str = "",
+        values: tuple[str, ...] = (),
+        decision: int | None = None,
+    ) -> None:
+        """A slash command that does what a button does; answered so that only the asker sees it."""
+        found = VERBS.get(verb)
+        tap = self._tap(interaction, Id(verb, game, 0, arg), values)
+        tap.decision = decision
+        if found is not None and found.opens_modal and not self._closing:
+            await self._modal(interaction, found, tap)
+            return
+        if not await _ack(interaction.response.defer(ephemeral=True, thinking=True)):
+            return
+        await self._serve(interaction, found, tap)
+
+    async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
+        """Free words are asked for: the modal is the acknowledgement (E0.3)."""
+        try:
+            asked = await found.handler(tap)
+        except (IllegalAction, Refusal) as error:
+            if await self._acknowledge(interaction, found):
+                await self._show(interaction, await self._refused(tap, error))
+            return
+        if isinstance(asked, Ask) and not layout.modal_problems(asked):
+            await _ack(interaction.response.send_modal(Form(asked, self)))
+        elif await self._acknowledge(interaction, found):
+            await self._show(
+                interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
+            )
+
+    def _broken(self, tap: Tap, found: Verb, asked: Ask | None) -> Screen:
+        """A modal that Discord would not take, or none at all: a bug of ours."""
+        code = secrets.token_hex(2).upper()
+        wrong = "; ".join(layout.modal_problems(asked)) if asked is not None else "nothing was asked"
+        log.error("fault %s: the modal of %r does not fit Discord: %s", code, found.name, wrong)
+        return screen(error_words.broken(code), game=tap.game)
+
+    async def written(self, interaction: Interaction, ask: Ask, text: str) -> None:
+        """A modal was sent."""
+        found = VERBS.get(ask.verb)
+        tap = self._tap(interaction, Id(ask.verb, ask.game, ask.decision, ask.arg), (text,))
+        if await self._acknowledge(interaction, found):
+            await self._serve(interaction, found, tap)
+
+    # ---- the acknowledgement -------------------------------------------------------------------------------
+
+    async def _acknowledge(self, interaction: Interaction, found: Verb | None) -> bool:
+        """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
+        if _updates(interaction, found):
+            return await _ack(interaction.response.defer())
+        return await _ack(interaction.response.defer(ephemeral=True, thinking=True))
+
+    # ---- the answer ----------------------------------------------------------------------------------------
+
+    async def _serve(self, interaction: Interaction, found: Verb | None, tap: Tap) -> None:
+        task = asyncio.current_task()
+        if task is not None:
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+        answer = await self.answer(found, tap)
+        if isinstance(answer, Screen):
+            await self._show(interaction, answer)
+        elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            # Nothing to show: the "thinking" line goes away again.
+            await _ack(interaction.delete_original_response())
+
+    async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
+        """What a tap is answered with; never raises."""
+        try:
+            if self._closing:
+                raise Refusal("closing")
+            if found is None:
+                raise Refusal("stale")
+            await tap.manager.seen(tap.user, tap.name, tap.locale)
+            await self._client.back(tap)
+            if found.submits:
+                stale = await tap.manager.why_stale(tap.game, tap.user, tap.decision, private=tap.private)
+                if stale is not None:
+                    raise stale
+            if found.opens and tap.message and tap.game and not tap.private:
+                newest = (await tap.manager.table(tap.game)).turn_post
+                tap.old = newest is not None and tap.message < newest
+            shown = await found.handler(tap)
+            if isinstance(shown, Ask):
+                log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
+                return None
+            return shown
+        except (IllegalAction, Refusal) as error:
+            return await self._refused(tap, error)
+        except Exception as error:
+            code = secrets.token_hex(2).upper()
+            log.error("fault %s in the verb %r: %s", code, tap_name(found), trace(error))
+            return await self._with_panel(tap, error_words.broken(code))
+
+    async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
+        """The current panel, with one line that says why nothing was done."""
+        if isinstance(error, Stale) and error.again:
+            return await self._with_panel(tap, "")
+        return await self._with_panel(tap, said(error))
+
+    async def _with_panel(self, tap: Tap, line: str) -> Screen:
+        if tap.game:
+            try:
+                return panel(await tap.scene(), line)
+            except BotError:
+                log.debug("no panel for %s", tap.game)
+        return screen(line or house.NOTHING_HERE, game=tap.game)
+
+    async def _show(self, interaction: Interaction, shown: Screen) -> None:
+        wrong = layout.problems(shown)
+        if wrong:
+            code = secrets.token_hex(2).upper()
+            log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
+            shown = screen(error_words.broken(code), game=shown.game)
+        drawn = await self._client.artist.draw(shown)
+        if any(picture.name not in drawn for picture in pictures(shown)) and self._client.settings.draw:
+            shown = _with_note(shown)
+        try:
+            await interaction.edit_original_response(
+                view=layout.build(shown, drawn=drawn),
+                attachments=files_of(shown, drawn),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            if error.code not in UNKNOWN:
+                log.error("an answer was not taken: status %d, code %d", error.status, error.code)
+
+    # ---- the end -------------------------------------------------------------------------------------------
+
+    async def close(self, seconds: float) -> None:
+        """Take no more work and let what was begun be finished, for at most so long."""
+        self._closing = True
+        mine = asyncio.current_task()
+        waiting = [task for task in self._busy if task is not mine]
+        if waiting:
+            await asyncio.wait(waiting, timeout=seconds)
+
+    def _tap(self, interaction: Interaction, tapped: Id, values: tuple[str, ...]) -> Tap:
+        person = interaction.user
+        member = isinstance(person, discord.Member)
+        return Tap(
+            manager=self._client.manager,
+            user=person.id,
+            name=person.display_name,
+            game=tapped.game,
+            decision=tapped.decision,
+            arg=tapped.arg,
+            values=values,
+            private=interaction.guild_id is None,
+            channel=interaction.channel_id or 0,
+            guild=interaction.guild_id or 0,
+            locale=interaction.locale.value,
+            permissions=interaction.app_permissions.value,
+            manages=member and interaction.permissions.manage_guild,
+            message=interaction.message.id if interaction.message is not None else 0,
+            client=self._client,
+        )
+
+
+class Form(ui.Modal):
+    """A modal with one field of free words."""
+
+    def __init__(self, ask: Ask, doorman: Doorman) -> None:
+        super().__init__(title=ask.title)
+        self._ask = ask
+        self._doorman = doorman
+        self._field: ui.TextInput[Form] = ui.TextInput(
+            custom_id="text",
+            style=discord.TextStyle.short if ask.longest <= 100 else discord.TextStyle.paragraph,
+            default=ask.value or None,
+            required=ask.required,
+            max_length=ask.longest,
+        )
+        self.add_item(ui.Label(text=ask.label, component=self._field))
+
+    async def on_submit(self, interaction: Interaction, /) -> None:
+        await self._doorman.written(interaction, self._ask, self._field.value)
+
+
+def tap_name(found: Verb | None) -> str:
+    """The name of a verb, for the log."""
+    return found.name if found is not None else "?"
+
+
+def _values(interaction: Interaction) -> tuple[str, ...]:
+    data: Any = interaction.data or {}
+    return tuple(str(value) for value in data.get("values", ()))
+
+
+def _with_note(shown: Screen) -> Screen:
+    """The screen with one line that its picture is missing (E0.9)."""
+    noted = Screen((*shown.parts, Text(words.PICTURE_FAILED)), shown.colour, shown.game, shown.decision)
+    return noted if not layout.problems(noted) else shown
+
+
+def _updates(interaction: Interaction, found: Verb | None) -> bool:
+    """Whether the tapped message itself is edited: a panel of ours, or a direct message (see `bot.taps`)."""
+    message = interaction.message
+    if message is None:
+        return False
+    if message.flags.ephemeral or message.interaction_metadata is not None:
+        return message.flags.ephemeral or interaction.guild_id is None
+    return interaction.guild_id is None and not (found is not None and found.opens)
+
+
+async def _ack(answer: Any) -> bool:
+    """Send an acknowledgement; false when Discord no longer knows the interaction."""
+    try:
+        await answer
+    except discord.NotFound:
+        log.info("an interaction was answered too late")
+        return False
+    except discord.HTTPException as error:
+        log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
+        return False
+    return True

@@ -1,0 +1,67 @@
+"""What the bot itself can refuse or fail at; refusals of the rules are `engine.game.IllegalAction`.
+
+    BotError
+      Refusal        something asked for cannot be done now; the asker is told in the words of its key
+        Stale        a click answers a decision that is no longer open (E4.32)
+      SettingsError  the bot cannot start: its settings are wrong or missing
+      StoreError     the database cannot be used
+        StoreTooNew  it was written by a newer version of the program
+        Conflict     somebody else changed the table first; load it again
+        Missing      no such table
+
+Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
+``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
+``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
+``stale``, ``done``, ``closing``. The lobby and the commands have keys of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class BotError(Exception):
+    """The root of what the bot raises itself."""
+
+
+class Refusal(BotError):
+    """Something cannot be done now. ``key`` names the sentence of the words module, ``facts`` fill it.
+
+    Nothing has changed. The text of the exception is for developers and holds no fact, so no secret.
+    """
+
+    def __init__(self, key: str, facts: Mapping[str, Any] | None = None, clause: str = "") -> None:
+        super().__init__(f"{key} ({clause})" if clause else key)
+        self.key = key
+        self.facts: dict[str, Any] = dict(facts or {})
+        self.clause = clause
+
+
+class Stale(Refusal):
+    """The decision a click answers is closed. ``facts["done"]`` tells whether the asker answered it."""
+
+    def __init__(self, *, done: bool, again: bool = False, private: bool = False) -> None:
+        super().__init__("done" if done else "stale", {"done": done, "private": private})
+        self.again = again
+        """The second tap of a double click: the result is shown without a word (E4.32)."""
+
+
+class SettingsError(BotError):
+    """The bot cannot start: one clear sentence for the operator."""
+
+
+class StoreError(BotError):
+    """The database cannot be opened, read or written; the bot stops, it never runs on memory instead."""
+
+
+class StoreTooNew(StoreError):
+    """The database was written by a newer version of the program."""
+
+
+class Conflict(StoreError):
+    """The table was changed by somebody else since it was read."""
+
+
+class Missing(StoreError):
+    """There is no such table in the store."""

@@ -1,0 +1,346 @@
+"""From public events to deeds: one sentence each, with its weight and its short form (E3.2, E3.8).
+
+A deed is told from redacted events alone, so it cannot know more than a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import Final, Literal
+
+import msgspec
+
+from bot.herald.battles import Battle
+from bot.words import names, turn
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+from engine.riddle.board_data import pair
+from engine.riddle.deck import THE_RING
+
+Section = Literal["deal", "end"]
+
+RING: Final = 0
+HALLS: Final = 1
+BATTLE: Final = 2
+RIDDLE: Final = 3
+LOOK: Final = 4
+REST: Final = 5
+"""Weights: the lower, the longer a deed is kept when lines are short (E3.2)."""
+LONGEST: Final = 120
+"""Characters of a line (E3.2)."""
+
+
+Words = Callable[[], str]
+"""Words that are made when everything is heard, because later events complete them."""
+
+
+def _words(text: str | Words) -> Words:
+    return (lambda: text) if isinstance(text, str) else text
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """One thing that happened, in words."""
+
+    section: Section
+    weight: int
+    text: str
+    brief: str = ""
+    """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A turn in words."""
+
+    seat: str
+    number: int
+    clauses: tuple[str, ...]
+    """Of the headline: rolls and ways."""
+    deeds: tuple[Deed, ...]
+    moved: bool
+    """Whether a marker moved."""
+    stop: str | None
+    """Where the actor's last move ended."""
+
+
+class _Look:
+    def __init__(self, event: ev.Played) -> None:
+        self.card, self.results = event.card, dict.fromkeys(event.on, "waiting")
+
+
+class _Riddle:
+    def __init__(self, event: ev.Played) -> None:
+        self.on, self.right, self.wrong, self.running = event.on[0], 0, False, True
+        self.titles: tuple[str, ...] = ()
+
+
+class Teller:
+    """Reads the public events of one turn in order and puts them into words."""
+
+    def __init__(self, board: Board, seat: str, number: int) -> None:
+        self._board = board
+        self._seat = seat
+        self._number = number
+        self._clauses: list[str] = []
+        self._moves: list[tuple[str, str, str]] = []
+        self._parts: list[tuple[Section, int, Words, Words]] = []
+        self._exchanged: list[str] = []
+        self._look: _Look | None = None
+        self._riddle: _Riddle | None = None
+        self._battle: Battle | None = None
+        self._pick: tuple[ev.PickedUp, list[str]] | None = None
+        self._discards: dict[str, list[str]] = {}
+        self._lost: list[tuple[str, str]] = []
+        self._taken = False
+        self._halls_roll: int | None = None
+        self._moved = False
+        self._stop: str | None = None
+        self._at: str | None = None
+        self._ended: ev.TurnEnded | None = None
+        self.battles: list[Battle] = []
+
+    def read(self, events: Iterable[ev.Event]) -> Teller:
+        """Take in more events of the same turn."""
+        for event in events:
+            if self._battle is not None:
+                self._battle.hear(event)
+            self._hear(event)
+        return self
+
+    def told(self) -> Told:
+        """The turn so far."""
+        clauses = list(self._clauses)
+        ended = self._ended
+        if ended is not None and ended.at is not None and not self._moves and clauses:
+            stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
+            clauses[-1] = f"{clauses[-1]} and {stays}"
+        deeds = [Deed(section, weight, text(), brief()) for section, weight, text, brief in self._parts]
+        deeds += self._endings()
+        return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
+
+    # What each event adds
+
+    def _add(self, section: Section, weight: int, text: str | Words, brief: str | Words = "") -> None:
+        self._parts.append((section, weight, _words(text), _words(brief)))
+
+    def _hear(self, event: ev.Event) -> None:
+        match event:
+            case ev.DieRolled():
+                self._rolled(event)
+            case ev.MarkerMoved():
+                self._marker(event)
+            case ev.Exchanged():
+                self._exchange(event)
+            case ev.Played():
+                self._played(event)
+            case ev.HandShown(told=True) if self._look is not None:
+                self._look.results[event.of] = "resisted" if event.resisted else "seen"
+            case ev.Guessed() if self._riddle is not None:
+                self._riddle.titles = event.titles
+                self._riddle.right += event.right
+                self._riddle.wrong |= not event.right
+            case ev.RiddleEnded() if self._riddle is not None:
+                self._riddle.running = False
+            case ev.Asked():
+                self._asked(event)
+            case ev.WebSpun():
+                self._web(event)
+            case ev.CardsMoved():
+                self._cards(event)
+            case ev.BattleBegan():
+                self._fight(event)
+            case ev.Stayed() | ev.Escaped() | ev.SentToHalls():
+                self._halls(event)
+            case ev.PickedUp() if event.how != "halls":
+                self._pick = (event, [])
+            case ev.PickedUp() if self._clauses and event.count == 0:
+                self._clauses[-1] = turn.halls_stay(self._halls_roll, self._stay, 0)
+            case ev.TurnEnded():
+                self._ended = event
+            case ev.Left():
+                self._add(
+                    "deal", RING if event.ring else HALLS, turn.left_game(names.seat(event.seat), event.ring)
+                )
+            case ev.DeckOrdered(reshuffled=True):
+                self._add("end", REST, turn.RESHUFFLED)
+            case _:
+                pass
+
+    _stay = 0
+
+    def _rolled(self, event: ev.DieRolled) -> None:
+        if event.why == "halls":
+            self._halls_roll = event.value
+            self._clauses.append(turn.rolled_in_halls(event.value))
+        elif event.why == "movement":
+            self._clauses.append(turn.rolled(event.value))
+        elif event.why == "reroll":
+            card = names.card(event.card) if event.card else ""
+            self._clauses.append(turn.rolled_again(event.value, card))
+
+    def _marker(self, event: ev.MarkerMoved) -> None:
+        self._moved = True
+        if event.to is None:
+            return
+        end = names.place(self._board, event.to)
+        if event.by == "start":
+            self._at = event.to
+            return
+        if event.by == "return":
+            self._clauses.append(turn.returned(end))
+            self._at = event.to
+            return
+        start = names.place(self._board, event.path[0]) if event.path else end
+        text = self._way(event, start, end)
+        if event.laid:
+            text += turn.laying(event.laid)
+        rolled = self._clauses and not self._moves and event.by == "die"
+        if rolled:
+            self._clauses[-1] = f"{self._clauses[-1]}: {text}"
+        else:
+            self._clauses.append(text)
+        self._moves.append((start, end, text))
+        self._stop = event.to
+        self._exchanged = []
+
+    def _way(self, event: ev.MarkerMoved, start: str, end: str) -> str:
+        if event.by == "die":
+            return turn.went(way_of(self._board, event.path), start, end)
+        card = names.card(event.by)
+        if event.by.startswith("horse"):
+            return turn.rode(card, start, end)
+        return turn.led(card, start, end) if event.by.startswith("tom") else turn.flew(card, start, end)
+
+    def _exchange(self, event: ev.Exchanged) -> None:
+        self._exchanged.append(names.seat(event.other))
+        met = self._exchanged
+        if len(met) == 1:
+            self._add("deal", REST, lambda: turn.exchanged(met), lambda: turn.brief_exchange(met))
+
+    def _played(self, event: ev.Played) -> None:
+        card = names.short(event.card)
+        on = [names.seat(seat) for seat in event.on]
+        brief = turn.brief_play(card, on)
+        match event.use:
+            case "see_hands":
+                look = self._look = _Look(event)
+                self._add(
+                    "deal",
+                    LOOK,
+                    lambda: turn.looked(
+                        card, [(names.seat(s), result) for s, result in look.results.items()]
+                    ),
+                    brief,
+                )
+            case "riddle":
+                play = self._riddle = _Riddle(event)
+                self._add(
+                    "deal",
+                    RIDDLE,
+                    lambda: turn.riddle(on[0], play.titles, play.right, play.wrong, play.running),
+                    brief,
+                )
+            case "give_and_take":
+                self._taken = False
+                self._add("deal", REST, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief)
+            case "draw_random":
+                self._add("deal", REST, turn.drew_from(names.card(event.card), on[0]), brief)
+            case "shelob":
+                self._lost = []
+
+    def _asked(self, event: ev.Asked) -> None:
+        card = "Gollum" if event.card == THE_RING else "Bilbo"
+        wanted = names.card(event.card)
+        text = turn.asked(card, names.seat(event.on), wanted, event.hit)
+        brief = turn.brief_play(card, [names.seat(event.on)])
+        self._add("deal", RING if event.hit and event.card == THE_RING else LOOK, text, brief)
+
+    def _web(self, event: ev.WebSpun) -> None:
+        text = turn.web(self._lost, [names.seat(seat) for seat in event.spared])
+        if len(text) > LONGEST:
+            text = turn.web_short(len(self._lost), len(event.spared))
+        self._add("deal", REST, text, turn.brief_play("Shelob", []))
+
+    def _cards(self, event: ev.CardsMoved) -> None:
+        zone, _, holder = event.source.partition(":")
+        if event.why == "give-and-take" and zone == "hand":
+            self._taken = True
+        if event.target != "discards":
+            return
+        named = [names.card(card) for card in event.cards]
+        if event.why == "shelob":
+            self._lost += [(names.seat(holder), card) for card in named]
+        elif event.why == "discard" and holder == self._seat and self._pick is not None:
+            self._pick[1].extend(named)
+        elif event.why == "discard" and holder == self._seat:
+            self._discards.setdefault(holder, []).extend(named)
+        elif event.why == "discard":
+            mine = self._discards.get(holder)
+            if mine is None:
+                mine = self._discards[holder] = []
+                listed = mine
+                self._add("deal", REST, lambda: turn.trimmed(names.seat(holder), listed))
+            mine.extend(named)
+
+    def _fight(self, event: ev.BattleBegan) -> None:
+        fight = self._battle = Battle(self._board, event)
+        self.battles.append(fight)
+        self._add("deal", BATTLE, fight.line, fight.brief)
+
+    def _halls(self, event: ev.Stayed | ev.Escaped | ev.SentToHalls) -> None:
+        match event:
+            case ev.Stayed():
+                self._stay = event.stay
+                text = turn.halls_stay(self._halls_roll, event.stay, 1)
+                if self._clauses:
+                    self._clauses[-1] = text
+                else:
+                    self._clauses.append(text)
+            case ev.Escaped():
+                card = "" if event.how in ("six", "due") else names.card(event.how)
+                text = turn.left_halls(event.how, card)
+                if self._clauses:
+                    self._clauses[-1] = f"{self._clauses[-1]} and {text}"
+                else:
+                    self._clauses.append(text)
+            case ev.SentToHalls(why="battle"):
+                pass
+            case ev.SentToHalls():
+                by = names.seat(event.by) if event.by else ""
+                self._add("deal", HALLS, turn.to_halls(names.seat(event.seat), event.why, by))
+
+    def _endings(self) -> list[Deed]:
+        found = []
+        mine = self._discards.get(self._seat, [])
+        if self._pick is not None:
+            event, thrown = self._pick
+            card = "" if event.how == "city" else names.card(event.how)
+            text = turn.picked_up(event.count, event.how, card, thrown)
+            if len(text) > LONGEST - 10:
+                text = (
+                    f"{turn.picked_up(event.count, event.how, card, [])} {turn.discarded_many(len(thrown))}"
+                )
+            found.append(Deed("end", REST, text))
+        if mine:
+            text = turn.discarded(mine)
+            text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
+            found.append(Deed("end", REST, text))
+        if self._ended is not None:
+            found.append(Deed("end", REST, turn.hand(self._ended.hand)))
+        return found
+
+
+def way_of(board: Board, path: tuple[str, ...]) -> str:
+    """How a path goes: by road, river or water where it does so all along."""
+    steps = list(pairwise(path))
+    if steps and all(pair(*step) in board.roads for step in steps):
+        return "road"
+    if steps and all(board.is_dot(loc) for loc in path[1:-1]) and any(board.is_dot(loc) for loc in path):
+        return "river"
+    if (
+        steps
+        and all(board.terrain(loc) == "water" for loc in path[1:-1])
+        and any(board.terrain(loc) == "water" for loc in path)
+    ):
+        return "water"
+    return ""

@@ -1,0 +1,97 @@
+"""What goes into the herald and what comes out: news of a table, posts, and what was told before.
+
+The manager calls `bot.herald.tell` inside the transaction that settles a step, stores the posts as rows of
+the outbox and the memory beside the game. The herald itself keeps nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.lobby.seating import WishRoll
+from bot.scene import Entry, Scene
+from bot.screens import Screen
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """One message to be sent or edited."""
+
+    to: int | None
+    """The account it goes to by direct message; ``None`` for the channel of the table."""
+    kind: str
+    """What it is: ``turn-post``, ``meanwhile``, ``dm-hand``, ``prompt``, ``claim-post`` …; for the log."""
+    screen: Screen
+    notify: tuple[int, ...] = ()
+    """Accounts that may be notified by a mention in it: all of ``allowed_mentions`` (E3.7)."""
+    silent: bool = True
+    """Whether it arrives without a push (E6.4)."""
+    key: str = ""
+    """Names the message within its game, so that it can be edited: ``turn-13``; empty if it never is."""
+    edit: str = ""
+    """The key of an earlier message that this one takes the place of; sent anew if that one is gone."""
+    fallback: Screen | None = None
+    """What the channel says if this direct message is refused (E5.1); it tells nothing of the content."""
+    fallback_notify: tuple[int, ...] = ()
+    strip: str = ""
+    """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+
+
+class News(msgspec.Struct, frozen=True, kw_only=True):
+    """What has settled at a table just now, and how things stand (E0.6)."""
+
+    public: Scene
+    """The table as a spectator sees it: the settled view, the open decisions, the time."""
+    scenes: dict[str, Scene] = {}
+    """The same for every seat that a person holds, with ``private`` set."""
+    entries: tuple[Entry, ...] = ()
+    """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
+    private: dict[str, tuple[Entry, ...]] = {}
+    """The same steps, redacted for each seat of ``scenes``."""
+    late: tuple[str, ...] = ()
+    """Seats for whom a default was applied in these steps (E8.6)."""
+    moved: float = 0
+    """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
+    wishes: tuple[WishRoll, ...] = ()
+    """At the start only: the rolls for characters that several wished for (B2.2)."""
+    words: tuple[tuple[str, str], ...] = ()
+    """At the start and at the end: who mixed which word into the seed (E2.7)."""
+    seed: str = ""
+    """At the end only: the secret seed in hexadecimal (I46)."""
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True):
+    """What the herald told so far: kept by the store for it, one per game, never shown to anybody."""
+
+    newest: str = ""
+    """The key of the newest message about the turn in progress: a turn post or a ``meanwhile``."""
+    turn_post: str = ""
+    """The key of the newest turn post."""
+    shown: Screen | None = None
+    """The newest message as it was sent, so that its last line alone can be changed."""
+    posted: float = 0
+    """When the newest message went out, in Unix time."""
+    turn: int = 0
+    """The turn whose player the newest turn post calls."""
+    untold: tuple[Entry, ...] = ()
+    """Public steps that no turn post has told yet, from the beginning of the first turn untold."""
+    meanwhiles: int = 0
+    """How many ``meanwhile`` posts this turn had (E3.8)."""
+    told: int = 0
+    """The version up to which a ``meanwhile`` of this turn has told."""
+    asked: tuple[int, ...] = ()
+    """Numbers of the decisions whose player was called."""
+    pending: dict[str, tuple[str, ...]] = {}
+    """Private lines for the next direct message of each seat (E6.3)."""
+    late: tuple[str, ...] = ()
+    """Seats whose time ran out since the last turn post."""
+    moved: float = 0
+    """Clocks moved by an outage that no turn post has told yet."""
+    over: bool = False
+    """Whether the end was told."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """What to send now, in order, and what to remember."""
+
+    posts: tuple[Post, ...]
+    memory: Memory

@@ -1,0 +1,86 @@
+"""Public pictures and what they say in words (E3.6, E3.13, E13.2). All from the public view."""
+
+from __future__ import annotations
+
+from bot.herald.deeds import way_of
+from bot.panels.parts import encoded
+from bot.screens import Picture
+from bot.words import lookup as words
+from bot.words import names
+from engine.riddle.deck import of_face
+from engine.riddle.events import MarkerMoved
+from engine.riddle.phases.frames import Rolling
+from engine.riddle.view import PlayerView, View
+
+ALT_LIMIT = 1024
+
+
+def board(view: View, moves: tuple[MarkerMoved, ...], told: int | None) -> Picture:
+    """The board of a turn post: markers, the path of the last turn, the strip at the foot (E3.13).
+
+    ``moves`` are those of the turn just told, ``told`` is its number; ``None`` in the middle of a turn.
+    """
+    alt = names.cut(board_alt(view, moves, told), ALT_LIMIT)
+    paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in moves if move.to]
+    data: dict[str, object] = {"view": encoded(view), "moves": paths}
+    if told:
+        data["told"] = told
+    if isinstance(view.phase, Rolling):
+        data["waits"] = True
+    return Picture(f"board-{view.turn.number}.jpg", alt, "turn", data)
+
+
+def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None = 0) -> str:
+    """Positions in words (E3.6): "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. …" """
+    if told is None:
+        head = words.board_in(view.turn.number)
+    else:
+        head = words.board_after(told) if told else words.BOARD_AT_START
+    came = {move.seat: move for move in moves if move.to is not None and move.path}
+    places = [position(view, player, came.get(player.seat)) for player in view.players]
+    tables = [
+        words.table_of(names.seat(p.seat), [names.card(face) for face in p.table])
+        for p in view.players
+        if p.table
+    ]
+    top = names.card(view.discard_top) if view.discard_top is not None else ""
+    table = words.tables(tables)
+    return " ".join([head, *places, table, words.stocks(view.deck_size, view.discard_size, top)])
+
+
+def position(view: View, player: PlayerView, came: MarkerMoved | None = None) -> str:
+    """Where one marker stands, as a sentence."""
+    name = names.seat(player.seat)
+    if player.status == "halls":
+        return words.in_halls(name, player.stay)
+    if player.status == "gone":
+        return words.gone(name)
+    if player.at is None:
+        return words.not_placed(name)
+    where = names.where(view.board, player.at)
+    if came is None or came.to != player.at:
+        return words.stands(name, where)
+    start = names.place(view.board, came.path[0])
+    return words.stands_came(name, where, _by(view, came), start)
+
+
+def _by(view: View, move: MarkerMoved) -> str:
+    if move.by == "die":
+        return words.CAME[way_of(view.board, move.path)]
+    return words.came_with(of_face(move.by).title)
+
+
+def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) -> Picture:
+    """The poster of the end (E10.1), the winner's road through the map."""
+    paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in road if move.to]
+    return Picture(
+        "victory.jpg",
+        names.cut(alt, ALT_LIMIT),
+        "victory",
+        {"view": encoded(view), "winner": winner, "moves": paths},
+    )
+
+
+def reveal(view: View, alt: str) -> Picture:
+    """All hands in one picture (E10.3)."""
+    return Picture("hands.jpg", names.cut(alt, ALT_LIMIT), "reveal", {"view": encoded(view)})

@@ -1,0 +1,274 @@
+"""The channel: turn posts, their last line, ``meanwhile`` posts (E3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.herald import lines, pictures
+from bot.herald.chapters import Chapter, chapters
+from bot.herald.deeds import RING, Told
+from bot.herald.model import Memory, News, Post
+from bot.scene import Scene, Waiting
+from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
+from bot.words import names
+from bot.words import turn as words
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+from engine.riddle.phases import frames as fr
+
+EDITABLE = 50 * 60.0
+"""Seconds for which the newest message is edited as steps settle (E3.8)."""
+MOST_MEANWHILE = 3
+"""``meanwhile`` posts in one turn (E3.8)."""
+MOST_GATHERED = 7
+"""Turns of computers told in one post (E3.10)."""
+
+TURN = Button("My turn", "turn", style="primary")
+HAND = Button("My hand", "hand")
+BOARD = Button("Board", "board")
+CATCH = Button("Catch…", "catch")
+
+
+def furniture(scene: Scene) -> Buttons:
+    """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
+    return buttons(TURN, HAND, BOARD, CATCH if scene.view.options.x_catch else None)
+
+
+def public(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+    """What the channel is told after these steps, and the memory after it."""
+    untold = chapters((*memory.untold, *news.entries))
+    memory = replace(
+        memory,
+        untold=tuple(entry for chapter in untold for entry in chapter.entries),
+        late=(*memory.late, *news.late),
+        moved=memory.moved + news.moved,
+    )
+    if not untold:
+        return (), memory
+    if _due(news.public, untold, memory):
+        return _turn_post(news, untold, memory)
+    return _meanwhile(news, untold, memory)
+
+
+def _due(scene: Scene, untold: tuple[Chapter, ...], memory: Memory) -> bool:
+    """Whether a turn post goes out now: for a person at once, for computers gathered (E3.10)."""
+    now = untold[-1]
+    if memory.turn == now.number or now.over:
+        return False
+    if scene.table.sitter(now.seat).user is not None:
+        return True
+    return sum(chapter.over for chapter in untold) >= MOST_GATHERED
+
+
+# The turn post
+
+
+def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+    scene = news.public
+    now = untold[-1]
+    finished = untold[:-1]
+    shown = turn_screen(scene, now, finished, memory.late, memory.moved)
+    sitter = scene.table.sitter(now.seat)
+    notify = (sitter.user,) if sitter.user is not None and sitter.dms != "open" else ()
+    key = f"turn-{now.number}"
+    post = Post(
+        to=None,
+        kind="turn-post",
+        screen=shown,
+        notify=notify,
+        silent=not notify,
+        key=key,
+        strip=memory.turn_post,
+    )
+    memory = Memory(
+        newest=key,
+        turn_post=key,
+        shown=shown,
+        posted=scene.now,
+        turn=now.number,
+        untold=now.entries,
+        asked=memory.asked,
+        pending=memory.pending,
+        over=memory.over,
+    )
+    return (post,), memory
+
+
+def turn_screen(
+    scene: Scene, now: Chapter, finished: tuple[Chapter, ...], late: tuple[str, ...] = (), moved: float = 0
+) -> Screen:
+    """The turn post (E3.1): what happened in the turns just finished, and who is next."""
+    table, board = scene.table, scene.view.board
+    body: list[str] = []
+    moves: tuple[ev.MarkerMoved, ...] = ()
+    for place, chapter in enumerate(finished):
+        told = chapter.teller(board).told()
+        most = (
+            lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
+        )
+        body.extend(lines.lines(told, table, most))
+        moves = tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
+    for seat in dict.fromkeys(late):
+        ended = any(chapter.seat == seat for chapter in finished)
+        body.append(words.late_turn(names.seat(seat)) if ended else words.late_answer(names.seat(seat)))
+    if moved:
+        body.append(words.moved_clocks(names.duration(moved)))
+    who = names.plain(table.sitter(now.seat).name)
+    return screen(
+        words.title(now.number, names.seat(now.seat), who),
+        pictures.board(scene.view, moves, finished[-1].number if finished else 0),
+        "\n".join(body),
+        Line() if body else None,
+        last_line(scene, now.teller(board).told()),
+        furniture(scene),
+        colour=names.colour(now.seat),
+        game=table.game,
+    )
+
+
+def _computer(scene: Scene, seat: str) -> bool:
+    return scene.table.sitter(seat).user is None
+
+
+# The last line
+
+
+def last_line(scene: Scene, told: Told) -> str:
+    """Who is next, what was done so far, who is waited for (E3.3, E3.8)."""
+    done = _done(scene, told)
+    asked = prompts(scene)
+    if asked:
+        wait = waiting(asked)
+        return f"{done} {wait}" if done else f"{call(scene)}\n{wait}"
+    return f"{done}\n{call(scene)}" if done else call(scene)
+
+
+def _done(scene: Scene, told: Told) -> str:
+    phrases = [] if told.stop is None else [words.brief_stop(names.place(scene.view.board, told.stop))]
+    phrases += [deed.brief for deed in told.deeds if deed.brief]
+    return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
+
+
+def prompts(scene: Scene) -> tuple[Waiting, ...]:
+    """The open decisions of others than the player whose turn it is."""
+    return tuple(wait for wait in scene.waiting if wait.seat != scene.view.turn.seat)
+
+
+def waiting(asked: tuple[Waiting, ...]) -> str:
+    """The same sentence for every prompt (E5.1, I16)."""
+    deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
+    return words.waiting([names.seat(wait.seat) for wait in asked], max(deadlines, default=None))
+
+
+def call(scene: Scene) -> str:
+    """The last line of an untouched turn: who is next, the roll, deadline and default (E3.3)."""
+    view, table = scene.view, scene.table
+    seat = view.turn.seat
+    sitter = table.sitter(seat)
+    mention = f"<@{sitter.user}>" if sitter.user is not None else ""
+    own = next((wait for wait in scene.waiting if wait.seat == seat), None)
+    deadline = own.deadline if own is not None and sitter.user is not None else None
+    if table.status == "paused":
+        return f"{words.calls(mention, names.seat(seat), doing(scene), None, '')} {words.PAUSED}"
+    return words.calls(mention, names.seat(seat), doing(scene), deadline, words.FINISH)
+
+
+def doing(scene: Scene) -> str:
+    """What the next player stands before: the roll made, or where a roll is waited for."""
+    view = scene.view
+    player = view.player(view.turn.seat)
+    match view.phase:
+        case fr.Placing():
+            return words.RETURNS
+        case fr.HallsRolling():
+            return words.in_halls(None, player.stay + 1)
+        case fr.HallsChoosing():
+            return words.in_halls(view.turn.roll, player.stay + 1)
+        case fr.Rolling() if player.at is not None and player.on_goal:
+            return words.may_roll(names.place(view.board, player.at))
+        case _:
+            return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
+
+
+# Meanwhile
+
+
+def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+    """A silent post, or the newest message with another last paragraph, or nothing (E3.8).
+
+    While turns of computers are gathered there is no turn post to edit: then only a person who is asked, a
+    battle's end and The Ring make a post, which tells the turns so far.
+    """
+    scene, board, chapter = news.public, news.public.view.board, untold[-1]
+    gathering = memory.turn != chapter.number
+    before = max((entry.version for entry in memory.untold if entry.version < _first(news)), default=0)
+    fresh = tuple(entry for entry in chapter.entries if entry.version > before)
+    told = chapter.teller(board).told()
+    blocks = _battles(chapter, board, before)
+    ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(board).told().deeds)
+    young = scene.now - memory.posted <= EDITABLE
+    asked = [wait for wait in prompts(scene) if wait.number not in memory.asked]
+    called = any(not _computer(scene, wait.seat) for wait in asked)
+    late = [words.late_answer(names.seat(seat)) for seat in news.late if seat != chapter.seat]
+    starts = called if gathering else bool(asked or late) and not young
+    new = bool(blocks) or ring or starts
+    quiet = not memory.newest.startswith(f"meanwhile-{chapter.number}-")
+    if not new and (not young or (gathering and quiet)):
+        return (), memory
+    if quiet and not new:
+        return _edit(news, memory, "\n".join([*late, last_line(scene, told)]))
+    earlier = [
+        line
+        for one in (untold[:-1] if gathering and not blocks else ())
+        for line in lines.lines(one.teller(board).told(), scene.table, lines.GATHERED)
+    ]
+    body = "\n".join([*earlier, meanwhile_text(scene, told, blocks), *late])
+    if not new or (memory.meanwhiles >= MOST_MEANWHILE and not quiet):
+        return _edit(news, memory, body)
+    moves = tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
+    shown = screen(
+        pictures.board(scene.view, moves, None) if any(move.by != "start" for move in moves) else None,
+        body,
+        furniture(scene),
+        colour=names.colour(chapter.seat),
+        game=scene.table.game,
+    )
+    key = f"meanwhile-{chapter.number}-{memory.meanwhiles + 1}"
+    post = Post(to=None, kind="meanwhile", screen=shown, key=key)
+    memory = replace(memory, newest=key, shown=shown, posted=scene.now, meanwhiles=memory.meanwhiles + 1)
+    return (post,), memory
+
+
+def _first(news: News) -> int:
+    return min((entry.version for entry in news.entries), default=1 << 62)
+
+
+def _battles(chapter: Chapter, board: Board, before: int) -> tuple[str, ...]:
+    """The battles that came to their end in the newest steps, told round by round (E3.9)."""
+    old = sum(battle.over for battle in chapter.teller(board, before).battles)
+    over = [battle for battle in chapter.teller(board).battles if battle.over]
+    return tuple(battle.block() for battle in over[old:])
+
+
+def meanwhile_text(scene: Scene, told: Told, blocks: tuple[str, ...]) -> str:
+    """What a ``meanwhile`` post says: the battles just fought, else the turn so far; who is waited for."""
+    body = list(blocks) if blocks else list(lines.lines(told, scene.table))
+    asked = prompts(scene)
+    if asked:
+        body.append(f"{waiting(asked)} {words.stands_still(names.seat(scene.view.turn.seat))}")
+    return "\n".join(body)
+
+
+def _edit(news: News, memory: Memory, text: str) -> tuple[tuple[Post, ...], Memory]:
+    """The newest message with another last paragraph."""
+    if memory.shown is None:
+        return (), memory
+    parts = list(memory.shown.parts)
+    place = max(n for n, part in enumerate(parts) if isinstance(part, Text))
+    if parts[place] == Text(text):
+        return (), memory
+    parts[place] = Text(text)
+    shown = replace(memory.shown, parts=tuple(parts))
+    kind = "turn-post" if memory.newest == memory.turn_post else "meanwhile"
+    post = Post(to=None, kind=kind, screen=shown, key=memory.newest, edit=memory.newest)
+    return (post,), replace(memory, shown=shown)

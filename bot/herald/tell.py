@@ -1,0 +1,35 @@
+"""The one door of the herald: which messages newly settled steps bring, to the channel and to each player."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.herald.model import Memory, News, Telling
+from bot.herald.over import over
+from bot.herald.private import private
+from bot.herald.public import public
+from bot.herald.start import start_post
+from engine.riddle import events as ev
+
+
+def tell(news: News, memory: Memory) -> Telling:
+    """The messages due after newly settled steps, and the memory to keep in the same transaction.
+
+    Also for news without steps (an answer is awaited anew, the clocks were moved, the table was paused): then
+    at most the last line of the newest message changes.
+    """
+    if memory.over:
+        return Telling((), memory)
+    if news.public.view.outcome is not None:
+        story = (*memory.untold, *news.entries)
+        return Telling(over(news, story, memory.turn_post), replace(memory, over=True, untold=()))
+    begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
+    started = (start_post(news),) if begins else ()
+    told, after = public(news, memory)
+    said, after = private(news, after)
+    return Telling((*started, *told, *said), after)
+
+
+def begin(news: News) -> Telling:
+    """The messages of a game that has just begun (E2.8): start post, first turn post, first hands."""
+    return tell(news, Memory())

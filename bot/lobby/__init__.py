@@ -1,0 +1,1 @@
+"""Before the game: seats, wishes, options, words for the dice (E2)."""

@@ -1,0 +1,293 @@
+"""What the buttons and menus of a lobby do (E2). The client imports this module once."""
+
+from __future__ import annotations
+
+from bot.errors import Refusal
+from bot.herald.model import Post
+from bot.lobby import model, settings
+from bot.lobby.door import lobby_verb as verb
+from bot.lobby.door import probe_dms
+from bot.lobby.model import Lobby
+from bot.lobby.posts import Edit, aged, begun, posts
+from bot.lobby.screens import (
+    ACCENT,
+    ANY,
+    dice_panel,
+    how_panel,
+    join_panel,
+    joined_panel,
+    options_panel,
+    start_panel,
+)
+from bot.screens import Ask, Button, Screen, buttons, screen
+from bot.taps import Tap
+from bot.words import common, names
+from bot.words import lobby as words
+
+
+async def change(tap: Tap, edit: Edit) -> Lobby:
+    """Change the lobby and its message in the channel. Raises Refusal as the edit and the manager do."""
+    await still_open(tap)
+    return await tap.manager.change(tap.game, aged(edit, tap.manager.now()), posts)
+
+
+async def still_open(tap: Tap) -> Lobby:
+    """The lobby. Raises Refusal ``lobby.closed`` where it was closed."""
+    lobby = await tap.lobby()
+    if not lobby.open:
+        raise Refusal("lobby.closed", {"table": lobby.name})
+    return lobby
+
+
+async def host(tap: Tap) -> Lobby:
+    """The lobby, if the host asks. Raises Refusal ``host.only`` (E2.3)."""
+    lobby = await still_open(tap)
+    if lobby.host != tap.user:
+        raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+    return lobby
+
+
+# Joining
+
+
+@verb("join", opens=True)
+async def join(tap: Tap) -> Screen:
+    """*Join*: whom to play; for somebody who is in, what they have (E2.4)."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        return join_panel(lobby, tap.user)
+    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+
+
+@verb("wish")
+async def wish(tap: Tap) -> Screen:
+    """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
+    chosen = tap.values[0] if tap.values else tap.arg
+    character = "" if chosen == ANY else chosen
+    before = (await still_open(tap)).guest(tap.user)
+    now = tap.manager.now()
+
+    def edit(lobby: Lobby) -> Lobby:
+        me = lobby.guest(tap.user)
+        first = me.wish if me is not None and tap.arg == "second" else character
+        second = character if tap.arg == "second" else me.second if me is not None else ""
+        return model.join(lobby, tap.user, tap.name, first, now, second)
+
+    lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
+    dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
+    if before is None and dms == "closed":
+        await tap.manager.post(tap.game, [_without_dms(tap)])
+    return joined_panel(lobby, tap.user, now, dms)
+
+
+def _without_dms(tap: Tap) -> Post:
+    line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
+    return Post(to=None, kind="no-dms", screen=line)
+
+
+async def _dms(tap: Tap) -> str:
+    return (await tap.manager.store.person(tap.user)).dms
+
+
+@verb("joined")
+async def joined(tap: Tap) -> Screen:
+    """*Play without DMs*, *Back*: the own seat as it stands."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        return join_panel(lobby, tap.user)
+    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+
+
+@verb("probe")
+async def probe(tap: Tap) -> Screen:
+    """*Try again*: another direct message (E1.6)."""
+    lobby = await still_open(tap)
+    dms = await probe_dms(tap, lobby)
+    return joined_panel(lobby, tap.user, tap.manager.now(), dms)
+
+
+@verb("unjoin", opens=True)
+async def unjoin(tap: Tap) -> Screen:
+    """*Leave*: one tap, no trace (E2.4)."""
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
+    return screen(words.LEFT, buttons(Button("Join", "join")), colour=ACCENT, game=lobby.game)
+
+
+# Options, dice, how
+
+
+@verb("options", opens=True)
+async def options(tap: Tap) -> Screen:
+    """*Options*: what differs from the preset (E2.2); works in a running game too."""
+    lobby = await tap.lobby()
+    return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+
+
+@verb("dice", opens=True)
+async def dice(tap: Tap) -> Screen:
+    """*Fair dice* (E2.7)."""
+    return dice_panel(await tap.lobby(), tap.user)
+
+
+@verb("word", opens_modal=True)
+async def word(tap: Tap) -> Ask:
+    """The field for a word."""
+    return Ask(
+        title=words.WORD_TITLE,
+        verb="mix",
+        label=words.WORD_ASK,
+        longest=model.WORD_LONGEST,
+        game=tap.game,
+    )
+
+
+@verb("mix")
+async def mix(tap: Tap) -> Screen:
+    """A word was written."""
+    said = tap.values[0] if tap.values else tap.arg
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.add_word(lobby, tap.user, said, now))
+    return dice_panel(lobby, tap.user)
+
+
+@verb("howto", opens=True)
+async def howto(tap: Tap) -> Screen:
+    """*How it plays*."""
+    return how_panel(tap.game)
+
+
+# Settings
+
+
+@verb("settings", opens=True)
+async def settings_pages(tap: Tap) -> Screen:
+    """*Settings* and its tabs (E2.5)."""
+    lobby = await host(tap)
+    if tap.arg == "done":
+        return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+    return settings.house_page(lobby) if tap.arg == "house" else settings.table_page(lobby)
+
+
+async def _set(tap: Tap, edit: Edit) -> Screen:
+    await host(tap)
+    try:
+        return settings.table_page(await change(tap, edit))
+    except (KeyError, ValueError) as error:
+        # No menu of ours offers it.
+        raise Refusal("stale") from error
+
+
+@verb("set-preset")
+async def set_preset(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_preset(lobby, tap.value))
+
+
+@verb("set-clock")
+async def set_clock(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_clock(lobby, tap.value))
+
+
+@verb("set-turn")
+async def set_turn(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+
+
+@verb("set-prompt")
+async def set_prompt(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+
+
+@verb("set-least")
+async def set_least(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
+
+
+@verb("set-most")
+async def set_most(tap: Tap) -> Screen:
+    return await _set(tap, lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
+
+
+@verb("set-house")
+async def set_house(tap: Tap) -> Screen:
+    await host(tap)
+    return settings.house_page(await change(tap, lambda lobby: settings.set_house(lobby, tap.values)))
+
+
+# People
+
+
+@verb("people", opens=True)
+async def people(tap: Tap) -> Screen:
+    """*People* (E2.6)."""
+    lobby = await host(tap)
+    if tap.arg == "done":
+        return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+    return settings.people_page(lobby)
+
+
+@verb("people-seat")
+async def people_seat(tap: Tap) -> Screen:
+    """A seat was chosen, to be removed."""
+    return settings.people_page(await host(tap), tap.value, tap.arg or "traveller")
+
+
+@verb("people-strength")
+async def people_strength(tap: Tap) -> Screen:
+    """A strength was chosen, for the next computer player."""
+    return settings.people_page(await host(tap), tap.arg, tap.value)
+
+
+@verb("invite")
+async def invite(tap: Tap) -> Screen:
+    await host(tap)
+    users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
+    now = tap.manager.now()
+    return settings.people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
+
+
+@verb("add-computer")
+async def add_computer(tap: Tap) -> Screen:
+    await host(tap)
+    strength = tap.arg or "traveller"
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
+    return settings.people_page(lobby, strength=strength)
+
+
+@verb("remove")
+async def remove(tap: Tap) -> Screen:
+    await host(tap)
+    now = tap.manager.now()
+    return settings.people_page(await change(tap, lambda lobby: model.remove(lobby, tap.arg, now)))
+
+
+@verb("private")
+async def private(tap: Tap) -> Screen:
+    await host(tap)
+    now = tap.manager.now()
+    return settings.people_page(
+        await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now))
+    )
+
+
+# The start
+
+
+@verb("start", opens=True)
+async def start(tap: Tap) -> Screen:
+    """*Start*: the first of two taps (E2.8)."""
+    lobby = await host(tap)
+    model.refuse_start(lobby)
+    return start_panel(lobby)
+
+
+@verb("start-now")
+async def start_now(tap: Tap) -> Screen:
+    """*Start now*: characters are given, cards dealt, the first turn begins."""
+    from bot.panels import panel
+
+    lobby = await host(tap)
+    scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
+    await tap.manager.post(tap.game, [begun(lobby)])
+    return panel(scene)

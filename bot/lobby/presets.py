@@ -1,0 +1,61 @@
+"""The presets and clocks that can be played (E2.2, E8.1), and the strengths of computer players (E2.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.scene import Clock
+from engine.riddle.options import Options
+
+HOUR = 3600.0
+MINUTE = 60.0
+SHORTEST = 5 * MINUTE
+"""Of an own clock: seconds for a turn (E8.1)."""
+LONGEST = 7 * 24 * HOUR
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """A named set of rules."""
+
+    name: str
+    about: str
+    options: Options
+    least: int
+    most: int
+    clock: str
+
+
+PRESETS: dict[str, Preset] = {
+    "classic": Preset(
+        name="Classic",
+        about="The Basic Game, all options off; 2 to 8 players",
+        options=Options(),
+        least=2,
+        most=8,
+        clock="daily",
+    ),
+}
+"""By key; more presets join this table as their rules can be played."""
+DEFAULT_PRESET = "classic"
+
+CLOCKS: dict[str, Clock] = {
+    "live": Clock("live", 10 * MINUTE, 3 * MINUTE, 4),
+    "daily": Clock("daily", 24 * HOUR, 12 * HOUR, 20),
+    "relaxed": Clock("relaxed", 72 * HOUR, 24 * HOUR, 20),
+}
+
+STRENGTHS: dict[str, str] = {"wanderer": "easy", "traveller": "steady", "strider": "sharp"}
+"""The engine's computer players and their word in the lobby (E2.6)."""
+
+
+def own_clock(turn: float, prompt: float | None = None) -> Clock:
+    """A clock of the table's own: seconds for a turn, and for a prompt a sixth to a half of it (E8.1).
+
+    Raises ValueError for a turn shorter than 5 minutes or longer than 7 days, or a prompt out of its bounds.
+    """
+    if not SHORTEST <= turn <= LONGEST:
+        raise ValueError("a turn takes 5 minutes to 7 days")
+    wait = turn / 2 if prompt is None else prompt
+    if not turn / 6 <= wait <= turn / 2:
+        raise ValueError("a prompt takes a sixth to a half of a turn")
+    return Clock("own", turn, wait, 4 if turn < HOUR else 20)

@@ -1,0 +1,203 @@
+"""The screens of a lobby (E2). Pure: a `Lobby` in, a `Screen` out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.lobby.model import Lobby
+from bot.lobby.presets import PRESETS, STRENGTHS
+from bot.scene import Clock
+from bot.screens import Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.words import common, names
+from bot.words import lobby as words
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.options import Options
+
+ACCENT = 0xB08D57
+"""The colour of what belongs to no seat yet."""
+ANY = "any"
+"""The value of the choice without a wish."""
+
+
+def rules_line(preset: str, clock: Clock, changed: bool = False) -> str:
+    """Preset and pace in one line."""
+    rules = words.rules(PRESETS[preset].name, changed)
+    return f"{rules} · {words.clock(clock.name, clock.turn, clock.prompt)}"
+
+
+def options_lines(preset: str, options: Options) -> list[str]:
+    """What differs from the preset, each with its clause (E2.2)."""
+    plain = PRESETS[preset].options
+    found = [
+        words.differs(name, words.ON if getattr(options, key) else words.OFF, clause)
+        for key, (name, _, clause) in words.HOUSE.items()
+        if getattr(options, key) != getattr(plain, key)
+    ]
+    return found or [words.nothing_differs(PRESETS[preset].name)]
+
+
+def lobby_post(lobby: Lobby) -> Screen:
+    """``lobby-post`` (E2.3)."""
+    rules = words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
+    meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
+    places = [
+        words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), wish_name(guest.wish))
+        for n, guest in enumerate(lobby.guests, 1)
+    ]
+    body = [meta, " · ".join(places) or words.NOBODY]
+    if lobby.private:
+        body.append(words.private([f"<@{user}>" for user in lobby.invited]))
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    mixed = [people[user] for user, _ in lobby.words if user in people]
+    if not lobby.open:
+        return screen(
+            words.title_closed(names.plain(lobby.name)),
+            words.closed_line(names.plain(lobby.name)),
+            colour=ACCENT,
+            game=lobby.game,
+        )
+    return screen(
+        words.title(names.plain(lobby.name)),
+        "\n".join(body),
+        Line(),
+        words.dice(lobby.sealed, mixed),
+        buttons(
+            Button("Join", "join", style="primary"),
+            Button("Leave", "unjoin"),
+            Button("Options", "options"),
+            Button("Fair dice", "dice"),
+            Button("Start", "start", style="green"),
+        ),
+        buttons(Button("Settings", "settings"), Button("People", "people"), Button("How it plays", "howto")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def wish_name(wish: str) -> str:
+    """A wished-for character, or "any"."""
+    return names.seat(wish) if wish else words.ANY
+
+
+def join_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+    """Joining (E2.4): whom to play; once in, what one has and a second wish where it may come to dice."""
+    me = lobby.guest(user)
+    return screen(
+        first,
+        words.JOIN_ABOUT if me is None else None,
+        Menu("wish", words.JOIN_WHOM, characters(lobby, user, me.wish if me else None)),
+        _second(lobby, user),
+        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def _second(lobby: Lobby, user: int) -> Menu | None:
+    me = lobby.guest(user)
+    if me is None or not me.wish or not rivals(lobby, user, me.wish):
+        return None
+    choices = tuple(choice for choice in characters(lobby, user, me.second or ANY) if choice.value != me.wish)
+    return Menu("wish", words.SECOND_WISH, choices, arg="second")
+
+
+def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
+    """The names of the others who wish for that character."""
+    return tuple(guest.name for guest in lobby.guests if guest.wish == character and guest.user != user)
+
+
+def characters(lobby: Lobby, user: int, chosen: str | None) -> tuple[Choice, ...]:
+    """Any, and the eight characters with who else wishes for them."""
+    found = [Choice("Any", ANY, chosen=chosen in ("", ANY))]
+    for character in CHARACTERS:
+        others = [names.plain(name) for name in rivals(lobby, user, character)]
+        about = names.cut(words.also_wished(others), 100) if others else words.FREE
+        found.append(Choice(names.seat(character), character, about, chosen=chosen == character))
+    return tuple(found)
+
+
+def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
+    """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
+    me = lobby.guest(user)
+    wish = me.wish if me is not None else ""
+    others = [names.plain(name) for name in rivals(lobby, user, wish)] if wish else []
+    probe = {"open": words.DM_OPEN, "closed": words.DM_CLOSED}.get(dms, words.DM_UNKNOWN)
+    tries = buttons(Button("Try again", "probe", style="primary"), Button("Play without DMs", "joined"))
+    return screen(
+        words.joined(names.seat(wish) if wish else "", others),
+        words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
+        probe,
+        Menu("wish", words.JOIN_WHOM, characters(lobby, user, wish)),
+        _second(lobby, user),
+        tries if dms == "closed" else None,
+        colour=names.colour(wish) if wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def welcome_dm(lobby: Lobby, user: int) -> Screen:
+    """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
+    me = lobby.guest(user)
+    seat = wish_name(me.wish) if me is not None else words.ANY
+    return screen(
+        f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM}",
+        buttons(
+            Button("My turn", "turn", style="primary"),
+            Button("My hand", "hand"),
+            Button("What waits for me", "waits"),
+        ),
+        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def options_panel(name: str, preset: str, options: Options, clock: Clock, game: str) -> Screen:
+    """Options (E2.2): exactly what differs from the preset, with clauses."""
+    return screen(
+        words.options_title(names.plain(name), rules_line(preset, clock, bool(_differs(preset, options)))),
+        "\n".join(options_lines(preset, options)),
+        colour=ACCENT,
+        game=game,
+    )
+
+
+def _differs(preset: str, options: Options) -> Sequence[str]:
+    plain = PRESETS[preset].options
+    return [key for key in words.HOUSE if getattr(options, key) != getattr(plain, key)]
+
+
+def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+    """Fair dice (E2.7): the seal, who mixed a word in, and one's own word."""
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    mixed = [people[who] for who, _ in lobby.words if who in people]
+    own = next((word for who, word in lobby.words if who == user), "")
+    seated = lobby.guest(user) is not None
+    return screen(
+        first,
+        words.DICE_TITLE,
+        words.dice_about(lobby.sealed),
+        words.dice_words(mixed),
+        words.word_kept(names.plain(own)) if own else None,
+        words.DICE_LIMIT,
+        buttons(Button("Add a word" if not own else "Change my word", "word", style="primary"))
+        if seated
+        else None,
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def start_panel(lobby: Lobby) -> Screen:
+    """The second tap of a start (E2.8)."""
+    preset = words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    return screen(
+        words.start_ask(len(lobby.guests), preset, lobby.clock.name),
+        buttons(Button("Start now", "start-now", style="green"), Button("Back", "joined")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def how_panel(game: str = "") -> Screen:
+    """*How it plays*."""
+    return screen(words.HOW, buttons(Button("Rules", "rules")), colour=ACCENT, game=game)

@@ -1,0 +1,43 @@
+"""Log lines: short, on standard error, without anything secret (DESIGN 4)."""
+
+from __future__ import annotations
+
+import logging
+import re
+import traceback
+
+FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+
+_TOKEN = re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}\b|(?<=/)aW50ZXJhY3Rpb246[\w=-]+|(?<=Bot )\S+")
+"""Bot tokens and interaction tokens, should a library ever log one."""
+
+
+class Discreet(logging.Filter):
+    """Blots out tokens in what is about to be logged."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        text = record.getMessage()
+        clean = _TOKEN.sub("…", text)
+        if clean != text:
+            record.msg, record.args = clean, ()
+        return True
+
+
+def set_up(level: str = "INFO") -> None:
+    """Log to standard error at that level; discord.py's own chatter from WARNING on."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter(FORMAT))
+    handler.addFilter(Discreet())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name in ("discord", "discord.client", "aiosqlite", "asyncio"):
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))
+
+
+def trace(error: BaseException) -> str:
+    """Where a fault happened, without its text: that could quote a hand."""
+    lines = [f"{type(error).__name__}, most recent call last:"]
+    lines += [line.rstrip() for line in traceback.format_tb(error.__traceback__)]
+    cause = error.__cause__ or error.__context__
+    return "\n".join(lines) + (f"\nafter {trace(cause)}" if cause is not None else "")

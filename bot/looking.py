@@ -1,0 +1,120 @@
+"""The manager's eyes: tables, scenes and logs as each viewer may see them (E0.6)."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+from bot.lobby.model import Lobby
+from bot.play import Herald, Live
+from bot.scene import Entry, Scene, Table
+from bot.scenes import log_of, public_scene, seat_scene
+from bot.store import Change, Store
+from bot.tables import Tables
+
+LATELY = 80
+"""How many of the newest steps are looked through for what happened since somebody's last turn."""
+
+
+class Looking:
+    """The part of the manager that looks; what all its parts share."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], float] = time.time,
+        herald: Herald | None = None,
+        answer_delay: float | None = None,
+        entropy: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self._entropy = entropy
+        self.store = store
+        self.now = now
+        self.herald = herald or Herald()
+        self.tables = Tables(store, now)
+        self.answer_delay = answer_delay
+        """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
+        self.wake: Callable[[], None] = lambda: None
+        """Called after every commit: there may be posts to send or timers to set."""
+
+    async def close(self) -> None:
+        """Wait for the rules that are being worked out."""
+        self.tables.close()
+
+    async def game_in(self, channel: int) -> str | None:
+        """The id of the lobby or game of that channel (or the last finished one), or ``None``."""
+        row = await self.store.game_in(channel)
+        return None if row is None else row.id
+
+    async def lobby(self, game: str) -> Lobby:
+        """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
+        return (await self.tables.lobby(game))[1]
+
+    async def table(self, game: str) -> Table:
+        """What everybody may know of the table. Raises Refusal ``table.none``."""
+        return await self.tables.table(game)
+
+    async def scene(self, game: str, user: int, *, private: bool = False) -> Scene:
+        """The table as that person sees it.
+
+        Raises Refusal ``table.none``, or ``table.not_running`` while it is a lobby.
+        """
+        return await self._scene(await self.tables.live(game), user, private)
+
+    async def _scene(self, live: Live, user: int, private: bool) -> Scene:
+        seat = live.table.seat_of(user)
+        now = self.now()
+        if seat is None:
+            return await self.tables.off(lambda: public_scene(live, now, user=user, private=private))
+        drafts = await self.store.drafts(live.row.id, seat)
+        last = await self.store.steps(live.row.id, upto=live.row.version, last=LATELY)
+        waits = await self.waiting_for(user)
+        elsewhere = tuple(one for one in waits if one[0] != live.row.id)
+        return await self.tables.off(
+            lambda: seat_scene(
+                live, seat, now, private=private, drafts=drafts, last=last, elsewhere=elsewhere
+            )
+        )
+
+    async def public(self, game: str) -> Scene:
+        """The table as a spectator sees it (settled, E0.6): user 0, no seat."""
+        live = await self.tables.live(game)
+        return await self.tables.off(lambda: public_scene(live, self.now()))
+
+    async def log(
+        self, game: str, user: int, *, newest: int | None = None, most: int = 500
+    ) -> tuple[Entry, ...]:
+        """Steps as that person may know them, oldest first; at most ``most``, up to version ``newest``."""
+        live = await self.tables.live(game)
+        seat = live.table.seat_of(user)
+        own = seat is not None and seat == live.actor
+        upto = live.row.version if own else live.row.settled
+        steps = await self.store.steps(game, upto=upto if newest is None else min(newest, upto), last=most)
+        return await self.tables.off(lambda: log_of(steps, seat, live.row.settled, live=own))
+
+    async def games_of(self, user: int, *, over: bool = False) -> tuple[Table, ...]:
+        """Tables where that person sits: lobbies and games; with ``over`` the finished ones instead."""
+        statuses = ("over",) if over else ("lobby", "running", "paused")
+        return tuple([await self.tables.table(game) for game in await self.store.games_of(user, *statuses)])
+
+    async def waiting_for(self, user: int) -> tuple[tuple[str, str, float | None], ...]:
+        """Games that wait for that person: id, name, deadline; nearest deadline first."""
+        found = []
+        for game in await self.store.games_of(user, "running"):
+            live = await self.tables.live(game)
+            seat = live.table.seat_of(user)
+            decision = live.decision_of(seat) if seat is not None else None
+            if decision is not None:
+                found.append((game, live.table.name, decision.deadline))
+        return tuple(sorted(found, key=lambda one: (one[2] is None, one[2] or 0, one[1])))
+
+    async def names(self, guild: int) -> tuple[str, ...]:
+        """Names that are taken in a server (E2.3)."""
+        return tuple(await self.store.names(guild))
+
+    async def _change(self, game: str, make: Callable[[Live, float], tuple[Change, Live]]) -> Live:
+        live = await self.tables.change(game, make)
+        self.wake()
+        return live

@@ -1,0 +1,1 @@
+"""Looking: the board, hands, the log, cards, rules, tables, help, proof (E7, E10)."""

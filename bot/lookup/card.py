@@ -1,0 +1,121 @@
+"""``/card``: what a card does, in words with clauses, and how many there are (E7.7)."""
+
+from __future__ import annotations
+
+from bot.screens import Choice, Menu, Picture, Screen, screen
+from bot.words import lookup as words
+from bot.words import names
+from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card, find_title
+
+ACCENT = 0xB08D57
+FIRST_ROLES = frozenset(
+    (
+        "terrain",
+        "horse",
+        "flying",
+        "army",
+        "ring",
+        "riddle",
+        "elf_ring",
+        "palantir",
+        "spy",
+        "neutral_character",
+    )
+)
+GROUPS: tuple[tuple[str, ...], tuple[str, ...]] = (
+    tuple(t for t in TITLES if any(c.title == t and c.role in FIRST_ROLES for c in CARDS.values())),
+    tuple(t for t in TITLES if not any(c.title == t and c.role in FIRST_ROLES for c in CARDS.values())),
+)
+"""The 42 titles in two menus (E7.7)."""
+CLAUSES: dict[str, str] = {
+    "terrain_water": "B6.22",
+    "terrain_mountain": "B6.5",
+    "terrain_forest": "B6.3",
+    "extra_move": "B5.2",
+    "fly": "B5.3",
+    "leap": "B5.4",
+    "see_hands": "B10.4",
+    "escape_halls": "B12.7",
+    "pick_up": "B7.6",
+    "reroll": "R-65",
+    "give_and_take": "B10.17",
+    "draw_random": "B10.18",
+    "resist": "B10.5",
+    "take_ring": "B10.14",
+    "take_gollum": "B10.15",
+    "shelob": "B10.16",
+    "riddle": "B10.8",
+    "win": "B3.1",
+}
+"""The clause of each kind of use."""
+
+
+def copies(title: str) -> tuple[Card, ...]:
+    """The cards with that title."""
+    return tuple(card for card in CARDS.values() if card.title == title)
+
+
+def card_screen(title: str) -> Screen:
+    """One title: its face, its uses, its variants, how many there are. Raises KeyError for no title."""
+    found = copies(title)
+    if not found:
+        raise KeyError(title)
+    card = found[0]
+    text = [words.card_title(card.title, len(found))]
+    variants = {names.card(one.id): one for one in reversed(found)}
+    alike = len({tuple(uses(one)) for one in found}) == 1
+    if len(variants) > 1 and alike:
+        text.append(words.card_variants(list(reversed(variants))))
+    if alike:
+        text += uses(card)
+    else:
+        text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
+    alt = words.card_alt(names.card(card.id))
+    return screen(
+        "\n".join(text),
+        Picture("card.jpg", alt, "card", {"card": card.id}),
+        *_menus(title),
+        colour=ACCENT,
+    )
+
+
+def uses(card: Card) -> list[str]:
+    """Every printed use with who may make it, what becomes of the card, and the clause."""
+    found = []
+    for use in card.uses:
+        clause = CLAUSES[use.kind]
+        helped = use.help.rstrip(".")
+        found.append(words.card_use(f"{helped} ({clause})", _who(use.who), words.AFTER[use.after]))
+    if card.battle is not None:
+        who = "any" if card.battle.who == "any" else _who(card.battle.who)
+        found.append(words.card_battle(card.battle.points, card.battle.side, who))
+    return found
+
+
+def _who(who: str) -> str:
+    return CHARACTERS[who].name if who in CHARACTERS else words.WHO[who]
+
+
+def _menus(chosen: str = "") -> tuple[Menu, Menu]:
+    first, second = (
+        Menu(
+            "cards",
+            prompt,
+            tuple(Choice(t, str(TITLES.index(t)), f"{COPIES[t]} in the deck", t == chosen) for t in group),
+            arg=str(place),
+        )
+        for place, (prompt, group) in enumerate(zip(words.CARD_MENUS, GROUPS, strict=True))
+    )
+    return first, second
+
+
+def browse_screen(first: str = "") -> Screen:
+    """All titles to choose from."""
+    return screen(first, words.CARD_BROWSE, *_menus(), colour=ACCENT)
+
+
+def chosen(text: str) -> str | None:
+    """The title meant by a menu's value or by what somebody typed."""
+    if text.isdecimal() and int(text) < len(TITLES):
+        return TITLES[int(text)]
+    return find_title(text)

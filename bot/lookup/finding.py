@@ -1,0 +1,149 @@
+"""Finding texts by words as people type them: any case, accents, plurals, halves of words (E7.8)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from math import log
+from typing import Final, Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+COMMON: Final = frozenset(
+    "a an and are at be by can could do does for from have how i if in is it may me must my of on or our "
+    "should so that the then there they this to was we what when where which who why will with you your".split()
+)
+"""Words that say little; they count only when a query has no others."""
+
+MEANT: Final = {
+    "fight": "battle",
+    "combat": "battle",
+    "war": "battle",
+    "trade": "exchange",
+    "swap": "exchange",
+    "dice": "die",
+    "jail": "halls",
+    "prison": "halls",
+    "afterlife": "halls",
+    "mandos": "halls",
+    "hex": "space",
+    "victory": "win",
+    "won": "win",
+    "winner": "win",
+    "timeout": "time",
+    "afk": "time",
+    "absent": "time",
+    "spy": "spy",
+    "steal": "take",
+    "wood": "forest",
+    "hill": "mountains",
+    "sea": "water",
+    "ship": "boat",
+    "reroll": "roll",
+    "nazgul": "rider",
+    "ringwraith": "rider",
+    "hobbit": "hobbit",
+    "undo": "back",
+    "reshuffle": "shuffled",
+    "hide": "hiding",
+    "secret": "secret",
+}
+"""Words of other games, and ours for them."""
+
+IN_NAME: Final = 5.0
+IN_TEXT: Final = 2.0
+IN_FRAME: Final = 0.7
+
+
+def fold(text: str) -> str:
+    """Lower case, without accents and apostrophes."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign not in "'’")
+
+
+def stem(word: str) -> str:
+    """The part of a word that its plural and its verb forms share: ``pins``, ``pinned`` → ``pin``."""
+    if word.endswith("ies") and len(word) > 4:
+        word = word[:-3] + "y"
+    elif re.search(r"(ss|sh|ch|x)es$", word):
+        word = word[:-2]
+    elif word.endswith("s") and not word.endswith("ss") and len(word) > 3:
+        word = word[:-1]
+    for ending in ("ing", "ed"):
+        rest = word.removesuffix(ending)
+        if rest != word and len(rest) > 2 and re.search(r"[aeiouy]", rest):
+            word = rest[:-1] if rest[-1] == rest[-2] and rest[-1] not in "ls" else rest
+            break
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The stems of a text, in order."""
+    return tuple(stem(word) for word in re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(text)))
+
+
+class _Entry(NamedTuple):
+    name: tuple[str, ...]
+    text: tuple[str, ...]
+    frame: tuple[str, ...]
+    weight: float
+
+
+class Index(Generic[T]):
+    """Texts to search: each has a name, which counts most, the text itself, and what stands round it."""
+
+    def __init__(self) -> None:
+        self._things: list[T] = []
+        self._entries: list[_Entry] = []
+
+    def add(self, thing: T, name: str, text: str, frame: str = "", weight: float = 1.0) -> None:
+        """Put one thing into the index; a `weight` below 1 lets others of the same fit come first."""
+        self._things.append(thing)
+        self._entries.append(_Entry(words_of(name), words_of(text), words_of(frame), weight))
+
+    def search(self, query: str) -> tuple[T, ...]:
+        """The things in which every word is found, best first; if there are none, those with any of them."""
+        wanted = _wanted(query)
+        if not wanted:
+            return ()
+        points = [[_fit(word, entry) for word in wanted] for entry in self._entries]
+        # A word that few texts have says more than one that many have.
+        seen = [sum(1 for row in points if row[n]) for n in range(len(wanted))]
+        rare = [log(1 + len(self._entries) / count) if count else 0.0 for count in seen]
+        all_of_them = [n for n, row in enumerate(points) if all(row)]
+        some = all_of_them or [n for n, row in enumerate(points) if any(row)]
+
+        def rank(n: int) -> tuple[float, int]:
+            worth = sum(fit * value for fit, value in zip(points[n], rare, strict=True))
+            return (-worth * self._entries[n].weight, n)
+
+        return tuple(self._things[n] for n in sorted(some, key=rank))
+
+
+def _wanted(query: str) -> tuple[str, ...]:
+    """The stems to look for: ours for words of other games, without those that say little."""
+    typed = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(query))
+    telling = [word for word in typed if word not in COMMON] or typed
+    meant = (MEANT.get(word, MEANT.get(word.removesuffix("s"), word)) for word in telling)
+    return tuple(dict.fromkeys(stem(word) for word in meant))
+
+
+def _fit(word: str, entry: _Entry) -> float:
+    """How well one word fits an entry; 0 when it isn't there."""
+    return (
+        IN_NAME * _best(word, entry.name)
+        + IN_TEXT * _best(word, entry.text)
+        + IN_FRAME * _best(word, entry.frame)
+    )
+
+
+def _best(word: str, among: Iterable[str]) -> float:
+    """1 for the word itself, half for one that begins with it, as while somebody is still typing."""
+    best = 0.0
+    for one in among:
+        if one == word:
+            return 1.0
+        if len(word) > 1 and one.startswith(word):
+            best = 0.5
+    return best

@@ -1,0 +1,239 @@
+"""What the buttons and menus of the look-up screens do (E7, E10). The client imports this module once."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from bot.errors import Refusal
+from bot.herald.model import Post
+from bot.herald.public import call, prompts, waiting
+from bot.lobby.door import lobby_verb as verb
+from bot.lobby.model import Lobby
+from bot.lobby.screens import options_panel
+from bot.lookup import board as boards
+from bot.lookup import card as cards_of
+from bot.lookup import log as logs
+from bot.lookup import rules as rule_book
+from bot.lookup.hand import hand_panel
+from bot.lookup.help import COMMANDS, help_screen
+from bot.lookup.status import status_screen
+from bot.lookup.verify import how_screen, revealed, verify_screen
+from bot.lookup.waits import games_panel, waits_panel
+from bot.panels import panel
+from bot.panels.slots import Gone, card_at
+from bot.scene import Scene
+from bot.screens import Screen, screen
+from bot.taps import Tap
+from bot.words import commands as words
+from bot.words import lookup as look
+from bot.words import names
+from engine.riddle.deck import CARDS
+
+
+@verb("hand", opens=True)
+async def hand(tap: Tap) -> Screen:
+    """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
+    scene = await tap.scene()
+    if scene.seat is None or scene.view.outcome is not None:
+        return panel(scene)
+    return hand_panel(scene, scene.seat)
+
+
+@verb("mycard", opens=True)
+async def my_card(tap: Tap) -> Screen:
+    """*What can this do?*: the card in a slot of the own hand, also out of turn (E7.4)."""
+    scene = await tap.scene()
+    try:
+        card = card_at(scene.view, tap.value)
+    except Gone:
+        return panel(scene)
+    return cards_of.card_screen(CARDS[card].title)
+
+
+@verb("board", opens=True)
+async def board(tap: Tap) -> Screen:
+    """*Board*, its menus and its buttons (E7.1)."""
+    scene = await tap.scene()
+    mode = tap.values[0] if tap.values else tap.arg.rstrip("~")
+    return boards.board_screen(scene, mode or boards.DEFAULT)
+
+
+@verb("log", opens=True)
+async def log(tap: Tap) -> Screen:
+    """*Log* (E7.5)."""
+    scene = await tap.scene()
+    entries = await tap.manager.log(tap.game, tap.user)
+    return logs.log_screen(scene, entries, logs.chosen(tap.arg, tap.values))
+
+
+@verb("cards", opens=True)
+async def cards(tap: Tap) -> Screen:
+    """``/card``, *How many of each?* (E7.7)."""
+    wanted = tap.values[0] if tap.values else tap.arg
+    title = cards_of.chosen(wanted) if wanted else None
+    if title is None:
+        return cards_of.browse_screen(words.no_such_title(names.plain(wanted), "") if wanted else "")
+    return cards_of.card_screen(title)
+
+
+@verb("rules", opens=True)
+async def rules(tap: Tap) -> Screen:
+    """``/rules``, *Rules* (E7.8)."""
+    scene = await _scene(tap)
+    options = scene.view.options if scene is not None else None
+    wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
+    return rule_book.rules_screen(wanted, options, tap.game)
+
+
+@verb("status", opens=True)
+async def status(tap: Tap) -> Screen:
+    """``/game status`` (E7.9); of a lobby, its options."""
+    scene = await _scene(tap)
+    if scene is not None:
+        return status_screen(scene)
+    lobby = await tap.lobby()
+    return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+
+
+@verb("waits", opens=True)
+async def waits(tap: Tap) -> Screen:
+    """*What waits for me* (E6.6)."""
+    return waits_panel(await tap.manager.waiting_for(tap.user))
+
+
+@verb("games", opens=True)
+async def games(tap: Tap) -> Screen:
+    """``/game list`` (E7.10)."""
+    page = int(tap.arg) if tap.arg.isdecimal() else 0
+    mine = await tap.manager.games_of(tap.user)
+    return games_panel(mine, await tap.manager.waiting_for(tap.user), tap.user, page)
+
+
+@verb("opengame", opens=True)
+async def open_game(tap: Tap) -> Screen:
+    """A game chosen from a list: its panel."""
+    return panel(await tap.manager.scene(tap.value, tap.user, private=tap.private))
+
+
+@verb("decide", opens=True)
+async def decide(tap: Tap) -> Screen:
+    """``/decide``: whatever waits with the nearest deadline (E5.1)."""
+    open_now = await tap.manager.waiting_for(tap.user)
+    if not open_now:
+        return screen(words.NOTHING_WAITS)
+    return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
+
+
+@verb("help", opens=True)
+async def help_(tap: Tap) -> Screen:
+    """``/help`` (E1.3)."""
+    topic = tap.values[0] if tap.values else tap.arg
+    if not tap.game and tap.guild:
+        tap.game = await tap.manager.game_in(tap.channel) or ""
+    scene = await _scene(tap)
+    return help_screen(scene, topic, _commands(tap) if topic == COMMANDS else ())
+
+
+def _commands(tap: Tap) -> list[tuple[str, str]]:
+    """Every command of the tree with its description."""
+    if tap.client is None:
+        return []
+    found = []
+    for command in tap.client.tree.walk_commands():
+        if isinstance(command, discord.app_commands.Command):
+            found.append((command.qualified_name, command.description))
+    return sorted(found)
+
+
+async def _scene(tap: Tap) -> Scene | None:
+    """The scene of the table, or ``None`` where there is no running or finished game."""
+    if not tap.game:
+        return None
+    try:
+        return await tap.scene()
+    except Refusal as refusal:
+        if refusal.key in ("table.not_running", "table.none"):
+            return None
+        raise
+
+
+# Pause and resume (E9.3)
+
+
+async def _host(tap: Tap) -> Lobby:
+    lobby = await tap.lobby()
+    table = await tap.manager.table(tap.game)
+    if table.host != tap.user:
+        raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+    return lobby
+
+
+@verb("pause")
+async def pause(tap: Tap) -> Screen:
+    """The host stops all clocks; the channel is told."""
+    await _host(tap)
+    table = await tap.manager.pause(tap.game, "host", lambda t: [_line(words.PAUSED_POST, t.name, t.game)])
+    return screen(words.PAUSED, game=table.game)
+
+
+@verb("resume")
+async def resume(tap: Tap) -> Screen:
+    """The clocks run on."""
+    await _host(tap)
+    table = await tap.manager.resume(tap.game)
+    scene = await tap.manager.public(tap.game)
+    text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+    notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
+    await tap.manager.post(tap.game, [notice])
+    return screen(words.RESUMED, game=table.game)
+
+
+def last_words(scene: Scene) -> str:
+    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
+    asked = prompts(scene)
+    return waiting(asked) if asked else call(scene)
+
+
+def _line(text: str, table: str, game: str) -> Post:
+    return Post(to=None, kind="notice", screen=screen(text.format(table=names.plain(table)), game=game))
+
+
+# After the end
+
+
+@verb("reveal", opens=True)
+async def reveal(tap: Tap) -> Screen:
+    """*Reveal*: all hands, the seed, the words (E10.3)."""
+    data = await tap.manager.record(tap.game)
+    return revealed(await tap.scene(), await tap.lobby(), data)
+
+
+@verb("verify", opens=True)
+async def verify(tap: Tap) -> Screen:
+    """*Verify* (E10.4); before the end only the seal is known."""
+    lobby = await tap.lobby()
+    try:
+        data = await tap.manager.record(tap.game)
+    except Refusal as refusal:
+        if refusal.key in ("record.not_over", "table.not_running"):
+            return screen(look.VERIFY_LATER, look.status_sealed(lobby.sealed), game=lobby.game)
+        raise
+    return verify_screen(lobby, data)
+
+
+@verb("record")
+async def record(tap: Tap) -> Screen:
+    """*Record (file)*: the whole log, openly, as it is over; put where the tap was made (E10.4)."""
+    if tap.arg == "how":
+        return how_screen(tap.game)
+    lobby = await tap.lobby()
+    data = await tap.manager.record(tap.game)
+    place = tap.bot.get_partial_messageable(tap.channel)
+    await place.send(
+        file=discord.File(io.BytesIO(data), filename=f"record-{lobby.game}.jsonl"),
+        silent=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+    return verify_screen(lobby, data)

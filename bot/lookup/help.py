@@ -1,0 +1,54 @@
+"""``/help`` and the welcome (E1.2, E1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.lobby.screens import ACCENT
+from bot.scene import Scene
+from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import help as words
+from bot.words import names
+
+COMMANDS = "commands"
+
+
+def welcome_screen() -> Screen:
+    """``welcome`` (E1.2)."""
+    return screen(
+        words.WELCOME_TITLE,
+        words.WELCOME,
+        buttons(Button("Start a game", "new", style="primary"), Button("How it plays", "howto")),
+        colour=ACCENT,
+    )
+
+
+def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[str, str]] = ()) -> Screen:
+    """``/help`` (E1.3): about this game if there is one, a topic if one is chosen.
+
+    ``commands`` are names and descriptions from the command tree, so the list cannot age.
+    """
+    name, text = words.TOPICS.get(topic, ("", ""))
+    if topic == COMMANDS:
+        text = "\n".join(words.command_line(command, about) for command, about in commands)
+    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS.items())
+    return screen(
+        first_sentence(scene) if scene is not None else None,
+        f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES,
+        Menu("help", words.MENU, choices),
+        buttons(
+            Button("My turn", "turn", style="primary") if scene is not None else None,
+            Button("Rules", "rules"),
+            Button("What waits for me", "waits"),
+        ),
+        colour=ACCENT,
+        game=scene.table.game if scene is not None else "",
+    )
+
+
+def first_sentence(scene: Scene) -> str | None:
+    """One sentence about this game; none once it is over."""
+    if scene.view.outcome is not None:
+        return None
+    you = names.seat(scene.seat) if scene.seat is not None else ""
+    return words.here(names.seat(scene.view.turn.seat), you, bool(scene.decision))

@@ -1,0 +1,169 @@
+"""``/rules``: the rules clause by clause in our own words, found by words or by clause (E7.8)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from bot.lobby.screens import ACCENT
+from bot.lookup.finding import Index
+from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import lookup as words
+from bot.words import names
+from engine.riddle.options import Options
+
+MOST = 25
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One clause in our words."""
+
+    id: str
+    text: str
+    title: str = ""
+    """What the clause is best known by; empty where the text says it soon enough."""
+    about: str = ""
+    """The clause a ruling belongs to; empty for a clause of its own."""
+    example: str = ""
+    option: str = ""
+    """The switch that brings it into force; empty for what always holds."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter of the rules."""
+
+    key: str
+    title: str
+    rule: tuple[Rule, ...]
+
+
+class _File(msgspec.Struct, frozen=True):
+    chapter: tuple[Chapter, ...]
+
+
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """The rules, from the data file beside this module."""
+    text = resources.files("bot.lookup").joinpath("rules.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), _File).chapter
+
+
+@cache
+def _by_id() -> dict[str, tuple[Chapter, Rule]]:
+    return {rule.id.upper(): (chapter, rule) for chapter in chapters() for rule in chapter.rule}
+
+
+def find(clause: str) -> Rule | None:
+    """The clause with that id in any case and spacing, a ruling with or without its dash (``r 77``)."""
+    plain = re.sub(r"[\s().:]+$|^[\s(]+|\s+(?=\d)", "", clause).upper()
+    known = _by_id()
+    for form in (plain, re.sub(r"^R(\d)", r"R-\1", plain)):
+        if form in known:
+            return known[form][1]
+    return None
+
+
+def section(name: str) -> tuple[Rule, ...]:
+    """All clauses of a section of the rules, by its number alone (``b9``, ``O14``), the clauses first."""
+    start = re.sub(r"\s+", "", name).upper() + "."
+    if not re.fullmatch(r"[ABOP]\d+\.", start):
+        return ()
+    clauses = tuple(rule for chapter in chapters() for rule in chapter.rule if rule.id.startswith(start))
+    return clauses + tuple(ruling for rule in clauses for ruling in rulings(rule))
+
+
+def chapter_of(rule: Rule) -> Chapter:
+    """The chapter it stands in."""
+    return _by_id()[rule.id.upper()][0]
+
+
+def rulings(rule: Rule) -> tuple[Rule, ...]:
+    """The rulings that belong to a clause."""
+    return tuple(one for chapter in chapters() for one in chapter.rule if one.about == rule.id)
+
+
+def search(text: str) -> tuple[Rule, ...]:
+    """The clauses that fit, best first, 25 at most: by id, by section, else by words (`Index`)."""
+    exact = find(text)
+    if exact is not None:
+        return (exact,)
+    return (section(text) or _index().search(text))[:MOST]
+
+
+@cache
+def _index() -> Index[Rule]:
+    """Every clause by its words; a ruling is also found by the name of its clause, but counts less."""
+    index: Index[Rule] = Index()
+    for chapter in chapters():
+        for rule in chapter.rule:
+            above = find(rule.about) if rule.about else None
+            name = f"{rule.id} {rule.title}"
+            frame = f"{chapter.title} {above.title if above else ''} {rule.example}"
+            index.add(rule, name, rule.text, frame, weight=0.6 if rule.about else 1.0)
+    return index
+
+
+def openings() -> tuple[Rule, ...]:
+    """The first clause of each chapter."""
+    return tuple(chapter.rule[0] for chapter in chapters())
+
+
+def contents_screen(first: str = "") -> Screen:
+    """The chapters."""
+    choices = tuple(Choice(names.cut(c.title, 100), c.key, f"{len(c.rule)} clauses") for c in chapters())
+    return screen(
+        first, words.RULES_TITLE, Menu("rules", words.RULES_CHAPTERS, choices, arg="chapter"), colour=ACCENT
+    )
+
+
+def rule_screen(
+    rule: Rule, matches: tuple[Rule, ...] = (), options: Options | None = None, game: str = ""
+) -> Screen:
+    """One clause: text, rulings, an example, what is off at this table, the ways on."""
+    chapter = chapter_of(rule)
+    place = chapter.rule.index(rule)
+    before = chapter.rule[place - 1] if place else None
+    after = chapter.rule[place + 1] if place + 1 < len(chapter.rule) else None
+    off = bool(rule.option) and options is not None and not getattr(options, rule.option, False)
+    notes = [words.ruling(one.id, one.text) for one in rulings(rule)]
+    listed = matches if len(matches) > 1 else chapter.rule[max(0, place - 12) :][:MOST]
+    return screen(
+        words.rule_title(rule.id, chapter.title),
+        rule.text,
+        words.RULES_OFF if off else None,
+        names.cut(words.rulings(notes), 2200) if notes else None,
+        words.example(rule.example) if rule.example else None,
+        Menu("rules", words.RULES_MENU, choices(listed, rule), arg="match"),
+        buttons(
+            Button("Previous", "rules", f"{before.id}<") if before is not None else None,
+            Button("Next", "rules", f"{after.id}>") if after is not None else None,
+            Button("Contents", "rules"),
+        ),
+        colour=ACCENT,
+        game=game,
+    )
+
+
+def choices(found: tuple[Rule, ...], chosen: Rule | None = None) -> tuple[Choice, ...]:
+    """Clauses as the options of a menu."""
+    return tuple(
+        Choice(names.cut(f"{rule.id} · {rule.text}", 100), rule.id, chosen=rule is chosen)
+        for rule in found[:MOST]
+    )
+
+
+def rules_screen(text: str, options: Options | None = None, game: str = "") -> Screen:
+    """What ``/rules`` answers: the contents, a chapter's first clause, or the best match."""
+    if not text:
+        return contents_screen()
+    for chapter in chapters():
+        if chapter.key == text:
+            return rule_screen(chapter.rule[0], (), options, game)
+    found = search(text)
+    if not found:
+        return contents_screen(words.RULES_NONE)
+    return rule_screen(found[0], found, options, game)

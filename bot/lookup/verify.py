@@ -1,0 +1,61 @@
+"""The proof after a game, and the reveal on demand (E10.3, E10.4)."""
+
+from __future__ import annotations
+
+from bot.herald.over import reveal_screen
+from bot.lobby.model import Lobby
+from bot.lobby.screens import ACCENT
+from bot.scene import Scene
+from bot.screens import Button, Screen, buttons, screen
+from bot.words import lookup as words
+from bot.words import names
+from engine import record, riddle
+from engine.dice import seal
+
+RECORD = Button("Record (file)", "record", style="primary")
+HOW = Button("How to check", "record", "how")
+
+
+def rules_of(game: str) -> record.Playable:
+    """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
+    return {"riddle": riddle.RULES}[game]
+
+
+def verify_screen(lobby: Lobby, data: bytes) -> Screen:
+    """E10.4: the seed opens the seal, every draw is the same. ``data`` is the record's file."""
+    mixed = word_givers(lobby)
+    try:
+        proof = record.verify(data, rules_of)
+    except record.BrokenRecord as broken:
+        return screen(words.not_verified(str(broken)), buttons(RECORD), colour=ACCENT, game=lobby.game)
+    same = record.load(data).head.sealed == lobby.sealed
+    return screen(
+        words.verified(lobby.created or None, same, proof.draws, mixed),
+        buttons(RECORD, HOW),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def word_givers(lobby: Lobby) -> list[str]:
+    """The names of those who mixed a word in."""
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    return [people[user] for user, _ in lobby.words if user in people]
+
+
+def revealed(scene: Scene, lobby: Lobby, data: bytes) -> Screen:
+    """All hands, the seed and the words of a finished game."""
+    head = record.load(data).head
+    people = {guest.user: guest.name for guest in lobby.people}
+    mixed = tuple((people.get(user, ""), word) for user, word in lobby.words)
+    return reveal_screen(scene, head.secret, mixed)
+
+
+def opens(sealed: str, secret: bytes) -> bool:
+    """Whether a secret opens a seal."""
+    return seal(secret) == sealed
+
+
+def how_screen(game: str) -> Screen:
+    """How anybody can check it without the bot."""
+    return screen(words.VERIFY_HOW, buttons(RECORD), colour=ACCENT, game=game)

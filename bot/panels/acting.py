@@ -1,0 +1,194 @@
+"""The acting panel: S2, everything that can be done now (E4.5, E4.6)."""
+
+from __future__ import annotations
+
+from bot.panels import reach
+from bot.panels.parts import BACK, LOG, MOST_OPTIONS, base, hand_picture, heading, picture
+from bot.panels.roll import SHOW_RING, may_claim
+from bot.panels.slots import DIE, means_slot, slot
+from bot.panels.story import since
+from bot.panels.undo import undo_button
+from bot.panels.whynot import card_line, not_now
+from bot.scene import Scene
+from bot.screens import Button, Choice, Menu, Part, Screen, buttons
+from bot.words import moving as moving_words
+from bot.words import names
+from bot.words import panel as words
+from engine.riddle.actions import Attack, EndTurn, Move, PlayCard, Surrender
+from engine.riddle.view import View
+
+FIRST_CARDS = ("travel", "army")
+
+
+def panel_acting(scene: Scene, first: str = "") -> Screen:
+    """`panel-acting`: only controls with a legal action behind them are there, and *Undo* (E4.5)."""
+    view = scene.view
+    means = reach.means(scene)
+    main = main_means(means)
+    stops = reach.stops(scene, main) if main else {}
+    pinned = view.turn.pinned
+    return base(
+        scene,
+        heading(scene, "Your turn"),
+        since(scene),
+        around(scene, main, stops),
+        status(view),
+        go_menu(scene, main, stops) if main and not pinned else None,
+        action_row(scene, means, main, len(stops)),
+        hand_picture(view),
+        names.hand(view.hand, view.me),
+        *card_menus(view),
+        end_row(scene),
+        first=first,
+    )
+
+
+def main_means(means: tuple[str, ...]) -> str:
+    """The means that the quick menu and the map show: the die, else the first way on foot, else a leap."""
+    ground = [by for by in means if reach.style(by) != reach.FLIGHT]
+    return ground[0] if ground else ""
+
+
+def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
+    """The crop of the map around the own marker with what can be reached (E4.5, E13.2)."""
+    view = scene.view
+    at = view.mine.at
+    if at is None:
+        return None
+    cities = [loc for loc in stops if view.board.city(loc)]
+    meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
+    alt = moving_words.around_alt(view, at, by, len(stops), cities, meets)
+    points = [[stop.to, stop.best.cost] for stop in stops.values()]
+    labels = reach.worthwhile(view, by, stops) if by else []
+    return picture("map.jpg", "around", alt, view, at=at, reach=points, labels=labels, by=by)
+
+
+def status(view: View) -> str:
+    """Die, moved or not, Power Plays, cards; a pinned marker says what would free it (E4.5)."""
+    lines = [words.status(view)]
+    if view.turn.pinned and view.mine.at is not None:
+        mountain = view.board.is_mountain(view.mine.at)
+        lines.append(
+            words.pinned(
+                names.place(view.board, view.mine.at), "Rope" if mountain else "Cloak", mountain=mountain
+            )
+        )
+    return "\n".join(lines)
+
+
+def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Menu | None:
+    """The quick menu of places worth a stop (E4.7)."""
+    listed = reach.worthwhile(scene.view, by, stops, MOST_OPTIONS)
+    if not listed:
+        return None
+    options = tuple(reach.choice(scene.view, by, stops[loc]) for loc in listed)
+    return Menu("to", words.GO_TO, options, arg=f"{means_slot(scene.view, by)}.go")
+
+
+def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int) -> Part:
+    """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order."""
+    view = scene.view
+    return buttons(
+        SHOW_RING if may_claim(scene) else None,
+        _ways_button(scene, main, found) if main else None,
+        _ride_button(view, tuple(by for by in means if by != main)),
+        Button("Power Play…", "power") if _any(scene, PlayCard) else None,
+        Button("Attack…", "attack") if _any(scene, Attack) else None,
+    )
+
+
+def _ways_button(scene: Scene, main: str, found: int) -> Button:
+    view = scene.view
+    if view.turn.pinned:
+        lays = [a.lay for a in scene.legal if isinstance(a, Move) and a.by == main]
+        freed = set(lays[0]).intersection(*lays[1:])
+        return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), "primary")
+    label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
+    return Button(names.cut(label, 60), "way", means_slot(view, main), "primary")
+
+
+def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
+    if not others:
+        return None
+    if len(others) > 1:
+        return Button(words.OTHER_MEANS, "ways")
+    by = others[0]
+    verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
+    return Button(names.cut(words.travel_with(by, reach.style(by)), 60), verb, means_slot(view, by))
+
+
+def card_menus(view: View) -> list[Menu]:
+    """*Use a card…*; above 25 cards two menus, by kind (E4.5)."""
+    cards = list(view.hand)
+    if not cards:
+        return []
+    if len(cards) <= MOST_OPTIONS:
+        return [_card_menu(view, cards, words.USE_CARD, "all")]
+    one = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
+    two = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
+    halves = ((one, words.USE_TRAVEL, "one"), (two, words.USE_CHARACTER, "two"))
+    return [_card_menu(view, half[:MOST_OPTIONS], prompt, arg) for half, prompt, arg in halves if half]
+
+
+def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
+    options = tuple(
+        Choice(
+            names.cut(names.own(card, view.me), 100), slot(view, card), names.cut(card_line(view, card), 100)
+        )
+        for card in cards
+    )
+    return Menu("card", prompt, options, arg=arg)
+
+
+def end_row(scene: Scene) -> Part:
+    """Ending, undoing, and the rest."""
+    ends = Button("End turn…", "end", style="primary") if _any(scene, EndTurn) else None
+    return buttons(ends, undo_button(scene), Button("More", "more"))
+
+
+def panel_ways(scene: Scene) -> Screen:
+    """Which means, where there are several beside the main one."""
+    view = scene.view
+    rows = []
+    found = reach.means(scene)
+    for start in range(0, len(found), 5):
+        rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
+    return base(scene, heading(scene, "Travel"), words.WHICH_MEANS, *rows[:4], buttons(BACK))
+
+
+def _means_button(view: View, by: str) -> Button:
+    verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
+    label = words.THE_DIE if by == "die" else words.travel_with(by, reach.style(by))
+    return Button(names.cut(label, 60), verb, means_slot(view, by))
+
+
+def panel_more(scene: Scene) -> Screen:
+    """*More*: not now, and why; refresh, surrender (E4.5)."""
+    lines = not_now(scene)
+    gives_up = any(isinstance(action, Surrender) for action in scene.legal)
+    return base(
+        scene,
+        heading(scene, "More"),
+        words.not_now(lines) if lines else words.ALL_OPEN,
+        buttons(
+            Button("Refresh", "home", "fresh"),
+            LOG,
+            Button("Rules", "rules"),
+            Button(words.SURRENDER, "yield", style="red") if gives_up else None,
+            BACK,
+        ),
+    )
+
+
+def panel_surrender(scene: Scene) -> Screen:
+    """The second tap of giving up a marooned marker (R-20)."""
+    return base(
+        scene,
+        heading(scene, words.SURRENDER),
+        words.SURRENDER_MEANS,
+        buttons(Button("Go to the Halls", "yielded", style="red"), BACK),
+    )
+
+
+def _any(scene: Scene, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in scene.legal)

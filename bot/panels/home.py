@@ -1,0 +1,62 @@
+"""Which screen a viewer gets now (E4.1)."""
+
+from __future__ import annotations
+
+from bot.panels.acting import panel_acting
+from bot.panels.ending import panel_discard
+from bot.panels.exchange import panel_exchange
+from bot.panels.fight import panel_press
+from bot.panels.halls import panel_halls, panel_place
+from bot.panels.prompts import panel_match, panel_resist, panel_trim
+from bot.panels.riddle import panel_riddle
+from bot.panels.roll import panel_roll
+from bot.panels.taking import panel_spoils, panel_take
+from bot.panels.waiting import panel_guest, panel_over, panel_waiting
+from bot.scene import Scene
+from bot.screens import Screen
+from engine.riddle.actions import Catch
+from engine.riddle.phases import frames as fr
+
+
+def panel(scene: Scene, first: str = "") -> Screen:
+    """The screen for this viewer at this moment (E4.1, E3.5); ``first`` stands above it: what just happened,
+    why a tap did nothing, or the words that introduce a prompt."""
+    if scene.view.outcome is not None or scene.table.status == "over":
+        return panel_over(scene, first)
+    if scene.seat is None:
+        return panel_guest(scene, first)
+    if all(isinstance(action, Catch) for action in scene.legal):
+        return panel_waiting(scene, first)
+    return _room(scene, first)
+
+
+def _room(scene: Scene, first: str) -> Screen:
+    """The screen of the procedure in which the viewer must decide."""
+    phase = scene.view.phase
+    match phase:
+        case fr.Rolling() | fr.HallsRolling():
+            return panel_roll(scene, first)
+        case fr.Exchanging():
+            return panel_exchange(scene, phase, first)
+        case fr.Looking():
+            return panel_resist(scene, phase, first)
+        case fr.Riddling():
+            return panel_riddle(scene, phase, first)
+        case fr.Taking():
+            return panel_take(scene, phase, first)
+        case fr.Battling(matching=True):
+            return panel_match(scene, phase, first)
+        case fr.Battling():
+            return panel_press(scene, phase, first)
+        case fr.Spoiling():
+            return panel_spoils(scene, phase, first)
+        case fr.Trimming():
+            return panel_trim(scene, phase, first)
+        case fr.Discarding():
+            return panel_discard(scene, phase, first)
+        case fr.HallsChoosing():
+            return panel_halls(scene, first)
+        case fr.Placing():
+            return panel_place(scene, first)
+        case _:
+            return panel_acting(scene, first)

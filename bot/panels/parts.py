@@ -1,0 +1,83 @@
+"""What several panels are built of: the frame of a screen, pictures with their alt texts, shared buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.scene import Scene, Waiting
+from bot.screens import Button, Part, Picture, Screen, screen
+from bot.words import names
+from bot.words import panel as words
+from engine import riddle
+from engine.riddle.deck import FACES
+from engine.riddle.view import View
+
+ALT_LIMIT = 1024
+MOST_OPTIONS = 25
+
+BACK = Button("Back", "home")
+HAND = Button("My hand", "hand")
+BOARD = Button("Board", "board")
+LOG = Button("Log", "log")
+
+
+def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
+    """A panel of this viewer in the colour of the seat it is about (E0.1); ``first`` is its first line."""
+    seat = scene.seat or scene.view.turn.seat
+    return screen(
+        *joined((first, *parts)),
+        colour=names.colour(seat),
+        game=scene.table.game,
+        decision=scene.decision,
+    )
+
+
+def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:
+    """The parts with neighbouring paragraphs in one text: fewer components, the same lines (E14.3)."""
+    found: list[Part | str | None] = []
+    for part in parts:
+        if part is None or part == "":
+            continue
+        last = found[-1] if found else None
+        if isinstance(part, str) and isinstance(last, str):
+            found[-1] = f"{last}\n{part}"
+        else:
+            found.append(part)
+    return found
+
+
+def encoded(view: View) -> str:
+    """The view as the artist takes it."""
+    return riddle.encode(view).decode()
+
+
+def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Picture:
+    """A picture from the viewer's own view (E13.2)."""
+    return Picture(name, names.cut(alt, ALT_LIMIT), kind, {"view": encoded(view), **data})
+
+
+def hand_picture(view: View, cards: Sequence[str] | None = None, new: Iterable[str] = ()) -> Picture | None:
+    """The own hand, or other cards that lie open, as tiles; nothing for no cards."""
+    shown = view.hand if cards is None else cards
+    if not shown:
+        return None
+    alt = words.hand_alt(shown, view.me if cards is None else None)
+    faces = [FACES.get(card, card) for card in shown]
+    return picture("hand.png", "hand", alt, view, cards=faces, new=[FACES.get(c, c) for c in new])
+
+
+def heading(scene: Scene, title: str) -> str:
+    """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
+    mine = scene.view.mine
+    at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
+    return words.heading(title, names.plain(scene.table.name), names.seat(mine.seat), at, scene.deadline)
+
+
+def prompts(scene: Scene) -> tuple[Waiting, ...]:
+    """The open prompts out of turn to others than the viewer (P1 to P3, I16)."""
+    return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.turn.seat))
+
+
+def size(view: View, seat: str) -> str:
+    """How many cards somebody holds: "5 cards" (I5)."""
+    return names.count(view.player(seat).hand_size, "card")

@@ -1,0 +1,133 @@
+"""Every move is previewed: route, exchanges, terrain, what the place offers (E4.11 to E4.13)."""
+
+from __future__ import annotations
+
+from bot.panels import reach
+from bot.panels.parts import BACK, BOARD, base, heading, picture, size
+from bot.panels.reach import Stop
+from bot.panels.slots import Gone, lay_code, means_slot
+from bot.scene import Scene
+from bot.screens import Button, Screen, buttons
+from bot.words import moving as words
+from bot.words import names
+from engine.riddle.actions import Place
+from engine.riddle.reaching import Reach
+from engine.riddle.view import View
+
+MOST_WAYS = 3
+
+
+def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = None) -> Screen:
+    """`panel-preview` of a move to ``to``; without ``lay`` the best way. Raises `Gone` if it isn't legal."""
+    stop = reach.stops(scene, by).get(to)
+    if stop is None:
+        raise Gone(to)
+    way = stop.best if lay is None else next((w for w in stop.ways if w.laid == lay), None)
+    if way is None:
+        raise Gone(to)
+    view = scene.view
+    lines = preview_lines(view, by, way)
+    return base(
+        scene,
+        words.preview_title(names.place_full(view.board, to)),
+        picture(
+            "way.jpg",
+            "way",
+            words.way_alt(view, way.path, way.cost, by),
+            view,
+            path=list(way.path),
+            cost=way.cost,
+            by=by,
+        ),
+        "\n".join(lines),
+        buttons(
+            Button("Go", "move", arg_of(view, by, way), "primary"),
+            another_way(view, by, stop, way),
+            *lay_buttons(view, by, stop, way),
+            BACK,
+        ),
+    )
+
+
+def arg_of(view: View, by: str, way: Reach) -> str:
+    """The argument of a button that names a move: end, means, cards laid."""
+    return f"{way.to}.{means_slot(view, by)}.{lay_code(way.laid)}"
+
+
+def preview_lines(view: View, by: str, way: Reach) -> list[str]:
+    """The lines of E4.11 in their order, each only when it is true."""
+    board = view.board
+    meets = [(names.seat(seat), size(view, seat)) for seat in way.exchanges]
+    ground = board.terrain(way.to)
+    last = _by_road(view, way)
+    table = tuple(title.lower() for title in way.laid) + view.mine.table
+    lines = [
+        words.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
+        words.meeting(meets),
+        words.terrain(ground, pinned=way.pinned, road=last, active=table),
+        words.laid(way.laid),
+        words.card_spent(by) if by != "die" else "",
+        words.offer(
+            view,
+            way.to,
+            opens=reach.is_open(view, way.to),
+            goal=way.to == reach.goal(view),
+        ),
+        words.BACK_AT_START if _at_start(view, way.to) else "",
+        words.points_lost(reach.amount(view, by) - way.cost)
+        if by == "die" and reach.amount(view, by) > way.cost
+        else "",
+        "" if meets else words.CAN_BE_UNDONE,
+    ]
+    return [line for line in lines if line]
+
+
+def _at_start(view: View, to: str) -> bool:
+    goals = (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
+    return to == view.turn.start and to not in goals
+
+
+def _by_road(view: View, way: Reach) -> bool:
+    """Whether the last step went along a road (B6.11)."""
+    return len(way.path) > 1 and words.is_road(view.board, way.path[-2], way.path[-1])
+
+
+def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
+    """*Another way* to the next of at most three ways with other paths (E4.12)."""
+    routes = [w for w in stop.ways if w.path != now.path or w is now][:MOST_WAYS]
+    if now not in routes:
+        routes = [now, *routes][:MOST_WAYS]
+    if len(routes) < 2:
+        return None
+    following = routes[(routes.index(now) + 1) % len(routes)]
+    return Button(words.another_way(len(routes)), "see", arg_of(view, by, following))
+
+
+def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
+    """*Lay Rope too* and *Don't lay Rope*: the same path with one card more or less (E4.13)."""
+    found: list[Button] = []
+    for way in stop.ways:
+        more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
+        if way.path != now.path or len(more) + len(less) != 1:
+            continue
+        label = words.lay_too(*more) if more else words.dont_lay(*less)
+        found.append(Button(label, "see", arg_of(view, by, way)))
+    return found[:2]
+
+
+def panel_return(scene: Scene, to: str) -> Screen:
+    """The second tap of returning to the board (E4.29). Raises `Gone` if one may not return there."""
+    if Place(to) not in scene.legal:
+        raise Gone(to)
+    board = scene.view.board
+    where = names.place(board, to)
+    return base(
+        scene,
+        heading(scene, "Back on the board"),
+        words.return_here(names.where(board, to), names.ground(board, to)),
+        buttons(
+            Button(names.cut(words.return_at(where), 60), "place", to, "primary"),
+            Button("Elsewhere", "way", "return"),
+            BOARD,
+        ),
+    )

@@ -1,0 +1,200 @@
+"""Where the viewer can go, arranged for menus: stops, places worth one, wedges, groups (E4.7 to E4.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from bot.panels.slots import DIE
+from bot.scene import Scene
+from bot.screens import Choice
+from bot.words import moving as words
+from bot.words import names
+from engine import riddle
+from engine.hexes import SECTORS
+from engine.riddle.actions import Move, Place
+from engine.riddle.board import Board
+from engine.riddle.deck import CARDS, CHARACTERS, FACES
+from engine.riddle.reaching import Reach
+from engine.riddle.view import View
+
+FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """An end of a legal move with all ways there that differ in the cards laid, the best first (E4.12)."""
+
+    to: str
+    ways: tuple[Reach, ...]
+
+    @property
+    def best(self) -> Reach:
+        """The way that lays fewest cards, does not pin if it can, and costs least (E4.12)."""
+        return self.ways[0]
+
+
+def style(by: str) -> str:
+    """``die``, or the kind of travel a card gives: ``extra_move``, ``fly``, ``leap``."""
+    if by == DIE:
+        return DIE
+    return next(use.kind for use in CARDS[by].uses if use.kind in (RIDE, FLIGHT, LEAP))
+
+
+def amount(view: View, by: str) -> int:
+    """The points (die, Horse) or the radius (Tom Bombadil) of a means; 0 for a flight."""
+    if by == DIE:
+        return view.turn.roll or 0
+    return next(use.amount for use in CARDS[by].uses if use.kind in (RIDE, FLIGHT, LEAP))
+
+
+def means(scene: Scene) -> tuple[str, ...]:
+    """The means with a legal move behind them, the die first; of equal cards one."""
+    found: dict[str, str] = {}
+    for action in scene.legal:
+        if isinstance(action, Move):
+            found.setdefault(FACES.get(action.by, action.by), action.by)
+    order = {DIE: 0, RIDE: 1, LEAP: 2, FLIGHT: 3}
+    return tuple(sorted(found.values(), key=lambda by: (order[style(by)], by)))
+
+
+def stops(scene: Scene, by: str) -> dict[str, Stop]:
+    """Every legal stop by that means, in the order of the board."""
+    legal = {(a.to, a.lay) for a in scene.legal if isinstance(a, Move) and a.by == by}
+    ways: dict[str, list[Reach]] = {}
+    for way in riddle.reach(scene.view, by, None):
+        if (way.to, way.laid) in legal:
+            ways.setdefault(way.to, []).append(way)
+    return {
+        to: Stop(to, tuple(sorted(ways[to], key=lambda w: (len(w.laid), w.pinned, w.cost, w.laid))))
+        for to in sorted(ways, key=natural)
+    }
+
+
+def placements(scene: Scene) -> tuple[str, ...]:
+    """The spaces where the viewer may return to the board (B12.10)."""
+    return tuple(sorted((a.to for a in scene.legal if isinstance(a, Place)), key=natural))
+
+
+def natural(loc: str) -> tuple[str, int]:
+    """Sorts ids as people count them: K2 before K12."""
+    return loc[0], int(loc[1:])
+
+
+def goal(view: View) -> str:
+    """The own victory space."""
+    role = CHARACTERS[view.me or view.turn.seat].victory_role
+    return view.board.role("cracks_of_doom" if role == "cracks_of_doom" else "barad_dur")
+
+
+def is_open(view: View, loc: str) -> bool:
+    """Whether that is a city where the viewer may pick up if the turn ends there (B5.9, B7.7)."""
+    goals = (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
+    ends = loc != view.turn.start or loc in goals
+    return view.board.city(loc) is not None and loc not in view.mine.cities and ends
+
+
+def in_force(view: View, loc: str) -> tuple[str, ...]:
+    """The symbols on a location that mean something in this game (A1 to A3)."""
+    on = {
+        "gollum": view.options.a1_gollum_spaces,
+        "clairvoyance": view.options.a2_clairvoyance_spaces,
+        "secret": view.options.a3_secret_spaces,
+    }
+    return tuple(symbol for symbol in view.board.symbols(loc) if on[symbol])
+
+
+def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -> list[str]:
+    """The stops worth a look, at most ``most``, in the order of E4.7."""
+    board = view.board
+    here = view.mine.at or ""
+
+    def near(locs: Iterable[str]) -> list[str]:
+        return sorted(locs, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
+
+    ranked: dict[str, None] = {}
+    own = goal(view)
+    ranked.update(dict.fromkeys([own] if own in found else []))
+    ranked.update(dict.fromkeys(near(loc for loc in found if is_open(view, loc))))
+    ranked.update(dict.fromkeys(near(loc for loc in found if in_force(view, loc))))
+    ranked.update(dict.fromkeys(near(loc for loc in found if found[loc].best.exchanges)))
+    if style(by) != FLIGHT:
+        ranked.update(dict.fromkeys(near(farthest(board, here, found))))
+    ranked.update(dict.fromkeys(near(loc for loc in found if board.city(loc) is not None)))
+    return list(ranked)[:most]
+
+
+def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
+    """The farthest stop in each of the six directions."""
+    best: dict[str, str] = {}
+    for loc in sorted(found, key=natural):
+        if loc == here:
+            continue
+        way = board.direction(here, loc)
+        if way not in best or board.distance(here, loc) > board.distance(here, best[way]):
+            best[way] = loc
+    return list(best.values())
+
+
+def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]]:
+    """The stops by compass direction (E4.8), each list in the order of ids."""
+    sectors: dict[str, list[str]] = {sector: [] for sector in SECTORS}
+    for loc in sorted(found, key=natural):
+        if loc != here:
+            sectors[board.direction(here, loc)].append(loc)
+    return sectors
+
+
+def price(board: Board, here: str, stop: Stop) -> int:
+    """Points, or for a flight or leap the distance."""
+    return int(stop.best.cost) or board.distance(here, stop.to)
+
+
+def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> list[list[tuple[int, str]]]:
+    """Items with a price in at most ``menus`` lists of ``most``, whole prices together where that fits.
+
+    Raises ValueError for more items than fit.
+    """
+    ordered = sorted(items, key=lambda item: (item[0], natural(item[1])))
+    if len(ordered) > most * menus:
+        raise ValueError(f"{len(ordered)} items do not fit into {menus} menus of {most}")
+    found: list[list[tuple[int, str]]] = []
+    for value in sorted({value for value, _ in ordered}):
+        level = [item for item in ordered if item[0] == value]
+        if found and len(found[-1]) + len(level) <= most:
+            found[-1] += level
+        else:
+            found.append(level)
+    if len(found) <= menus and all(len(group) <= most for group in found):
+        return found
+    return [ordered[i : i + most] for i in range(0, len(ordered), most)]
+
+
+def choice(view: View, by: str, stop: Stop) -> Choice:
+    """A stop as an option: "Goblins' Gate · 3 points" / "evil city, pick up 3 · exchange: Black Rider 1"."""
+    board = view.board
+    here = view.mine.at or ""
+    label = names.place(board, stop.to)
+    if style(by) in (DIE, RIDE):
+        label = f"{label} · {names.count(stop.best.cost, 'point')}"
+    elif style(by) == LEAP:
+        label = f"{label} · {board.distance(here, stop.to)} away"
+    return Choice(label, stop.to, names.cut(about(view, stop), 100))
+
+
+def about(view: View, stop: Stop) -> str:
+    """What a stop offers and costs beside its points, in one line."""
+    way = stop.best
+    parts = [
+        words.option_place(view.board, stop.to, opens=is_open(view, stop.to), goal=stop.to == goal(view)),
+        words.option_exchange(way.exchanges) if way.exchanges else "",
+        words.option_lays(way.laid) if way.laid else "",
+        words.ENDS_MOVING if way.pinned else "",
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def place_choice(view: View, loc: str) -> Choice:
+    """A space to return to as an option (E4.29)."""
+    what = words.option_place(view.board, loc, opens=False, goal=loc == goal(view))
+    return Choice(names.place(view.board, loc), loc, names.cut(what, 100))

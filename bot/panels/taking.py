@@ -1,0 +1,87 @@
+"""A hand lies open: give and take, and the spoils of a battle (E4.22, E4.24)."""
+
+from __future__ import annotations
+
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.slots import Gone, open_at, open_slot
+from bot.scene import Scene
+from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.words import names
+from bot.words import power as words
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.phases.frames import Spoiling, Taking
+
+DRAFT = "take"
+
+
+def chosen(scene: Scene) -> str:
+    """The face ticked so far, or nothing."""
+    for value in scene.drafts.get(DRAFT, ()):
+        try:
+            return open_at(scene.view, value)
+        except Gone:
+            return ""
+    return ""
+
+
+def take_menus(scene: Scene, owner: str) -> list[Menu]:
+    """*Take one*: each different card that lies open once; above 25 a second menu."""
+    shown = scene.view.shown
+    picked = chosen(scene)
+    card_of_owner = CHARACTERS[owner].card
+    options = []
+    for place, face in enumerate(shown):
+        if face in shown[:place]:
+            continue
+        label = (
+            names.card(face) if face != card_of_owner else words.of_owner(names.card(face), names.seat(owner))
+        )
+        options.append(Choice(names.cut(label, 100), open_slot(place), chosen=face == picked))
+    parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
+    return [Menu("pick", words.TAKE_ONE, tuple(part), arg=str(i)) for i, part in enumerate(parts)]
+
+
+def take_button(scene: Scene, face: str, label: str) -> Button:
+    """The button that takes the card chosen; it waits for a choice."""
+    if not face:
+        return Button(words.TAKE_ONE, "takeit", "none", "primary", disabled=True)
+    return Button(names.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
+
+
+def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
+    """`panel-choose-card`: hand seen, choice due; it cannot be left (E4.22)."""
+    view = scene.view
+    face = chosen(scene)
+    given = names.card(phase.card)
+    target = names.seat(phase.target)
+    ready = take_button(scene, face, words.take_and_give(names.short(face), given) if face else "")
+    return base(
+        scene,
+        heading(scene, "Give and take"),
+        words.open_hand(target, len(view.shown)),
+        hand_picture(view, view.shown),
+        names.hand(view.shown),
+        *take_menus(scene, phase.target),
+        words.give_note(given, target),
+        buttons(ready),
+        first=first,
+    )
+
+
+def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
+    """`panel-spoils`: the winner takes a card, the loser goes to the Halls (E4.24)."""
+    view = scene.view
+    loser = names.seat(phase.loser)
+    face = chosen(scene)
+    ready = take_button(scene, face, words.take_and_send(names.short(face), loser) if face else "")
+    return base(
+        scene,
+        heading(scene, "You win"),
+        words.open_hand(loser, len(view.shown)),
+        hand_picture(view, view.shown),
+        names.hand(view.shown),
+        *take_menus(scene, phase.loser),
+        words.spoils_note(loser),
+        buttons(ready),
+        first=first,
+    )

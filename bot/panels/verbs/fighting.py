@@ -1,0 +1,84 @@
+"""Attacking (E4.23)."""
+
+from __future__ import annotations
+
+from bot.panels.fight import FORCE, PLAN, panel_attack, panel_lay, panel_tie
+from bot.panels.home import panel
+from bot.panels.slots import Gone, fields, force_at, player_at
+from bot.panels.verbs.common import act, steady
+from bot.scene import Scene
+from bot.screens import Screen
+from bot.taps import Tap, verb
+from engine.riddle.actions import Attack, Lay, Settle
+from engine.riddle.phases.frames import Acting, Battling
+
+
+def _again(scene: Scene, arg: str) -> Screen:
+    """The attack being prepared, or the battle that goes on."""
+    if isinstance(scene.view.phase, Acting) and scene.decision and arg.isdecimal():
+        return panel_attack(scene, player_at(scene.view, arg))
+    return panel(scene)
+
+
+@verb("attack")
+@steady
+async def attack(tap: Tap) -> Screen:
+    """*Attack…*: whom, then with what."""
+    scene = await tap.scene()
+    return panel_attack(scene, player_at(scene.view, tap.arg) if tap.arg else "")
+
+
+@verb("force")
+@steady
+async def force(tap: Tap) -> Screen:
+    """The force to lay."""
+    return _again(await tap.draft(FORCE, tap.values), tap.arg)
+
+
+@verb("plan")
+@steady
+async def plan(tap: Tap) -> Screen:
+    """The battle plan: laid by itself after each match; nobody sees it."""
+    return _again(await tap.draft(PLAN, tap.values), tap.arg)
+
+
+@verb("strike", submits=True)
+@steady
+async def strike(tap: Tap) -> Screen:
+    """The attack: its button named the force."""
+    scene = await tap.scene()
+    place, name = fields(tap.arg, 2)
+    return await act(tap, scene, Attack(player_at(scene.view, place), force_at(scene.view, name)))
+
+
+@verb("lay2")
+@steady
+async def lay_sure(tap: Tap) -> Screen:
+    """A force that the plan proposed: a second tap names it (E0.5)."""
+    scene = await tap.scene()
+    name = force_at(scene.view, tap.arg)
+    if Lay(name) not in scene.legal:
+        raise Gone(name)
+    return panel_lay(scene, name)
+
+
+@verb("lay", submits=True)
+@steady
+async def lay(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    return await act(tap, scene, Lay(force_at(scene.view, tap.arg)))
+
+
+@verb("tie")
+@steady
+async def tie(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    phase = scene.view.phase
+    if not isinstance(phase, Battling) or Settle() not in scene.legal:
+        raise Gone("tie")
+    return panel_tie(scene, phase)
+
+
+@verb("tied", submits=True)
+async def tied(tap: Tap) -> Screen:
+    return await act(tap, await tap.scene(), Settle())

@@ -1,0 +1,158 @@
+"""Power Plays with cards, rerolls, Riddles, taking from an open hand (E4.16 to E4.22)."""
+
+from __future__ import annotations
+
+from bot.panels.home import panel
+from bot.panels.power import HOWS, panel_power, panel_reroll
+from bot.panels.riddle import KEYS, named, panel_riddle_sure
+from bot.panels.slots import Gone, card_at, fields, open_at, player_at
+from bot.panels.taking import DRAFT
+from bot.panels.verbs.common import act, steady
+from bot.scene import Scene
+from bot.screens import Screen
+from bot.taps import Tap, verb
+from engine.riddle.actions import Guess, PlayCard, Reroll, RiddleOn, StopRiddle, Take
+from engine.riddle.phases.frames import Riddling
+
+
+@verb("power")
+@steady
+async def power(tap: Tap) -> Screen:
+    """*Power Play…*, with a card already chosen if one came from its own panel; *Another* starts anew."""
+    if not tap.arg:
+        return panel_power(await tap.scene())
+    name, _, how = tap.arg.partition(".")
+    await tap.draft("what", () if name == "new" else (name,))
+    await tap.draft("how", (how,) if how in HOWS else ())
+    return panel_power(await tap.draft("whom", ()))
+
+
+@verb("useplay")
+async def what(tap: Tap) -> Screen:
+    """The play chosen; whom and how start anew."""
+    await tap.draft("what", tap.values)
+    await tap.draft("how", ())
+    return panel_power(await tap.draft("whom", ()))
+
+
+@verb("usewhom")
+async def whom(tap: Tap) -> Screen:
+    return panel_power(await tap.draft("whom", tap.values))
+
+
+@verb("usehow")
+async def how(tap: Tap) -> Screen:
+    await tap.draft("how", tap.values)
+    return panel_power(await tap.draft("whom", ()))
+
+
+@verb("use", submits=True)
+@steady
+async def use(tap: Tap) -> Screen:
+    """The second tap of a Power Play: its button said everything."""
+    scene = await tap.scene()
+    name, on, chosen = fields(tap.arg, 3)
+    seats = [player_at(scene.view, place) for place in on]
+    action = PlayCard(
+        card_at(scene.view, name),
+        on=seats[0] if seats else None,
+        and_on=seats[1] if len(seats) > 1 else None,
+        use=chosen or None,
+    )
+    return await act(tap, scene, action)
+
+
+@verb("reroll")
+@steady
+async def reroll(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    card = card_at(scene.view, tap.arg)
+    if Reroll(card) not in scene.legal:
+        raise Gone(card)
+    return panel_reroll(scene, card)
+
+
+@verb("rerolled", submits=True)
+@steady
+async def rerolled(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    return await act(tap, scene, Reroll(card_at(scene.view, tap.arg)))
+
+
+# Riddles
+
+
+def _riddle(scene: Scene) -> Riddling:
+    phase = scene.view.phase
+    if not isinstance(phase, Riddling) or not scene.decision:
+        raise Gone("riddle")
+    return phase
+
+
+@verb("guess")
+@steady
+async def guess(tap: Tap) -> Screen:
+    """Titles ticked in one of the three menus (E4.19)."""
+    if tap.arg not in KEYS:
+        raise Gone(tap.arg)
+    return panel(await tap.draft(tap.arg, tap.values))
+
+
+@verb("unguess")
+async def unguess(tap: Tap) -> Screen:
+    """*Clear*."""
+    for key in KEYS:
+        await tap.draft(key, ())
+    return panel(await tap.scene())
+
+
+@verb("ask", submits=True)
+@steady
+async def ask(tap: Tap) -> Screen:
+    """The guess: what is ticked, all at once (R-89)."""
+    scene = await tap.scene()
+    titles = named(scene)
+    if not titles:
+        raise Gone("titles")
+    return await act(tap, scene, Guess(titles))
+
+
+@verb("on")
+@steady
+async def riddle_on(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    return panel_riddle_sure(scene, _riddle(scene), on=True)
+
+
+@verb("off")
+@steady
+async def riddle_off(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    return panel_riddle_sure(scene, _riddle(scene), on=False)
+
+
+@verb("riddleon", submits=True)
+async def riddle_goes_on(tap: Tap) -> Screen:
+    return await act(tap, await tap.scene(), RiddleOn())
+
+
+@verb("riddleoff", submits=True)
+async def riddle_stops(tap: Tap) -> Screen:
+    return await act(tap, await tap.scene(), StopRiddle())
+
+
+# An open hand
+
+
+@verb("pick")
+async def pick(tap: Tap) -> Screen:
+    """A card of the open hand chosen."""
+    return panel(await tap.draft(DRAFT, tap.values))
+
+
+@verb("takeit", submits=True)
+@steady
+async def take(tap: Tap) -> Screen:
+    """Take it: the button named it (E4.22, E4.24)."""
+    scene = await tap.scene()
+    return await act(tap, scene, Take(open_at(scene.view, tap.arg)))

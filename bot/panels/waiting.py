@@ -1,0 +1,101 @@
+"""Not your turn, no seat, just done, over: the screens with nothing to decide (E3.5, E4.4, E4.30, E10.2)."""
+
+from __future__ import annotations
+
+from bot.panels.fight import battle_parts, plan_menu
+from bot.panels.parts import BOARD, HAND, LOG, base, heading, prompts
+from bot.panels.story import since
+from bot.scene import Scene
+from bot.screens import Button, Screen, buttons
+from bot.words import names
+from bot.words import panel as words
+from bot.words import prompt as asking
+from engine.riddle.actions import Catch
+from engine.riddle.phases.frames import Battling
+
+
+def panel_waiting(scene: Scene, first: str = "") -> Screen:
+    """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
+    view = scene.view
+    mine = view.turn.seat == scene.seat
+    fight = isinstance(view.phase, Battling)
+    return base(
+        scene,
+        heading(scene, "Your turn") if mine else heading(scene, "Waiting"),
+        *(battle_parts(scene) if fight else ()),
+        words.PAUSED if scene.table.status == "paused" else None,
+        whose(scene) if not mine else None,
+        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        words.CLOCK_STANDS if mine and prompts(scene) else None,
+        plan_menu(scene) if fight and mine else None,
+        since(scene) if not mine else None,
+        buttons(HAND, BOARD, LOG, catch_button(scene), next_game(scene)),
+        first=first,
+    )
+
+
+def whose(scene: Scene) -> str:
+    """Whose turn it is and until when."""
+    seat = scene.view.turn.seat
+    turn = next((w for w in scene.waiting if w.seat == seat), None)
+    return words.turn_of(
+        names.first(scene.table, seat),
+        scene.view.turn.number,
+        turn.deadline if turn is not None else None,
+        seated=scene.seat is not None,
+    )
+
+
+def catch_button(scene: Scene) -> Button | None:
+    """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
+    return Button("Catch…", "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+
+
+def next_game(scene: Scene) -> Button | None:
+    """The next game that waits for this person (E4.30, E6.6)."""
+    if not scene.elsewhere:
+        return None
+    game, name, _ = scene.elsewhere[0]
+    return Button(names.cut(words.next_game(name), 60), "nextgame", game)
+
+
+def panel_guest(scene: Scene, first: str = "") -> Screen:
+    """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
+    return base(
+        scene,
+        words.guest(names.plain(scene.table.name)),
+        words.PAUSED if scene.table.status == "paused" else None,
+        whose(scene) if scene.view.outcome is None else None,
+        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        buttons(BOARD, LOG),
+        first=first,
+    )
+
+
+def panel_done(scene: Scene, first: str = "") -> Screen:
+    """`panel-done`: the turn is over (E4.30)."""
+    mine = scene.view.mine
+    return base(
+        scene,
+        words.done(names.seat(scene.view.turn.seat), mine.hand_size),
+        buttons(HAND, next_game(scene)),
+        first=first,
+    )
+
+
+def panel_over(scene: Scene, first: str = "") -> Screen:
+    """`panel-over`: *My turn* in a finished game (E10.2)."""
+    outcome = scene.view.outcome
+    winners = names.listing(names.first(scene.table, seat) for seat in outcome.winners) if outcome else ""
+    won = outcome is not None and scene.seat in outcome.winners
+    return base(
+        scene,
+        words.over(
+            names.plain(scene.table.name),
+            winners,
+            outcome.turn if outcome else scene.view.turn.number,
+            won=won,
+        ),
+        buttons(Button("Reveal", "reveal"), Button("Verify", "verify"), BOARD, LOG, next_game(scene)),
+        first=first,
+    )

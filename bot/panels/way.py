@@ -1,0 +1,159 @@
+"""Where to go: by compass, near a player, by name; returning to the board (E4.8, E4.9, E4.29)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.panels import reach
+from bot.panels.ends import RETURN, Choices, back_to, by_players, player_menu
+from bot.panels.fly import panel_fly
+from bot.panels.parts import BACK, MOST_OPTIONS, base, picture
+from bot.scene import Scene
+from bot.screens import Button, Menu, Part, Screen, buttons
+from bot.words import moving as words
+from bot.words import names
+
+COMPASS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
+
+
+def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
+    """`panel-way`: all spaces, split by compass (E4.8); a flight has a room of its own (E4.10)."""
+    if by != RETURN and reach.style(by) == reach.FLIGHT:
+        return panel_fly(scene, by, first)
+    found = Choices(scene, by)
+    sectors = reach.wedges(scene.view.board, found.here, found.ends)
+    listed = found.worthwhile()
+    return base(
+        scene,
+        _title(found),
+        picture(
+            "map.jpg",
+            "around",
+            _alt(found),
+            scene.view,
+            at=found.here,
+            reach=found.costs(),
+            labels=listed,
+            by=by,
+        ),
+        found.menu("go", words.PLACES, listed),
+        *_compass(found, sectors),
+        _last_row(found),
+        first=first,
+    )
+
+
+def _title(found: Choices) -> str:
+    view, by = found.view, found.by
+    if by == RETURN:
+        return words.return_where(len(found.ends))
+    return words.where_to(view, by, reach.style(by), len(found.ends))
+
+
+def _alt(found: Choices) -> str:
+    cities = [loc for loc in found.ends if found.view.board.city(loc)]
+    meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
+    return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets)
+
+
+def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]:
+    rows: list[Part] = []
+    for row in COMPASS:
+        rows.append(
+            buttons(
+                *(
+                    Button(f"{ARROWS[s]} {s} {len(sectors[s])}", "wedge", f"{found.slot}.{s}")
+                    if sectors[s]
+                    else None
+                    for s in row
+                )
+            )
+        )
+    return rows
+
+
+def _last_row(found: Choices) -> Part:
+    named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
+    return buttons(
+        Button("Near a player", "near", found.slot) if by_players(found) else None,
+        Button("By name", "named", found.slot) if named else None,
+        BACK if found.by != RETURN else None,
+    )
+
+
+def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
+    """`panel-direction`: every end of one wedge, in at most three menus by points (E4.9)."""
+    found = Choices(scene, by)
+    ends = reach.wedges(scene.view.board, found.here, found.ends).get(sector, [])
+    way = names.DIRECTIONS.get(sector, sector)
+    return base(
+        scene,
+        words.direction(way, len(ends)),
+        picture(
+            "map.jpg",
+            "wedge",
+            words.wedge_alt(scene.view.board, way, ends),
+            scene.view,
+            at=found.here,
+            sector=sector,
+            reach=found.costs(),
+            labels=ends,
+            by=by,
+        ),
+        *grouped_menus(found, ends, sector),
+        buttons(Button("Other directions", "way", found.slot), BACK),
+    )
+
+
+def grouped_menus(found: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
+    """Ends in at most three menus, grouped by points or distance."""
+    menus = []
+    for i, group in enumerate(reach.groups([(found.price(loc), loc) for loc in ends])):
+        prompt = words.price_range(group[0][0], group[-1][0], away=_by_distance(found))
+        menu = found.menu(f"{arg}{i}", prompt, [loc for _, loc in group])
+        if menu is not None:
+            menus.append(menu)
+    return menus
+
+
+def _by_distance(found: Choices) -> bool:
+    return found.by == RETURN or reach.style(found.by) in (reach.LEAP, reach.FLIGHT)
+
+
+def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
+    """*Near a player*: whom, then the legal stops there (E4.9)."""
+    found = Choices(scene, by)
+    ends = by_players(found).get(seat, [])
+    return base(
+        scene,
+        words.near_title(names.seat(seat) if seat else ""),
+        player_menu(found),
+        found.menu("near", words.STOPS_THERE, ends) if seat else None,
+        buttons(back_to(found), BACK),
+    )
+
+
+def panel_named(scene: Scene, by: str) -> Screen:
+    """*By name*: the named places in reach (E4.9)."""
+    found = Choices(scene, by)
+    named = sorted(
+        (loc for loc in found.ends if scene.view.board.name(loc) != loc),
+        key=lambda loc: names.place(scene.view.board, loc),
+    )
+    halves = [named[i : i + MOST_OPTIONS] for i in range(0, len(named), MOST_OPTIONS)]
+    return base(
+        scene,
+        words.BY_NAME,
+        *(
+            found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
+            for i, half in enumerate(halves)
+        ),
+        buttons(back_to(found), BACK),
+    )
+
+
+def _initials(scene: Scene, ends: Sequence[str]) -> tuple[str, str]:
+    shown = [names.place(scene.view.board, loc) for loc in ends]
+    return shown[0][0], shown[-1][0]

@@ -1,0 +1,309 @@
+"""A running table in memory, and a change to it in the making: pure, so it can be tried again (DESIGN 4).
+
+`Live` is what the store holds of a table, decoded. `Play` applies actions to it, keeps decisions and clocks,
+finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from bot.clocks import Clocks
+from bot.herald.model import Memory, News, Post, Telling
+from bot.letters import row
+from bot.lobby.model import Lobby
+from bot.lobby.seating import WishRoll
+from bot.logs import trace
+from bot.scene import Entry, Table
+from bot.scenes import entry, public_scene, seat_scene
+from bot.store.rows import Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
+from bot.table import Keeping
+from engine import riddle
+from engine.dice import RecordingDice, SeededDice, stir
+from engine.riddle.phases.frames import Battling
+from engine.riddle.state import State
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Live:
+    """A table as the store has it at one revision."""
+
+    row: GameRow
+    lobby: Lobby
+    table: Table
+    keeping: Keeping
+    memory: Memory
+    state: State
+    """The live state."""
+    calm: State
+    """The settled state."""
+    open: tuple[DecisionRow, ...]
+    """The open decisions, by number."""
+    pending: tuple[StepRow, ...] = ()
+    """The steps that can still be taken back, in order."""
+    plan: tuple[str, ...] = ()
+    """The battle plan of the active player: card ids and spaces of cities."""
+
+    def decision_of(self, seat: str) -> DecisionRow | None:
+        """The open decision of a seat."""
+        return next((decision for decision in self.open if decision.seat == seat), None)
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that sees further than the others, because its last steps have not settled."""
+        return self.pending[-1].seat if self.pending else None
+
+
+def seed_of(row: GameRow, lobby: Lobby) -> bytes:
+    """The seed of a table's dice: the secret stirred with the words that were mixed in (E2.7)."""
+    return stir(row.secret, [word for _, word in lobby.words])
+
+
+class Play:
+    """A change to a running table. Actions first, then `finish`."""
+
+    def __init__(self, live: Live, now: float, answer: float | None = None) -> None:
+        self.live = live
+        self.answer = answer
+        self.now = now
+        self.state = live.state
+        self.calm = live.calm
+        self.settled = live.row.settled
+        self.numbers = live.row.numbers
+        self.open = {decision.seat: decision for decision in live.open}
+        self.touched: dict[int, DecisionRow] = {}
+        self.steps: list[StepRow] = []
+        self.undo_to: int | None = None
+        self.acted: set[str] = set()
+        self.late: list[str] = list(live.keeping.late)
+        self.misses = dict(live.keeping.misses)
+        self.plan = live.plan
+        self._seed = seed_of(live.row, live.lobby)
+
+    # ---- actions -------------------------------------------------------------------------------------------
+
+    def act(
+        self, seat: str, action: riddle.Action, how: str = "person", *, user: int = 0, private: bool = False
+    ) -> None:
+        """Carry out one action. Raises IllegalAction; then nothing has changed."""
+        dice = RecordingDice(SeededDice(self._seed))
+        before = self.state
+        step = riddle.RULES.apply(before, seat, action, dice)
+        self.state = step.state
+        self.steps.append(
+            StepRow(
+                version=step.state.version,
+                seat=seat,
+                action=riddle.encode(action),
+                draws=riddle.encode(tuple(dice.draws)),
+                events=riddle.encode(step.events),
+                state=riddle.encode(step.state),
+                at=self.now,
+                turn=before.turn.number,
+                how=how,
+            )
+        )
+        if how != "person" or not riddle.undoable(before, step, dice.draws):
+            self.settled = step.state.version
+            self.calm = step.state
+        if how == "default":
+            self.late.append(seat)
+        elif how == "person":
+            self.misses.pop(seat, None)
+        self._decide(seat, user, private)
+
+    def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
+        """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
+        pending = self.live.pending
+        if self.steps or not pending or pending[-1].seat != seat:
+            raise LookupError("nothing to take back")
+        version = pending[-1].version - 1
+        if version == self.settled:
+            self.state = self.calm
+        else:
+            self.state = riddle.decode(pending[-2].state, State)
+        self.undo_to = version
+        self._decide(seat, user, private)
+
+    def _decide(self, actor: str, user: int, private: bool) -> None:
+        """Close decisions that are taken and number the new ones.
+
+        A seat keeps its number while it is asked the same and did nothing itself, so two who are asked at the
+        same time do not collide.
+        """
+        self.acted.add(actor)
+        kind = riddle.kind(self.state.top)
+        asked = riddle.RULES.deciders(self.state)
+        for seat, decision in list(self.open.items()):
+            if seat in asked and seat != actor and decision.kind == kind:
+                continue
+            mine = seat == actor
+            self.touched[decision.number] = msgspec.structs.replace(
+                decision, closed=self.now, by=user if mine else 0, private=private and mine
+            )
+            del self.open[seat]
+        for seat in asked:
+            if seat not in self.open:
+                self.numbers += 1
+                decision = DecisionRow(number=self.numbers, seat=seat, kind=kind, opened=self.now)
+                self.open[seat] = decision
+                self.touched[decision.number] = decision
+
+    # ---- the end of the change -----------------------------------------------------------------------------
+
+    def finish(self, herald: Herald) -> tuple[Change, Live]:
+        """The change to write, and the table as it will be after it."""
+        live = self.live
+        over = self.state.outcome is not None
+        table = live.table
+        if over and table.status != "over":
+            table = msgspec.structs.replace(table, status="over")
+        clocks = Clocks.of(live.keeping, table)
+        running = table.status == "running"
+        keeping, opened = clocks.run(self.state.turn, tuple(self.open.values()), self.now, running=running)
+        for decision in opened:
+            if self.open.get(decision.seat) != decision:
+                self.touched[decision.number] = decision
+        after = self._after(table, keeping, opened)
+        after, posts = self._tell(after, herald)
+        change = Change(
+            game=after.row,
+            steps=tuple(self.steps),
+            undo_to=self.undo_to,
+            decisions=tuple(self.touched[number] for number in sorted(self.touched)),
+            timers=timers(after, self.answer) if running else (),
+            posts=rows_of(posts, after.table, self.now),
+            drop_drafts=tuple(sorted(self.acted)),
+            drop_plans=bool(live.plan) and not isinstance(self.state.top, Battling),
+        )
+        return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
+
+    def _after(self, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
+        version = self.state.version
+        pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
+        keeping = msgspec.structs.replace(keeping, misses=self.misses, late=tuple(dict.fromkeys(self.late)))
+        row_ = msgspec.structs.replace(
+            self.live.row,
+            name=table.name,
+            channel=table.channel,
+            status=table.status,
+            version=version,
+            settled=self.settled,
+            numbers=self.numbers,
+            table=msgspec.json.encode(table),
+            keeping=msgspec.json.encode(keeping),
+            state=riddle.encode(self.state),
+            calm=riddle.encode(self.calm) if self.settled != version else b"",
+            touched=self.now,
+        )
+        return Live(
+            row=row_,
+            lobby=self.live.lobby,
+            table=table,
+            keeping=keeping,
+            memory=self.live.memory,
+            state=self.state,
+            calm=self.calm,
+            open=opened,
+            pending=tuple(pending),
+            plan=self.plan if isinstance(self.state.top, Battling) else (),
+        )
+
+    def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
+        """Let the herald tell what has settled by this change."""
+        old = self.live.row.settled
+        if self.settled == old:
+            return after, ()
+        fresh = [s for s in (*self.live.pending, *self.steps) if old < s.version <= self.settled]
+        try:
+            telling = herald.tell(news(after, fresh, self.now), after.memory)
+        except Exception as error:
+            # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
+            log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
+            telling = Telling((), after.memory)
+        keeping = msgspec.structs.replace(after.keeping, late=(), moved=0)
+        kept = msgspec.structs.replace(
+            after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
+        )
+        return replace(after, row=kept, memory=telling.memory, keeping=keeping), telling.posts
+
+
+class Herald:
+    """What tells the news; `bot.herald` by default."""
+
+    def begin(self, news: News) -> Telling:
+        """The messages of a game that has just begun."""
+        from bot import herald
+
+        return herald.begin(news)
+
+    def tell(self, news: News, memory: Memory) -> Telling:
+        """The messages due after newly settled steps."""
+        from bot import herald
+
+        return herald.tell(news, memory)
+
+
+def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = ()) -> News:
+    """The settled steps as each seat that a person holds, and the public, may know them.
+
+    The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
+    """
+    over = live.calm.outcome is not None
+    names_of = {guest.user: guest.name for guest in live.lobby.people}
+    told = over or any(step.how == "start" for step in steps)
+    people = [sitter.seat for sitter in live.table.sitters if sitter.user is not None and sitter.seat]
+    entries: dict[str | None, tuple[Entry, ...]] = {
+        seat: tuple(entry(step, seat) for step in steps) for seat in (None, *people)
+    }
+    return News(
+        public=public_scene(live, now),
+        scenes={seat: seat_scene(live, seat, now, private=True) for seat in people},
+        entries=entries[None],
+        private={seat: entries[seat] for seat in people},
+        late=live.keeping.late,
+        moved=live.keeping.moved,
+        wishes=wishes,
+        words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
+        seed=live.row.secret.hex() if over else "",
+    )
+
+
+def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
+    """What must happen at a running table if nobody does anything: deadlines, computers, battle plans.
+
+    ``answer`` stands in for the seconds that computers and plans take to answer.
+    """
+    found = []
+    game = live.row.id
+    active = live.state.turn.seat
+    if answer is None:
+        answer = live.table.clock.answer
+    for decision in live.open:
+        if decision.deadline is not None:
+            found.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
+        if live.table.sitter(decision.seat).computer:
+            wait = 0.0 if decision.seat == active else answer
+            found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
+        elif decision.kind == "pressing" and live.plan:
+            found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
+    return tuple(found)
+
+
+def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
+    """Posts as rows of the outbox."""
+    return tuple(row(post, table.game, table.channel, now) for post in posts)
+
+
+def seats_of(table: Table) -> tuple[SeatRow, ...]:
+    """The tenures of a table whose game has just begun, or of a lobby."""
+    return tuple(
+        SeatRow(tenure=place, seat=s.seat, user=s.user, name=s.name, computer=s.computer)
+        for place, s in enumerate(table.sitters)
+    )

@@ -1,0 +1,143 @@
+"""All a panel may know: one viewer at one table at one moment.
+
+Panels and posts are pure functions of a `Scene` (and of redacted events), so what they show can be tested
+without Discord and cannot hold more than its viewer may see.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.riddle.actions import Action
+from engine.riddle.events import Event
+from engine.riddle.view import View
+
+Drafts = dict[str, tuple[str, ...]]
+"""What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits in a seat."""
+
+    seat: str
+    """The character; in a lobby the wish, or empty for any."""
+    user: int | None
+    """Discord's id of the person; ``None`` for a computer."""
+    name: str
+    """The display name as last seen, or the computer's."""
+    computer: str = ""
+    """The strength of a computer player; empty for a person."""
+    dms: str = "unknown"
+    """``open``, ``closed`` or ``unknown``: whether direct messages arrive (E1.6)."""
+    quiet: bool = False
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The pace of a table (E8.1), in seconds."""
+
+    name: str
+    """``live``, ``daily``, ``relaxed`` or ``own``."""
+    turn: float
+    prompt: float
+    answer: float
+    """How long a computer or an order takes to answer, the same for all (E5.8)."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """An open decision, as everybody may know it (I16)."""
+
+    seat: str
+    kind: str
+    number: int
+    """Tells this decision from all others of the game; stale clicks carry an older one."""
+    deadline: float | None
+    """Unix time; ``None`` while the clock stands still or the table is paused."""
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """What the actor could take back (R-22), or why not."""
+
+    action: Action | None
+    blocked: str = ""
+    """A key of the words when nothing can be taken back although something was done."""
+    facts: dict[str, str] = {}
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One step of the log, as one viewer may know it."""
+
+    version: int
+    turn: int
+    seat: str
+    """Who acted."""
+    at: float
+    """Unix time."""
+    events: tuple[Event, ...]
+    """Already redacted."""
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may know of a table, apart from the game itself."""
+
+    game: str
+    """The game's short id."""
+    name: str
+    guild: int
+    channel: int
+    host: int
+    status: str
+    """``lobby``, ``running``, ``paused`` or ``over``."""
+    preset: str
+    clock: Clock
+    least: int = 2
+    most: int = 5
+    sitters: tuple[Sitter, ...] = ()
+    sealed: str = ""
+    """The hash of the secret seed, public from the start (E2.7)."""
+    mixed: tuple[str, ...] = ()
+    """Who mixed a word in."""
+    turn_post: int | None = None
+    """The message id of the newest turn post."""
+    created: float = 0
+    began: float | None = None
+
+    def sitter(self, seat: str) -> Sitter:
+        """Who sits there. Raises KeyError for no such seat."""
+        for sitter in self.sitters:
+            if sitter.seat == seat:
+                return sitter
+        raise KeyError(seat)
+
+    def seat_of(self, user: int) -> str | None:
+        """The seat of that person, or ``None``."""
+        return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """One viewer, one table, one moment."""
+
+    table: Table
+    user: int
+    seat: str | None
+    """The viewer's seat; ``None`` for somebody who only watches."""
+    view: View
+    """The live view for the acting player, the last settled one for everybody else (E0.6)."""
+    legal: tuple[Action, ...] = ()
+    decision: int = 0
+    """The number of the decision this viewer must take now, or 0."""
+    kind: str = ""
+    """The kind of that decision."""
+    deadline: float | None = None
+    default: Action | None = None
+    """What is done when that deadline passes."""
+    waiting: tuple[Waiting, ...] = ()
+    """All open decisions of the table."""
+    drafts: Drafts = {}
+    undo: Undo = Undo(None)
+    since: tuple[Entry, ...] = ()
+    """What happened since this viewer's last turn, newest last (E4.6)."""
+    elsewhere: tuple[tuple[str, str, float | None], ...] = ()
+    """Other games that wait for this viewer: id, name, deadline."""
+    private: bool = False
+    """Whether the panel is shown in a direct message."""
+    now: float = 0

@@ -1,0 +1,148 @@
+"""Scenes out of a live table: what one viewer may see, at one moment (E0.6, E4.6, E4.31). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.panels.slots import force_slot
+from bot.scene import Drafts, Entry, Scene, Table, Undo, Waiting
+from bot.store.rows import PLAN, DecisionRow, StepRow
+from engine import riddle
+from engine.dice import Draw
+from engine.riddle.events import EVERYBODY, CardsMoved
+from engine.riddle.view import redact
+
+if TYPE_CHECKING:
+    from bot.play import Live
+
+_EVENTS = tuple[riddle.Event, ...]
+
+
+def entry(step: StepRow, seat: str | None) -> Entry:
+    """A step as that seat, or with ``None`` the public, may know it."""
+    events = riddle.decode(step.events, _EVENTS)
+    told = tuple(one for one in (redact(event, seat) for event in events) if one is not None)
+    return Entry(step.version, step.turn, step.seat, step.at, told)
+
+
+def waiting(live: Live) -> tuple[Waiting, ...]:
+    """All open decisions, as everybody may know them (I16)."""
+    stands = live.table.status != "running"
+    return tuple(Waiting(d.seat, d.kind, d.number, None if stands else d.deadline) for d in live.open)
+
+
+def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False) -> Scene:
+    """The table as somebody without a seat sees it: settled."""
+    return Scene(
+        table=live.table,
+        user=user,
+        seat=None,
+        view=riddle.view(live.calm, None),
+        waiting=waiting(live),
+        private=private,
+        now=now,
+    )
+
+
+def seat_scene(
+    live: Live,
+    seat: str,
+    now: float,
+    *,
+    private: bool = False,
+    drafts: Drafts | None = None,
+    last: Sequence[StepRow] = (),
+    elsewhere: tuple[tuple[str, str, float | None], ...] = (),
+) -> Scene:
+    """The table as a seat sees it: live for who has unsettled steps, settled for everybody else (E0.6).
+
+    ``last`` holds the newest steps of the table, for what happened since the own last turn and for *Undo*.
+    """
+    state = live.state if seat in (live.actor, live.state.turn.seat) else live.calm
+    decision = live.decision_of(seat)
+    playing = live.table.status == "running"
+    default = None
+    if decision is not None:
+        default = next((d.default for d in riddle.RULES.decisions(live.state) if d.seat == seat), None)
+    view = riddle.view(state, seat)
+    return Scene(
+        table=live.table,
+        user=live.table.sitter(seat).user or 0,
+        seat=seat,
+        view=view,
+        legal=riddle.RULES.legal(state, seat) if playing else (),
+        decision=decision.number if decision is not None else 0,
+        kind=decision.kind if decision is not None else "",
+        deadline=decision.deadline if decision is not None and playing else None,
+        default=default,
+        waiting=waiting(live),
+        drafts=_drafts(drafts or {}, view),
+        undo=undo_of(live, seat, decision, last),
+        since=since(last, seat, live.calm.turn.number, live.row.settled),
+        elsewhere=elsewhere,
+        private=private,
+        now=now,
+    )
+
+
+def _drafts(drafts: Drafts, view: riddle.View) -> Drafts:
+    """Drafts as the panels know them; a battle plan is kept by card and shown by slot, as hands change."""
+    plan = drafts.get(PLAN)
+    if plan is None:
+        return drafts
+    held = (*view.hand, *view.board.cities)
+    return {**drafts, PLAN: tuple(force_slot(view, force) for force in plan if force in held)}
+
+
+def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
+    """What that seat could take back, or why not (E4.31)."""
+    if decision is None or live.state.turn.seat != seat:
+        return Undo(None)
+    if live.pending and live.pending[-1].seat == seat:
+        return Undo(riddle.decode(live.pending[-1].action, riddle.Action))
+    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.state.turn.number), None)
+    if own is None or own.version <= 1:
+        return Undo(None)
+    return Undo(None, _why_not(own), {})
+
+
+def _why_not(step: StepRow) -> str:
+    draws = riddle.decode(step.draws, tuple[Draw, ...])
+    if any("movement" in draw.label or "roll" in draw.label or "halls" in draw.label for draw in draws):
+        return "undo.drew"
+    if draws:
+        return "undo.drew"
+    events = riddle.decode(step.events, _EVENTS)
+    if any(
+        event.reveals or (isinstance(event, CardsMoved) and EVERYBODY in event.seen_by) for event in events
+    ):
+        return "undo.showed"
+    return "undo.passed"
+
+
+def since(last: Sequence[StepRow], seat: str, turn: int, settled: int) -> tuple[Entry, ...]:
+    """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
+    steps = [step for step in last if step.version <= settled]
+    start = 0
+    for place, step in enumerate(steps):
+        if step.seat == seat and step.turn < turn:
+            start = place + 1
+    kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
+    return tuple(entry(step, seat) for step in kept)
+
+
+def log_of(steps: Sequence[StepRow], seat: str | None, settled: int, *, live: bool) -> tuple[Entry, ...]:
+    """Steps as one viewer may know them; unsettled ones for their actor only."""
+    return tuple(entry(step, seat) for step in steps if live or step.version <= settled)
+
+
+def sat(table: Table, people: dict[int, str]) -> Table:
+    """The table with what is known of each sitter's direct messages (E1.6)."""
+    sitters = tuple(
+        replace(sitter, dms=people.get(sitter.user, sitter.dms)) if sitter.user is not None else sitter
+        for sitter in table.sitters
+    )
+    return table if sitters == table.sitters else replace(table, sitters=sitters)

@@ -1,0 +1,132 @@
+"""What a message looks like, before Discord: small immutable records that can be stored, compared and counted.
+
+A `Screen` is one message: one container in the seat's colour (E0.1). `bot.layout` turns it into Discord
+components and counts the limits; the outbox keeps it as JSON. Nothing here knows a rule or a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Style = Literal["primary", "grey", "green", "red", "link"]
+
+
+class _Part(msgspec.Struct, frozen=True, tag_field="part"):
+    pass
+
+
+class Text(_Part, frozen=True, tag="text"):
+    """A paragraph in Discord's markdown."""
+
+    text: str
+
+
+class Line(_Part, frozen=True, tag="line"):
+    """A separator."""
+
+
+class Picture(_Part, frozen=True, tag="picture"):
+    """One picture in a gallery of its own (E0.2): drawn by the artist when the message is sent."""
+
+    name: str
+    """The file's name: ``board-13.jpg``, ``hand.png``; never a card, seat or seed (E0.7)."""
+    alt: str
+    """What the picture says, at most 1,024 characters."""
+    kind: str
+    """Which picture: a key of `bot.artist`."""
+    data: dict[str, object] = {}
+    """What the artist draws it from: the encoded view under ``view`` and plain values."""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button. ``verb`` and ``arg`` make its custom id; a link has ``url`` instead."""
+
+    label: str
+    verb: str = ""
+    arg: str = ""
+    style: Style = "grey"
+    disabled: bool = False
+    url: str = ""
+
+
+class Buttons(_Part, frozen=True, tag="buttons"):
+    """A row of at most five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option of a menu. The value is a slot or a public id, never a hidden card (E0.8)."""
+
+    label: str
+    value: str
+    about: str = ""
+    chosen: bool = False
+
+
+class Menu(_Part, frozen=True, tag="menu"):
+    """A select with at most 25 options."""
+
+    verb: str
+    prompt: str
+    choices: tuple[Choice, ...]
+    arg: str = ""
+    at_least: int = 1
+    at_most: int = 1
+    disabled: bool = False
+
+
+class People(_Part, frozen=True, tag="people"):
+    """A select of people of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    at_least: int = 0
+    at_most: int = 1
+
+
+Part = Text | Line | Picture | Buttons | Menu | People
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """One message."""
+
+    parts: tuple[Part, ...]
+    colour: int | None = None
+    """0xRRGGBB of the seat the message is about."""
+    game: str = ""
+    """The game its buttons belong to; empty where there is none."""
+    decision: int = 0
+    """The decision its buttons answer; 0 where none is open (E4.32)."""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A modal: free words only, never a game decision (E0.3)."""
+
+    title: str
+    verb: str
+    label: str
+    arg: str = ""
+    value: str = ""
+    longest: int = 40
+    required: bool = True
+    game: str = ""
+    decision: int = 0
+
+
+def buttons(*row: Button | None) -> Buttons:
+    """A row of the buttons that are there."""
+    return Buttons(tuple(button for button in row if button is not None))
+
+
+def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:
+    """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out."""
+    kept: list[Part] = []
+    for part in parts:
+        if part is None or part == "" or (isinstance(part, Buttons) and not part.buttons):
+            continue
+        kept.append(Text(part) if isinstance(part, str) else part)
+    return Screen(tuple(kept), colour, game, decision)

@@ -1,0 +1,86 @@
+"""The start of a game: characters given, cards dealt, the first messages written (B2, E2.8). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import msgspec
+
+from bot.clocks import Clocks
+from bot.herald.model import Memory
+from bot.lobby.model import Lobby, as_table
+from bot.lobby.seating import seat
+from bot.play import Herald, Live, news, rows_of, seats_of, seed_of, timers
+from bot.scene import Sitter
+from bot.store.rows import Change, DecisionRow, GameRow, StepRow
+from bot.table import Keeping
+from engine import riddle
+from engine.dice import RecordingDice, SeededDice
+
+
+def begin(
+    row: GameRow,
+    lobby: Lobby,
+    dms: Mapping[int, str],
+    herald: Herald,
+    now: float,
+    answer: float | None = None,
+) -> tuple[Change, Live]:
+    """The first change of a game, and the table after it. Raises as `bot.lobby.model.refuse_start` does."""
+    dice = SeededDice(seed_of(row, lobby))
+    seating = seat(lobby, dice)
+    drawn = RecordingDice(dice)
+    step = riddle.RULES.start(seating.config, drawn)
+    state = step.state
+    by_seat = {sitter.seat: sitter for sitter in seating.sitters}
+    sitters = tuple(_with_dms(by_seat[player.seat], dms) for player in state.players)
+    table = msgspec.structs.replace(
+        as_table(lobby), status="running", sitters=sitters, began=now, most=len(sitters)
+    )
+    first = StepRow(
+        version=state.version,
+        seat="",
+        action=b"",
+        draws=riddle.encode(tuple(drawn.draws)),
+        events=riddle.encode(step.events),
+        state=riddle.encode(state),
+        at=now,
+        turn=state.turn.number,
+        how="start",
+    )
+    decisions = tuple(
+        DecisionRow(number=number, seat=asked, kind=riddle.kind(state.top), opened=now)
+        for number, asked in enumerate(riddle.RULES.deciders(state), 1)
+    )
+    keeping, opened = Clocks.of(Keeping(), table).run(state.turn, decisions, now, running=True)
+    row = msgspec.structs.replace(
+        row,
+        status="running",
+        version=state.version,
+        settled=state.version,
+        numbers=len(opened),
+        table=msgspec.json.encode(table),
+        keeping=msgspec.json.encode(keeping),
+        state=first.state,
+        touched=now,
+    )
+    live = Live(row, lobby, table, keeping, Memory(), state, state, opened)
+    telling = herald.begin(news(live, [first], now, seating.rolls))
+    row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
+    live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
+    change = Change(
+        game=row,
+        seats=seats_of(table),
+        steps=(first,),
+        decisions=opened,
+        timers=timers(live, answer),
+        posts=rows_of(telling.posts, table, now),
+    )
+    return change, live
+
+
+def _with_dms(sitter: Sitter, dms: Mapping[int, str]) -> Sitter:
+    if sitter.user is None:
+        return sitter
+    return msgspec.structs.replace(sitter, dms=dms.get(sitter.user, sitter.dms))

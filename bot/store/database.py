@@ -1,0 +1,163 @@
+"""One SQLite connection: opened, checked, migrated, and used by one transaction at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from bot.errors import StoreError, StoreTooNew
+from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
+
+BUSY_MS = 5000
+"""How long a write waits for another process."""
+
+
+class Database:
+    """A connection with its lock. Raises StoreError for everything SQLite cannot do."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._connection: aiosqlite.Connection | None = None
+        self._lock = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Open or create the file and bring it to the version of this program."""
+        if self._connection is not None:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = await aiosqlite.connect(self.path, isolation_level=None)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(f"The database {self.path} cannot be opened: {error}.") from error
+        try:
+            await self._prepare(connection)
+        except sqlite3.Error as error:
+            await connection.close()
+            raise StoreError(f"The database {self.path} cannot be used: {error}.") from error
+        except BaseException:
+            await connection.close()
+            raise
+        self._connection = connection
+
+    async def _prepare(self, connection: aiosqlite.Connection) -> None:
+        await connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        version = await _pragma(connection, "user_version")
+        owner = await _pragma(connection, "application_id")
+        tables = await _one(connection, "SELECT count(*) FROM sqlite_schema", ())
+        if tables[0] and owner != APPLICATION:
+            raise StoreError(f"The database {self.path} belongs to another program.")
+        if version > VERSION:
+            raise StoreTooNew(
+                f"The database {self.path} was written by a newer version of this program "
+                f"(schema {version}, this one knows {VERSION}). Update the program."
+            )
+        await connection.execute("PRAGMA journal_mode = WAL")
+        # FULL: a committed step survives a power cut, not only a crash of the program.
+        await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute("PRAGMA foreign_keys = ON")
+        if version < VERSION:
+            await connection.execute("BEGIN EXCLUSIVE")
+            version = await _pragma(connection, "user_version")
+            for script in MIGRATIONS[version:]:
+                for statement in script.split(";\n"):
+                    if statement.strip():
+                        await connection.execute(statement)
+            await connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            await connection.execute(f"PRAGMA user_version = {VERSION}")
+            await connection.execute("COMMIT")
+
+    async def close(self) -> None:
+        """Wait for what is under way and close."""
+        async with self._lock:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                await connection.close()
+
+    @property
+    def connection(self) -> aiosqlite.Connection:
+        """The open connection. Raises StoreError before `open` and after `close`."""
+        if self._connection is None:
+            raise StoreError("The database is not open.")
+        return self._connection
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[Writer]:
+        """A transaction: committed at the end of the block, rolled back if it raises."""
+        async with self._lock:
+            connection = self.connection
+            try:
+                try:
+                    await connection.execute("BEGIN IMMEDIATE")
+                    yield Writer(connection)
+                except BaseException:
+                    # A cancelled caller must not leave the transaction open for the next one. The thread
+                    # takes its orders in turn, so this comes after a BEGIN still under way.
+                    await asyncio.shield(asyncio.ensure_future(connection.rollback()))
+                    raise
+                await asyncio.shield(asyncio.ensure_future(connection.commit()))
+            except sqlite3.IntegrityError:
+                raise
+            except sqlite3.Error as error:
+                raise StoreError(f"The database cannot be written: {error}.") from error
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """Rows of a question, between transactions."""
+        async with self._lock:
+            return await self._rows(sql, values)
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
+        """The first row, or ``None``."""
+        rows = await self.all(sql, values)
+        return rows[0] if rows else None
+
+    async def _rows(self, sql: str, values: Sequence[Any]) -> list[sqlite3.Row]:
+        try:
+            async with self.connection.execute(sql, values) as cursor:
+                return list(await cursor.fetchall())
+        except sqlite3.Error as error:
+            raise StoreError(f"The database cannot be read: {error}.") from error
+
+    async def backup(self, target: Path) -> None:
+        """A copy of the whole database while it is in use."""
+        async with self._lock:
+            try:
+                async with aiosqlite.connect(target) as copy:
+                    await self.connection.backup(copy)
+            except (sqlite3.Error, OSError) as error:
+                raise StoreError(f"The backup {target} cannot be written: {error}.") from error
+
+
+class Writer:
+    """The statements of one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
+        """Carry out a statement; how many rows it changed."""
+        async with self._connection.execute(sql, values) as cursor:
+            return cursor.rowcount
+
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Carry out a statement for several rows."""
+        await self._connection.executemany(sql, list(rows))
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
+        """The first row of a question inside the transaction."""
+        async with self._connection.execute(sql, values) as cursor:
+            return await cursor.fetchone()
+
+
+async def _one(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> Any:
+    async with connection.execute(sql, values) as cursor:
+        return await cursor.fetchone()
+
+
+async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
+    return int((await _one(connection, f"PRAGMA {name}", ()))[0])

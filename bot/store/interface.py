@@ -1,0 +1,171 @@
+"""The store as the rest of the bot knows it: an interface, so that another database can stand behind it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.store.rows import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, TimerRow
+
+
+class Store(ABC):
+    """Everything durable. Each method is one transaction: all of it happens, or nothing."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Open and, where needed, migrate. Raises StoreError, or StoreTooNew for a newer program's data."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and close; may be called twice."""
+
+    # Tables
+
+    @abstractmethod
+    async def game(self, game: str) -> GameRow:
+        """A table. Raises Missing."""
+
+    @abstractmethod
+    async def game_in(self, channel: int) -> GameRow | None:
+        """The table that takes up a channel, else the one that ended there last, else ``None``."""
+
+    @abstractmethod
+    async def games(self, *statuses: str) -> list[str]:
+        """The ids of all tables in those states, oldest first."""
+
+    @abstractmethod
+    async def games_of(self, user: int, *statuses: str) -> list[str]:
+        """The tables in those states where somebody sits, oldest first."""
+
+    @abstractmethod
+    async def names(self, guild: int) -> list[str]:
+        """The names of all tables of a server that are not closed, for making new ones unique (E2.3)."""
+
+    @abstractmethod
+    async def commit(self, change: Change) -> GameRow:
+        """Write a change; the row after it. Raises Conflict: the table moved on, or its channel is taken."""
+
+    @abstractmethod
+    async def seats(self, game: str) -> list[SeatRow]:
+        """All tenures of a table, in their order."""
+
+    @abstractmethod
+    async def steps(
+        self, game: str, *, after: int = -1, upto: int | None = None, last: int | None = None
+    ) -> list[StepRow]:
+        """Steps with ``after < version <= upto`` in order; with ``last`` only the newest so many."""
+
+    @abstractmethod
+    async def decisions(self, game: str) -> list[DecisionRow]:
+        """The open decisions of a table, by number."""
+
+    @abstractmethod
+    async def decision(self, game: str, number: int) -> DecisionRow | None:
+        """One decision, open or closed."""
+
+    @abstractmethod
+    async def drafts(self, game: str, seat: str) -> dict[str, tuple[str, ...]]:
+        """What that seat ticked, by key."""
+
+    @abstractmethod
+    async def draft(self, game: str, seat: str, decision: int, key: str, values: Sequence[str]) -> None:
+        """Keep a draft; no values removes it."""
+
+    # Timers
+
+    @abstractmethod
+    async def timers(self, until: float) -> list[TimerRow]:
+        """Timers due by then, earliest first."""
+
+    @abstractmethod
+    async def timers_of(self, game: str) -> list[TimerRow]:
+        """All timers of a table, earliest first."""
+
+    @abstractmethod
+    async def next_timer(self) -> float | None:
+        """When the earliest timer is due."""
+
+    @abstractmethod
+    async def drop_timer(self, game: str, name: str) -> None:
+        """Remove a timer that has nothing left to do."""
+
+    @abstractmethod
+    async def delay_timers(self, game: str, name: str, due: float) -> None:
+        """Let a timer ring later: what it started failed and is tried again."""
+
+    # The outbox
+
+    @abstractmethod
+    async def post(self, posts: Sequence[PostRow]) -> None:
+        """Write messages that belong to no step."""
+
+    @abstractmethod
+    async def outgoing(self, now: float, most: int) -> list[PostRow]:
+        """The first message of each lane that is not out yet, if it is due; in the order of writing."""
+
+    @abstractmethod
+    async def next_post(self) -> float | None:
+        """When the earliest waiting message is due."""
+
+    @abstractmethod
+    async def fly(self, post: int, now: float) -> bool:
+        """Claim a message for sending: true for one caller only."""
+
+    @abstractmethod
+    async def landed(self, post: int, message: int, channel: int, now: float) -> None:
+        """A message is out, under that id and in that channel (for a direct message the one of the DM)."""
+
+    @abstractmethod
+    async def again(self, post: int, due: float) -> None:
+        """Sending did not work now: it is tried again then, under the same nonce."""
+
+    @abstractmethod
+    async def drop(self, post: int, status: str, instead: Sequence[PostRow] = ()) -> None:
+        """A message never goes out: ``refused`` or ``dead``; what is said instead is written with it."""
+
+    @abstractmethod
+    async def hurry(self, channel: int) -> None:
+        """Messages to a channel that waited for better times are due now."""
+
+    @abstractmethod
+    async def recover(self) -> int:
+        """Messages that were in flight when the program ended wait for sending again; how many there are."""
+
+    @abstractmethod
+    async def sent(self, game: str, key: str) -> PostRow | None:
+        """The newest message of a table with that key that went out."""
+
+    @abstractmethod
+    async def tidy(self, before: float) -> int:
+        """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many."""
+
+    # People and the rest
+
+    @abstractmethod
+    async def person(self, user: int) -> Person:
+        """What is known of somebody; an empty record for a stranger."""
+
+    @abstractmethod
+    async def people(self, users: Sequence[int]) -> dict[int, Person]:
+        """The same for several; strangers are missing."""
+
+    @abstractmethod
+    async def save_person(self, person: Person) -> None:
+        """Remember somebody."""
+
+    @abstractmethod
+    async def note(self, key: str) -> str | None:
+        """A value of the bot's own: ``heartbeat``, ``commands`` …"""
+
+    @abstractmethod
+    async def set_note(self, key: str, value: str) -> None:
+        """Keep a value of the bot's own."""
+
+    @abstractmethod
+    async def guild(self, guild: int, *, present: bool) -> bool:
+        """Note that the bot is (or is no longer) in a server; whether that is new."""
+
+    @abstractmethod
+    async def backup(self, target: Path) -> None:
+        """A consistent copy while everything runs. Raises StoreError."""

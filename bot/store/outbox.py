@@ -1,0 +1,106 @@
+"""The outbox in SQLite: messages that wait, are in flight, or are out (DESIGN 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store.database import Database, Writer
+from bot.store.rows import PostRow
+
+_POST = PostRow.__struct_fields__
+_COLUMNS = ", ".join(_POST)
+
+
+def _made(values: Sequence[object]) -> PostRow:
+    return msgspec.convert(dict(zip(_POST, values, strict=True)), PostRow, strict=False)
+
+
+class SqliteOutbox:
+    """The part of the store that the courier works with."""
+
+    _db: Database
+
+    async def _write_posts(self, tx: Writer, posts: Sequence[PostRow]) -> None:
+        names = [name for name in _POST if name != "id"]
+        await tx.many(
+            f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
+            (tuple(getattr(post, name) for name in names) for post in posts),
+        )
+
+    async def post(self, posts: Sequence[PostRow]) -> None:
+        async with self._db.writing() as tx:
+            await self._write_posts(tx, posts)
+
+    async def outgoing(self, now: float, most: int) -> list[PostRow]:
+        # A lane is a person or a channel; its messages keep their order, so only its first may go.
+        rows = await self._db.all(
+            f"SELECT {_COLUMNS} FROM outbox WHERE id IN ("
+            "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
+            "GROUP BY user, CASE WHEN user = 0 THEN channel ELSE 0 END"
+            ") AND status = 'new' AND due <= ? ORDER BY id LIMIT ?",
+            (now, most),
+        )
+        return [_made(row) for row in rows]
+
+    async def next_post(self) -> float | None:
+        row = await self._db.one(
+            "SELECT min(due) FROM outbox WHERE status = 'new' AND id IN ("
+            "SELECT min(id) FROM outbox WHERE status IN ('new', 'flight') "
+            "GROUP BY user, CASE WHEN user = 0 THEN channel ELSE 0 END)"
+        )
+        return None if row is None or row[0] is None else float(row[0])
+
+    async def fly(self, post: int, now: float) -> bool:
+        async with self._db.writing() as tx:
+            changed = await tx.do(
+                "UPDATE outbox SET status = 'flight', tries = tries + 1, flown = coalesce(flown, ?) "
+                "WHERE id = ? AND status = 'new'",
+                (now, post),
+            )
+            return changed == 1
+
+    async def landed(self, post: int, message: int, channel: int, now: float) -> None:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "UPDATE outbox SET status = 'sent', message = ?, channel = ?, due = ? WHERE id = ?",
+                (message, channel, now, post),
+            )
+
+    async def again(self, post: int, due: float) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET status = 'new', due = ? WHERE id = ?", (due, post))
+
+    async def drop(self, post: int, status: str, instead: Sequence[PostRow] = ()) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET status = ? WHERE id = ?", (status, post))
+            await self._write_posts(tx, instead)
+
+    async def hurry(self, channel: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "UPDATE outbox SET due = 0, tries = 0 WHERE channel = ? AND user = 0 AND status = 'new'",
+                (channel,),
+            )
+
+    async def recover(self) -> int:
+        async with self._db.writing() as tx:
+            return await tx.do("UPDATE outbox SET status = 'new', due = 0 WHERE status = 'flight'")
+
+    async def tidy(self, before: float) -> int:
+        async with self._db.writing() as tx:
+            old = "status IN ('sent', 'refused', 'dead') AND written < ?"
+            gone = await tx.do(f"DELETE FROM outbox WHERE {old} AND key = ''", (before,))
+            emptied = await tx.do(
+                f"UPDATE outbox SET body = x'' WHERE {old} AND key <> '' AND body <> x''", (before,)
+            )
+            return gone + emptied
+
+    async def sent(self, game: str, key: str) -> PostRow | None:
+        row = await self._db.one(
+            f"SELECT {_COLUMNS} FROM outbox WHERE game = ? AND key = ? AND status = 'sent' "
+            "ORDER BY id DESC LIMIT 1",
+            (game, key),
+        )
+        return None if row is None else _made(row)

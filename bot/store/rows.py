@@ -1,0 +1,162 @@
+"""What the store keeps: plain records, no rule or screen in them. Times are Unix seconds, ids Discord's."""
+
+from __future__ import annotations
+
+import msgspec
+
+OPEN_STATUSES = ("lobby", "running", "paused")
+"""The states in which a table takes up its channel."""
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: everything that changes with each step, read and written as one."""
+
+    id: str
+    guild: int
+    channel: int
+    name: str
+    status: str
+    """``lobby``, ``running``, ``paused``, ``over`` or ``closed`` (a lobby that never began)."""
+    revision: int = 0
+    """Goes up with every change of any kind: what compare-and-swap compares."""
+    version: int = 0
+    """The newest step."""
+    settled: int = 0
+    """The newest step that cannot be taken back any more (E0.6)."""
+    numbers: int = 0
+    """The highest decision number given so far."""
+    lobby: bytes
+    table: bytes
+    keeping: bytes
+    memory: bytes
+    state: bytes = b""
+    """The live state; empty before the start."""
+    calm: bytes = b""
+    """The settled state; empty when it is the live one."""
+    secret: bytes = b""
+    """The sealed seed before it is stirred. Never logged, never shown before the end."""
+    created: float = 0
+    touched: float = 0
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One tenure of a seat (DESIGN 1.7)."""
+
+    tenure: int
+    seat: str
+    user: int | None
+    name: str
+    computer: str = ""
+    since: int = 0
+    """The version from which on."""
+    until: int | None = None
+
+
+class StepRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One step: the action with its draws (proof), the events (memory), the state (play)."""
+
+    version: int
+    seat: str
+    """Who acted; empty for the start."""
+    action: bytes
+    draws: bytes
+    events: bytes
+    state: bytes
+    at: float
+    turn: int
+    how: str = "person"
+    """``person``, ``computer``, ``default`` (time ran out) or ``plan`` (a battle plan)."""
+
+
+class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that somebody must take, or took."""
+
+    number: int
+    seat: str
+    kind: str
+    opened: float
+    deadline: float | None = None
+    closed: float | None = None
+    private: bool = False
+    """Whether the answer came from a direct message."""
+    by: int = 0
+    """The account that answered; 0 for nobody (a default, a computer)."""
+
+
+class PostRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message on its way: a row of the outbox."""
+
+    id: int = 0
+    """Given by the store, in the order of writing."""
+    game: str
+    channel: int = 0
+    """Where it goes; 0 for a direct message."""
+    user: int = 0
+    """To whom it goes; 0 for a channel."""
+    kind: str
+    body: bytes
+    """The `bot.herald.model.Post` as JSON."""
+    key: str = ""
+    nonce: str
+    """At most 25 characters, unique to the row."""
+    status: str = "new"
+    """``new``, ``flight`` (being sent), ``sent``, ``refused`` or ``dead``."""
+    tries: int = 0
+    due: float = 0
+    flown: float | None = None
+    """When it was first handed to Discord, if it was."""
+    message: int | None = None
+    written: float = 0
+
+    @property
+    def lane(self) -> str:
+        """Messages of one lane go out in their order."""
+        return f"u{self.user}" if self.user else f"c{self.channel}"
+
+
+class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that must happen at a table at some time."""
+
+    game: str
+    name: str
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›`` or ``close``."""
+    due: float
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who acted at some time."""
+
+    id: int
+    name: str = ""
+    locale: str = ""
+    dms: str = "unknown"
+    """``open``, ``closed`` or ``unknown`` (E1.6)."""
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything one transaction writes about one table.
+
+    ``game.revision`` is the one that was read; the row is stored with the next. 0 makes a new table.
+    """
+
+    game: GameRow
+    seats: tuple[SeatRow, ...] | None = None
+    """All tenures anew; ``None`` leaves them as they are."""
+    steps: tuple[StepRow, ...] = ()
+    undo_to: int | None = None
+    """Steps after this version are removed before new ones are written."""
+    decisions: tuple[DecisionRow, ...] = ()
+    """Written or written over, by number."""
+    timers: tuple[TimerRow, ...] | None = None
+    """All timers of the table anew; ``None`` leaves them."""
+    posts: tuple[PostRow, ...] = ()
+    drop_drafts: tuple[str, ...] = ()
+    """Seats whose drafts go, but for battle plans."""
+    drop_plans: bool = False
+    """Whether the battle plans of all seats go."""
+    drafts: tuple[tuple[str, int, str, tuple[str, ...]], ...] = ()
+    """Seat, decision, key, values; no values removes the draft."""
+
+
+PLAN = "plan"
+"""Drafts with this key are battle plans: they stay while the battle lasts (E4.23)."""

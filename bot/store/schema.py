@@ -1,0 +1,130 @@
+"""The tables of the SQLite store and their migrations; each entry brings a database one version further."""
+
+from __future__ import annotations
+
+APPLICATION = 0x52444C4D
+"""Written into the file's header, so that a foreign database is recognised."""
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE notes (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE guilds (
+        id INTEGER PRIMARY KEY,
+        present INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        locale TEXT NOT NULL,
+        dms TEXT NOT NULL CHECK (dms IN ('open', 'closed', 'unknown'))
+    ) STRICT;
+
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        guild INTEGER NOT NULL,
+        channel INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        status TEXT NOT NULL CHECK (status IN ('lobby', 'running', 'paused', 'over', 'closed')),
+        revision INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        settled INTEGER NOT NULL CHECK (settled <= version),
+        numbers INTEGER NOT NULL,
+        lobby BLOB NOT NULL,
+        "table" BLOB NOT NULL,
+        keeping BLOB NOT NULL,
+        memory BLOB NOT NULL,
+        state BLOB NOT NULL,
+        calm BLOB NOT NULL,
+        secret BLOB NOT NULL,
+        created REAL NOT NULL,
+        touched REAL NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX one_table_a_channel ON games (channel) WHERE status IN ('lobby', 'running', 'paused');
+    CREATE INDEX games_by_channel ON games (channel, created);
+    CREATE INDEX games_by_guild ON games (guild);
+
+    CREATE TABLE seats (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        tenure INTEGER NOT NULL,
+        seat TEXT NOT NULL,
+        user INTEGER,
+        name TEXT NOT NULL,
+        computer TEXT NOT NULL,
+        since INTEGER NOT NULL,
+        until INTEGER,
+        PRIMARY KEY (game, tenure)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX one_seat_a_person ON seats (game, user) WHERE user IS NOT NULL;
+    CREATE INDEX seats_by_user ON seats (user) WHERE user IS NOT NULL;
+
+    CREATE TABLE steps (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        seat TEXT NOT NULL,
+        action BLOB NOT NULL,
+        draws BLOB NOT NULL,
+        events BLOB NOT NULL,
+        state BLOB NOT NULL,
+        at REAL NOT NULL,
+        turn INTEGER NOT NULL,
+        how TEXT NOT NULL,
+        PRIMARY KEY (game, version)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE decisions (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        opened REAL NOT NULL,
+        deadline REAL,
+        closed REAL,
+        private INTEGER NOT NULL,
+        by INTEGER NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX open_decisions ON decisions (game) WHERE closed IS NULL;
+
+    CREATE TABLE drafts (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat TEXT NOT NULL,
+        key TEXT NOT NULL,
+        decision INTEGER NOT NULL,
+        choices TEXT NOT NULL,
+        PRIMARY KEY (game, seat, key)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE timers (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        due REAL NOT NULL,
+        PRIMARY KEY (game, name)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX timers_by_time ON timers (due);
+
+    CREATE TABLE outbox (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        game TEXT NOT NULL,
+        channel INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        body BLOB NOT NULL,
+        key TEXT NOT NULL,
+        nonce TEXT NOT NULL UNIQUE CHECK (length(nonce) <= 25),
+        status TEXT NOT NULL CHECK (status IN ('new', 'flight', 'sent', 'refused', 'dead')),
+        tries INTEGER NOT NULL,
+        due REAL NOT NULL,
+        flown REAL,
+        message INTEGER,
+        written REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX waiting_posts ON outbox (user, channel, id) WHERE status IN ('new', 'flight');
+    CREATE INDEX posts_by_key ON outbox (game, key) WHERE key <> '';
+    CREATE INDEX posts_by_channel ON outbox (channel, id) WHERE status = 'sent';
+    """,
+)
+
+VERSION = len(MIGRATIONS)
+"""The version this program reads and writes."""

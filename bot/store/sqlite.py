@@ -1,0 +1,255 @@
+"""The store in SQLite: WAL, STRICT tables, one transaction a method (DESIGN 4)."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.errors import Conflict, Missing
+from bot.store.database import Database, Writer
+from bot.store.interface import Store
+from bot.store.outbox import SqliteOutbox
+from bot.store.rows import PLAN, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+_GAME = GameRow.__struct_fields__
+_SEAT = SeatRow.__struct_fields__
+_STEP = StepRow.__struct_fields__
+_DECISION = DecisionRow.__struct_fields__
+
+
+def _columns(names: Sequence[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _marks(names: Sequence[str]) -> str:
+    return ", ".join("?" for _ in names)
+
+
+def _values(row: msgspec.Struct) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in row.__struct_fields__)
+
+
+def _made(kind: type[R], values: Sequence[Any]) -> R:
+    return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
+
+
+class SqliteStore(SqliteOutbox, Store):
+    """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._db = Database(path)
+
+    async def open(self) -> None:
+        await self._db.open()
+
+    async def close(self) -> None:
+        await self._db.close()
+
+    # Tables
+
+    async def game(self, game: str) -> GameRow:
+        row = await self._db.one(f"SELECT {_columns(_GAME)} FROM games WHERE id = ?", (game,))
+        if row is None:
+            raise Missing(f"no table {game!r}")
+        return _made(GameRow, row)
+
+    async def game_in(self, channel: int) -> GameRow | None:
+        row = await self._db.one(
+            f"SELECT {_columns(_GAME)} FROM games WHERE channel = ? AND status <> 'closed' "
+            "ORDER BY status = 'over', created DESC LIMIT 1",
+            (channel,),
+        )
+        return None if row is None else _made(GameRow, row)
+
+    async def games(self, *statuses: str) -> list[str]:
+        rows = await self._db.all(
+            f"SELECT id FROM games WHERE status IN ({_marks(statuses)}) ORDER BY created, id", statuses
+        )
+        return [row[0] for row in rows]
+
+    async def games_of(self, user: int, *statuses: str) -> list[str]:
+        rows = await self._db.all(
+            "SELECT games.id FROM games JOIN seats ON seats.game = games.id "
+            f"WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({_marks(statuses)}) "
+            "ORDER BY games.created, games.id",
+            (user, *statuses),
+        )
+        return [row[0] for row in rows]
+
+    async def names(self, guild: int) -> list[str]:
+        rows = await self._db.all(
+            "SELECT DISTINCT name FROM games WHERE guild = ? AND status <> 'closed' ORDER BY name", (guild,)
+        )
+        return [row[0] for row in rows]
+
+    async def commit(self, change: Change) -> GameRow:
+        game = msgspec.structs.replace(change.game, revision=change.game.revision + 1)
+        try:
+            async with self._db.writing() as tx:
+                await _write_game(tx, game, change.game.revision)
+                await _write_parts(tx, game.id, change)
+                await self._write_posts(tx, change.posts)
+        except sqlite3.IntegrityError as error:
+            raise Conflict(f"the table {game.id} cannot be written: {error}") from error
+        return game
+
+    async def seats(self, game: str) -> list[SeatRow]:
+        rows = await self._db.all(
+            f"SELECT {_columns(_SEAT)} FROM seats WHERE game = ? ORDER BY tenure", (game,)
+        )
+        return [_made(SeatRow, row) for row in rows]
+
+    async def steps(
+        self, game: str, *, after: int = -1, upto: int | None = None, last: int | None = None
+    ) -> list[StepRow]:
+        rows = await self._db.all(
+            f"SELECT {_columns(_STEP)} FROM steps WHERE game = ? AND version > ? AND version <= ? "
+            "ORDER BY version DESC LIMIT ?",
+            (game, after, upto if upto is not None else 1 << 60, last if last is not None else -1),
+        )
+        return [_made(StepRow, row) for row in reversed(rows)]
+
+    async def decisions(self, game: str) -> list[DecisionRow]:
+        rows = await self._db.all(
+            f"SELECT {_columns(_DECISION)} FROM decisions WHERE game = ? AND closed IS NULL ORDER BY number",
+            (game,),
+        )
+        return [_made(DecisionRow, row) for row in rows]
+
+    async def decision(self, game: str, number: int) -> DecisionRow | None:
+        row = await self._db.one(
+            f"SELECT {_columns(_DECISION)} FROM decisions WHERE game = ? AND number = ?", (game, number)
+        )
+        return None if row is None else _made(DecisionRow, row)
+
+    async def drafts(self, game: str, seat: str) -> dict[str, tuple[str, ...]]:
+        rows = await self._db.all(
+            "SELECT key, choices FROM drafts WHERE game = ? AND seat = ? ORDER BY key", (game, seat)
+        )
+        return {row[0]: msgspec.json.decode(row[1], type=tuple[str, ...]) for row in rows}
+
+    async def draft(self, game: str, seat: str, decision: int, key: str, values: Sequence[str]) -> None:
+        async with self._db.writing() as tx:
+            await _write_draft(tx, game, seat, decision, key, tuple(values))
+
+    # Timers
+
+    async def timers(self, until: float) -> list[TimerRow]:
+        rows = await self._db.all("SELECT game, name, due FROM timers WHERE due <= ? ORDER BY due", (until,))
+        return [_made(TimerRow, row) for row in rows]
+
+    async def timers_of(self, game: str) -> list[TimerRow]:
+        rows = await self._db.all("SELECT game, name, due FROM timers WHERE game = ? ORDER BY due", (game,))
+        return [_made(TimerRow, row) for row in rows]
+
+    async def next_timer(self) -> float | None:
+        row = await self._db.one("SELECT min(due) FROM timers")
+        return None if row is None or row[0] is None else float(row[0])
+
+    async def drop_timer(self, game: str, name: str) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM timers WHERE game = ? AND name = ?", (game, name))
+
+    async def delay_timers(self, game: str, name: str, due: float) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE timers SET due = ? WHERE game = ? AND name = ?", (due, game, name))
+
+    # People and the rest
+
+    async def person(self, user: int) -> Person:
+        row = await self._db.one("SELECT id, name, locale, dms FROM people WHERE id = ?", (user,))
+        return Person(id=user) if row is None else _made(Person, row)
+
+    async def people(self, users: Sequence[int]) -> dict[int, Person]:
+        rows = await self._db.all(
+            f"SELECT id, name, locale, dms FROM people WHERE id IN ({_marks([str(u) for u in users])})",
+            tuple(users),
+        )
+        return {row[0]: _made(Person, row) for row in rows}
+
+    async def save_person(self, person: Person) -> None:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT OR REPLACE INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?)", _values(person)
+            )
+
+    async def note(self, key: str) -> str | None:
+        row = await self._db.one("SELECT value FROM notes WHERE key = ?", (key,))
+        return None if row is None else str(row[0])
+
+    async def set_note(self, key: str, value: str) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (key, value))
+
+    async def guild(self, guild: int, *, present: bool) -> bool:
+        async with self._db.writing() as tx:
+            known = await tx.one("SELECT present FROM guilds WHERE id = ?", (guild,))
+            await tx.do("INSERT OR REPLACE INTO guilds (id, present) VALUES (?, ?)", (guild, present))
+            return known is None or bool(known[0]) != present
+
+    async def backup(self, target: Path) -> None:
+        await self._db.backup(target)
+
+
+async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:
+    """The compare-and-swap: the row is written only if nobody changed it since it was read."""
+    if expected == 0:
+        await tx.do(f"INSERT INTO games ({_columns(_GAME)}) VALUES ({_marks(_GAME)})", _values(game))
+        return
+    names = ", ".join(f'"{name}" = ?' for name in _GAME)
+    changed = await tx.do(
+        f"UPDATE games SET {names} WHERE id = ? AND revision = ?", (*_values(game), game.id, expected)
+    )
+    if changed != 1:
+        raise Conflict(f"the table {game.id} is no longer at revision {expected}")
+
+
+async def _write_parts(tx: Writer, game: str, change: Change) -> None:
+    if change.seats is not None:
+        await tx.do("DELETE FROM seats WHERE game = ?", (game,))
+        await tx.many(
+            f"INSERT INTO seats (game, {_columns(_SEAT)}) VALUES (?, {_marks(_SEAT)})",
+            ((game, *_values(seat)) for seat in change.seats),
+        )
+    if change.undo_to is not None:
+        await tx.do("DELETE FROM steps WHERE game = ? AND version > ?", (game, change.undo_to))
+    if change.steps:
+        await tx.many(
+            f"INSERT INTO steps (game, {_columns(_STEP)}) VALUES (?, {_marks(_STEP)})",
+            ((game, *_values(step)) for step in change.steps),
+        )
+    if change.decisions:
+        await tx.many(
+            f"INSERT OR REPLACE INTO decisions (game, {_columns(_DECISION)}) VALUES (?, {_marks(_DECISION)})",
+            ((game, *_values(decision)) for decision in change.decisions),
+        )
+    if change.timers is not None:
+        await tx.do("DELETE FROM timers WHERE game = ?", (game,))
+        await tx.many(
+            "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)", (_values(t) for t in change.timers)
+        )
+    for seat in change.drop_drafts:
+        await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key <> ?", (game, seat, PLAN))
+    if change.drop_plans:
+        await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
+    for seat, decision, key, values in change.drafts:
+        await _write_draft(tx, game, seat, decision, key, values)
+
+
+async def _write_draft(
+    tx: Writer, game: str, seat: str, decision: int, key: str, values: tuple[str, ...]
+) -> None:
+    if values:
+        await tx.do(
+            "INSERT OR REPLACE INTO drafts (game, seat, key, decision, choices) VALUES (?, ?, ?, ?, ?)",
+            (game, seat, key, decision, msgspec.json.encode(values).decode()),
+        )
+    else:
+        await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key = ?", (game, seat, key))

@@ -1,0 +1,31 @@
+"""What a running table keeps besides its game and its people: whose clock stands where, why it is paused.
+
+People, name and pace of a running table are a `bot.scene.Table`, a lobby is a `bot.lobby.model.Lobby`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """The bookkeeping of a table; never shown as it is."""
+
+    turn: int = 0
+    """The turn whose clock this is."""
+    left: float = 0
+    """Seconds left of the active player's clock at ``since`` (E8.4)."""
+    since: float | None = None
+    """When that clock began to run, in Unix time; ``None`` while it stands still."""
+    misses: dict[str, int] = {}
+    """Time-outs in a row, by seat (E8.7)."""
+    why: str = ""
+    """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``)."""
+    paused: float | None = None
+    """Since when it is paused."""
+    moved: float = 0
+    """Seconds by which all clocks were moved after an outage and which nobody was told of yet (E8.10)."""
+    late: tuple[str, ...] = ()
+    """Seats for whom a default was applied in steps that are not settled yet."""
+    former: tuple[int, ...] = ()
+    """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""

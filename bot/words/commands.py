@@ -1,0 +1,66 @@
+"""What slash commands and their autocomplete say (E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.names import count, listing, until
+
+NO_CARD: Final = "no card"
+NO_PICK_UP: Final = "No pick-up"
+CITY_PICK_UP: Final = "Pick up in this city"
+SIX: Final = "the 6 you rolled"
+USES: Final = {"give-and-take": "Give and take", "draw": "Draw a card"}
+
+
+def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
+    """A stop in the list of ``/move`` (E14.1)."""
+    text = f"{place} · {count(cost, 'point')}" if cost is not None else place
+    return f"{text} · exchange: {listing(exchanges)}" if exchanges else text
+
+
+def player(name: str, cards: int, place: str) -> str:
+    text = f"{name}, {count(cards, 'card')}"
+    return f"{text}, on {place}" if place else text
+
+
+def shows(card: str) -> str:
+    return f"Show only {card}" if card else "Show the hand"
+
+
+def title_of(title: str, copies: int) -> str:
+    return f"{title} · {copies} in the deck"
+
+
+# What a command answers when it cannot go on
+
+NO_TABLE: Final = "No table of yours is open here. `/game list` shows where you play; `/game new` opens one."
+NOTHING_WAITS: Final = "Nothing waits for you. I'll send a DM when it does."
+WAITING_TITLE: Final = "**Waiting for you**"
+
+
+def waits(name: str, deadline: float | None) -> str:
+    return f"**{name}** until {until(deadline)}" if deadline is not None else f"**{name}**"
+
+
+NOT_NOW: Final = "That is not possible at this moment. Here is what is."
+
+
+def no_such_place(text: str) -> str:
+    return f"“{text}” is no place you can reach now. Choose one from the list while typing."
+
+
+def no_such_title(text: str, near: str) -> str:
+    hint = f" Did you mean {near}?" if near else ""
+    return f"“{text}” is no card of this deck (R-90).{hint} Nothing was used up."
+
+
+def no_such_card(text: str) -> str:
+    return f"“{text}” is no card in your hand. Choose one from the list while typing."
+
+
+PAUSED: Final = "The table is paused; all clocks stand still until the host lets it go on."
+RESUMED: Final = "The table goes on."
+PAUSED_POST: Final = "**{table}** is paused by its host; all clocks stand still."
+RESUMED_POST: Final = "**{table}** goes on; the clocks run from where they stood."

@@ -1,0 +1,48 @@
+"""Sentences that several rooms share: first lines of direct messages, mentions, small notices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.names import until
+
+
+def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
+    """The first line of every direct message: game, channel, seat, why it came (E6.2)."""
+    line = f"**{table}** · <#{channel}> · {seat}"
+    return f"{line} · {why}" if why else line
+
+
+def you_are(table: str, channel: int, seat: str) -> str:
+    """The first line of a prompt (E5.2)."""
+    return f"**{table}** · <#{channel}> · you are {seat}"
+
+
+def your_turn(turn: int, deadline: float | None) -> str:
+    text = f"turn {turn}, **your turn**"
+    return f"{text} until {until(deadline)}" if deadline is not None else text
+
+
+def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
+    """After somebody answered (E15, message 10)."""
+    left = {0: "no Power Play left", 1: "1 Power Play left"}.get(plays, f"{plays} Power Plays left")
+    text = f"Your turn goes on: {left}"
+    return f"{text}, until {until(deadline)}." if deadline is not None else f"{text}."
+
+
+def needs_answer(mention: str, table: str) -> str:
+    """One channel mention for somebody whose direct messages are closed (E5.1): not a word of what."""
+    return f"{mention}, **{table}** needs an answer: *My turn*."
+
+
+def needs_turn(mention: str, table: str) -> str:
+    return f"{mention}, it is your turn in **{table}**: *My turn*."
+
+
+def plays_without_dms(name: str) -> str:
+    """Once, in public, when direct messages are refused (E1.6)."""
+    return f"{name} plays without DMs; pings for {name} come here."
+
+
+PICTURE_FAILED: Final = "The picture failed; try *Refresh*."
+NOTHING_HERE: Final = "There is nothing to show here. *My turn* under the newest message always works."

@@ -1,0 +1,103 @@
+"""The help: three sentences, ten topics, the welcome (E1.2, E1.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WELCOME: Final = (
+    "I run *Riddle of the Ring*: 2 to 8 players, secret hands, a few taps a day from your phone.\n"
+    "Your cards come to you by DM; the board lives in the channel. I keep the rules, the secrets "
+    "and the clock. "
+    "Unofficial fan project."
+)
+WELCOME_TITLE: Final = "## Riddlemaster is here"
+SENTENCES: Final = (
+    "I run a game of travel and secrets, turn by turn, over days. "
+    "Tap *My turn* under the newest message and I show you only what you can do. "
+    "Your cards are yours alone: they come by DM or behind *My hand*."
+)
+MENU: Final = "What do you need?"
+
+
+def here(turn_of: str, you: str, waits: bool) -> str:
+    """The first sentence in a game's channel."""
+    mine = f"you are {you}" if you else "you watch"
+    what = "something waits for you" if waits else "nothing waits for you"
+    return f"It is {turn_of}'s turn; {mine}; {what}."
+
+
+TOPICS: Final[dict[str, tuple[str, str]]] = {
+    "first": (
+        "My first turn",
+        "Tap *My turn*. The die is rolled already. Choose a place under *Go to…*, look at the "
+        "preview, tap *Go*. "
+        "On a city, *End turn…* lets you pick up three cards and discard one. That is a whole "
+        "turn. You must move "
+        "at least one step (B5.7), and you can't end where you began (B5.9).",
+    ),
+    "hand": (
+        "My hand and DMs",
+        "Your hand comes as a DM when your turn begins and when somebody did something to it. *My "
+        "hand* shows it "
+        "any time; only you see it. If DMs are closed, everything is behind the buttons in the channel and a "
+        "mention calls you: server name → Privacy Settings → Direct Messages opens them.",
+    ),
+    "moving": (
+        "Moving",
+        "The die gives points; along a road one point pays two steps (B6.1, B6.10). Forest and "
+        "mountains end your "
+        "moving unless you came by road or lay a Cloak or a Rope (B6.3, B6.5). Rivers need a "
+        "bridge, a ford or a "
+        "Boat (B6.15). Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own (B5).",
+    ),
+    "cards": (
+        "Cards and Power Plays",
+        "Stopping on or beside somebody swaps one random card each, always (B9.1). Two Power Plays "
+        "a turn let you "
+        "look at hands, riddle, take cards or fight (B10.1). `/card` explains every card, *Use a "
+        "card…* shows what "
+        "yours can do now.",
+    ),
+    "battles": (
+        "Battles",
+        "After an exchange at your stop you may attack that player (B11.1). You lay one force, "
+        "they match it or "
+        "give up; you lay more or stop at a tie (B11.10). At most 5 points each (B11.11). The "
+        "winner sees the hand "
+        "and takes one card; the loser goes to the Halls (B11.14).",
+    ),
+    "halls": (
+        "Halls of Mandos",
+        "In the Halls nobody can reach you (B12.2). Each turn you roll: a 6 or a Wizard of your "
+        "kind lets you out, "
+        "otherwise you draw a card (B12.5, B12.7). After three turns you leave in any case "
+        "(B12.9), to a space of "
+        "your choice near the Place of Returning (B12.10).",
+    ),
+    "clock": (
+        "Clock and pings",
+        "Every turn and every answer has a deadline, shown in your own time. When it passes I do "
+        "the sensible "
+        "minimum for you (P0.4) or the stated default. There is one ping for each decision. Your "
+        "clock stands "
+        "still while you wait for somebody's answer (P0.1).",
+    ),
+    "leaving": (
+        "Leaving a seat",
+        "Before the start *Leave* gives up your seat without a trace. In a running game your turns "
+        "are finished by "
+        "the rules for absence (P0.4) while you are away; the host can pause the table with `/game pause`.",
+    ),
+    "dice": (
+        "Fair dice",
+        "Before anybody sits down I seal a secret seed and post its hash. Your words are stirred "
+        "in, so neither I "
+        "nor you choose the dice. After the game the seed is shown and `/verify` draws everything again.",
+    ),
+    "commands": ("All commands", ""),
+}
+"""Key, name and text of each topic; the last is made from the command tree."""
+
+
+def command_line(name: str, description: str) -> str:
+    return f"`/{name}` {description}"

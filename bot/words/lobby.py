@@ -1,0 +1,393 @@
+"""What people read before a game: the lobby, its settings, the start (E1.6, E2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words.names import at, count, duration, listing, number
+
+# The lobby post
+
+
+def title(table: str) -> str:
+    return f"## {table} · waiting for players"
+
+
+def title_begun(table: str) -> str:
+    return f"## {table} · the game has begun"
+
+
+def title_closed(table: str) -> str:
+    return f"## {table} · closed for now"
+
+
+def meta(rules: str, clock: str, host: str, count_now: int, least: int, most: int) -> str:
+    span = str(most) if least == most else f"{least}–{most}"
+    return f"{rules} · {clock} · host {host} · {count_now} of {span} seats"
+
+
+def rules(preset: str, changed: bool) -> str:
+    return f"{preset} game, changed" if changed else f"{preset} game"
+
+
+def clock(name: str, turn: float, prompt: float) -> str:
+    """ "daily clock (24 h a turn)". Seconds."""
+    return f"{name} clock ({span(turn)} a turn, {span(prompt)} to answer)"
+
+
+def span(seconds: float) -> str:
+    """A time a clock gives: hours stay hours ("24 h", "72 h"), whole weeks and days from five days on."""
+    hours, rest = divmod(round(seconds), 3600)
+    return f"{hours} h" if hours and not rest and hours < 120 else duration(seconds)
+
+
+def place(n: int, name: str, strength: str, wish: str) -> str:
+    who = f"{name} ({strength})" if strength else name
+    return f"{n} {who}: {wish}"
+
+
+ANY: Final = "any"
+NOBODY: Final = "Nobody has joined yet."
+
+
+def dice(seal: str, mixed: Sequence[str]) -> str:
+    text = f"Fair dice: sealed seed `{seal[:4]}…{seal[-4:]}`."
+    return f"{text} Words mixed in: {', '.join(mixed)}." if mixed else f"{text} No words mixed in yet."
+
+
+def private(names: Sequence[str]) -> str:
+    return (
+        f"Private table. Invited: {listing(names)}."
+        if names
+        else "Private table: only invited people can join."
+    )
+
+
+# Joining
+
+JOIN_WHOM: Final = "Whom would you like to play?"
+SECOND_WISH: Final = "If the dice are against it: second wish"
+FREE: Final = "free"
+
+
+def also_wished(names: Sequence[str]) -> str:
+    return f"also wished by {listing(names)}"
+
+
+JOIN_ABOUT: Final = (
+    "Choose a character, or *Any*. If several want the same one, the dice decide at the start (B2.2)."
+)
+
+
+def joined(wish: str, rivals: Sequence[str]) -> str:
+    """The reply to a join."""
+    head = f"You're in as **{wish}**." if wish else "You're in; the bot finds you a character at the start."
+    return f"{head} {listing(rivals)} would like the same: you roll for it at the start." if rivals else head
+
+
+def join_clock(name: str, turn: float, when: float) -> str:
+    """The clock in the reader's own time (E2.4)."""
+    return f"{name.capitalize()} clock: a turn that begins now would have time until {at(when)}."
+
+
+DM_OPEN: Final = "Your cards will come by DM; the first message is there already."
+DM_CLOSED: Final = (
+    "I couldn't send you a DM, so your cards will wait behind *My hand* in the channel, where only "
+    "you see them, "
+    "and pings come by mention. To get DMs: server name → Privacy Settings → Direct Messages."
+)
+DM_UNKNOWN: Final = "Your cards will come by DM; if a DM cannot reach you, I'll say so here."
+WELCOME_DM: Final = "This is where your cards will come."
+LEFT: Final = "You left the table; nothing of it stays."
+
+# Options
+
+
+def options_title(table: str, preset: str) -> str:
+    return f"**{table}** · {preset}"
+
+
+def nothing_differs(preset: str) -> str:
+    return f"All rules as the preset {preset} has them."
+
+
+def differs(name: str, setting: str, clause: str) -> str:
+    return f"{name}: {setting} ({clause})"
+
+
+ON: Final = "on"
+OFF: Final = "off"
+
+HOUSE: Final[dict[str, tuple[str, str, str]]] = {
+    "x_catch": (
+        "Catching",
+        "More than 10 cards may be kept, and others may catch whoever does",
+        "R-61",
+    ),
+    "x_flying_beasts_retain": (
+        "Flying Beasts return",
+        "The second Flying Beasts comes back after a battle, as its face says",
+        "R-114",
+    ),
+    "x_maroon_relief": (
+        "Way out for the marooned",
+        "Whoever cannot move at all may surrender to Mandos",
+        "R-20",
+    ),
+    "x_auto_roll": ("The bot rolls", "The die is rolled at once when a turn begins", "R-17"),
+    "x_restless": ("Restless", "Even on a victory space you must move every turn", "R-12"),
+}
+"""The house rules: name, one line of at most 100 characters, clause."""
+
+# Settings and people
+
+SETTINGS_TABLE: Final = "Preset, pace and size of the table"
+SETTINGS_HOUSE: Final = "House rules: what is ticked is on"
+PRESET: Final = "Preset"
+CLOCK: Final = "Clock"
+LEAST: Final = "Seats at least"
+MOST: Final = "Seats at most"
+OWN_TURN: Final = "A turn takes"
+OWN_PROMPT: Final = "An answer takes"
+CLOCK_ABOUT: Final[dict[str, str]] = {
+    "live": "10 min a turn, 3 min to answer: everybody is there",
+    "daily": "24 h a turn, 12 h to answer: a few taps a day",
+    "relaxed": "72 h a turn, 24 h to answer",
+    "own": "from 5 minutes to 7 days a turn",
+}
+PROMPT_SHARE: Final[dict[str, str]] = {
+    "6": "a sixth of a turn",
+    "4": "a quarter of a turn",
+    "3": "a third of a turn",
+    "2": "half a turn",
+}
+
+
+def seats(n: int) -> str:
+    return count(n, "player")
+
+
+def settings_title(table: str) -> str:
+    return f"**{table}** · settings"
+
+
+def people_title(table: str) -> str:
+    return f"**{table}** · people"
+
+
+INVITE: Final = "Invite people"
+SEAT: Final = "A seat to remove"
+STRENGTH: Final = "Computer strength"
+STRENGTHS: Final[dict[str, str]] = {
+    "easy": "moves to cities and fears nobody",
+    "steady": "plays for position",
+    "sharp": "counts cards",
+}
+COMPUTERS_SEE: Final = "Computer players see only what their own seat may see."
+
+
+def invited(names: Sequence[str]) -> str:
+    return f"Invited: {listing(names)}."
+
+
+def private_button(on: bool) -> str:
+    return f"Private table: {ON if on else OFF}"
+
+
+# Fair dice
+
+DICE_TITLE: Final = "**Fair dice**"
+
+
+def dice_about(sealed: str) -> str:
+    return (
+        f"When this table opened I sealed a secret seed; its seal is `{sealed}`. Every die, shuffle "
+        "and draw of the "
+        "game comes from that seed stirred with the words below. After the game the seed is shown, "
+        "and *Verify* "
+        "proves that nothing was changed."
+    )
+
+
+def dice_words(names: Sequence[str]) -> str:
+    if not names:
+        return "Nobody has mixed a word in yet. Words are kept secret until the start."
+    return f"Words mixed in so far: {', '.join(names)}. They are shown at the start."
+
+
+DICE_LIMIT: Final = (
+    "What this cannot prove: whoever runs the bot could look at the seed while the game goes on."
+)
+WORD_ASK: Final = "A word to stir in (at most 40)"
+WORD_TITLE: Final = "Fair dice"
+
+
+def word_kept(word: str) -> str:
+    return f"Your word is in: “{word}”. It is shown to all at the start."
+
+
+# The start
+
+
+def start_ask(players: int, preset: str, clock_name: str) -> str:
+    head = f"Start with {count(players, 'player')}, {preset}, {clock_name} clock?"
+    return f"{head} Rules cannot change after this."
+
+
+def started(table: str) -> str:
+    return f"## {table} begins"
+
+
+def seats_in_order() -> str:
+    return "Round the table, in order of play:"
+
+
+def seat_line(n: int, seat: str, who: str) -> str:
+    return f"{n} **{seat}** ({who})"
+
+
+def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
+    """A roll for a character that several wished for (B2.2)."""
+    return f"For {character}: {', '.join(f'{who} {value}' for who, value in rolls)}."
+
+
+def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
+    """Whom the rolls made first (B2.4), every roll shown."""
+    said = [
+        "; again " * (n > 0) + ", ".join(f"{who} {value}" for who, value in r) for n, r in enumerate(rounds)
+    ]
+    return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins (B2.4)."
+
+
+def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
+    text = f"Fair dice: sealed seed `{seal}`."
+    if not words:
+        return f"{text} No words were mixed in."
+    return f"{text} Words mixed in: {', '.join(f'{who} “{word}”' for who, word in words)}."
+
+
+NOTICE: Final = "Hands are secret: don't pass on what you know of other hands (B7.11)."
+
+
+def closed_line(table: str) -> str:
+    return f"**{table}** waited two weeks for players and is closed. `/game new` opens another table."
+
+
+# A new table
+
+NEW_TITLE: Final = "**A new table** · which rules?"
+NEW_ABOUT: Final = "Everything but the preset can be changed later, until the game starts."
+
+
+def here_already(table: str, turn: int | None) -> str:
+    where = f"turn {turn}" if turn is not None else "waiting for players"
+    return f"This channel already has **{table}** ({where})."
+
+
+OTHER_CHANNEL: Final = "Use `/game new` in any other channel or thread where I may write."
+OPENED: Final = "The table is open. You host it: *Settings*, *People* and *Start* are yours."
+
+
+def needs_permission(names: Sequence[str]) -> str:
+    """E1.1: which permission is missing, and the path in Discord's settings."""
+    return (
+        f"I may not do that here: {listing(names)} is missing. "
+        "Server Settings → Roles → Riddlemaster, or Edit Channel → Permissions."
+    )
+
+
+HOW: Final = (
+    "**How it plays** · Everybody has a marker on the map and a secret hand. On your turn you "
+    "roll, travel, and swap "
+    "a random card with everybody you stop beside. Cities give new cards. Up to two Power Plays a "
+    "turn let you look "
+    "at hands, name cards in riddles, or fight. Find The Ring, end a turn on your victory space "
+    "(Hobbits: Cracks of "
+    "Doom, Black Riders: Barad-dûr), and show it there in your next turn: you win.\n"
+    "A turn is a few taps: *My turn*, where to, *Go*, *End turn…*. Your cards come by DM; "
+    "everybody else sees only "
+    "how many you hold."
+)
+
+# Names of tables that nobody named
+
+INNS: Final = (
+    "The Prancing Pony",
+    "The Green Dragon",
+    "The Golden Perch",
+    "The Ivy Bush",
+    "The Floating Log",
+    "The Bridge Inn",
+    "The Forsaken Inn",
+    "The Old Guesthouse",
+    "Brandywine Bridge",
+    "The Last Bridge",
+    "Stonebow Bridge",
+    "The Bridge of Mitheithel",
+    "Sarn Ford",
+    "The Ford of Bruinen",
+    "Tharbad Crossing",
+    "Three Farthing Stone",
+    "The Bree Gate",
+    "Weathertop Camp",
+    "The Stone Trough",
+    "Crossroads Rest",
+)
+
+# Refusals (E12.3): what, why, what now
+
+
+def _host(facts: Mapping[str, Any]) -> str:
+    host = facts.get("host", "")
+    return f"{host} hosts this table; ask {host}, or join." if host else "Only the host can do that."
+
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "lobby.closed": lambda f: f"**{f['table']}** is closed. `/game new` opens another table.",
+    "lobby.no_such_character": lambda f: (
+        "Nobody by that name is in this game. Choose one of the eight characters, or *Any*."
+    ),
+    "lobby.private": lambda f: (
+        f"**{f['table']}** is a private table, and you are not invited yet. Ask {f['host']}."
+    ),
+    "lobby.full": lambda f: (
+        f"All {number(f['most'])} seats of **{f['table']}** are taken. "
+        + ("The host can raise the number." if f["most"] < 8 else "More than eight can't play (B2.1).")
+    ),
+    "lobby.kind_full": lambda f: (
+        f"Four {'Hobbits' if f['kind'] == 'hobbit' else 'Black Riders'} are the most there can be (B2.1). "
+        "Choose one of the other side, or *Any*."
+    ),
+    "lobby.not_in": lambda f: f"You have no seat at **{f['table']}**, so there is nothing to leave.",
+    "lobby.name_taken": lambda f: (
+        f"Another table of this server is called **{f['name']}**. Choose another name."
+    ),
+    "dice.not_seated": lambda f: f"Only those who joined **{f['table']}** can mix a word in. Join first.",
+    "dice.empty": lambda f: "That was no word. Write anything you like, up to 40 characters.",
+    "dice.too_long": lambda f: f"A word has at most {f['longest']} characters. Try a shorter one.",
+    "people.strength": lambda f: "Computers play easy, steady or sharp. Choose one of the three.",
+    "people.nobody": lambda f: "That seat is empty already.",
+    "people.host_stays": lambda f: "The host can't be removed. *Leave* gives up your own seat.",
+    "start.nobody": lambda f: "A game needs at least one person. Join first.",
+    "start.too_few": lambda f: (
+        f"{count(f['count'], 'seat')} taken, and this table needs {f['least']}. Wait, or add a "
+        "computer under *People*."
+    ),
+    "start.too_many": lambda f: (
+        f"{count(f['count'], 'seat')} taken, and this table has {f['most']}. Raise the number, or "
+        "remove somebody."
+    ),
+    "settings.seats": lambda f: (
+        "There can't be fewer seats at most than at least. Change the other number first."
+    ),
+    "settings.taken": lambda f: (
+        f"{count(f['count'], 'seat')} taken already; the table can't be made smaller than that."
+    ),
+    "host.only": _host,
+    "permission.missing": lambda f: needs_permission(f["names"]),
+    "lobby.started": lambda f: (
+        "The game has begun, so this can't change any more. *My turn* shows how it stands."
+    ),
+}
+"""Every refusal of the lobby by its key."""

@@ -1,0 +1,287 @@
+"""What the look-up screens and the alt texts of boards say (E3.6, E7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.names import count, listing, until
+
+# The board in one paragraph (alt text E3.6)
+
+BOARD_AT_START: Final = "Board at the beginning."
+
+
+def board_after(turn: int) -> str:
+    return f"Board after turn {turn}."
+
+
+def board_in(turn: int) -> str:
+    """In the middle of a turn, and at the end of the game."""
+    return f"Board in turn {turn}."
+
+
+CAME: Final = {"road": "came by road", "river": "came by river", "water": "came by water", "": "came"}
+
+
+def came_with(card: str) -> str:
+    return f"came with {card}"
+
+
+def stands(name: str, where: str) -> str:
+    return f"{name} on {where}."
+
+
+def stands_came(name: str, where: str, came: str, start: str) -> str:
+    return f"{name} on {where}, {came} from {start}."
+
+
+def in_halls(name: str, stay: int) -> str:
+    return f"{name} in the Halls, {count(stay, 'turn')} there."
+
+
+def gone(name: str) -> str:
+    return f"{name} has left the game."
+
+
+def not_placed(name: str) -> str:
+    return f"{name} not on the board yet."
+
+
+def table_of(name: str, cards: Sequence[str]) -> str:
+    return f"{name} {', '.join(cards)}"
+
+
+def tables(each: Sequence[str]) -> str:
+    """Terrain cards in use (E3.6)."""
+    return f"Table: {'; '.join(each) if each else 'none'}."
+
+
+def stocks(deck: int, pile: int, top: str) -> str:
+    return f"Deck {deck}, discard {pile}, top {top}." if top else f"Deck {deck}, discard {pile}."
+
+
+# /board
+
+
+def board_title(table: str, turn: int) -> str:
+    return f"**{table}** · turn {turn}"
+
+
+VIEW: Final = "View"
+AROUND: Final = "Around"
+VIEWS: Final = {
+    "me": "Around me",
+    "last": "Where it happened",
+    "north-west": "North-west (Grey Havens, Shire)",
+    "north": "North (Bree, Rivendell, Gundabad)",
+    "north-east": "North-east (Lake-town)",
+    "west": "West (Old Forest, Lomingaras)",
+    "middle": "Middle (Moria, Lorien)",
+    "east": "East (Wood-town, Relmether)",
+    "south-west": "South-west (Orthanc, Edhellond)",
+    "south": "South (Edoras, Minas Tirith)",
+    "south-east": "South-east (Barad-dûr, Khand)",
+    "overview": "Whole board",
+}
+"""The choices of *View* (E7.1, E7.2)."""
+
+
+def player_words(
+    name: str, where: str, nearest: Sequence[str], near: Sequence[str], hand: int, extra: Sequence[str]
+) -> str:
+    """Where one player stands, in words (E7.3)."""
+    parts = [where]
+    if nearest:
+        parts.append(f"nearest {listing(nearest)}")
+    parts.append(f"within 6: {listing(near) if near else 'nobody'}")
+    parts.append(count(hand, "card"))
+    parts.extend(extra)
+    return f"**{name}**: {'; '.join(parts)}."
+
+
+def distance(name: str, steps: int, direction: str) -> str:
+    return f"{name} {steps} {direction}"
+
+
+def last_cities(cities: Sequence[str]) -> str:
+    return f"last pick-ups {listing(cities)}"
+
+
+def on_table(cards: Sequence[str]) -> str:
+    return f"on the table {', '.join(cards)}"
+
+
+def halls_turn(stay: int) -> str:
+    return f"in the Halls of Mandos, {count(stay, 'turn')} spent there (3 at most)"
+
+
+LEFT_GAME: Final = "out of the game"
+NOT_YET: Final = "not on the board before the first turn"
+
+
+def public_cards(name: str, hand: int, table: Sequence[str], laid: Sequence[str]) -> str:
+    """What one player holds in public."""
+    parts = [count(hand, "card") + " in hand"]
+    if table:
+        parts.append(f"in use {', '.join(table)}")
+    if laid:
+        parts.append(f"laid {', '.join(laid)}")
+    return f"**{name}**: {'; '.join(parts)}"
+
+
+WHAT_CAN_IT_DO: Final = "What can this do?"
+
+# /log
+
+
+def log_title(table: str, page: int, pages: int) -> str:
+    return f"**{table}** · log, page {page} of {pages}"
+
+
+LOG_EMPTY: Final = "Nothing of that kind yet."
+LOG_WHO: Final = "Who"
+LOG_WHAT: Final = "What"
+LOG_EVERYBODY: Final = "Everybody"
+LOG_KINDS: Final = {
+    "all": "Everything",
+    "moves": "Moves",
+    "exchanges": "Exchanges",
+    "looks": "Looks",
+    "riddles": "Riddles",
+    "battles": "Battles",
+    "halls": "Halls",
+    "picks": "Pick-ups",
+}
+
+
+def log_line(turn: int, text: str, mine: bool) -> str:
+    return f"{turn} · {text}{' (you)' if mine else ''}"
+
+
+# /card
+
+
+def card_title(title: str, copies: int) -> str:
+    return f"**{title}** · {copies} of 90 cards"
+
+
+def card_use(help_text: str, who: str, after: str) -> str:
+    return f"· {help_text} ({who}; {after})"
+
+
+WHO: Final = {"any": "anybody", "hobbit": "Hobbits", "black_rider": "Black Riders"}
+AFTER: Final = {
+    "retain": "you keep the card",
+    "discard": "then discarded",
+    "table": "stays on the table while it fits",
+    "give": "the card goes to that player",
+}
+
+
+def card_battle(points: int, side: str, who: str) -> str:
+    whose = "" if who == "any" else f", only for {who}"
+    return f"· Battle: {count(points, 'point')}, {side}{whose} (B11.7)"
+
+
+CARD_BROWSE: Final = "**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told."
+CARD_MENUS: Final = ("Travel, armies, specials, neutral", "Hobbits, Riders, good and evil")
+
+
+def card_variants(names: Sequence[str]) -> str:
+    return f"Printed as: {listing(names)}."
+
+
+def card_variant(name: str, uses: Sequence[str]) -> str:
+    """One printing among several that differ."""
+    return "\n".join([f"**{name}**", *uses])
+
+
+def card_alt(text: str) -> str:
+    return f"Card: {text}"
+
+
+# /rules
+
+RULES_TITLE: Final = "**Rules** · chapters"
+RULES_NONE: Final = "No rule matches that. Try a word of the board (forest, exchange) or a clause (B9.4)."
+RULES_MENU: Final = "Matches"
+RULES_CHAPTERS: Final = "Chapters"
+RULES_OFF: Final = "-# Not in force at this table."
+
+
+def rule_title(clause: str, chapter: str) -> str:
+    return f"**{clause}** · {chapter}"
+
+
+def rulings(lines: Sequence[str]) -> str:
+    return "Rulings:\n" + "\n".join(lines)
+
+
+def ruling(clause: str, text: str) -> str:
+    return f"· {clause}: {text}"
+
+
+def example(text: str) -> str:
+    return f"Example: {text}"
+
+
+# /game status and list
+
+
+def status_title(table: str, status: str, turn: int) -> str:
+    return f"**{table}** · {status}, turn {turn}"
+
+
+STATUS: Final = {"lobby": "waiting for players", "running": "running", "paused": "paused", "over": "over"}
+
+
+def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
+    mark = " · to move" if turn else ""
+    return f"{n} **{seat}** ({who}): {count(cards, 'card')}, {where}{mark}"
+
+
+def status_sealed(seal: str) -> str:
+    return f"Fair dice: sealed seed `{seal}`."
+
+
+LIST_TITLE: Final = "**Your games**"
+LIST_NONE: Final = "You sit at no table now. `/game new` opens one in a channel."
+
+
+def list_line(name: str, channel: int, seat: str, what: str) -> str:
+    return f"**{name}** · <#{channel}> · {seat} · {what}"
+
+
+def list_waits(deadline: float | None) -> str:
+    return f"your answer until {until(deadline)}" if deadline is not None else "waits for you"
+
+
+LIST_IDLE: Final = "nothing waits"
+
+# Verify
+
+
+def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[str]) -> str:
+    """E10.4."""
+    when = f" of <t:{round(sealed_day)}:D>" if sealed_day is not None else ""
+    text = f"The seed opens the seal{when}: {'yes' if same else 'no'}."
+    text = f"{text} {count(draws, 'draw')} replayed, all equal."
+    return (
+        f"{text} {'Words' if len(names) > 1 else 'A word'} of {listing(names)} "
+        f"{'are' if len(names) > 1 else 'is'} in it."
+        if names
+        else text
+    )
+
+
+def not_verified(why: str) -> str:
+    return f"The record does not prove itself: {why}."
+
+
+VERIFY_HOW: Final = (
+    "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes the "
+    "seed, stirs the words "
+    "in, draws every die and card again and compares each with what was drawn in the game."
+)
+VERIFY_LATER: Final = "The seal is opened when the game is over (I19). Until then only the hash is known."

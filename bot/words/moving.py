@@ -1,0 +1,290 @@
+"""The words of moving: destinations, directions, flights, the preview (E4.7 to E4.13)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import names
+from bot.words.names import count, listing
+from engine.riddle.board import Board
+from engine.riddle.board_data import pair
+from engine.riddle.view import View
+
+MOST_NAMED: Final = 24
+"""Destinations named in an alt text; the rest are counted (1,024 characters)."""
+
+# Options of menus
+
+ENDS_MOVING: Final = "ends your moving"
+PLACES: Final = "Places worth a stop"
+BESIDE_OR_ON: Final = "Beside or on a player"
+STOPS_THERE: Final = "Stops there"
+BY_NAME: Final = "**By name**: the named places you can reach."
+ROW: Final = "Row"
+FLY_SIDED: Final = "Good and evil cities, victory spaces, Shire"
+FLY_NEUTRAL: Final = "Neutral cities"
+FLY_SYMBOLS: Final = "Gollum and Clairvoyance spaces"
+FLY_SECRET: Final = "Secret spaces"
+FLY_DOTS: Final = "River dots"
+
+
+def option_place(board: Board, loc: str, *, opens: bool, goal: bool) -> str:
+    """What stands there: "evil city, pick up 3", "forest, two north of Bree"."""
+    if goal:
+        return "your victory space"
+    city = names.city(board, loc)
+    if city:
+        return f"{city}, pick up 3" if opens else f"{city}, no pick-up now"
+    ground = names.ground(board, loc)
+    if not board.is_dot(loc) and board.name(loc) != loc:
+        return ground
+    return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
+
+
+def option_exchange(seats: Sequence[str]) -> str:
+    return f"exchange: {listing(map(names.seat, seats))}"
+
+
+def option_lays(titles: Sequence[str]) -> str:
+    return f"lays {listing(titles)}"
+
+
+def near_player(where: str, ends: int) -> str:
+    return f"at {where}; {count(ends, 'stop')} there"
+
+
+# Where to
+
+
+def _how(view: View, by: str, style: str) -> str:
+    if by == "die":
+        return f"Die {view.turn.roll}"
+    return names.card(by) if style != "leap" else f"{names.card(by)}, within 6"
+
+
+def where_to(view: View, by: str, style: str, ends: int) -> str:
+    return f"**Where to?** {_how(view, by, style)} · {count(ends, 'space')}"
+
+
+def return_where(ends: int) -> str:
+    return (
+        f"**Back on the board.** Choose a space within 6 of the Place of Returning: {count(ends, 'space')}. "
+        "No exchanges until you have moved (B12.11), and the turn cannot end where you return (R-130)."
+    )
+
+
+def fly_where(by: str) -> str:
+    return f"**Fly where?** {names.card(by)} · anywhere on the board"
+
+
+def direction(way: str, ends: int) -> str:
+    return f"**To the {way}** · {count(ends, 'space')}"
+
+
+def price_range(least: int, most: int, *, away: bool) -> str:
+    """ "1 to 3 points", "6 away"."""
+    span = f"{least}" if least == most else f"{least} to {most}"
+    if away:
+        return f"{span} away"
+    return f"{span} point{'' if most == 1 else 's'}"
+
+
+def near_title(seat: str) -> str:
+    return f"**On or beside {seat}**" if seat else "**Near a player**: whom?"
+
+
+def named_range(initials: tuple[str, str]) -> str:
+    return f"{initials[0]} to {initials[1]}"
+
+
+def id_range(least: str, most: str) -> str:
+    return f"{least} to {most}"
+
+
+def space_in_row(row: str) -> str:
+    return f"Space in row {row}"
+
+
+# Alt texts (E13.2)
+
+
+def around_alt(view: View, at: str, by: str, ends: int, cities: Sequence[str], meets: Sequence[str]) -> str:
+    """What the map around the marker says."""
+    board = view.board
+    who = names.seat(view.me) if view.me else ""
+    how = f", die {view.turn.roll}" if by == "die" else f", {names.card(by)}" if by in view.hand else ""
+    where = "the Place of Returning" if at in board.off_board else names.where(board, at)
+    parts = [f"Around {who} at {where}{how}. {count(ends, 'space')} in reach."]
+    if cities:
+        parts.append(f"Cities: {_some(board, cities)}.")
+    if meets:
+        parts.append(f"Others beside a stop: {listing(map(names.seat, meets))}.")
+    return " ".join(parts)
+
+
+def _some(board: Board, locs: Sequence[str]) -> str:
+    shown = [names.place(board, loc) for loc in locs[:MOST_NAMED]]
+    rest = len(locs) - len(shown)
+    return listing([*shown, f"{rest} more"] if rest else shown)
+
+
+def wedge_alt(board: Board, way: str, ends: Sequence[str]) -> str:
+    return (
+        f"To the {way}, {count(len(ends), 'space')} in reach: "
+        f"{', '.join(names.place(board, e) for e in ends)}."
+    )
+
+
+def whole_alt(view: View, ends: int) -> str:
+    markers = [
+        f"{names.seat(p.seat)} on {names.where(view.board, p.at)}" for p in view.players if p.at is not None
+    ]
+    return f"The whole board, {count(ends, 'space')} in reach. {'. '.join(markers)}."
+
+
+def row_alt(row: str, ends: int) -> str:
+    return f"Row {row} of the board and its neighbours, {count(ends, 'space')} in reach there."
+
+
+def region_alt(region: str, ends: int) -> str:
+    return f"The {region} of the board, {count(ends, 'space')} in reach there."
+
+
+def way_alt(view: View, path: Sequence[str], cost: int, by: str) -> str:
+    board = view.board
+    points = f", {count(cost, 'point')}" if cost else ""
+    steps = ", ".join(names.place(board, loc) for loc in path[1:-1])
+    via = f" by {steps}" if steps else ""
+    return f"Path from {names.where(board, path[0])} to {names.where(board, path[-1])}{points}{via}."
+
+
+# The preview
+
+
+def preview_title(place: str) -> str:
+    return f"**To {place}?**"
+
+
+def is_road(board: Board, a: str, b: str) -> bool:
+    """Whether a road joins two locations."""
+    return pair(a, b) in board.roads
+
+
+def _leg(board: Board, a: str, b: str) -> str:
+    """The next place of a path, with how a river is crossed on the way."""
+    name = names.place(board, b)
+    between = pair(a, b)
+    crossing = board.crossings.get(between)
+    if crossing is not None:
+        return f"over the {crossing.kind} to {name}"
+    return f"across the river to {name}" if between in board.rivers else name
+
+
+def route(view: View, path: Sequence[str], cost: int, by: str, style: str, points: int) -> str:
+    """The way in named places and its price: "Bree, over the ford to G9: 5 road steps, **3 of 3 points**."""
+    board = view.board
+    if style in ("fly", "leap"):
+        away = board.distance(path[0], path[-1])
+        return f"With {names.card(by)} straight to {names.place(board, path[-1])}, {away} away."
+    legs = [names.place(board, path[0]), *(_leg(board, a, b) for a, b in itertools.pairwise(path))]
+    roads = sum(is_road(board, a, b) for a, b in itertools.pairwise(path))
+    steps = len(path) - 1
+    if roads == steps:
+        told = count(steps, "road step")
+    else:
+        told = count(steps, "step") + (f", {roads} by road" if roads else "")
+    return f"{', '.join(legs)}: {told}, **{cost} of {count(points, 'point')}**."
+
+
+def meeting(players: Sequence[tuple[str, str]]) -> str:
+    """The exchanges of a stop, with card counts."""
+    if not players:
+        return ""
+    whom = listing(f"**{seat}** ({cards})" for seat, cards in players)
+    if len(players) == 1:
+        return f"Exchange there with {whom}: compulsory, cannot be undone."
+    return f"Exchanges there with {whom}: compulsory, cannot be undone; you choose the order."
+
+
+def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
+    """Pinned or free, with the clause."""
+    if ground not in ("forest", "mountain"):
+        return ""
+    clause = "B6.3" if ground == "forest" else "B6.5"
+    card = "Cloak" if ground == "forest" else "Rope"
+    if pinned:
+        return (
+            f"Terrain: {ground}. You will be **pinned**: no more moving this turn without a {card} "
+            f"({clause})."
+        )
+    if road:
+        return f"Terrain: {ground}, entered by road, so you are not pinned (B6.11)."
+    if card.lower() in active:
+        return f"Terrain: {ground}; your {card} keeps you free ({'B6.4' if ground == 'forest' else 'B6.6'})."
+    return f"Terrain: {ground}; you are not pinned."
+
+
+_STAYS: Final = {"Cloak": "in forest", "Rope": "on mountains", "Boat": "on water"}
+
+
+def laid(titles: Sequence[str]) -> str:
+    """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
+    if not titles:
+        return "Cards laid: none."
+    fates = "; ".join(f"{t} stays if your turn ends {_STAYS[t]}, else it is discarded" for t in titles)
+    return f"Cards laid: **{listing(titles)}** ({fates})."
+
+
+def card_spent(card: str) -> str:
+    return f"{names.card(card)} is discarded (B8.3)."
+
+
+def offer(view: View, loc: str, *, opens: bool, goal: bool) -> str:
+    """What the place offers at the end of the turn."""
+    city = names.city(view.board, loc)
+    if goal:
+        return (
+            "The place: your victory space. A turn ended here makes the claim possible in your next "
+            "one (B3.1)."
+        )
+    if not city:
+        return ""
+    if opens:
+        return f"The place: {city}, you may pick up 3 at the end."
+    if loc in view.mine.cities:
+        return f"The place: {city}, closed to you: one of your last two for picking up (B7.7)."
+    return f"The place: {city}, where the turn began: it cannot end here (B5.9)."
+
+
+BACK_AT_START: Final = "Back where the turn began: you must move on (R-19)."
+CAN_BE_UNDONE: Final = "You can take this move back."
+
+
+def points_lost(points: int) -> str:
+    return f"The rest of the die, {count(points, 'point')}, is lost by stopping (B5.6)."
+
+
+def another_way(n: int) -> str:
+    return f"Another way ({n})"
+
+
+def lay_too(title: str) -> str:
+    return f"Lay {title} too"
+
+
+def dont_lay(title: str) -> str:
+    return f"Don't lay {title}"
+
+
+def return_here(where: str, ground: str) -> str:
+    return (
+        f"Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
+        "which cannot end "
+        "there (R-130). It cannot be undone."
+    )
+
+
+def return_at(place: str) -> str:
+    return f"Return at {place}"

@@ -1,0 +1,290 @@
+"""The words of the acting panel, waiting, ending and the Halls (E4), one function a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import names
+from bot.words.names import count, listing
+from engine.riddle.deck import HAND_LIMIT, of_face
+from engine.riddle.view import View
+
+# Headings
+
+
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · until …"."""
+    parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
+    if deadline is not None:
+        parts.append(f"until {names.ago(deadline)}")
+    return " · ".join(parts)
+
+
+# Before the roll, the claim
+
+NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays (B4.1)."
+
+
+def win_now(place: str) -> str:
+    return f"Win now by showing The Ring on {place} (B3.1)? Everybody sees it, and the game is over."
+
+
+# The acting panel
+
+GO_TO: Final = "Go to… places worth a stop"
+THE_DIE: Final = "The die"
+THE_DIE_WORD: Final = "the die"
+OTHER_MEANS: Final = "Ride or fly…"
+WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost (B5.6)."
+USE_CARD: Final = "Use a card…"
+USE_TRAVEL: Final = "Use a card… travel and armies"
+USE_CHARACTER: Final = "Use a card… characters and specials"
+SURRENDER: Final = "Surrender to Mandos"
+SURRENDER_MEANS: Final = (
+    "No way leads on from here. You may give the turn up and go to the Halls of Mandos (R-20): "
+    "the hand is kept "
+    "up to 10 cards, the cards on the table are lost, and nobody takes anything from you. It "
+    "cannot be undone."
+)
+ALL_OPEN: Final = "Everything that exists in this game is open to you now."
+
+
+def all_spaces(n: int) -> str:
+    return f"All {n} spaces" if n != 1 else "The 1 space"
+
+
+def unpin(titles: Sequence[str]) -> str:
+    return f"Unpin: lay {listing(titles)}" if titles else "Unpin…"
+
+
+def spaces_with(card: str, n: int) -> str:
+    return f"{card}: {count(n, 'space')}"
+
+
+def travel_with(card: str, style: str) -> str:
+    verb = {"extra_move": "Ride", "fly": "Fly", "leap": "Go"}[style]
+    return f"{verb}: {names.card(card)}"
+
+
+def kind_of_card(card: str) -> str:
+    """``travel``, ``army``, ``character`` or ``special``."""
+    return of_face(card).type
+
+
+def status(view: View) -> str:
+    """ "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5"."""
+    turn = view.turn
+    if turn.roll is None:
+        die = "Nothing rolled"
+    elif turn.die_used:
+        die = f"Die {turn.roll} used"
+    else:
+        die = f"Die **{turn.roll}** to use"
+    moved = "moved" if turn.moved else "not moved"
+    return f"{die} · {moved} · Power Plays {turn.power_plays} of 2 · cards {len(view.hand)}"
+
+
+def pinned(place: str, card: str, *, mountain: bool) -> str:
+    clause = "B6.5" if mountain else "B6.3"
+    return f"Pinned at {place}: no more moving this turn without a {card} ({clause})."
+
+
+def hand_alt(cards: Sequence[str], me: str | None) -> str:
+    """What a picture of cards says (E13.2): "5 cards: …"."""
+    return f"{count(len(cards), 'card')}: {', '.join(names.own(card, me) for card in cards)}."
+
+
+def not_now(lines: Sequence[str]) -> str:
+    return "Not now, and why:\n" + "\n".join(f"- {line}" for line in lines)
+
+
+# Undo
+
+UNDO_NOTHING: Final = "Undo: nothing"
+UNDO_BLOCKED: Final = "Undo: not possible"
+END_OF_TURN: Final = "end of the turn"
+LAST_STEP: Final = "last step"
+CANNOT_UNDO: Final = "Nothing can be taken back here (R-22)."
+
+
+def undo(what: str) -> str:
+    return f"Undo: {what}"
+
+
+def undone(what: str) -> str:
+    return f"Taken back: {what}."
+
+
+def move_to(place: str) -> str:
+    return f"move to {place}"
+
+
+def exchange_with(seat: str) -> str:
+    return f"exchange with {seat}"
+
+
+# Waiting, guests, the end
+
+CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
+
+
+def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
+    until = f", until {names.until(deadline)}" if deadline is not None else ""
+    nothing = " Nothing waits for you." if seated else ""
+    return f"It is {who}'s turn (turn {turn}){until}.{nothing}"
+
+
+def next_game(name: str) -> str:
+    return f"Next game: {name}"
+
+
+def guest(table: str) -> str:
+    return f"You watch **{table}**. The board and the log show what everybody may know."
+
+
+def done(following: str, cards: int) -> str:
+    return f"Done. {following} is next. You hold {count(cards, 'card')}."
+
+
+def over(table: str, winners: str, turn: int, *, won: bool) -> str:
+    if not winners:
+        return f"**{table}** is over, without a winner."
+    you = " That is you!" if won else ""
+    return f"**{table}** is over: {winners} won in turn {turn}.{you}"
+
+
+# Exchanges
+
+
+def with_whom_first(players: str) -> str:
+    return f"You stopped beside {players}. With whom first? A card just received may travel on (B9.4)."
+
+
+def exchange_first(seat: str, cards: str) -> str:
+    return f"{seat}, {cards}"
+
+
+def exchange_sure(seat: str, cards: str) -> str:
+    return (
+        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random (B9.2). "
+        "It cannot be undone."
+    )
+
+
+def exchange_button(seat: str) -> str:
+    return f"Exchange with {seat}"
+
+
+# Ending
+
+PICK_UP_HERE: Final = "Pick up 3 here"
+PICK_UP_WITH: Final = "Pick up with a card…"
+NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one (R-18)."
+NEW: Final = "new"
+KEEP_ALL: Final = "Keep them all…"
+
+
+def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
+    rest = f" Unused: {', '.join(unused)}." if unused else ""
+    return f"**End {seat}'s turn at {place}?**{rest}"
+
+
+def table_card(face: str, *, stays: bool) -> str:
+    name = names.card(face)
+    ground = {"cloak": "forest", "rope": "mountains", "boat": "water"}[face]
+    if stays:
+        return f"Your {name} stays on the table."
+    return f"Your {name} on the table is discarded (not in {ground})."
+
+
+def pick_up_note(view: View, at: str, *, city: bool) -> str:
+    """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
+    board = view.board
+    if city:
+        return "After picking up, one card is discarded (B7.9)."
+    if board.city(at) is None:
+        return "No city here, so nothing to pick up without a card for it (B7.3)."
+    if at in view.mine.cities:
+        return "This city was one of your last two for picking up; two others must come between (B7.7)."
+    return "Nothing can be picked up here now (R-18)."
+
+
+def hand_of(cards: int, limit: int) -> str:
+    more = f" {count(cards - limit, 'card')} too many: you choose what goes." if cards > limit else ""
+    return f"Hand {cards} of {limit}.{more}"
+
+
+def pick_up_with(card: str, n: int) -> str:
+    return f"{names.short(card)}: pick up {n}"
+
+
+def end_without(place: str, *, picks: bool) -> str:
+    return "End without picking up" if picks else names.cut(f"End at {place}", 60)
+
+
+def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
+    if not excess:
+        return "Discard 1 card for the pick-up (B7.9)."
+    over = f"{count(excess, 'card')} above {HAND_LIMIT}"
+    if keeps:
+        start = f"{count(owed, 'card')} for the pick-up is due (B7.9); " if owed else ""
+        return f"{start}{over} may go too, or be kept at the risk of being caught (R-61)."
+    reason = f"1 for the pick-up (B7.9) and {over} (B7.12)" if owed else f"{over} (B7.12)"
+    return f"Discard {count(most, 'card')}: {reason}."
+
+
+def discard_menu(least: int, most: int) -> str:
+    return f"Discard (exactly {most})" if least == most else f"Discard ({least} to {most})"
+
+
+def discard_button(cards: Sequence[str]) -> str:
+    return f"Discard {', '.join(cards)}" if cards else "Discard…"
+
+
+def counted(n: int, least: int, most: int) -> str | None:
+    if not n:
+        return None
+    wanted = str(most) if least == most else f"{least} to {most}"
+    return f"{n} ticked, {wanted} needed."
+
+
+def new_cards(cards: Sequence[str]) -> str:
+    return f"{names.number(len(cards)).capitalize()} new: {listing(cards)}."
+
+
+def keep_means(cards: int) -> str:
+    return (
+        f"You keep {count(cards, 'card')} and end the turn. Until your next turn starts anybody "
+        "may catch you, "
+        "and you would go to the Halls of Mandos (R-61)."
+    )
+
+
+def keep_button(cards: int) -> str:
+    return f"Keep all {cards} cards"
+
+
+# The Halls
+
+LEAVE_WITH: Final = "Leave with…"
+WIZARD_GOES: Final = "discarded; you return to the board and roll"
+STAY_MEANS: Final = "You stay, draw one card, and the turn is over (B12.5)."
+
+
+def halls(turn: int, roll: int | None) -> str:
+    rolled = f" · rolled **{roll}**" if roll is not None else ""
+    return (
+        f"**Halls of Mandos**, turn {turn} of 3{rolled} · a 6 or a Wizard of your kind opens the door "
+        "(B12.7)."
+    )
+
+
+def leave_means(card: str) -> str:
+    cost = f"{card} is discarded. " if card else ""
+    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn (B12.10)."
+
+
+def leave_button(card: str) -> str:
+    return f"Leave with {card}" if card else "Leave the Halls"

@@ -1,0 +1,323 @@
+"""The words of cards, Power Plays, Riddles, open hands and battles (E4.16 to E4.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import names
+from bot.words.names import count, listing
+from engine.riddle.board import Board
+from engine.riddle.deck import Battle, Use, of_face
+
+# One card
+
+NO_USE: Final = "No use of its own; it counts in exchanges."
+
+
+def card_alt(card: str) -> str:
+    return f"The card {names.card(card)}."
+
+
+def use_line(use: Use, reason: str) -> str:
+    """A printed use with "now" or why not."""
+    state = "**Now.**" if not reason else f"Not now: {reason}" if reason != "-" else ""
+    return f"- {use.help} {state}".rstrip()
+
+
+def battle_line(battle: Battle, me: str) -> str:
+    who = "" if battle.who in ("any", me) else f", for {names.seat(battle.who)} only"
+    return f"- Battle force: {count(battle.points, 'point')}, {battle.side}{who} (B11.7)."
+
+
+_USES: Final = {
+    "see_hands": "Look at a hand…",
+    "riddle": "Riddle…",
+    "take_ring": "Ask for The Ring…",
+    "take_gollum": "Ask for Gollum…",
+    "shelob": "Spin the web…",
+    "give_and_take": "Give and take…",
+    "draw_random": "Draw a card…",
+}
+
+
+def use_label(kind: str) -> str:
+    return _USES[kind]
+
+
+def travel_with(card: str, style: str) -> str:
+    verb = {"extra_move": "Ride", "fly": "Fly", "leap": "Go"}[style]
+    return f"{verb}: {names.card(card)}"
+
+
+def roll_again(roll: int) -> str:
+    return f"Roll again: {roll} becomes anything"
+
+
+def reroll_note(roll: int, card: str) -> str:
+    return (
+        f"With {card} the {roll} is rolled anew; the new roll counts, better or worse (R-65). It "
+        "cannot be undone."
+    )
+
+
+def end_and_pick_up(n: int) -> str:
+    return f"End: pick up {n}…"
+
+
+# Power Plays
+
+WHAT: Final = "What?"
+WHOM: Final = "Whom?"
+HOW: Final = "How?"
+NOT_ON_BOARD: Final = "no place yet"
+CHOOSE_WHAT: Final = "Choose what to do; nothing happens before the last button."
+CHOOSE_HOW: Final = "The card has two uses: choose how."
+CHOOSE_WHOM: Final = "Choose whom."
+HOW_LABEL: Final = {"give-and-take": "Give and take", "draw": "Draw"}
+HOW_ABOUT: Final = {
+    "give-and-take": "see the hand of that character, take a card of choice, give this one",
+    "draw": "one card at random from any player; this one is discarded",
+}
+_SHORT: Final = {
+    "see_hands": "look",
+    "riddle": "name the card drawn",
+    "take_ring": "ask for The Ring",
+    "take_gollum": "ask for Gollum",
+    "shelob": "a card from everybody",
+    "give_and_take": "give and take",
+    "draw_random": "draw",
+}
+_ABOUT: Final = {
+    "see_hands": "see a whole hand",
+    "riddle": "draw a card unseen and guess its title",
+    "take_ring": "take The Ring, or see the hand",
+    "take_gollum": "take Gollum, or see the hand",
+    "shelob": "everybody else loses one card at random",
+    "give_and_take": "see the hand, take a card, give this one",
+    "draw_random": "one card at random from anybody",
+}
+
+
+def power_title(left: int, table: str) -> str:
+    return f"**Power Play** · {left} left · {table}"
+
+
+def play_label(card: str, kinds: Sequence[str]) -> str:
+    return f"{names.card(card)}: {', '.join(_SHORT[kind] for kind in kinds)}"
+
+
+def play_about(kinds: Sequence[str]) -> str:
+    return "; or ".join(_ABOUT[kind] for kind in kinds)
+
+
+def on_place(where: str) -> str:
+    return f"at {where}" if where != NOT_ON_BOARD else where
+
+
+def effect(kind: str, on: Sequence[str], card: str) -> str:
+    """What the play does, in one sentence."""
+    whom = listing(on) if on else "the player you choose"
+    return {
+        "see_hands": f"You see the hand of {whom}.",
+        "riddle": (
+            f"One card of {whom} is drawn unseen; name it and it is yours, else you lose one of yours "
+            "(B10.11)."
+        ),
+        "take_ring": f"If {whom} holds The Ring you take it; if not you see the whole hand (B10.14).",
+        "take_gollum": f"If {whom} holds Gollum you take the card; if not you see the whole hand (B10.15).",
+        "give_and_take": (
+            f"You see the hand of {whom}, take one card of your choice and give {card} (B10.17)."
+        ),
+        "draw_random": f"One card at random from {whom} is yours (B10.18).",
+    }.get(kind, "")
+
+
+def shelob(prey: str) -> str:
+    return (
+        f"One card at random from each of: {prey}, is discarded. Players in the Halls are spared. "
+        "The Ring and Gollum stay (B10.16)."
+    )
+
+
+def cost(n: int, left: int, card: str, after: str) -> str:
+    fate = {"discard": f" {card} is discarded.", "retain": f" {card} stays in your hand."}.get(after, "")
+    return f"Costs {n} of {left}.{fate} It cannot be undone."
+
+
+def asked(whom: str, deadline: float) -> str:
+    return f"{whom} will be asked whether to resist; answer by {names.at(deadline)} at the latest."
+
+
+def use_on(card: str, whom: str, how: str = "") -> str:
+    if how == "draw" and whom:
+        return f"Draw from {whom} with {card}"
+    if how == "give-and-take" and whom:
+        return f"Open {whom}'s hand, give {card}"
+    return f"Use {card} on {whom}" if whom else f"Use {card}"
+
+
+# Riddles
+
+RIDDLE_MENUS: Final = (
+    "Travel, armies, specials",
+    "Hobbits, good and neutral characters",
+    "Black Riders and evil characters",
+)
+NAME_ONE: Final = "Name at least one"
+RIDDLE_OFF_BUTTON: Final = "Stop the Riddle"
+
+
+def riddle_title(seat: str, size: int, most: int) -> str:
+    return (
+        f"**Riddle** · {seat} · hand of {size} · you may name up to **{most}** "
+        f"title{'' if most == 1 else 's'}; one card is drawn already, unseen"
+    )
+
+
+def copies(n: int) -> str:
+    return f"{n} in the deck"
+
+
+def you_name(titles: Sequence[str]) -> str:
+    return f"You name: **{' · '.join(titles)}**" if titles else "You name: nothing yet. An answer is final."
+
+
+def ask(n: int, first: str) -> str:
+    return f"Ask {first}" if n == 1 else f"Ask these {n}"
+
+
+def too_many(most: int, over: int) -> str:
+    return f"{most} at most: remove {names.number(over)}"
+
+
+def riddle_on(seat: str, size: int, guesses: int) -> str:
+    return (
+        f"{seat} has {count(size, 'card')}: {count(guesses, 'guess', 'guesses')}. Riddle on, or stop "
+        "and keep it?"
+    )
+
+
+def riddle_on_means(seat: str, guesses: int) -> str:
+    return (
+        f"Another card of {seat} is drawn unseen and you name up to {count(guesses, 'title')}. "
+        "A wrong answer costs you a card (B10.11)."
+    )
+
+
+def riddle_off_means(seat: str) -> str:
+    return f"The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded (R-92)."
+
+
+def riddle_on_button(seat: str) -> str:
+    return f"Draw from {seat} again"
+
+
+# Open hands
+
+TAKE_ONE: Final = "Take one"
+
+
+def of_owner(card: str, seat: str) -> str:
+    return f"{card} ({seat}'s own)"
+
+
+def open_hand(seat: str, size: int) -> str:
+    return (
+        f"The hand of **{seat}** lies open before you: {count(size, 'card')}. Choose one; this cannot "
+        "be left undone."
+    )
+
+
+def give_note(card: str, seat: str) -> str:
+    return f"{card} goes to {seat} to keep (B10.17)."
+
+
+def spoils_note(seat: str) -> str:
+    return f"{seat} then goes to the Halls of Mandos (B11.14)."
+
+
+def take_and_give(card: str, given: str) -> str:
+    return f"Take {card}, give {given}"
+
+
+def take_and_send(card: str, seat: str) -> str:
+    return f"Take {card}, send {seat} to the Halls"
+
+
+# Battles
+
+LAY_ONE: Final = "Lay one force"
+LAY_MORE: Final = "Lay one more"
+PLAN: Final = "Then, if matched, lay… in this order"
+STOP_TIE: Final = "Stop here: a tie"
+ATTACK_WHOM: Final = "Whom do you attack? Each may be attacked once a turn (B11.4)."
+BATTLE_COST: Final = (
+    "Costs one Power Play. Forces laid are discarded after the battle, but for The Ring and your "
+    "own character "
+    "card (B11.9). It cannot be undone."
+)
+
+
+def attack_title(seat: str, kind: str) -> str:
+    mine, theirs = ("evil", "good") if kind == "hobbit" else ("good", "evil")
+    return (
+        f"**Attack {seat}** · you need {mine} or neutral forces; {seat} defends with {theirs} or "
+        "neutral (B11.6)"
+    )
+
+
+def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> str:
+    own = listing(yours) if yours else "none"
+    other = listing(theirs) if theirs else "none"
+    return f"Cities in range: yours {own} · {seat}'s {other}"
+
+
+def round_line(number: int, attack: int, defence: int, seat: str) -> str:
+    return f"Round {number} · laid: you {attack}, {seat} {defence}"
+
+
+def force_option(board: Board, force: str, points: int, me: str | None) -> str:
+    if force in board.locations:
+        return f"{names.place(board, force)}, city {points}"
+    return (
+        f"{names.own(force, me)} {points}"
+        if of_face(force).type != "army"
+        else f"{names.card(force)} {points}"
+    )
+
+
+def planned(forces: Sequence[str]) -> str:
+    if not forces:
+        return ""
+    return f"Plan, if matched: {', then '.join(forces)}. Nobody sees it."
+
+
+def attack_with(force: str) -> str:
+    return f"Attack with {force}"
+
+
+def battle_state(
+    attacker: str, attack: Sequence[str], total: int, defender: str, defence: Sequence[str], against: int
+) -> str:
+    laid = ", ".join(attack) or "nothing"
+    answer = ", ".join(defence) or "nothing"
+    return f"**{attacker} {total}** ({laid}) · **{defender} {against}** ({answer}) · limit 5"
+
+
+def pressing(seat: str, *, any_left: bool) -> str:
+    if any_left:
+        return f"{seat} has matched. Lay one more force, or stop: a tie (B11.12)."
+    return f"{seat} has matched, and you have no force left to lay: it can only end in a tie (R-228)."
+
+
+def lay_force(force: str) -> str:
+    return f"Lay {force}"
+
+
+def lay_means(force: str) -> str:
+    return f"You lay **{force}**, seen by all. It cannot be undone."
+
+
+def tie_means(seat: str) -> str:
+    return f"The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent (R-123)."

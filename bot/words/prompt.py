@@ -1,0 +1,144 @@
+"""The words of prompts out of turn: resist, match, trim, catch (E5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import names
+from bot.words.names import count, listing
+
+
+def awaited(seat: str, deadline: float | None) -> str:
+    """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
+    until = f" until {names.ago(deadline)}" if deadline is not None else ""
+    return f"Waiting for {seat} to answer{until}."
+
+
+def default(deadline: float, what: str) -> str:
+    """What happens when nothing is done (E5.1)."""
+    return f"If you do nothing by {names.until(deadline)}: {what}."
+
+
+HAND_IS_SHOWN: Final = "your hand is shown"
+YOU_GIVE_UP: Final = "you give up"
+LOWEST_GO: Final = "the cards lowest in worth go, never The Ring"
+RULES_OF_ABSENCE: Final = "the rules for absence decide (P0.4)"
+
+
+def only_shown(card: str) -> str:
+    return f"only {card} is shown"
+
+
+def are_laid(forces: Sequence[str]) -> str:
+    verb = "is" if len(forces) == 1 else "are"
+    return f"{listing(forces)} {verb} laid (fewest losses)"
+
+
+# P1
+
+
+def looks(who: str, card: str) -> str:
+    article = "an" if card[:1] in "AEIOU" else "a"
+    return f"{who} looks at your hand with {article} **{card}**."
+
+
+NOTHING_TO_RESIST_WITH: Final = "You hold neither The Ring nor your own card, so the hand is shown."
+SHOW_HAND: Final = "Show my hand"
+
+
+def show_only(card: str) -> str:
+    return f"Show only {card}"
+
+
+def show_to(card: str, seat: str) -> str:
+    return f"Show {card} to {seat}"
+
+
+def show_hand_to(seat: str) -> str:
+    return f"Show my hand to {seat}"
+
+
+def hand_to(seat: str) -> str:
+    return f"**{seat}** sees your whole hand, as it is now. Nobody else does. An answer is final."
+
+
+def card_to(card: str, seat: str) -> str:
+    return f"**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
+
+
+def answered(what: str, seat: str) -> str:
+    """The result for who was looked at (E5.2)."""
+    return f"{seat} saw only {what}." if what else f"{seat} saw your hand."
+
+
+# P2
+
+MATCH_WITH: Final = "Match with…"
+GIVE_UP: Final = "Give up"
+NOT_A_MATCH: Final = "These do not match: reach the total, and with no force too many (R-105)."
+NOT_ENOUGH: Final = "Choose a match"
+NOTHING_MATCHES: Final = "Nothing you hold can match (R-105)."
+
+
+def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
+    return (
+        f"**Battle, round {number}** · {attacker} has {attack}, you have {defence}: match with {need} "
+        "more, or give up"
+    )
+
+
+def match_with(forces: Sequence[str]) -> str:
+    return f"Match with {listing(forces)}"
+
+
+def lay_in_public(forces: Sequence[str]) -> str:
+    return f"You lay **{listing(forces)}**, seen by all. An answer is final."
+
+
+def giving_up(attacker: str) -> str:
+    return (
+        f"Giving up: {attacker} sees your hand, takes a card, and you go to the Halls of Mandos (B11.14). "
+        "Your cards on the table are lost."
+    )
+
+
+def give_up_to(attacker: str) -> str:
+    return f"Give up to {attacker}"
+
+
+# P3
+
+
+def trim(why: str, cards: int, limit: int) -> str:
+    reason = {
+        "battle": "You lost the battle and go to the Halls of Mandos",
+        "caught": "You were caught and go to the Halls of Mandos",
+        "surrender": "You go to the Halls of Mandos",
+    }.get(why, "You go to the Halls of Mandos")
+    return f"{reason} with {count(cards, 'card')}; keep {limit} (B12.4)."
+
+
+# P7
+
+NOBODY_TO_CATCH: Final = "Nobody holds more cards than the limit allows now (R-61)."
+CATCH_MEANS: Final = (
+    "Who is caught with too many cards goes to the Halls of Mandos at once (R-61). It cannot be undone."
+)
+WHOM_TO_CATCH: Final = "Whom?"
+
+
+def held(seat: str, cards: int) -> str:
+    return f"{seat}, {count(cards, 'card')}"
+
+
+def exempt(cards: int) -> str:
+    return f"{count(cards, 'card')} of them exempt (B7.14)"
+
+
+def catch(seat: str, cards: int) -> str:
+    return f"Catch {seat}: {count(cards, 'card')}"
+
+
+def caught(seat: str) -> str:
+    return f"{seat} is caught and goes to the Halls of Mandos."

@@ -1,0 +1,244 @@
+"""The sentences of `bot.words.errors`, by the keys of the engine (RULES) and of the bot (BOT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULES: Final[dict[str, str]] = {
+    # Whose turn, and what comes first
+    "turn.not_yours": (
+        "It is {active}'s turn, so {seat} can't do that yet (B2.4). I'll call you when {seat} is next."
+    ),
+    "turn.waiting": "{seat} waits for {waiting} to answer first (P0.1). Your clock stands still meanwhile.",
+    "action.not_now": (
+        "{seat} can't do that at this moment of the turn ({clause}). *My turn* shows what is open."
+    ),
+    "action.no_seat": (
+        "You watch this table and hold no seat, so you can't act (0.4). *Board* and *Log* are open to you."
+    ),
+    "game.over": "This game is over, so nothing more can be done (B3.5). *My turn* shows how it ended.",
+    "leave.by_table": "Leaving for good is done at the table, not as a move (R-23).",
+    "leave.not_playing": "{seat} is not in this game any more (R-23).",
+    "roll.first": "{seat} hasn't rolled, and everything else comes after the roll (R-14). Roll first.",
+    "roll.done": (
+        "{seat} has rolled {roll} already this turn (B4.1). Move with it, or use a card that rolls again."
+    ),
+    "reroll.die_used": (
+        "The die is used, so {seat} can't roll again (R-65). A Horse or a flight would still move you."
+    ),
+    "reroll.once": (
+        "{card} has rolled again this turn already, once is all (R-64). Another such card would do."
+    ),
+    # Cards in general
+    "card.not_held": "{seat} doesn't hold {card} (B4.4). *My hand* shows what you have.",
+    "card.unknown": '"{card}" is no card of this deck (B1.2). Choose one from the list.',
+    "card.not_for_you": (
+        "{card} is not for {seat} to use (B8.4). It can still be exchanged, or fight where its side fits."
+    ),
+    "card.not_for_travel": (
+        "{seat} can't travel with {card} (B8.4). The die and travel cards show where you can go."
+    ),
+    # Moving
+    "move.too_far": (
+        "{to} costs {cost} points and there are {points} (B6.1). Choose one of the spaces in reach."
+    ),
+    "move.unknown": "{to} is no place on this board ({clause}). Choose one from the list.",
+    "move.nowhere": "A move must end somewhere else than it began, and {to} is where {seat} stands (B5.8).",
+    "move.no_step": "There is no step from {a} to {b} (B5.11). Choose one of the spaces in reach.",
+    "move.off_board": "{to} is not part of the board: nobody moves there (R-48). Choose another space.",
+    "move.pinned_on_path": (
+        "{seat} can't pass through {at}: its terrain ends the move there without a {card} ({clause}). "
+        "Stop at {at} or take another way."
+    ),
+    "move.pinned": (
+        "{seat} is pinned at {at} and can't move again this turn ({clause}). A Cloak in forest or a Rope on "
+        "mountains would free you; otherwise end the turn."
+    ),
+    "move.river": (
+        "There is no bridge or ford between {a} and {b}, so {seat} needs a Boat to cross (B6.15). "
+        "Another way may lead round."
+    ),
+    "move.dot": "River dots are for Boats: from {a} to {b} {seat} needs one (B6.16). Choose a stop on land.",
+    "move.water": "From {a} to {b} goes over water, so {seat} needs a Boat (B6.20). Choose a stop on land.",
+    "move.die_used": (
+        "The die was used for the move to {at}; its rest is lost (B5.6). "
+        "A Horse or a flight would move {seat} again."
+    ),
+    "move.back_at_start": (
+        "{seat} can't stop at {to}, where the turn began, without a further move left (R-19). "
+        "Choose another stop."
+    ),
+    "move.cannot_lay": "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4).",
+    "move.lay_order": "Cards for a move are named once each, in the order Cloak, Rope, Boat (R-24).",
+    "lay.not_terrain": "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4).",
+    "lay.not_held": "{seat} holds no {card} to lay (B4.4). Choose a way without it.",
+    "lay.active": "A {card} is active already, so a second one isn't laid (R-40). Go without laying it.",
+    "lay.needless": (
+        "{card} is not needed on this way, so it isn't laid (R-40). Go without it, or choose another way."
+    ),
+    "lay.not_legal": (
+        "{seat} can't lay that now: one force of the right side, up to 5 points (R-104). {points} are laid."
+    ),
+    "ride.on_water": (
+        "A Horse can't start on the river or on water, and {seat} stands at {at} (R-36). Use the die instead."
+    ),
+    "ride.no_water": (
+        "A Horse doesn't go onto water or river dots, as from {a} to {b} (B6.18). Choose a stop on land."
+    ),
+    "fly.water": "{seat} can't land on {to} without a Boat (B6.37). Choose a space on land.",
+    "tom.too_far": "{to} is {distance} away and Tom Bombadil reaches {reach} (B5.4). Choose one nearer.",
+    # Exchanges and endings
+    "exchange.due": "First the exchange with {due} (B9.1). It takes one choice; then go on.",
+    "end.not_moved": (
+        "{seat} must move at least one step before the turn can end (B5.7). {count} spaces are in reach."
+    ),
+    "end.at_start": (
+        "The turn can't end at {at}, where it began (B5.9). Move on with another card, or undo the last move."
+    ),
+    "pick.no_city": (
+        "There is no city at {at}, so nothing to pick up there (B7.3). End without it, or with a card."
+    ),
+    "pick.city_closed": (
+        "{seat} picked up at {at} at one of the last two pick-ups; two other cities must come "
+        "between (B7.7). "
+        "End without it, or with a card."
+    ),
+    "pick.not_moved": (
+        "{seat} has not moved, so the city gives nothing this turn (R-18). End without it, or with a card."
+    ),
+    "pick.no_such_card": "{card} does not pick up cards (B7.6). Choose a card that does, or end without.",
+    "discard.ring": "The Ring can't be discarded, by anyone (R-57). Choose another card.",
+    "discard.due": "{seat} must discard first ({clause}). Choose from the menu; The Ring is not in it.",
+    "surrender.can_move": (
+        "{seat} can still move, or has moved, so there is no surrender (R-20). Move, then end the turn."
+    ),
+    # Power Plays
+    "power.used_up": (
+        "{seat} has made 2 Power Plays this turn, the most there are (B10.1). They come back next turn."
+    ),
+    "power.one_left": "{seat} has one Power Play left, and two hands cost two (B10.1). Look at one player.",
+    "power.no_such_use": "{card} makes no Power Play (B8.4). *Use a card* shows what it does.",
+    "power.how": "{card} has two uses: say whether to give and take, or to draw (B8.1).",
+    "target.not_playing": "{target} is not in this game (B10.3). Choose one of the players.",
+    "target.yourself": "{seat} can't make a Power Play on {seat} (B10.1). Choose another player.",
+    "target.halls": (
+        "{target} is in the Halls of Mandos and out of reach (B12.2). Choose another player, or wait."
+    ),
+    "target.gone": "{target} has left the game (R-23). Choose another player.",
+    "target.empty_hand": (
+        "{target} has no card, so there is nothing to see or take (R-83). Choose another player."
+    ),
+    "target.not_placed": (
+        "{target} has no place on the board yet, so {card} doesn't reach (R-6). Wait a turn."
+    ),
+    "look.out_of_range": (
+        "{target} is {distance} spaces away and {card} reaches 6 (B10.4c). Move nearer first."
+    ),
+    "look.spy_city": (
+        "{card} reports from its own cities, and {target} stands on none of them (B10.4e). Keep it for later."
+    ),
+    "look.no_city": "{card} sees who stands on a city, and {target} doesn't (B10.4d). Keep it for later.",
+    "look.targets": "One card looks at one player, or at two different ones (R-81). Choose again.",
+    "give.not_that_character": (
+        "Give and take with {card} works on that very character, if played, in reach and with a card (R-97). "
+        "It can also draw from anybody."
+    ),
+    "riddle.nothing_to_lose": "A Riddle needs another card in {seat}'s hand to lose (B10.12).",
+    "riddle.guess_first": "{seat} must name a title first, up to {number} (B10.10).",
+    "riddle.no_such_title": '"{title}" is no card of this deck (R-90). {hint}Nothing was used up.',
+    "riddle.too_many": (
+        "{seat} may name up to {number} different titles against this hand (B10.9). Take some away."
+    ),
+    "riddle.go_on_or_stop": "{seat} guessed right: riddle on, or stop and keep the card (R-92).",
+    "resist.not_held": (
+        "{seat} can show the hand, or The Ring or the own card if held (R-87). Choose one of these."
+    ),
+    "take.not_there": "That card is not in the hand that lies open (R-116). Choose one of those shown.",
+    # Battles
+    "attack.before_moving": (
+        "{seat} can't attack before the first move of the turn (B11.2). Move beside {target} first."
+    ),
+    "attack.once": "{seat} has attacked {target} this turn already (B11.4). Next turn, or somebody else.",
+    "attack.no_exchange": (
+        "{seat} and {target} haven't exchanged at this stop, so there can be no battle (B11.1). "
+        "Stop on or beside {target} first."
+    ),
+    "attack.city": (
+        "{force} can't fight here: a city of the right side, on or next to one of the two (B11.8)."
+    ),
+    "attack.no_points": (
+        "{force} has no battle points (B11.7). You hold or reach {count} forces that may be laid."
+    ),
+    "attack.wrong_side": (
+        "{force} can't be led against {target}: only the opposite side, or neutral (B11.6). "
+        "You have {count} that may."
+    ),
+    "match.not_legal": (
+        "These forces don't match: {need} more are needed, with none too many (R-105). Choose again, "
+        "or give up."
+    ),
+    # The claim
+    "claim.no_ring": "{seat} doesn't hold The Ring (B3.1). *My hand* shows what you have.",
+    "claim.elsewhere": "{seat} can claim only on {goal} ({clause}).",
+    "claim.wait": (
+        "{seat}'s last turn did not end on {goal}; the claim is possible if this turn ends there "
+        "and the next one "
+        "begins (B3.2)."
+    ),
+    "claim.roll_first": "{seat} just returned to the board: the roll comes before any claim (R-225).",
+    # The Halls
+    "halls.roll_first": "In the Halls {seat} rolls first (B12.5).",
+    "halls.no_cards": "In the Halls no card is used but a Wizard to leave with (B12.6). Stay, or leave.",
+    "halls.no_six": "{seat} rolled {roll}; a 6 opens the door, or a Wizard (B12.7). Staying draws a card.",
+    "halls.no_wizard": "{card} opens no door for {seat} (B12.7). Staying draws a card.",
+    "place.first": "{seat} returns to the board first; until the roll no card may be used (B12.11).",
+    "place.off_board": "{to} is not part of the board (R-129). Choose a space near it.",
+    "place.water": "{seat} returns to land, and {to} is water (R-128). Choose another space.",
+    "place.too_far": (
+        "{to} is {distance} from the Place of Returning, and 6 is the limit (B12.10). Choose one nearer."
+    ),
+    # Catching
+    "catch.off": "At this table nobody is caught: the limit is kept at each turn's end (R-60).",
+    "catch.whom": "Only another player of this game can be caught (R-61).",
+    "catch.out_of_reach": "{target} is not on the board and can't be caught (R-61).",
+    "catch.not_too_many": (
+        "{target} holds {cards} cards, and {limit} are allowed now (R-61). Nothing is lost by asking."
+    ),
+    "catch.not_now": (
+        "{target} can't be caught at this moment (R-61). Wait until what is going on with them is over."
+    ),
+}
+
+BOT: Final[dict[str, str]] = {
+    "stale": "The table moved on while you were away. Here is where things stand.",
+    "done": "Done already. Here is where things stand.",
+    "undo.not": (
+        "That can't be taken back: a card was drawn, a hand was shown, or somebody else decides now "
+        "({clause})."
+    ),
+    "undo.drew": "That can't be taken back: a card was drawn or a die was rolled (R-22).",
+    "undo.showed": "That can't be taken back: something hidden was shown (R-22).",
+    "undo.passed": "That can't be taken back: the decision went to another player (R-22).",
+    "table.none": "There is no table here any more. `/game list` shows yours.",
+    "table.taken": "This channel already has a table. Open it, or choose another channel.",
+    "table.over": "This game is over. *My turn* shows how it ended.",
+    "table.not_running": (
+        "This game has not begun yet, so there is nothing to play. The lobby post shows who is missing."
+    ),
+    "table.paused": "This table is paused and all clocks stand still. The host can let it go on.",
+    "table.not_paused": "This table is not paused. Nothing changed.",
+    "lobby.closed": "This lobby is closed. `/game new` opens another.",
+    "lobby.started": "This game has begun, so the lobby can't be changed any more. *My turn* shows the game.",
+    "seat.none": "You hold no seat at this table, so you can't act. *Board* and *Log* are open to you.",
+    "seat.taken": "Somebody sits there already. Choose another seat.",
+    "seat.held": "You hold a seat of this game already, and one is all. *My turn* opens it.",
+    "host.only": "Only the host of this table can do that. Ask the host.",
+    "start.few": "Too few players sit here to begin. Wait for more, or add a computer player.",
+    "start.options": (
+        "The options of this table don't go together, so it can't begin. *Options* shows what differs."
+    ),
+    "record.not_over": "The record is sealed until the game is over (I19).",
+    "broken": "Something broke on my side; nothing changed. Try *My turn* again.",
+    "closing": "I am about to restart, so nothing was done. Try again in a minute.",
+    "control.unknown": "That button is from another time and does nothing now. *My turn* opens your panel.",
+}

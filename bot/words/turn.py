@@ -1,0 +1,350 @@
+"""What the channel reads about turns (E3): one small function for each sentence, no Discord, no rules.
+
+Seats, places and cards arrive as names (`bot.words.names`); nothing here decides what may be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.names import ago, at, count, listing, number
+
+# Headline: roll and way
+
+
+def title(turn: int, seat: str, who: str) -> str:
+    """The head of a turn post."""
+    return f"### Turn {turn} · {seat} ({who})" if who else f"### Turn {turn} · {seat}"
+
+
+def headline(actor: str, clauses: Sequence[str]) -> str:
+    """The first line of a told turn: who, and what the die and the marker did."""
+    return f"{actor} {', '.join(clauses)}." if clauses else ""
+
+
+def rolled(value: int) -> str:
+    return f"rolled {value}"
+
+
+def rolled_again(value: int, card: str) -> str:
+    return f"rolled {value} with {card}"
+
+
+def rolled_in_halls(value: int) -> str:
+    return f"rolled {value} in the Halls"
+
+
+WAYS: Final = {"road": "by road ", "river": "by river ", "water": "by water ", "": ""}
+
+
+def went(way: str, start: str, end: str) -> str:
+    return f"{WAYS[way]}from {start} to {end}"
+
+
+def rode(card: str, start: str, end: str) -> str:
+    return f"rode {card} from {start} to {end}"
+
+
+def flew(card: str, start: str, end: str) -> str:
+    return f"flew with {card} from {start} to {end}"
+
+
+def led(card: str, start: str, end: str) -> str:
+    return f"went with {card} from {start} to {end}"
+
+
+def laying(titles: Sequence[str]) -> str:
+    return f" (laid {listing(titles)})"
+
+
+STAYED: Final = "stayed on {place}"
+NO_MOVE: Final = "could not move"
+
+
+def stayed(place: str) -> str:
+    return STAYED.format(place=place)
+
+
+def entered(place: str) -> str:
+    return f"began at {place}"
+
+
+def halls_stay(value: int | None, turn: int, drew: int) -> str:
+    """A turn spent in the Halls (E3.12)."""
+    roll = rolled_in_halls(value) if value is not None else "stayed in the Halls"
+    return f"{roll} (turn {turn} of 3) and {'drew a card' if drew else 'found no card to draw'}"
+
+
+def left_halls(how: str, card: str = "") -> str:
+    """Out of the Halls: ``six``, ``due`` or with a Wizard."""
+    if how == "six":
+        return "left the Halls"
+    if how == "due":
+        return "left the Halls after three turns"
+    return f"left the Halls with {card}"
+
+
+def returned(place: str) -> str:
+    return f"came back at {place}"
+
+
+# Exchanges and Power Plays
+
+
+def exchanged(names: Sequence[str]) -> str:
+    return f"Exchanged a card with {listing(names)}."
+
+
+LOOK: Final = {"resisted": "resisted", "seen": "saw the hand", "waiting": "not answered yet"}
+
+
+def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
+    """A look: ``results`` names each target with ``resisted``, ``seen`` or ``waiting``."""
+    return f"{card} on " + ", on ".join(f"{name}: {LOOK[result]}" for name, result in results) + "."
+
+
+def riddle(on: str, named: Sequence[str], right: int, wrong: bool, running: bool) -> str:
+    """A Riddle with what was named if it was one guess (I27, I28)."""
+    head = f"Riddle on {on}"
+    if running and not right:
+        return f"{head}: a card is drawn."
+    times = {1: "right", 2: "right twice"}.get(right, f"right {number(right)} times")
+    end = listing([*([times] if right else []), *(["then wrong" if right else "wrong"] if wrong else [])])
+    if right + wrong == 1 and named:
+        head = f"{head}, naming {listing(named)}"
+    if not right and not wrong:
+        return f"{head}: broken off."
+    return f"{head}: {end.replace(' and then', ', then')}."
+
+
+def asked(card: str, on: str, wanted: str, hit: bool) -> str:
+    """Gollum or Bilbo (I29, I30)."""
+    return f"{card} on {on}: takes {wanted}." if hit else f"{card} on {on}: does not have {wanted}."
+
+
+def web(lost: Sequence[tuple[str, str]], spared: Sequence[str]) -> str:
+    """Shelob (I31): who lost what."""
+    parts = [f"{name} lost {card}" for name, card in lost]
+    if spared:
+        parts.append(f"{listing(spared)} lost nothing")
+    return f"Shelob: {'; '.join(parts)}."
+
+
+def web_short(lost: int, spared: int) -> str:
+    text = f"Shelob took a card from {count(lost, 'player')}"
+    return f"{text}; {number(spared)} lost nothing." if spared else f"{text}."
+
+
+def gave(card: str, on: str, taken: bool) -> str:
+    """Give and take (I32)."""
+    return (
+        f"Gave {card} to {on} and took a card."
+        if taken
+        else f"{card} on {on}: sees the hand, takes one card."
+    )
+
+
+def drew_from(card: str, on: str) -> str:
+    return f"{card}: drew a card from {on}."
+
+
+# Battles
+
+
+def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
+    head = f"Attacked {on} with {number(forces)} {'force' if forces == 1 else 'forces'}"
+    if ring:
+        head += ", The Ring among them"
+    won = ", and won." if ring else " and won."
+    return head + {"won": won, "tie": ": a tie.", "off": ": broken off.", "open": "."}[result]
+
+
+def battle_won(on: str, forces: int, ring: bool) -> str:
+    """A battle won with its end in the Halls."""
+    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} is in the Halls."
+
+
+def battle_head(place: str) -> str:
+    return f"**Battle at {place}.** "
+
+
+def battle_round(attack: int, force: str, against: Sequence[str]) -> str:
+    """One round of the block: the attacker's total, the force, what matched it."""
+    if against:
+        return f"{attack} {force} against {listing(against)}"
+    return f"{attack} {force}, unmatched"
+
+
+def battle_matched_already(attack: int, force: str) -> str:
+    return f"{attack} {force}, matched already"
+
+
+def battle_end(winner: str, loser: str, took: bool) -> str:
+    gain = " and took a card" if took else ""
+    return f"**{winner} wins**{gain}; {loser} goes to the Halls of Mandos."
+
+
+BATTLE_TIE: Final = "A tie."
+BATTLE_OFF: Final = "Broken off."
+
+
+def back_in_hand(cards: Sequence[Sequence[str]]) -> str:
+    """What returned to the hands: the attacker's, then the defender's."""
+    return f"Back in hand: {'; '.join(', '.join(names) for names in cards if names)}."
+
+
+def forces_discarded(cards: Sequence[str]) -> str:
+    return f"Discarded: {', '.join(cards)}."
+
+
+# Halls, catching, leaving
+
+
+def to_halls(seat: str, why: str, by: str) -> str:
+    """Who goes to the Halls other than by a battle told already."""
+    match why:
+        case "caught":
+            return f"{seat} was caught with too many cards by {by} and is in the Halls."
+        case "surrender":
+            return f"{seat} surrendered to Mandos and is in the Halls."
+        case _:
+            return f"{seat} is in the Halls."
+
+
+def trimmed(seat: str, cards: Sequence[str]) -> str:
+    return f"{seat} discarded {listing(cards)}."
+
+
+def left_game(seat: str, ring: bool) -> str:
+    tail = " The Ring went into the deck." if ring else ""
+    return f"{seat} left the game for good.{tail}"
+
+
+RESHUFFLED: Final = "The discard pile was shuffled into a new deck."
+
+# The end of a turn
+
+
+def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
+    """The pick-up with its discard."""
+    if how == "city":
+        text = f"Picked up {n} there"
+    elif how == "halls":
+        text = f"Drew {n}"
+    else:
+        text = f"Picked up {n} with {card}"
+    return f"{text}, discarded {listing(discarded)}." if discarded else f"{text}."
+
+
+def discarded(cards: Sequence[str]) -> str:
+    return f"Discarded {listing(cards)}."
+
+
+def discarded_many(n: int) -> str:
+    return f"Discarded {count(n, 'card')}."
+
+
+def hand(n: int) -> str:
+    return f"Hand {n}."
+
+
+def more(n: int) -> str:
+    return f"…and {n} more: *Board* → Log."
+
+
+def late_turn(seat: str) -> str:
+    """E8.6, the active player."""
+    return f"{seat} ran out of time; the turn was finished by the rules for absence (P0.4)."
+
+
+def late_answer(seat: str) -> str:
+    """E8.6, a prompt."""
+    return f"{seat} ran out of time; the rules for absence answered (P0.1)."
+
+
+def moved_clocks(how_long: str) -> str:
+    """After an outage (E8.10)."""
+    return f"All clocks were moved by {how_long}: I was away."
+
+
+# The last line: who is next
+
+
+def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
+    """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
+    who = f"{mention}, {seat} {doing}." if mention else f"{seat} {doing}."
+    if deadline is None:
+        return who
+    return f"{who} Play by {at(deadline)} ({ago(deadline)}), or {default}."
+
+
+FINISH: Final = "I finish the turn for you"
+
+
+def has_rolled(value: int) -> str:
+    return f"rolled **{value}**"
+
+
+def may_roll(place: str) -> str:
+    return f"stands on {place} and may roll"
+
+
+HAS_TO_ROLL: Final = "has to roll"
+
+
+def in_halls(value: int | None, turn: int) -> str:
+    if value is None:
+        return f"has to roll in the Halls (turn {turn} of 3)"
+    return f"rolled **{value}** in the Halls (turn {turn} of 3)"
+
+
+RETURNS: Final = "leaves the Halls and returns to the board"
+
+
+def waiting(names: Sequence[str], deadline: float | None) -> str:
+    """The same for every prompt (E5.1)."""
+    text = f"Waiting for {listing(names)} to answer"
+    return f"{text} until {ago(deadline)}." if deadline is not None else f"{text}."
+
+
+def stands_still(seat: str) -> str:
+    return f"{seat}'s clock stands still."
+
+
+def so_far(seat: str, phrases: Sequence[str]) -> str:
+    """What the active player has done, as one clause (E3.8)."""
+    return f"{seat} {listing(phrases)}"
+
+
+def brief_stop(place: str) -> str:
+    return f"stopped at {place}"
+
+
+def brief_exchange(names: Sequence[str]) -> str:
+    return f"exchanged a card with {listing(names)}"
+
+
+def brief_play(card: str, on: Sequence[str]) -> str:
+    return f"used {card} on {listing(on)}" if on else f"used {card}"
+
+
+def brief_attack(on: str, force: str, total: int) -> str:
+    return f"attacks {on}: {force}, {total}"
+
+
+def brief_battle(on: str, result: str) -> str:
+    return {
+        "won": f"beat {on} in battle",
+        "tie": f"fought {on} to a tie",
+        "off": f"broke off a battle with {on}",
+    }[result]
+
+
+PAUSED: Final = "The table is paused; all clocks stand still."
+
+
+def many_clauses(n: int) -> str:
+    """Stands for moves left out of a headline that would be too long."""
+    return f"made {number(n)} {'move' if n == 1 else 'moves'} between"

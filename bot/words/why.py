@@ -1,0 +1,110 @@
+"""Why something is not possible now, in a few words each, with the clause (E4.5, E4.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words import names
+from engine.riddle.board import Board
+from engine.riddle.deck import CARDS, CITY_NAMES, Range, Use, may_use
+
+PLAYS: Final = ("see_hands", "riddle", "take_ring", "take_gollum", "shelob", "give_and_take", "draw_random")
+"""The uses that are Power Plays."""
+
+NOT_YOUR_TURN: Final = "only in your own turn (B4.4)."
+ROLL_FIRST: Final = "the roll comes first (R-14)."
+USED_UP: Final = "both Power Plays of this turn are made (B10.1)."
+NO_TARGET: Final = "nobody within reach holds a card (R-83)."
+NOTHING_TO_LOSE: Final = "a Riddle needs another card in your hand to lose (B10.12)."
+MOVE_FIRST: Final = "move at least one step first (B5.7)."
+AT_START: Final = "the turn can't end where it began (B5.9)."
+REROLL_DIE_USED: Final = "the die is used already (R-65)."
+REROLL_ONCE: Final = "once a turn with this card (R-64)."
+HORSE_ON_WATER: Final = "a Horse can't start on water or a river dot (R-36)."
+NO_END: Final = "no stop can be reached with it from here (B5.8)."
+DIE_USED: Final = "the die is used and no card in hand carries you (B5.6)."
+CLAIM_WAIT: Final = (
+    "your last turn did not end here; it is possible in your next turn if this one ends here (B3.2)."
+)
+NO_POWER_CARD: Final = "no card in your hand makes one (B10)."
+NO_POWER_NOW: Final = "no card in your hand has a target now (B10.3)."
+NO_EXCHANGE_HERE: Final = "no exchange here yet (B11.1)."
+ATTACK_MOVE_FIRST: Final = "not before the first move of the turn (B11.2)."
+ATTACKED_ONCE: Final = "the same player may be attacked once a turn (B11.4)."
+NO_FORCE: Final = "you hold no force of the right side, and no city of it is in range (R-103)."
+
+MOVING: Final = "Moving: {why}"
+POWER: Final = "Power Play: {why}"
+ATTACK: Final = "Attack: {why}"
+END: Final = "End turn: {why}"
+CLAIM: Final = "Showing The Ring: {why}"
+NO_SURRENDER: Final = "Surrender to Mandos: only for who has not moved and cannot move at all (R-20)."
+NO_BOAT: Final = "Landing on water or a river dot: a flight needs a Boat for it (B6.37)."
+
+
+def not_for_you(who: str, but: tuple[str, ...]) -> str:
+    if but:
+        return f"not for {names.listing(map(names.seat, but))} (B8.4)."
+    kind = {"hobbit": "Hobbits", "black_rider": "Black Riders"}.get(who)
+    return f"for {kind or names.seat(who)} only (B8.4)."
+
+
+def pinned(at: str, *, mountain: bool) -> str:
+    card, clause = ("Rope", "B6.5") if mountain else ("Cloak", "B6.3")
+    return f"pinned at {at} without a {card} ({clause})."
+
+
+def nobody_plays(character: str) -> str:
+    return f"{names.seat(character)} is not in the game, out of reach or without a card (R-97)."
+
+
+def nobody_in_range(reach: Range) -> str:
+    match reach.kind:
+        case "within":
+            return f"nobody with a card stands within {reach.n} spaces (B10.4c)."
+        case "on_city":
+            return "nobody with a card stands on a city (B10.4d)."
+        case "in_named_city":
+            cities = names.listing((CITY_NAMES[slug] for slug in reach.cities), "or")
+            return f"nobody with a card stands on {cities} (B10.4e)."
+        case _:
+            return NO_TARGET
+
+
+def not_on_goal(board: Board, goal: str) -> str:
+    return f"only on {names.place(board, goal)} (B3.1)."
+
+
+_LINES: Final = {
+    "terrain_water": "laid when you travel on water or cross rivers",
+    "terrain_mountain": "laid when you enter mountains",
+    "terrain_forest": "laid when you enter forest",
+    "extra_move": "one more move over land",
+    "fly": "fly to any space",
+    "leap": "to any space within 6",
+    "see_hands": "see hands",
+    "escape_halls": "opens the Halls",
+    "pick_up": "pick up {n} at the end of the turn",
+    "reroll": "roll again",
+    "give_and_take": "give and take",
+    "draw_random": "draw from anybody",
+    "resist": "resist a look",
+    "take_ring": "ask for The Ring",
+    "take_gollum": "ask for Gollum",
+    "shelob": "everybody else loses a card",
+    "riddle": "guess a card and take it",
+    "win": "shown on your victory space it wins",
+}
+
+
+def _line(use: Use) -> str:
+    return _LINES[use.kind].format(n=use.amount)
+
+
+def card_line(card: str, me: str) -> str:
+    """What a card is for in that seat's hand: "pick up 4 at the end of the turn · battle 1"."""
+    known = CARDS[card]
+    parts = list(dict.fromkeys(_line(use) for use in known.uses if may_use(use, me)))
+    if known.battle is not None and known.battle.who in ("any", me):
+        parts.append(f"battle {known.battle.points}, {known.battle.side}")
+    return " · ".join(parts) or "for exchanges"

@@ -1,0 +1,143 @@
+"""Card faces, the hand, one card large (E4.5, E4.16, E6.1)."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from art import text as texts
+from art.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
+from art.cards.emblems import emblem, emblem_key, frame_colour, tile
+from art.cards.face import face, layout
+from art.cards.hand import hand_image, hand_picture, hand_size, tiles
+from art.cards.words import short, spied, subtitle
+from art.posts.output import PictureError
+from art.text import Type, fitted, paragraph, width
+from engine.riddle.deck import CARDS, FACES, TITLES
+from tests.art.sights import PLAIN
+
+ONE_OF_EACH = {FACES[card.id]: card for card in CARDS.values()}
+
+
+@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
+def test_every_card_has_a_drawn_emblem(face_id: str) -> None:
+    alpha = np.asarray(emblem(ONE_OF_EACH[face_id], 90).getchannel("A"))
+    assert 0.15 < (alpha > 128).mean() < 0.95
+
+
+def test_cards_of_different_titles_look_different() -> None:
+    seen: dict[bytes, str] = {}
+    for card in ONE_OF_EACH.values():
+        key = emblem(card, 60).tobytes()
+        assert seen.setdefault(key, emblem_key(card)) == emblem_key(card)
+    assert len({c.title for c in ONE_OF_EACH.values()}) == len(TITLES)
+
+
+def test_equal_faces_are_equal_pictures_h3() -> None:
+    assert tile(CARDS["boat-1"], 38) == tile(CARDS["boat-2"], 38)
+    assert face("boat-1", 208, 260).tobytes() == face("boat-2", 208, 260).tobytes()
+
+
+def test_horses_differ_by_their_number() -> None:
+    assert len({face(f"horse-{n}", 208, 260).tobytes() for n in range(1, 7)}) == 6
+
+
+@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
+@pytest.mark.parametrize("high", [260, 360])
+def test_all_words_of_a_face_are_whole_and_22_pixels_or_more(face_id: str, high: int) -> None:
+    card, plan = ONE_OF_EACH[face_id], layout(208, high)
+    title, type_ = fitted(card.title, Type("garamond", 32, 800), plan.title.width)
+    assert title == card.title
+    assert type_.px >= texts.LEAST
+    room = plan.text.width - 4
+    if spied(card):
+        assert all(width(city, Type("sans", 22, 700)) <= room for city in spied(card))
+        return
+    most = int(plan.text.height // 24)
+    notes: list[str] = []
+    if most > 3 or card.role in ("army", "elf_ring"):
+        notes = paragraph(subtitle(card), Type("garamond", 25, 700, "italic"), room, 2)[0]
+    lines, type_ = paragraph(short(card), Type("sans", 24, 500), room, most - len(notes))
+    assert texts.DOTS not in " ".join([*notes, *lines])
+    assert type_.px >= texts.LEAST
+    assert len(lines) + len(notes) <= most
+
+
+@pytest.mark.parametrize("high", [260, 360])
+def test_the_parts_of_a_face_do_not_overlap(high: int) -> None:
+    plan = layout(208, high)
+    assert plan.title.overlap(plan.picture) == 0
+    assert plan.picture.overlap(plan.text) == 0
+    assert plan.text.y1 <= high
+    assert plan.picture.height >= 110
+
+
+@pytest.mark.parametrize("count", range(1, 18))
+def test_tiles_lie_in_rows_of_five_inside_the_picture_e4_5(count: int) -> None:
+    wide, high = hand_size(count)
+    boxes = tiles(count)
+    assert len(boxes) == count
+    for i, box in enumerate(boxes):
+        assert box.x0 >= 0
+        assert box.x1 <= wide
+        assert box.y1 <= high
+        assert all(box.overlap(other) == 0 for other in boxes[i + 1 :])
+    assert {round(box.y0) for box in boxes} == {round(boxes[i].y0) for i in range(0, count, 5)}
+
+
+def test_ten_cards_make_1080_by_540_e4_5() -> None:
+    drawn = hand_picture({"cards": list(CARDS)[:10]}, PLAIN)
+    assert (drawn.width, drawn.height, drawn.format) == (1080, 540, "png")
+    assert len(drawn.bytes) < 300_000
+
+
+def test_ids_and_faces_give_the_same_bytes() -> None:
+    assert hand_picture({"cards": ["boat-1", "spy-2"]}, PLAIN) == hand_picture(
+        {"cards": ["boat", "spy-2"]}, PLAIN
+    )
+
+
+def test_new_cards_are_marked_the_last_of_equal_ones() -> None:
+    plain, marked = hand_image(["boat", "boat", "rope"]), hand_image(["boat", "boat", "rope"], ["boat"])
+    changed = [_piece(plain, i) != _piece(marked, i) for i in range(3)]
+    assert changed == [False, True, False]
+
+
+def _piece(picture: Image.Image, i: int) -> bytes:
+    box = tiles(3)[i]
+    return picture.crop((round(box.x0), round(box.y0), round(box.x1), round(box.y1))).tobytes()
+
+
+@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
+def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
+    card = ONE_OF_EACH[face_id]
+    blocks, px, tall = uses_layout(card, COLUMN.width - 28, COLUMN.y1 - USES_TOP)
+    assert tall <= COLUMN.y1 - USES_TOP
+    assert px >= texts.LEAST
+    assert (
+        " ".join(line for block in blocks for line in block).split()
+        == (" ".join(use.help for use in card.uses) or "A force for battles; it has no other use.").split()
+    )
+    assert card_image(card).size == (1080, 810)
+
+
+def test_frames_tell_the_sides_apart() -> None:
+    frames = {
+        frame_colour(CARDS[card])
+        for card in ("strider", "sauron", "gollum", "boat-1", "riddle-1", "the-ring")
+    }
+    assert len(frames) == 6
+
+
+@pytest.mark.parametrize("data", [{}, {"cards": []}, {"cards": ["no-such-card"]}, {"cards": "the-ring"}])
+def test_a_hand_that_is_none_is_refused_without_naming_cards(data: dict[str, object]) -> None:
+    with pytest.raises(PictureError) as caught:
+        hand_picture(data, PLAIN)
+    assert "ring" not in str(caught.value)
+    assert "such-card" not in str(caught.value)
+
+
+def test_a_card_picture_needs_a_card() -> None:
+    with pytest.raises(PictureError):
+        card_picture({}, PLAIN)

@@ -1,0 +1,114 @@
+"""The golden pictures: small, made from fixed positions on a plain sheet, compared with tolerance."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from art.api import KINDS
+from tests.art import sights
+
+FOLDER = Path(__file__).parent / "golden"
+WIDE = 540
+QUALITY = 80
+MEAN = 1.5
+"""How far a picture may be from its golden one on average, in levels."""
+FAR = 0.002
+"""How much of a picture may differ by more than 60 levels: less than one marker."""
+LIMIT = 60_000
+"""Bytes of one golden picture at most."""
+
+
+def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
+    """Kind and data of every golden picture, by its name."""
+    eight, three = sights.text(sights.seen(sights.eight())), sights.three()
+    rider = sights.text(sights.seen(three, "black-rider-1"))
+    ended = sights.text(sights.ended(sights.eight()))
+    reach = [
+        ["G7", 1],
+        ["G6", 1],
+        ["G5", 2],
+        ["H8", 1],
+        ["I8", 2],
+        ["E8", 2],
+        ["F9", 1],
+        ["E9", 2],
+        ["E10", 3],
+    ]
+    hand = [
+        "the-ring",
+        "horse-4",
+        "boat-1",
+        "spy-2",
+        "good-army-elves",
+        "strider",
+        "gandalf",
+        "sam",
+        "riddle",
+    ]
+    return {
+        "turn-close": (
+            "turn",
+            {
+                "view": sights.text(sights.seen(three)),
+                "moves": [{"seat": "frodo", "path": sights.ROAD}],
+                "told": 12,
+            },
+        ),
+        "turn-overview": (
+            "turn",
+            {
+                "view": sights.text(sights.seen(sights.scattered())),
+                "told": 23,
+                "moves": [{"seat": "sam", "path": ["F9", "F12"]}],
+            },
+        ),
+        "board-middle": ("board", {"view": eight, "window": "middle"}),
+        "around": ("around", {"view": rider, "at": "G8", "reach": reach, "labels": ["G5", "G6", "I8", "E8"]}),
+        "way": ("way", {"view": rider, "path": sights.ROAD, "cost": 3}),
+        "hand": ("hand", {"cards": hand, "new": ["riddle"]}),
+        "card": ("card", {"card": "gandalf"}),
+        "battle": (
+            "battle",
+            {
+                "view": eight,
+                "attacker": "black-rider-2",
+                "defender": "sam",
+                "attack": ["evil-army-orcs", "R13"],
+                "defence": ["good-army-elves"],
+                "winner": "black-rider-2",
+            },
+        ),
+        "reveal": ("reveal", {"view": ended}),
+        "victory": ("victory", {"view": ended, "winner": "frodo"}),
+    }
+
+
+def drawn(name: str) -> Image.Image:
+    """The picture of a case as it is now, half as large."""
+    kind, data = cases()[name]
+    made = KINDS[kind](data, sights.PLAIN)
+    picture = Image.open(io.BytesIO(made.bytes)).convert("RGB")
+    return picture.resize((WIDE, round(picture.height * WIDE / picture.width)), Image.Resampling.LANCZOS)
+
+
+def squeezed(picture: Image.Image) -> bytes:
+    """A picture as it is kept."""
+    file = io.BytesIO()
+    picture.save(file, "JPEG", quality=QUALITY, optimize=True)
+    return file.getvalue()
+
+
+def path(name: str) -> Path:
+    """Where the golden picture of a case lies."""
+    return FOLDER / f"{name}.jpg"
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """Mean difference of two pictures in levels, and the share of pixels that differ by more than 60."""
+    gap = np.abs(np.asarray(one, dtype=np.int16) - np.asarray(other, dtype=np.int16)).max(axis=2)
+    return float(gap.mean()), float((gap > 60).mean())

@@ -1,0 +1,155 @@
+"""The private pictures of moving (E4.5, E4.8, E4.9, E4.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from art.basemap import places_of
+from art.geometry import window_at
+from art.panels.around import AROUND, SIZE, around_picture, around_window, wedge_picture
+from art.panels.fog import rim
+from art.panels.way import numbered, way_picture
+from art.posts.output import PictureError
+from art.posts.stage import Stage
+from art.posts.tags import tag_ends
+from art.posts.wanted import End, ends_of
+from engine import riddle
+from engine.hexes import SECTORS
+from engine.riddle.board import get
+from engine.riddle.view import View
+from tests.art import sights
+from tests.art.sights import PLAIN
+
+BOARD = get()
+PLACES = places_of(BOARD)
+
+
+def _mover(roll: int, at: str = "G7", cards: Sequence[str] = ("boat-1", "rope-1", "cloak-1")) -> View:
+    state = riddle.position(
+        hands={"frodo": list(cards)},
+        at={"frodo": at, "black-rider-1": "J9", "sam": "F12"},
+        turn="frodo",
+        roll=roll,
+    )
+    return sights.seen(state, "frodo")
+
+
+def _ends(view: View) -> list[list[object]]:
+    found = {way.to: way.cost for way in riddle.reach(view, "die", None)}
+    return [[to, cost] for to, cost in found.items()]
+
+
+@pytest.mark.parametrize("roll", [1, 3, 6])
+def test_the_crop_is_1080_by_810_e4_5(roll: int) -> None:
+    view = _mover(roll)
+    drawn = around_picture({"view": sights.text(view), "at": "G7", "reach": _ends(view), "by": "die"}, PLAIN)
+    assert (drawn.width, drawn.height, drawn.format) == (1080, 810, "jpeg")
+
+
+def test_without_reach_it_still_shows_where_one_stands() -> None:
+    drawn = around_picture({"view": sights.text(_mover(3)), "at": "G7"}, PLAIN)
+    assert (drawn.width, drawn.height) == SIZE
+
+
+@pytest.mark.parametrize("at", ["G7", "A1", "Y13", "M25", "L13", "R14"])
+def test_every_destination_lies_in_the_window_e4_8(at: str) -> None:
+    reach = list(BOARD.within(at, 6))
+    window = around_window([PLACES(at), *(PLACES(place) for place in reach)], AROUND)
+    for place in reach:
+        x, y = window.projection.px(*PLACES(place))
+        assert 0 < x < SIZE[0], place
+        assert 0 < y < SIZE[1], place
+
+
+@pytest.mark.parametrize("sector", SECTORS)
+@pytest.mark.parametrize("at", ["G7", "M13", "R14"])
+def test_every_end_of_a_wedge_bears_a_readable_tag_e4_9(at: str, sector: str) -> None:
+    # 61 is the worst case of E4.9: six steps with all three cards
+    ends = [loc for loc in BOARD.within(at, 6) if loc != at and BOARD.direction(at, loc) == sector][:61]
+    stage = Stage(
+        PLAIN, BOARD, around_window([PLACES(at), *(PLACES(end) for end in ends)], (54.0, 44.0, 34.0))
+    )
+    assert stage.window.s >= 34
+    stage.set_up({at: ("frodo",)})
+    tags = tag_ends(stage, ends)
+    assert {tag.place for tag in tags} == set(ends)
+    for i, tag in enumerate(tags):
+        assert tag.face.px >= 28
+        area = tag.box.width * tag.box.height
+        for other in tags[i + 1 :]:
+            assert tag.box.overlap(other.box) <= 0.2 * area, (tag.place, other.place)
+
+
+def test_a_stop_with_an_exchange_bears_its_sign_e4_8() -> None:
+    view = _mover(3)
+    plain = {"view": sights.text(view), "at": "G7", "reach": [{"to": "G8", "cost": 1}], "labels": ["G8"]}
+    signed = {**plain, "reach": [{"to": "G8", "cost": 1, "exchanges": ["sam"]}]}
+    assert around_picture(plain, PLAIN) != around_picture(signed, PLAIN)
+
+
+def test_dots_tell_the_cost_by_pips_and_shade_e13_4() -> None:
+    base = {"view": sights.text(_mover(3)), "at": "G7", "labels": []}
+    pictures = {around_picture({**base, "reach": [["G9", cost]]}, PLAIN).bytes for cost in (1, 2, 3, 4, 5, 6)}
+    assert len(pictures) == 6
+
+
+def test_reach_is_read_as_pairs_records_or_ids() -> None:
+    ends = ends_of({"reach": [["G8", 2], {"to": "G9", "cost": 1, "pinned": True}, "F9"]}, BOARD)
+    assert ends == (End("G8", 2), End("G9", 1, True), End("F9"))
+
+
+def test_the_outline_runs_around_the_reach_only() -> None:
+    stage = Stage(PLAIN, BOARD, window_at(PLACES("G7"), 44.0, *SIZE))
+    assert len(rim(stage, {"G7"})) == 6
+    assert len(rim(stage, {"G7", "G8"})) == 10
+    middle = stage.px("G7")
+    assert all(
+        abs(x - middle[0]) < 45 and abs(y - middle[1]) < 45 for edge in rim(stage, {"G7"}) for x, y in edge
+    )
+
+
+def test_two_neighbours_share_exactly_the_edge_between_them() -> None:
+    stage = Stage(PLAIN, BOARD, window_at(PLACES("G7"), 44.0, *SIZE))
+    for other in BOARD.beside("G7"):
+        if other in BOARD.spaces:
+            assert len(rim(stage, {"G7", other})) == 10, other
+
+
+def test_each_paid_point_is_numbered_once_at_the_last_place_it_pays_for_e4_11() -> None:
+    assert numbered(sights.ROAD, [0, 1, 1, 2, 2, 3]) == {2: 1, 4: 2, 5: 3}
+    assert numbered(["K12", "K13"], [0, 1]) == {1: 1}
+    assert numbered(["K12", "X11"], ()) == {}
+
+
+@pytest.mark.parametrize("by", ["die", "horse-4", "eagles-1"])
+def test_a_way_is_drawn_for_every_means_e4_11(by: str) -> None:
+    path = ["G7", "X11"] if by == "eagles-1" else ["G7", "G8", "G9", "F9", "F10"]
+    drawn = way_picture({"view": sights.text(_mover(4)), "path": path, "cost": 0, "by": by}, PLAIN)
+    assert (drawn.width, drawn.height) == SIZE
+
+
+def test_the_last_number_is_the_cost_the_rules_say() -> None:
+    view = sights.text(_mover(6))
+    three = way_picture({"view": view, "path": sights.ROAD, "cost": 3}, PLAIN)
+    assert three == way_picture({"view": view, "path": sights.ROAD, "points": [0, 1, 1, 2, 2, 3]}, PLAIN)
+    assert three != way_picture({"view": view, "path": sights.ROAD, "cost": 4}, PLAIN)
+
+
+@pytest.mark.parametrize(
+    "data", [{"at": "Z9"}, {"at": "G7", "reach": [["Z9", 1]]}, {"at": "G7", "reach": [7]}]
+)
+def test_what_does_not_fit_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(PictureError):
+        around_picture({"view": sights.text(_mover(3)), **data}, PLAIN)
+
+
+def test_a_wedge_needs_one_of_the_six_directions() -> None:
+    with pytest.raises(PictureError):
+        wedge_picture({"view": sights.text(_mover(3)), "at": "G7", "sector": "E"}, PLAIN)
+
+
+def test_a_way_needs_two_places() -> None:
+    with pytest.raises(PictureError):
+        way_picture({"view": sights.text(_mover(3)), "path": ["G7"]}, PLAIN)

@@ -1,0 +1,82 @@
+"""The one door to all pictures: `art.api.draw`."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from art.api import KINDS, SCALES, PictureError, draw, prepare
+from art.posts.atlas import Atlas
+from art.posts.turn import turn_picture
+from engine.riddle.board import get
+from tests.art import goldens, sights
+
+
+@pytest.mark.parametrize("name", sorted(goldens.cases()))
+def test_the_same_data_give_the_same_bytes_and_survive_json(name: str) -> None:
+    kind, data = goldens.cases()[name]
+    once = KINDS[kind](data, sights.PLAIN)
+    again = KINDS[kind](json.loads(json.dumps(data)), sights.PLAIN)
+    assert once == again
+    assert once.width == 1080
+
+
+def test_every_kind_of_the_bots_pictures_is_there() -> None:
+    wanted = {"turn", "around", "way", "wedge", "hand", "card", "board", "battle", "reveal", "victory"}
+    assert set(KINDS) == wanted
+
+
+def test_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(PictureError, match="portrait"):
+        draw("portrait", {}, None)
+
+
+def test_a_post_on_the_painted_map_is_the_same_from_memory_and_from_disk(tmp_path: Path) -> None:
+    view = sights.text(sights.seen(sights.scattered(number=1)))
+    once = draw("turn", {"view": view}, tmp_path)
+    assert len(list(tmp_path.iterdir())) == 1
+    assert draw("turn", {"view": view}, tmp_path) == once
+    assert (once.width, once.height, once.format) == (1080, 1350, "jpeg")
+    assert len(once.bytes) < 900_000
+
+
+def test_preparing_asks_for_every_scale_once_and_tells_its_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr("art.api.base_map", lambda board, s, cache_dir: asked.append(s))
+    told: list[float] = []
+    prepare(get(), None, told.append)
+    assert tuple(asked) == SCALES
+    assert told[-1] == 1.0
+
+
+def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    from PIL import Image
+
+    from art.geometry import base_size, window_at
+    from art.posts.furniture import walnut
+
+    red = Image.new("RGB", base_size(23.5), (255, 0, 0))
+    monkeypatch.setattr("art.posts.atlas.base_map", lambda board, s, cache_dir: red)
+    crop = Atlas(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
+    assert crop.size == (1080, 1350)
+    assert crop.getpixel((540, 675)) == (255, 0, 0)
+    assert crop.getpixel((540, 10)) == walnut(1080, 1350).getpixel((540, 10))
+    crop.paste((0, 0, 0), (0, 0, 1080, 1350))
+    assert red.getpixel((500, 500)) == (255, 0, 0)
+
+
+def test_a_warm_turn_post_takes_less_than_150_ms() -> None:
+    data = {
+        "view": sights.text(sights.seen(sights.eight())),
+        "moves": [{"seat": "sam", "path": ["F9", "F12"]}],
+    }
+    turn_picture(data, sights.PLAIN)
+    best = float("inf")
+    for _ in range(6):
+        begun = time.process_time()
+        turn_picture(data, sights.PLAIN)
+        best = min(best, time.process_time() - begun)
+    assert best < 0.150

@@ -1,0 +1,152 @@
+"""The command table (E14): names, contexts, Discord's limits, and that every command leads somewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot import commands
+from bot.commands.acts import ACTS
+from bot.taps import VERBS
+
+EXPECTED = {
+    "game": {
+        "new",
+        "join",
+        "leave",
+        "start",
+        "options",
+        "settings",
+        "people",
+        "dice",
+        "status",
+        "list",
+        "pause",
+        "resume",
+    },
+    "do": {
+        "roll",
+        "reroll",
+        "exchange",
+        "guess",
+        "riddle",
+        "stop",
+        "take",
+        "attack",
+        "lay",
+        "stay",
+        "escape",
+        "place",
+        "discard",
+        "catch",
+    },
+    "answer": {"resist", "match", "give-up"},
+    "choose": {"surrender"},
+}
+TOP = {
+    *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
+    *("log", "card", "rules", "verify", "help"),
+}
+
+
+@pytest.fixture(scope="module")
+def tree() -> app_commands.CommandTree[Any]:
+    client = discord.Client(intents=discord.Intents.none())
+    made: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+    commands.add_commands(made)
+    return made
+
+
+def walk(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every option and subcommand, however deep."""
+    for option in options:
+        yield option
+        yield from walk(option.get("options", []))
+
+
+def test_e14_the_table_of_commands(tree: app_commands.CommandTree[Any]) -> None:
+    groups = {
+        c.name: {sub.name for sub in c.commands}
+        for c in tree.get_commands()
+        if isinstance(c, app_commands.Group)
+    }
+    assert groups == EXPECTED
+    assert {c.name for c in tree.get_commands()} - set(groups) == TOP
+
+
+def test_e14_discords_limits(tree: app_commands.CommandTree[Any]) -> None:
+    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    assert len(payload) <= 100
+    for command in payload:
+        assert len(json.dumps(command)) <= 8000
+        for part in (command, *walk(command.get("options", []))):
+            assert 1 <= len(part["name"]) <= 32
+            assert part["name"] == part["name"].lower()
+            assert 1 <= len(part["description"]) <= 100
+            assert len(part.get("options", [])) <= 25
+            assert len(part.get("choices", [])) <= 25
+
+
+def test_e14_every_command_is_global_and_works_where_it_should(tree: app_commands.CommandTree[Any]) -> None:
+    for command in tree.get_commands():
+        payload = command.to_dict(tree)
+        assert payload["contexts"] == [0, 1], command.name
+        assert payload["integration_types"] == [0]
+
+
+def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.CommandTree[Any]) -> None:
+    guild_only = {"new", "join", "leave", "start", "settings", "people", "dice", "list", "pause", "resume"}
+    without = {"card", "rules", "help", *guild_only}
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            names = {parameter.display_name for parameter in command.parameters}
+            assert ("game" in names) == (command.name not in without), command.qualified_name
+
+
+def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
+    missing = {"turn", "hand", "undo", "claim", "yield", "board", "log", "status", "options", "mix"} - set(
+        VERBS
+    )
+    assert not missing
+    for verb in (
+        "reroll",
+        "first",
+        "off",
+        "on",
+        "tie",
+        "pick",
+        "attack",
+        "force",
+        "lay2",
+        "exit",
+        "to",
+        "catching",
+    ):
+        assert verb in VERBS, verb
+    for verb in (
+        "show",
+        "matching",
+        "giveup",
+        "card",
+        "usewhom",
+        "games",
+        "decide",
+        "cards",
+        "rules",
+        "help",
+        "new",
+    ):
+        assert verb in VERBS, verb
+    assert {name for name in ACTS if name.startswith("do.")} == {f"do.{name}" for name in EXPECTED["do"]}
+
+
+def test_e14_2_the_verbs_of_all_buttons_fit_into_custom_ids() -> None:
+    from bot.layout import custom_id
+
+    for name in VERBS:
+        assert len(custom_id(name, "g1a2b3c4", 9999, "x" * 20)) <= 64

@@ -1,0 +1,237 @@
+"""A house without Discord: a store, a manager, a clock that tests move, a sender that keeps letters."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from bot.clock import Alarm
+from bot.courier import Courier, Gone, Letter, Refused, Sent
+from bot.herald.model import Memory, News, Telling
+from bot.lobby.model import Guest, Lobby
+from bot.manager import Manager
+from bot.play import Herald, Live, Play
+from bot.scene import Clock, Scene
+from bot.screens import Screen, Text
+from bot.store import Change, SqliteStore
+from engine import riddle
+
+ANA, BEN, CY = 101, 102, 103
+CHANNEL = 500
+GUILD = 900
+
+
+@dataclass
+class Time:
+    """A clock that only tests move."""
+
+    now: float = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def go(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@dataclass
+class Place:
+    """A channel or a direct message: what lies there, by message id."""
+
+    letters: dict[int, Letter] = field(default_factory=dict)
+
+
+class Post:
+    """A sender that keeps what it is given and fails when told to. It honours nonces as Discord does."""
+
+    def __init__(self) -> None:
+        self.places: dict[int, Place] = {}
+        self.log: list[tuple[str, int, Letter]] = []
+        self.faults: list[Exception] = []
+        self.after: list[BaseException] = []
+        self.refusing: set[int] = set()
+        self.gone: set[int] = set()
+        self.looks = 0
+        self.remembers_nonces = True
+        self._next = 1000
+
+    def _fail(self) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
+
+    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+        await asyncio.sleep(0)
+        self._fail()
+        place = channel or -user
+        if user in self.refusing:
+            raise Refused
+        if place in self.gone:
+            raise Gone
+        here = self.places.setdefault(place, Place())
+        if self.remembers_nonces:
+            for message, old in here.letters.items():
+                if old.nonce == letter.nonce:
+                    return Sent(message, place)
+        self._next += 1
+        here.letters[self._next] = letter
+        self.log.append(("send", place, letter))
+        if self.after:
+            raise self.after.pop(0)
+        return Sent(self._next, place)
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+        await asyncio.sleep(0)
+        self._fail()
+        here = self.places.setdefault(channel, Place())
+        if message not in here.letters:
+            raise Gone
+        here.letters[message] = letter
+        self.log.append(("edit", channel, letter))
+        return Sent(message, channel)
+
+    async def strip(self, channel: int, message: int, screen: Screen) -> None:
+        here = self.places[channel]
+        here.letters[message] = msgspec.structs.replace(here.letters[message], screen=screen)
+
+    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
+        self.looks += 1
+        place = channel or -user
+        for message, letter in self.places.setdefault(place, Place()).letters.items():
+            if letter.mark == mark:
+                return Sent(message, place)
+        return None
+
+    def texts(self, place: int) -> list[str]:
+        """The texts of the messages that lie in a place, oldest first."""
+        return [words(letter.screen) for letter in self.places.get(place, Place()).letters.values()]
+
+
+def words(screen: Screen) -> str:
+    """All text of a screen."""
+    return "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+
+
+class NoArt:
+    """Draws nothing."""
+
+    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
+        return {}
+
+
+@dataclass
+class House:
+    """Everything of the bot but Discord."""
+
+    store: SqliteStore
+    manager: Manager
+    post: Post
+    courier: Courier
+    alarm: Alarm
+    time: Time
+
+    async def lobby(
+        self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
+    ) -> Lobby:
+        """A lobby with those guests."""
+        pace = {"live": Clock("live", 600, 180, 4), "daily": Clock("daily", 86_400, 43_200, 20)}[clock]
+        return await self.manager.open(
+            Lobby(
+                game="",
+                name=f"Pony {channel}",
+                guild=GUILD,
+                channel=channel,
+                host=host,
+                host_name="Ana",
+                clock=pace,
+                guests=guests,
+            )
+        )
+
+    async def game(self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL) -> str:
+        """A game that has begun."""
+        lobby = await self.lobby(*guests, clock=clock, channel=channel)
+        await self.manager.start(lobby.game, ANA)
+        return lobby.game
+
+    async def turn_of(self, game: str) -> Scene:
+        """The scene of the person whose turn it is."""
+        table = await self.manager.table(game)
+        seat = (await self.manager.public(game)).view.turn.seat
+        return await self.manager.scene(game, table.sitter(seat).user or 0)
+
+    async def ring(self) -> None:
+        """Ring everything that is due now."""
+        for timer in await self.store.timers(self.time.now):
+            await self.manager.ring(timer)
+
+    async def deliver(self) -> None:
+        """Send everything that is due now."""
+        await self.courier.drain(5)
+
+
+def person(user: int, name: str, wish: str = "") -> Guest:
+    return Guest(user=user, name=name, wish=wish)
+
+
+def computer(name: str, wish: str = "", strength: str = "strider") -> Guest:
+    return Guest(user=None, name=name, wish=wish, computer=strength)
+
+
+@asynccontextmanager
+async def house(
+    path: Path, *, time: Time | None = None, post: Post | None = None, herald: Herald | None = None
+) -> AsyncIterator[House]:
+    """An open house; closed at the end of the block."""
+    clock = time or Time()
+    store = SqliteStore(path / "test.db")
+    await store.open()
+    sender = post or Post()
+    manager = Manager(store, now=clock, herald=herald, entropy=lambda: b"a secret of the tests")
+    courier = Courier(store, sender, NoArt(), now=clock)
+    try:
+        yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)
+    finally:
+        await manager.close()
+        await store.close()
+
+
+async def a_move(scene: Scene) -> riddle.Move:
+    """A move of that scene that exchanges nothing, so that it can be taken back."""
+    ends = [r for r in riddle.reach(scene.view) if not r.exchanges and not r.laid and not r.pinned]
+    legal = set(scene.legal)
+    return next(move for r in ends if (move := riddle.Move(r.to)) in legal)
+
+
+class Mute(Herald):
+    """Tells nothing, but keeps the news it is given."""
+
+    def __init__(self) -> None:
+        self.heard: list[News] = []
+
+    def begin(self, news: News) -> Telling:
+        self.heard.append(news)
+        return Telling((), Memory())
+
+    def tell(self, news: News, memory: Memory) -> Telling:
+        self.heard.append(news)
+        return Telling((), memory)
+
+
+async def put(here: House, game: str, state: riddle.State) -> None:
+    """Set a running table to a position, as if it had just come to that."""
+
+    def make(live: Live, now: float) -> tuple[Change, Live]:
+        play = Play(live, now)
+        moved = msgspec.structs.replace(state, version=live.row.version + 1)
+        play.state = play.calm = moved
+        play.settled = moved.version
+        play._decide("", 0, False)
+        play.acted.clear()
+        return play.finish(Mute())
+
+    await here.manager.tables.change(game, make)

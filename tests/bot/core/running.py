@@ -1,0 +1,106 @@
+"""A running bot with a game, for the tests of the client."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.client import Riddlemaster, make_bot
+from bot.lobby.model import Guest, Lobby
+from bot.lobby.presets import CLOCKS
+from bot.local.server import StandIn
+from bot.local.things import Message
+from bot.settings import Settings
+
+ROOM = "the-common-room"
+
+
+def settings(place: Path, **more: Any) -> Settings:
+    """Settings for a bot without pictures."""
+    return Settings(**{"data": place, "draw": False, "ready_timeout": 0.02, "answer_delay": 0.05, **more})
+
+
+@asynccontextmanager
+async def played(
+    here: StandIn, place: Path, *guests: Guest, **more: Any
+) -> AsyncIterator[tuple[Riddlemaster, str]]:
+    """A running bot with a game that has begun, Ana's and Ben's unless others are given."""
+    bot = make_bot(settings(place, **more))
+    async with here.running(bot):
+        yield bot, await begin(here, bot, *guests)
+
+
+async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
+    """Open a lobby in the common room and start its game."""
+    ana, ben = here.world.user("ana"), here.world.user("ben")
+    if not guests:
+        guests = (
+            Guest(user=ana.id, name="Ana", wish="frodo"),
+            Guest(user=ben.id, name="Ben", wish="black-rider-1"),
+        )
+    room = here.world.channel(ROOM)
+    lobby = await bot.manager.open(
+        Lobby(
+            game="",
+            name="The Prancing Pony",
+            guild=here.world.guild_id,
+            channel=room.id,
+            host=ana.id,
+            host_name="Ana",
+            guests=guests,
+            clock=CLOCKS["daily"],
+        )
+    )
+    await bot.manager.start(lobby.game, ana.id)
+    await settled(here, bot)
+    return lobby.game
+
+
+async def settled(here: StandIn, bot: Riddlemaster) -> None:
+    """Wait until the outbox is empty."""
+    async with asyncio.timeout(10):
+        while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+            await asyncio.sleep(0.01)
+
+
+async def actor(here: StandIn, bot: Riddlemaster, game: str) -> str:
+    """The name of the user whose turn it is."""
+    table = await bot.manager.table(game)
+    turn = (await bot.manager.public(game)).view.turn.seat
+    return here.world.user(table.sitter(turn).user or 0).name
+
+
+def post_with(here: StandIn, user: str, text: str) -> Message:
+    """The newest message a user sees in the room with that text in it."""
+    return next(m for m in reversed(here.seats.sees(user, ROOM)) if text in str(m.components))
+
+
+def control(message: Message, verb: str) -> str:
+    """The custom id of the first control with that verb in a message."""
+    found: list[str] = []
+
+    def walk(parts: Any) -> None:
+        for part in parts:
+            if str(part.get("custom_id", "")).startswith(f"rr:{verb}:"):
+                found.append(part["custom_id"])
+            walk(part.get("components", ()))
+
+    walk(message.components)
+    return found[0]
+
+
+def offered(message: Message, custom_id: str) -> str:
+    """The first option of a menu."""
+    for row in message.components[0]["components"]:
+        for part in row.get("components", ()):
+            if part.get("custom_id") == custom_id:
+                return str(part["options"][0]["value"])
+    raise LookupError(custom_id)
+
+
+def public(here: StandIn) -> list[int]:
+    """The public messages of the room."""
+    return [m.id for m in here.seats.sees("ana", ROOM) if not m.ephemeral]

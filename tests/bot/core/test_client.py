@@ -1,0 +1,223 @@
+"""The bot as discord.py runs it, against the stand-in: taps, restarts, the end (DESIGN 4, E4.32)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import cli
+from bot.client import make_bot
+from bot.courier import Letter
+from bot.herald.model import Post
+from bot.lobby.model import Guest, Lobby
+from bot.local.server import StandIn
+from bot.local.testing import checked
+from bot.screens import Button, buttons, screen
+from bot.sender import DiscordSender
+from engine import riddle
+from tests.bot.core.running import (
+    ROOM,
+    actor,
+    control,
+    offered,
+    played,
+    post_with,
+    public,
+    settings,
+    settled,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_turn_by_taps_from_the_channel(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        turn_post = post_with(standin, who, "My turn")
+        tapped = await standin.seats.click(who, turn_post, "My turn")
+        panel = await tapped.final()
+        assert panel.flags & 64
+        assert "Your turn" in str(panel.components)
+        other = "ben" if who == "ana" else "ana"
+        theirs = await (await standin.seats.click(other, turn_post, "My turn")).final()
+        assert "Your turn" not in str(theirs.components)
+        again = await (await standin.seats.click(who, panel, control(panel, "more"))).final()
+        assert again.id == panel.id
+        assert (tapped.ack_ms or 0) < 1000
+
+
+async def test_e4_32_a_double_click_is_one_step_and_no_refusal(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        user = standin.world.user(who).id
+        scene = await bot.manager.scene(game, user)
+        panel = await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
+        where = control(panel, "to")
+        preview = await (await standin.seats.choose(who, panel, where, [offered(panel, where)])).final()
+        button = control(preview, "move")
+        taps = await asyncio.gather(*(standin.seats.click(who, preview, button) for _ in range(2)))
+        finals = [await tap.final() for tap in taps]
+        after = await bot.manager.scene(game, user)
+        assert after.view.version == scene.view.version + 1
+        assert all("moved on" not in str(final.components) for final in finals)
+
+
+async def test_a_restart_answers_buttons_of_any_age_and_loses_nothing(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        turn_post = post_with(standin, who, "My turn")
+        panel = await (await standin.seats.click(who, turn_post, "My turn")).final()
+        seen = public(standin)
+    again = make_bot(settings(tmp_path))
+    async with standin.running(again):
+        for message, verb in ((panel, "more"), (turn_post, "hand")):
+            shown = await (await standin.seats.click(who, message, control(message, verb))).final()
+            assert shown.flags & 64
+        assert (await again.manager.scene(game, standin.world.user(who).id)).decision
+        assert public(standin) == seen
+
+
+async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        bot.courier.pause()
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
+        (row,) = await bot.store.outgoing(time.time(), 9)
+        assert await bot.store.fly(row.id, time.time() - 3600)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
+        # What the first process had sent when it died:
+        letter = Letter(screen("said once"), (), True, "another-nonce", row.id, {})
+        await DiscordSender(bot).send(row.channel, 0, letter)
+        bot._tasks[0].cancel()
+        bot.courier.pause()
+        bot.courier.drain = nothing  # type: ignore[method-assign]
+    again = make_bot(settings(tmp_path))
+    async with standin.running(again):
+        await settled(standin, again)
+        texts = [str(m.components) for m in standin.seats.sees("ana", ROOM)]
+        assert sum("said once" in text for text in texts) == 1
+        assert sum("said after" in text for text in texts) == 1
+
+
+async def nothing(seconds: float) -> None:
+    """In place of the last deliveries of a process that dies."""
+
+
+async def test_commands_are_registered_when_they_changed_and_only_then(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    def syncs() -> int:
+        return sum(call.method == "PUT" for call in standin.calls)
+
+    async with standin.running(make_bot(settings(tmp_path))) as bot:
+        async with asyncio.timeout(5):
+            while not await bot.store.note("commands"):
+                await asyncio.sleep(0.01)
+    assert syncs() == 1
+    async with standin.running(make_bot(settings(tmp_path))):
+        await asyncio.sleep(0.1)
+    assert syncs() == 1
+
+
+async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path: Path) -> None:
+    ana = standin.world.user("ana").id
+    guests = (
+        Guest(user=ana, name="Ana", wish="frodo"),
+        Guest(user=None, name="C", wish="black-rider-1", computer="strider"),
+    )
+    async with played(standin, tmp_path, *guests) as (bot, game):
+        async with asyncio.timeout(10):
+            while not (await bot.manager.scene(game, ana)).decision:
+                await asyncio.sleep(0.01)
+        assert (await bot.manager.scene(game, ana)).legal
+
+
+async def test_nothing_secret_is_logged(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG", logger="bot")
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
+        row = await bot.store.game(game)
+    ours = "\n".join(r.getMessage() for r in caplog.records if r.name.startswith("bot"))
+    state = riddle.decode(row.state, riddle.State)
+    assert row.secret.hex() not in ours
+    assert standin.token not in ours
+    for player in state.players:
+        for card in player.hand:
+            assert card not in ours
+
+
+async def test_only_the_needed_intents(tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    assert bot.intents == discord.Intents(guilds=True)
+    bot.manager.tables.close()
+
+
+async def test_sigterm_finishes_what_is_under_way_and_ends_with_0(tmp_path: Path) -> None:
+    async with checked() as here:
+        running = asyncio.create_task(cli.run_bot(settings(tmp_path, token=here.token)))
+        async with asyncio.timeout(10):
+            while not here.online:
+                await asyncio.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert await asyncio.wait_for(running, 10) == 0
+        assert not here.online
+
+
+async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        ana = standin.world.user("ana")
+        lobby = await bot.manager.open(
+            Lobby(
+                game="",
+                name="The Prancing Pony",
+                guild=standin.world.guild_id,
+                channel=standin.world.channel(ROOM).id,
+                host=ana.id,
+                host_name="Ana",
+                guests=(Guest(user=ana.id, name="Ana"),),
+            )
+        )
+        await bot.manager.post(
+            lobby.game,
+            [
+                Post(
+                    to=None, kind="t", screen=screen("Words", buttons(Button("Add", "word")), game=lobby.game)
+                )
+            ],
+        )
+        await settled(standin, bot)
+        opened = await standin.seats.click("ana", post_with(standin, "ana", "Words"), "Add")
+        assert opened.modal is not None
+        sent = await standin.seats.submit("ana", opened.modal, {"text": "mellon"})
+        reply = await sent.final()
+        assert reply.ephemeral
+        assert (await bot.manager.lobby(lobby.game)).words == ((ana.id, "mellon"),)
+
+
+async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        ana, ben = (standin.world.user(name) for name in ("ana", "ben"))
+        text = f"<@{ana.id}> and <@{ben.id}> @everyone"
+        await bot.manager.post(
+            game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,), silent=False)]
+        )
+        await settled(standin, bot)
+        message = standin.seats.latest("ana", ROOM)
+        assert message.notified == {ben.id}
+        assert not message.mention_everyone
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
+        await settled(standin, bot)
+        assert standin.seats.latest("ana", ROOM).notified == frozenset()

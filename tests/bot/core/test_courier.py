@@ -1,0 +1,262 @@
+"""Delivery: each message once, in order, past refusals, limits and crashes (DESIGN 4, E5.1, E6.5)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.courier import Courier, Forbidden, Gone, Later, Letter, Unfit
+from bot.herald.model import Post as Message
+from bot.screens import Button, buttons, screen
+from bot.store import PostRow
+from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person
+
+TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+
+
+def message(text: str, to: int | None = None, **more: Any) -> Message:
+    """A message with a button."""
+    return Message(to=to, kind="test", screen=screen(text, buttons(Button("My turn", "turn"))), **more)
+
+
+async def table(here: House) -> str:
+    """A table that tells nothing by itself."""
+    return await here.game(*TWO)
+
+
+@pytest.mark.asyncio
+async def test_messages_of_a_channel_keep_their_order(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message(str(n)) for n in range(5)])
+        await here.manager.post(game, [message("secret", ANA, silent=False)])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
+        assert here.post.texts(-ANA) == ["secret"]
+        assert await here.store.outgoing(1e12, 99) == []
+        nonces = [letter.nonce for _, _, letter in here.post.log]
+        assert len(set(nonces)) == 6
+        assert all(len(nonce) <= 25 for nonce in nonces)
+
+
+@pytest.mark.asyncio
+async def test_a_crash_after_discord_took_it_does_not_double_it_while_the_nonce_holds(tmp_path: Path) -> None:
+    post, time = Post(), Time()
+    async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message("once"), message("then")])
+        (row,) = await here.store.outgoing(time.now, 9)
+        await here.store.fly(row.id, time.now)
+        letter = Letter(screen("once"), (), True, row.nonce, row.id, {})
+        await post.send(CHANNEL, 0, letter)  # out, and the process dies before it can say so
+    async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
+        assert await again.courier.recover() == 1
+        await again.deliver()
+        assert post.texts(CHANNEL) == ["once", "then"]
+        assert post.looks == 0
+
+
+@pytest.mark.asyncio
+async def test_after_a_longer_outage_it_looks_before_it_sends(tmp_path: Path) -> None:
+    post, time = Post(), Time()
+    async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message("out already", key="a")])
+        await here.manager.post(game, [message("never sent", BEN)])
+        for row in await here.store.outgoing(time.now, 9):
+            await here.store.fly(row.id, time.now)
+            if row.channel:
+                await post.send(CHANNEL, 0, Letter(screen("out already"), (), True, row.nonce, row.id, {}))
+    time.go(3600)
+    post.remembers_nonces = False
+    async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
+        assert await again.courier.recover() == 2
+        await again.deliver()
+        assert post.texts(CHANNEL) == ["out already"]
+        assert post.texts(-BEN) == ["never sent"]
+        assert post.looks == 2
+        found = await again.store.sent(game, "a")
+        assert found is not None
+        assert found.message in post.places[CHANNEL].letters
+
+
+@pytest.mark.asyncio
+async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.after = [Later()]
+        await here.manager.post(game, [message("once")])
+        await here.deliver()
+        here.time.go(10)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["once"]
+        assert await here.store.outgoing(1e12, 9) == []
+
+
+@pytest.mark.asyncio
+async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.faults = [Later(30)]
+        await here.manager.post(game, [message("a"), message("b")])
+        await here.deliver()
+        await here.manager.post(game, [message("c", BEN)])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == []
+        assert here.post.texts(-BEN) == ["c"]
+        here.time.go(29)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == []
+        here.time.go(1)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["a", "b"]
+
+
+@pytest.mark.asyncio
+async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_again(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.refusing = {BEN}
+        line = screen("Ben, Pony needs an answer")
+        prompt = message("The Ring is yours", BEN, fallback=line, fallback_notify=(BEN,))
+        await here.manager.post(game, [prompt, message("quiet", BEN)])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
+        (only,) = here.post.places[CHANNEL].letters.values()
+        assert (only.notify, only.silent) == ((BEN,), False)
+        assert (await here.store.person(BEN)).dms == "closed"
+        assert (await here.manager.table(game)).sitter("black-rider-1").dms == "closed"
+        sends = len(here.post.log)
+        await here.manager.post(game, [message("another hand", BEN)])
+        await here.deliver()
+        assert len(here.post.log) == sends
+        # Ben acts: the next one may be tried, and now it arrives (E6.5).
+        here.post.refusing = set()
+        await here.manager.seen(BEN, "Ben", "en-US")
+        await here.manager.post(game, [message("hand", BEN)])
+        await here.deliver()
+        assert here.post.texts(-BEN) == ["hand"]
+        assert (await here.store.person(BEN)).dms == "open"
+
+
+@pytest.mark.asyncio
+async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["two"]
+        here.post.places[CHANNEL].letters.clear()
+        await here.manager.post(game, [message("three", edit="turn-1")])
+        await here.deliver()
+        await here.manager.post(game, [message("four", edit="turn-1")])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["four"]
+
+
+@pytest.mark.asyncio
+async def test_e3_11_buttons_are_taken_off_the_former_post(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(
+            game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
+        )
+        await here.deliver()
+        first, second = here.post.places[CHANNEL].letters.values()
+        assert len(first.screen.parts) == 1
+        assert len(second.screen.parts) == 2
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("fault", "what"), [(Gone(), "channel"), (Forbidden(), "permission")])
+async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
+    tmp_path: Path, fault: Exception, what: str
+) -> None:
+    told: list[tuple[str, str]] = []
+
+    async def trouble(row: PostRow, why: str) -> None:
+        told.append((row.game, why))
+
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
+        here.post.faults = [fault]
+        await here.manager.post(game, [message("hello")])
+        await courier.drain(5)
+        assert told == [(game, what)]
+        await here.store.hurry(CHANNEL)
+        await courier.drain(5)
+        # With the permission back the message goes out; for a channel that is gone there is nothing to do.
+        assert here.post.texts(CHANNEL) == (["hello"] if what == "permission" else [])
+
+
+@pytest.mark.asyncio
+async def test_a_message_that_never_fits_does_not_hold_up_its_lane(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.faults = [Unfit("status 400, code 50035")]
+        await here.manager.post(game, [message("bad"), message("good")])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["good"]
+
+
+@pytest.mark.asyncio
+async def test_a_fault_of_our_own_is_tried_again_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.faults = [ZeroDivisionError("hand of Ben")]
+        await here.manager.post(game, [message("hello")])
+        await here.deliver()
+        here.time.go(60)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["hello"]
+        assert "ZeroDivisionError" in caplog.text
+        assert "_deliver" in caplog.text
+        assert "hand of Ben" not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_a_paused_courier_sends_nothing_until_it_is_resumed(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.manager.wake = here.courier.wake
+        here.courier.pause()
+        task = asyncio.create_task(here.courier.run())
+        await here.manager.post(game, [message("hello")])
+        await asyncio.sleep(0.05)
+        assert here.post.texts(CHANNEL) == []
+        here.courier.resume()
+        async with asyncio.timeout(5):
+            while not here.post.texts(CHANNEL):
+                await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+
+@pytest.mark.asyncio
+async def test_e1_6_a_probe_tells_whether_dms_arrive(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        here.post.refusing = {BEN}
+        assert await here.courier.probe(ANA, message("welcome", ANA), game) == "open"
+        assert await here.courier.probe(BEN, message("welcome", BEN), game) == "closed"
+        here.post.faults = [Later()]
+        assert await here.courier.probe(ANA, message("welcome", ANA), game) == "unknown"
+
+
+@pytest.mark.asyncio
+async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        here.post.remembers_nonces = False
+        game = await table(here)
+        twin = Courier(here.store, here.post, NoArt(), now=here.time)
+        await here.manager.post(game, [message(str(n)) for n in range(10)])
+        await asyncio.gather(here.courier.drain(5), twin.drain(5))
+        await asyncio.gather(here.courier.drain(5), twin.drain(5))
+        assert sorted(here.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]

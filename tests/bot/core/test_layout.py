@@ -1,0 +1,132 @@
+"""Screens as Discord's components, and Discord's limits (E0.1, E0.2, E0.8, E14.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import layout
+from bot.screens import (
+    Ask,
+    Button,
+    Buttons,
+    Choice,
+    Line,
+    Menu,
+    People,
+    Picture,
+    Screen,
+    Text,
+    buttons,
+    screen,
+)
+
+FULL = screen(
+    "Hello",
+    Line(),
+    Picture("map.jpg", "a map", "around", {}),
+    buttons(Button("Go", "go", "K12", "primary"), Button("Read", url="https://example.org")),
+    Menu("to", "Go to…", (Choice("Bree", "bree", "a city", chosen=True), Choice("Moria", "moria"))),
+    People("invite", "Whom?", at_most=3),
+    colour=0x123456,
+    game="ab12",
+    decision=7,
+)
+
+
+def raw(shown: Screen, **more: Any) -> dict[str, Any]:
+    """The container as it is sent."""
+    components: list[dict[str, Any]] = layout.build(shown, **more).to_components()  # type: ignore[no-untyped-call]
+    return components[0]
+
+
+def test_e0_1_a_message_is_one_container_in_the_colour_of_its_seat() -> None:
+    container = raw(FULL)
+    assert (container["type"], container["accent_color"]) == (17, 0x123456)
+    assert [part["type"] for part in container["components"]] == [10, 14, 12, 1, 1, 1]
+
+
+def test_e0_8_custom_ids_name_verb_game_decision_and_argument() -> None:
+    rows = [part for part in raw(FULL)["components"] if part["type"] == 1]
+    ids = [item.get("custom_id") for row in rows for item in row["components"]]
+    assert ids == ["rr:go:ab12:7:K12", None, "rr:to:ab12:7:", "rr:invite:ab12:7:"]
+    assert layout.parse("rr:go:ab12:7:K12.die:Cloak") == ("go", "ab12", 7, "K12.die:Cloak")
+    assert layout.parse("rr:go:ab12:x:") is None
+    assert layout.parse("other:go:ab12:7:") is None
+
+
+def test_the_count_is_the_one_of_discord_py() -> None:
+    assert layout.count(FULL) == layout.build(FULL).total_children_count == 11
+
+
+def test_a_picture_that_was_not_drawn_is_left_out_and_the_row_number_marks_the_container() -> None:
+    container = raw(FULL, drawn=(), mark=77)
+    assert container["id"] == 77
+    assert 12 not in [part["type"] for part in container["components"]]
+    gallery = next(part for part in raw(FULL, drawn=("map.jpg",))["components"] if part["type"] == 12)
+    assert gallery["items"][0]["media"]["url"] == "attachment://map.jpg"
+    assert gallery["items"][0]["description"] == "a map"
+
+
+def many(count: int) -> tuple[Choice, ...]:
+    return tuple(Choice(str(n), str(n)) for n in range(count))
+
+
+@pytest.mark.parametrize(
+    ("shown", "problem"),
+    [
+        (Screen(()), "without parts"),
+        (screen("x" * 4001), "4001 characters"),
+        (screen(*("x" for _ in range(40))), "41 components"),
+        (screen(Text(" ")), "empty text"),
+        (screen(Picture("a.jpg", "x" * 1025, "hand")), "alt text"),
+        (screen(Picture("a.jpg", "", "hand"), Picture("a.jpg", "", "hand")), "picture twice"),
+        (screen(Buttons(tuple(Button(str(n), "go", str(n)) for n in range(6)))), "6 buttons"),
+        (screen(buttons(Button("A", "go"), Button("B", "go"))), "custom id twice"),
+        (screen(buttons(Button("A", "go", "x" * 95))), "too long"),
+        (screen(buttons(Button("A", "Go!"))), "no custom id"),
+        (screen(buttons(Button("x" * 81, "go"))), "label"),
+        (screen(Menu("to", "?", many(26))), "26 options"),
+        (screen(Menu("to", "?", ())), "0 options"),
+        (screen(Menu("to", "?", many(2), at_most=3)), "1 to 3 of 2"),
+        (screen(Menu("to", "x" * 151, many(2))), "placeholder"),
+        (
+            screen(Menu("to", "?", (Choice("a", "a", chosen=True), Choice("b", "b", chosen=True)))),
+            "more options",
+        ),
+        (screen(Menu("to", "?", (Choice("a", "a"), Choice("b", "a")))), "value twice"),
+        (screen(Menu("to", "?", (Choice("a", "a", "x" * 101),))), "longer than 100"),
+    ],
+)
+def test_every_limit_is_counted(shown: Screen, problem: str) -> None:
+    assert any(problem in found for found in layout.problems(shown)), layout.problems(shown)
+    with pytest.raises(ValueError, match=problem.split()[0]):
+        layout.build(shown)
+
+
+@pytest.mark.parametrize(
+    ("ask", "problem"),
+    [
+        (Ask("x" * 46, "word", "Word"), "title"),
+        (Ask("Word", "word", ""), "label"),
+        (Ask("Word", "word", "Word", value="x" * 41), "length"),
+    ],
+)
+def test_limits_of_modals(ask: Ask, problem: str) -> None:
+    assert problem in layout.modal_problems(ask)[0]
+
+
+words = st.text("abcdefghij-_.", min_size=1, max_size=10)
+
+
+@given(verb=words, game=st.text("ab12", max_size=8), decision=st.integers(0, 99999), arg=st.text(max_size=40))
+def test_what_is_made_is_read_back(verb: str, game: str, decision: int, arg: str) -> None:
+    assert layout.parse(layout.custom_id(verb, game, decision, arg)) == (verb, game, decision, arg)
+
+
+def test_an_unreadable_custom_id_is_never_made() -> None:
+    with pytest.raises(ValueError, match="no custom id"):
+        layout.custom_id("go", "a:b", 1)

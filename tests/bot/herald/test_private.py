@@ -1,0 +1,154 @@
+"""Direct messages: who is told what of the own cards, when, and with a push or without (E5.1, E6, E4.18)."""
+
+from __future__ import annotations
+
+from bot import layout
+from engine import riddle
+from engine.dice import ScriptedDice
+from engine.riddle import board as boards
+from tests.bot.herald.test_turn_post import FRODO, GATE, RIDER, example, whole_turn
+from tests.bot.herald.world import World, of_kind, set_up, text_of
+
+ANA, BEN, CY = 1, 2, 3
+
+
+def to(world: World, user: int, kind: str = "dm-hand") -> list[str]:
+    """The texts of a kind of message that one person got."""
+    return [text_of(post) for post in of_kind(world.posts, kind) if post.to == user]
+
+
+def test_e2_8_everybody_is_told_of_the_deal_with_a_push() -> None:
+    world = World.start((FRODO, RIDER, "merry"))
+    hands = of_kind(world.posts, "dm-hand")
+    assert {post.to for post in hands} == {ANA, BEN, CY}
+    assert not any(post.silent for post in hands)
+    assert all("the game has begun" in text_of(post) for post in hands)
+    assert len([post for post in hands if "**your turn** until" in text_of(post)]) == 1
+
+
+def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
+    world = example()
+    whole_turn(world)
+    assert to(world, BEN)[-1] == (
+        "**The Prancing Pony** · <#77> · Black Rider 1 · turn 13, **your turn** until "
+        "<t:1800003600:f> (<t:1800003600:R>)\n"
+        "Cards 5. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
+        "Specials: The Ring.\n"
+        "Frodo saw only **Black Rider 1**. The rest stayed hidden."
+    )
+
+
+def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() -> None:
+    world = example()
+    whole_turn(world)
+    mine = [post for post in of_kind(world.posts, "dm-hand") if post.to == ANA]
+    assert len(mine) == 1
+    assert mine[0].silent
+    assert (
+        "New since the last message: Horse 4 (exchange with Black Rider 1, gave Cloak); "
+        "Good Army (The Lake Men), Butterbur and Horse 2 (picked up)."
+    ) in text_of(mine[0])
+
+
+def test_e6_3_a_bystander_gets_nothing() -> None:
+    world = example()
+    whole_turn(world)
+    assert not [post for post in world.posts if post.to == CY]
+
+
+def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    posts = world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    (prompt,) = of_kind(posts, "prompt")
+    assert prompt.to == BEN
+    assert not prompt.silent
+    text = text_of(prompt)
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Black Rider 1\n")
+    assert "New since the last message: Cloak (exchange with Frodo, gave Horse 4)." in text
+    assert "If you do nothing by <t:1800003600:f>" in text
+    assert prompt.screen.decision == world.waiting[0].number
+    assert prompt.fallback is not None
+    said = "".join(part.text for part in prompt.fallback.parts if hasattr(part, "text"))
+    assert said == "<@2>, **The Prancing Pony** needs an answer: *My turn*."
+    assert prompt.fallback_notify == (BEN,)
+
+
+def test_e5_1_closed_direct_messages_get_one_mention_that_tells_nothing() -> None:
+    world = example(dms="closed")
+    world.act(FRODO, riddle.Move(GATE))
+    posts = world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    (mention,) = of_kind(posts, "mention")
+    assert mention.to is None
+    assert mention.notify == (BEN,)
+    assert text_of(mention) == "<@2>, **The Prancing Pony** needs an answer: *My turn*."
+    assert not [post for post in world.posts if post.to is not None]
+
+
+def test_e4_18_a_look_is_a_message_of_its_own() -> None:
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    (look,) = of_kind(world.act(RIDER, riddle.Show("hand")), "dm-look")
+    assert look.to == ANA
+    assert not look.silent
+    text = text_of(look)
+    assert text.startswith("**The Prancing Pony** · turn 12 · Palantir on Black Rider 1.")
+    assert "Rope · Cloak · Evil Army (The Orcs) · Black Rider 1 · The Ring" in text
+    assert "this is not updated (R-84)" in text
+    assert "Your turn goes on: 1 Power Play left, until <t:" in text
+
+
+def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
+    world = example()
+    world.dice = ScriptedDice([0, 1])
+    world.act(FRODO, riddle.Move(GATE))
+    world.dice = ScriptedDice([3, 0, 5])
+    world.act(FRODO, riddle.PlayCard("riddle-1", on=RIDER))
+    posts = world.act(FRODO, riddle.Guess(("Boat", "Rope", "Spy")))
+    (told,) = of_kind(posts, "dm-hand")
+    assert told.to == BEN
+    assert "Frodo guessed wrong and was shown **Black Rider 1**; you keep it." in text_of(told)
+    assert "Horse 4 (Riddle, from Frodo)" in text_of(told)
+    world.act(FRODO, riddle.EndTurn())
+    mine = to(world, ANA)[-1]
+    assert "Wrong: it was **Black Rider 1**, and Black Rider 1 keeps it." in mine
+    assert "You lost **Horse 4** to Black Rider 1 (Riddle)." in mine
+    public = " ".join(text_of(post) for post in world.posts if post.to is None)
+    assert "Riddle on Black Rider 1, naming Boat, Rope and Spy: wrong." in public
+    assert "Horse 4" not in public
+
+
+def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
+    board = boards.get()
+    state = riddle.position(
+        hands={FRODO: ["shelob", "rope-1"], RIDER: ["the-ring"], "merry": ["boat-1"]},
+        at={FRODO: board.find("Bree") or "", RIDER: GATE, "merry": "F9"},
+        roll=3,
+        seats=(FRODO, RIDER, "merry"),
+    )
+    world = set_up(state, [0, 0])
+    world.act(FRODO, riddle.PlayCard("shelob"))
+    assert "Shelob drew your **The Ring**; it stays with you." in to(world, BEN)[-1]
+    assert "Shelob took your **Boat**; it is on the pile." in to(world, CY)[-1]
+    edits = text_of(of_kind(world.posts, "turn-post")[-1])
+    assert "The Ring" not in edits
+    world.act(FRODO, riddle.Move("G7"))
+    world.dice = ScriptedDice([1])
+    world.act(FRODO, riddle.EndTurn())
+    assert "Shelob: Merry lost Boat; Black Rider 1 lost nothing." in text_of(
+        of_kind(world.posts, "turn-post")[-1]
+    )
+    assert "Shelob drew **The Ring** from Black Rider 1; it is protected." in to(world, ANA)[-1]
+
+
+def test_limits_hold_for_every_message_of_many_games() -> None:
+    for seed in (11, 12):
+        world = World.start((FRODO, RIDER, "merry", "sam"), seed=seed, dms="unknown")
+        for _ in range(250):
+            decisions = riddle.RULES.decisions(world.state)
+            if not decisions:
+                break
+            world.now += 3000
+            world.act(decisions[0].seat, decisions[0].default)
+        assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]

@@ -1,0 +1,148 @@
+"""The screens of a lobby: texts, buttons, limits (E1.1, E1.6, E2.3 to E2.8)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot import layout
+from bot.lobby import model, permissions, screens, settings
+from bot.lobby.model import Lobby
+from bot.lobby.presets import own_clock
+from bot.screens import Buttons, Menu, Screen, Text
+from bot.words import lobby as words
+from tests.bot.lobby.test_model import NOW, lobby
+
+SEAL = "9f3a" + "0" * 56 + "c41d"
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def full() -> Lobby:
+    """Eight guests with the longest names, all options changed, private."""
+    made = Lobby(
+        game="g1a2b3c4",
+        name="N" * 40,
+        guild=5,
+        channel=7,
+        host=1,
+        host_name="H" * 32,
+        sealed=SEAL,
+        private=True,
+    )
+    made = msgspec.structs.replace(made, invited=tuple(range(10**17, 10**17 + 7)), clock=own_clock(604800))
+    made = model.join(made, 1, "A" * 32, "frodo", NOW)
+    for user in range(10**17, 10**17 + 7):
+        made = model.join(made, user, "_" * 32, "frodo" if user % 4 == 0 else "", NOW)
+        made = model.add_word(made, user, "w" * 40, NOW)
+    return settings.set_house(made, ("x_catch", "x_restless", "x_flying_beasts_retain"))
+
+
+def test_e1_1_the_permissions_are_exactly_the_six() -> None:
+    assert permissions.INVITE == 274878024704
+    assert permissions.missing(permissions.INVITE) == ()
+    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES) == ("Attach Files",)
+    assert permissions.missing(permissions.ADMINISTRATOR) == ()
+
+
+def test_e2_3_the_lobby_post_word_for_word() -> None:
+    table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)
+    table = model.add_computer(table, "traveller", NOW)
+    table = model.add_word(model.add_word(table, 1, "a", NOW), 2, "b", NOW)
+    shown = screens.lobby_post(table)
+    assert text(shown) == (
+        "## The Pony · waiting for players\n"
+        "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
+        "1 P1: Frodo · 2 P2: Black Rider 1 · 3 Computer 1 (steady): any\n"
+        "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1, P2."
+    )
+    labels = [[b.label for b in part.buttons] for part in shown.parts if isinstance(part, Buttons)]
+    assert labels == [
+        ["Join", "Leave", "Options", "Fair dice", "Start"],
+        ["Settings", "People", "How it plays"],
+    ]
+    assert layout.count(shown) == 15
+
+
+def test_e2_4_each_character_says_free_or_also_wished() -> None:
+    shown = screens.join_panel(lobby("frodo"), 2)
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert [choice.label for choice in menu.choices][:3] == ["Any", "Frodo", "Sam"]
+    assert menu.choices[1].about == "also wished by P1"
+    assert menu.choices[2].about == "free"
+    assert len(menu.choices) == 9
+
+
+def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
+    table = lobby("frodo", "frodo")
+    shown = screens.joined_panel(table, 1, NOW, "closed")
+    assert "You're in as **Frodo**. P2 would like the same: you roll for it at the start." in text(shown)
+    assert "I couldn't send you a DM" in text(shown)
+    rows = [part for part in shown.parts if isinstance(part, Buttons)]
+    assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
+    assert "Your cards will come by DM" in text(screens.joined_panel(table, 1, NOW, "open"))
+    assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
+
+
+def test_e2_8_the_second_tap_names_what_starts() -> None:
+    assert text(screens.start_panel(lobby("", "", ""))) == (
+        "Start with 3 players, Classic game, daily clock? Rules cannot change after this."
+    )
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        screens.lobby_post,
+        lambda table: screens.join_panel(table, 55),
+        lambda table: screens.joined_panel(table, 1, NOW, "closed"),
+        lambda table: screens.welcome_dm(table, 1),
+        lambda table: screens.dice_panel(table, 10**17),
+        screens.start_panel,
+        settings.table_page,
+        settings.house_page,
+        settings.people_page,
+        lambda table: settings.people_page(table, str(10**17), "strider"),
+        lambda table: screens.options_panel(table.name, table.preset, table.options, table.clock, table.game),
+        lambda table: screens.how_panel(table.game),
+    ],
+)
+def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
+    assert callable(make)
+    shown = make(full())
+    assert layout.problems(shown) == []
+    layout.build(shown)
+    assert layout.count(shown) <= 24
+
+
+def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
+    table = model.add_word(lobby("", ""), 2, "mithril", NOW)
+    for shown in (screens.lobby_post(table), screens.dice_panel(table, 1), screens.join_panel(table, 1)):
+        assert "mithril" not in msgspec.json.encode(shown).decode()
+    assert "mithril" in text(screens.dice_panel(table, 2))
+
+
+def test_e2_3_names_cannot_break_the_layout() -> None:
+    table = model.join(lobby(""), 9, "**@everyone** `x`", "", NOW)
+    assert "**@everyone**" not in text(screens.lobby_post(table))
+
+
+def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None:
+    facts = {
+        "table": "Pony",
+        "host": "Ana",
+        "most": 4,
+        "least": 2,
+        "count": 1,
+        "kind": "hobbit",
+        "longest": 40,
+        "name": "Pony",
+        "names": ("Attach Files",),
+    }
+    for key, say in words.REFUSALS.items():
+        sentence = say(facts)
+        assert sentence, key
+        assert len(sentence) <= 300
+        assert not {"invalid", "error", "user"} & set(sentence.lower().split())

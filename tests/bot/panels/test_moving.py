@@ -1,0 +1,263 @@
+"""Moving by menus: compass, flights, preview, exchanges, returning (E4.7 to E4.14, E4.29)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.layout import count
+from bot.panels import panel, reach
+from bot.panels.acting import panel_more
+from bot.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
+from bot.panels.preview import panel_preview
+from bot.panels.slots import Gone
+from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.screens import Menu, Screen
+from bot.words import names
+from engine import riddle
+from tests.bot.panels.positions import pony, scene
+from tests.bot.panels.table import Desk, Person, check, controls, find, labels, menu, text
+
+TERRAIN = ("cloak-1", "rope-1", "boat-1")
+
+
+def offered(screen: Screen, *verbs: str) -> list[str]:
+    """The values of all menus that lead to a preview."""
+    return [c.value for m in controls(screen) if isinstance(m, Menu) and m.verb in verbs for c in m.choices]
+
+
+def test_e4_8_all_spaces_by_compass_as_drawn() -> None:
+    shown = panel_way(scene(pony(), "frodo"), "die")
+    assert text(shown) == "**Where to?** Die 3 · 49 spaces"
+    assert labels(shown)[1:] == [
+        "↖ NW 6",
+        "↑ N 9",
+        "↗ NE 13",
+        "↙ SW 7",
+        "↓ S 9",
+        "↘ SE 5",
+        "Near a player",
+        "By name",
+        "Back",
+    ]
+    assert count(shown) <= 19
+
+
+@pytest.mark.parametrize("at", ["G6", "L11", "O10", "T6", "G17"])
+@pytest.mark.parametrize("roll", [1, 4, 6])
+@pytest.mark.parametrize("hand", [("sam",), TERRAIN])
+def test_e4_9_the_wedges_hold_every_legal_stop_once(at: str, roll: int, hand: tuple[str, ...]) -> None:
+    here = {"frodo": at, "black-rider-1": "F10", "merry": "G17"}
+    seen = scene(pony(at=here, roll=roll, hands={"frodo": hand, "black-rider-1": ("frodo",)}), "frodo")
+    legal = {a.to for a in seen.legal if isinstance(a, riddle.Move)}
+    found: list[str] = []
+    for sector in ("N", "NE", "SE", "S", "SW", "NW"):
+        shown = panel_wedge(seen, "die", sector)
+        check(shown)
+        assert len([c for c in controls(shown) if isinstance(c, Menu)]) <= 3
+        found += offered(shown, "to")
+    assert len(found) == len(set(found))
+    assert set(found) == legal - {at}
+
+
+def test_e4_9_options_say_points_and_terrain() -> None:
+    choices = menu(panel_wedge(scene(pony(), "frodo"), "die", "NE"), "1 to 3 points").choices
+    told = {c.label: c.about for c in choices}
+    assert told["E7 · 2 points"] == "forest, one south-west of Rivendell · ends your moving"
+
+
+def test_e4_9_near_a_player_and_by_name() -> None:
+    seen = scene(pony(), "frodo")
+    near = panel_near(seen, "die", "black-rider-1")
+    assert "**On or beside Black Rider 1**" in text(near)
+    assert {"F10", "F9"} <= set(offered(near, "to"))
+    named = panel_named(seen, "die")
+    assert "E8" in offered(named, "to")
+    assert "G7" not in offered(named, "to")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("boat", [False, True])
+async def test_e4_10_a_flight_reaches_every_legal_space(boat: bool) -> None:
+    hand = ("eagles-1", "boat-1") if boat else ("eagles-1",)
+    seen = scene(pony(hands={"frodo": hand}), "frodo")
+    legal = {a.to for a in seen.legal if isinstance(a, riddle.Move) and a.by == "eagles-1"}
+    assert len(legal) == (485 if boat else 366)
+    rows = menu(panel_rows(seen, "eagles-1"), "Row").choices
+    by_row = [loc for row in rows for loc in offered(panel_rows(seen, "eagles-1", row.value), "to")]
+    dots = offered(panel_fly(seen, "eagles-1"), "to") if boat else []
+    assert legal == set(by_row) | {loc for loc in dots if loc.startswith("r")}
+    regions = [name for band in REGIONS for name in band]
+    by_region = [loc for name in regions for loc in offered(panel_regions(seen, "eagles-1", name), "to")]
+    assert sorted(by_region) == sorted(legal)
+    for screen in (panel_fly(seen, "eagles-1"), *(panel_regions(seen, "eagles-1", name) for name in regions)):
+        check(screen)
+        assert count(screen) <= 19
+        assert len([c for c in controls(screen) if isinstance(c, Menu)]) <= 6
+
+
+def test_e4_10_dots_only_with_a_boat_and_more_says_why() -> None:
+    seen = scene(pony(hands={"frodo": ("eagles-1",)}), "frodo")
+    assert "River dots" not in labels(panel_fly(seen, "eagles-1"))
+    assert "a flight needs a Boat for it (B6.37)" in text(panel_more(seen))
+
+
+def test_e4_10_tom_bombadil_goes_by_compass_with_distances() -> None:
+    seen = scene(pony(hands={"frodo": ("tom-bombadil",)}), "frodo")
+    shown = panel_way(seen, "tom-bombadil")
+    assert "Tom Bombadil, within 6" in text(shown)
+    assert all(" away" in c.label for c in menu(shown, "Places").choices)
+
+
+def test_e4_11_the_preview_as_drawn() -> None:
+    shown = panel_preview(scene(pony(), "frodo"), "die", "F10")
+    assert text(shown).split("\n") == [
+        "**To Goblins' Gate (F10)?**",
+        "Bree, G7, G8, over the ford to G9, F9, Goblins' Gate: 5 road steps, **3 of 3 points**.",
+        "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
+        "Terrain: mountain, entered by road, so you are not pinned (B6.11).",
+        "Cards laid: none.",
+        "The place: evil city, you may pick up 3 at the end.",
+    ]
+    assert labels(shown) == ["Go", "Back"]
+    assert count(shown) <= 12
+
+
+@pytest.mark.parametrize(
+    ("to", "line"),
+    [
+        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak (B6.3)."),
+        ("G7", "The rest of the die, 2 points, is lost by stopping (B5.6)."),
+        ("G7", "You can take this move back."),
+    ],
+)
+def test_e4_11_lines_that_are_there_only_when_true(to: str, line: str) -> None:
+    seen = scene(pony(hands={"frodo": ("sam",), "black-rider-1": ("boat-1",)}), "frodo")
+    assert line in text(panel_preview(seen, "die", to))
+    assert line not in text(panel_preview(seen, "die", "F10"))
+
+
+def test_e4_11_a_closed_city_says_why() -> None:
+    seen = scene(pony(cities={"frodo": ("F10", "E8")}), "frodo")
+    assert "closed to you: one of your last two for picking up (B7.7)" in text(
+        panel_preview(seen, "die", "F10")
+    )
+
+
+def test_e4_11_r_19_back_at_the_start() -> None:
+    state = pony(
+        at={"frodo": "G7", "black-rider-1": "F10", "merry": "G17"},
+        start="G6",
+        moved=True,
+        die_used=True,
+        hands={"frodo": ("horse-2", "horse-3")},
+    )
+    assert "Back where the turn began: you must move on (R-19)." in text(
+        panel_preview(scene(state, "frodo"), "horse-2", "G6")
+    )
+
+
+def test_e4_12_and_13_other_cards_laid_are_other_ways() -> None:
+    seen = scene(pony(hands={"frodo": TERRAIN, "black-rider-1": ("sam",)}), "frodo")
+    found = reach.stops(seen, "die")
+    for stop in found.values():
+        fewest = min(len(way.laid) for way in stop.ways)
+        assert len(stop.best.laid) == fewest
+        unpinned = [w for w in stop.ways if len(w.laid) == fewest and not w.pinned]
+        assert not (stop.best.pinned and unpinned)
+        for way in stop.ways:
+            check(panel_preview(seen, "die", stop.to, way.laid))
+
+
+@pytest.mark.asyncio
+async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
+    state = pony(roll=5, hands={"frodo": TERRAIN, "black-rider-1": ("sam",)})
+    found = reach.stops(scene(state, "frodo"), "die")
+    stop = next(s for s in found.values() if len({way.path for way in s.ways}) == 2)
+    ana = Person(Desk(state), "frodo")
+    first = await ana._tap("to", "die.go", (stop.to,))
+    other = await ana.tap("Another way (2)")
+    assert text(other) != text(first)
+    assert text(await ana.tap("Another way (2)")) == text(first)
+
+
+@pytest.mark.asyncio
+async def test_e4_13_a_cloak_may_be_laid_on_arrival_or_not() -> None:
+    state = pony(hands={"frodo": ("cloak-1",), "black-rider-1": ("sam",)})
+    ana = Person(Desk(state), "frodo")
+    await ana._tap("to", "die.go", ("E7",))
+    assert "Cards laid: none." in text(ana.screen)
+    await ana.tap("Lay Cloak too")
+    assert "Cards laid: **Cloak** (Cloak stays if your turn ends in forest, else it is discarded)." in text(
+        ana.screen
+    )
+    find(ana.screen, "Don't lay Cloak")
+    await ana.tap("Go")
+    assert ana.desk.state.player("frodo").table == ("cloak-1",)
+    assert not ana.desk.state.turn.pinned
+
+
+def test_a_move_that_is_not_legal_has_no_preview() -> None:
+    with pytest.raises(Gone):
+        panel_preview(scene(pony(), "frodo"), "die", "R15")
+
+
+@pytest.mark.asyncio
+async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
+    state = pony(at={"frodo": "G6", "black-rider-1": "F10", "merry": "F9"})
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("Go to", "Goblins' Gate")
+    assert "you choose the order" in text(ana.screen)
+    await ana.tap("Go")
+    assert "You stopped beside Black Rider 1 (5 cards) and Merry (3 cards). With whom first?" in text(
+        ana.screen
+    )
+    assert labels(ana.screen) == ["Black Rider 1, 5 cards", "Merry, 3 cards", "My hand", "Board"]
+    await ana.tap("Merry, 3 cards")
+    assert not ana.desk.state.turn.exchanged_here
+    said = text(await ana.tap("Exchange with Merry"))
+    assert ana.desk.state.turn.exchanged_here == ("merry", "black-rider-1")
+    assert len(re.findall(r"You gave \*\*[^*]+\*\*, you received \*\*[^*]+\*\* from", said)) == 2
+
+
+@pytest.mark.asyncio
+async def test_e4_15_the_result_line_names_both_cards() -> None:
+    ana = Person(Desk(pony()), "frodo")
+    await ana.tap("Go to", "Goblins' Gate")
+    before = set(ana.desk.state.player("frodo").hand)
+    said = text(await ana.tap("Go"))
+    (gave,) = before - set(ana.desk.state.player("frodo").hand)
+    (got,) = set(ana.desk.state.player("frodo").hand) - before
+    assert f"You gave **{names.card(gave)}**, you received **{names.card(got)}** from Black Rider 1." in said
+
+
+@pytest.mark.asyncio
+async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() -> None:
+    state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("Leave: rolled a 6")
+    await ana.tap("Leave the Halls")
+    said = text(ana.screen)
+    assert "Choose a space within 6 of the Place of Returning" in said
+    assert "(B12.11)" in said
+    assert "(R-130)" in said
+    await ana.tap("Places", "Moria")
+    assert ana.desk.state.player("frodo").at is None
+    await ana.tap("Return at Moria")
+    assert ana.desk.state.player("frodo").at == "L11"
+
+
+def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
+    state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
+    desk = Desk(state)
+    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), desk.dice).state
+    seen = scene(left, "frodo")
+    legal = {a.to for a in seen.legal if isinstance(a, riddle.Place)}
+    found = [
+        loc
+        for s in ("N", "NE", "SE", "S", "SW", "NW")
+        for loc in offered(panel_wedge(seen, "return", s), "to")
+    ]
+    assert sorted(found) == sorted(legal)
+    assert panel(seen) == panel_way(seen, "return")

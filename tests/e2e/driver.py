@@ -1,0 +1,335 @@
+"""Plays any action of a person by taps on the panel of the stand-in, and checks that exactly that was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.layout import parse
+from bot.panels import reach
+from bot.panels.ends import RETURN
+from bot.panels.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
+from bot.scene import Scene
+from engine import riddle
+from engine.dice import SeededDice
+from engine.riddle.actions import (
+    Action,
+    Attack,
+    Claim,
+    Discard,
+    EndTurn,
+    Escape,
+    Exchange,
+    GiveUp,
+    Guess,
+    Keep,
+    Lay,
+    Match,
+    Move,
+    Place,
+    PlayCard,
+    Reroll,
+    RiddleOn,
+    Roll,
+    Settle,
+    Show,
+    Stay,
+    StopRiddle,
+    Surrender,
+    Take,
+)
+from engine.riddle.deck import CHARACTERS, FACES, THE_RING, TITLES
+from engine.riddle.phases.frames import Discarding, Trimming
+from tests.e2e.house import House
+from tests.e2e.phone import NoSuchControl, Phone
+from tests.e2e.watch import Seen, Watch
+
+Chooser = Callable[[Scene], Action]
+
+
+class Driver:
+    """Drives the people of one house; `choose` decides, by default a sharp computer player."""
+
+    def __init__(self, house: House, choose: Chooser | None = None, *, span: int = 2) -> None:
+        self.house = house
+        self.watch = Watch(house, span=span)
+        self._choose = choose or self._strider
+        self.done = 0
+
+    def _strider(self, scene: Scene) -> Action:
+        return riddle.players.STRENGTHS["strider"](scene.view, scene.legal, self.house.rng)
+
+    async def deciders(self) -> list[str]:
+        """The people who must decide now, in seat order."""
+        table = await self.house.bot.manager.table(self.house.game)
+        if table.status != "running":
+            return []
+        asked = [one.seat for one in await self.house.bot.store.decisions(self.house.game)]
+        users = [sitter.user for sitter in table.sitters if sitter.seat in asked]
+        return [self.house.name(user) for user in users if user is not None]
+
+    async def actions(self, name: str) -> tuple[Action, ...]:
+        """What that person does next; discards, which the panel takes all at once, together."""
+        scene = await self.house.scene(name)
+        first = self._choose(scene)
+        if not isinstance(first, Discard):
+            return (first,)
+        found = await self._discards(scene, first)
+        # They go to the pile in hand order (E4.27).
+        return tuple(sorted(found, key=lambda one: scene.view.hand.index(one.card)))
+
+    async def _discards(self, scene: Scene, first: Discard) -> tuple[Discard, ...]:
+        assert scene.seat is not None
+        state = (await self.house.bot.manager.tables.live(self.house.game)).state
+        kind, turn = type(scene.view.phase), state.turn.seat
+        found = [first]
+        while True:
+            # A discard draws nothing: until the last one the position can be worked out beforehand.
+            state = riddle.RULES.apply(state, scene.seat, found[-1], SeededDice(0)).state
+            again = isinstance(state.top, Discarding | Trimming) and isinstance(state.top, kind)
+            if not again or riddle.RULES.deciders(state) != (scene.seat,) or state.turn.seat != turn:
+                return tuple(found)
+            view = riddle.view(state, scene.seat)
+            legal = riddle.RULES.legal(state, scene.seat)
+            following = riddle.players.STRENGTHS["strider"](view, legal, self.house.rng)
+            if not isinstance(following, Discard):
+                return tuple(found)
+            found.append(following)
+
+    async def step(self, name: str, *actions: Action) -> tuple[Action, ...]:
+        """One decision of a person, by taps; checks that the table advanced by exactly that."""
+        house = self.house
+        store = house.bot.store
+        actions = actions or await self.actions(name)
+        scene = await house.scene(name)
+        before = (await store.game(house.game)).version
+        asked = await store.decisions(house.game)
+        phone = house.phones[name]
+        if not _shows(phone, scene):
+            await phone.my_turn()
+        await self.perform(phone, scene, actions)
+        await house.calm()
+        steps = await store.steps(house.game, after=before)
+        mine = [one for one in steps if one.how == "person"]
+        done = tuple(riddle.decode(one.action, Action) for one in mine)
+        assert [*map(_faced, done)] == [*map(_faced, actions)], f"{name}: {done} in place of {actions}"
+        assert all(one.seat == scene.seat for one in mine)
+        # What else happened was done by computer players after it.
+        assert [one.how for one in steps[: len(mine)]] == ["person"] * len(mine)
+        assert all(one.how == "computer" for one in steps[len(mine) :])
+        self.done += len(actions)
+        await self._pinged(name, {one.number for one in asked}, await self.watch.check())
+        return actions
+
+    async def _pinged(self, actor: str, before: set[int], new: list[Seen]) -> None:
+        """One ping per decision, none otherwise (E3.7, DESIGN 1.6); nobody's phone rings twice for a step."""
+        house = self.house
+        rung = [house.name(user) for one in new if one.fresh and not one.silent for user in one.notified]
+        table = await house.bot.manager.table(house.game)
+        if all(sitter.user is not None for sitter in table.sitters):
+            # Where computers play on, several of them may do something to the same person.
+            assert len(rung) == len(set(rung)), f"rung twice after a step of {actor}: {rung}"
+        people = {sitter.seat: house.name(sitter.user) for sitter in table.sitters if sitter.user is not None}
+        if table.status == "over":
+            assert set(rung) == set(people.values()), f"the end rang for {rung}"
+            return
+        open_now = await house.bot.store.decisions(house.game)
+        called = {people[one.seat] for one in open_now if one.number not in before and one.seat in people}
+        # Computers may have played on and called the actor; else only others are called.
+        assert called - {actor} <= set(rung), f"after a step of {actor} {called} must decide, {rung} rang"
+        alone = len(people) == len(table.sitters)
+        assert not alone or actor not in rung or actor in called, f"{actor}'s own step rang"
+
+    async def perform(self, phone: Phone, scene: Scene, actions: tuple[Action, ...]) -> None:
+        """Tap what does these actions; the panel is on the screen."""
+        action = actions[0]
+        view = scene.view
+        match action:
+            case Roll():
+                await phone.tap("roll")
+            case Reroll(card):
+                await phone.pick("card", slot(view, _same(view.hand, card)))
+                await phone.tap("reroll")
+                await phone.tap("rerolled")
+            case Move():
+                await self._move(phone, scene, action)
+            case Place(to):
+                await self._end(phone, scene, RETURN, to)
+                await phone.tap("place", to)
+            case Exchange(on):
+                await phone.tap("first", player_slot(view, on))
+                await phone.tap("swap", player_slot(view, on))
+            case PlayCard():
+                await self._play(phone, scene, action)
+            case Show(what):
+                own = CHARACTERS[view.me or ""].card
+                arg = {own: "own", THE_RING: "ring"}.get(what, "hand")
+                await phone.tap("show", arg)
+                await phone.tap("shown", arg)
+            case Guess(titles):
+                await self._guess(phone, titles)
+            case RiddleOn():
+                await phone.tap("on")
+                await phone.tap("riddleon")
+            case StopRiddle():
+                await phone.tap("off")
+                await phone.tap("riddleoff")
+            case Take(card):
+                await phone.pick("pick", open_slot(view.shown.index(card)))
+                await phone.tap("takeit", open_slot(view.shown.index(card)))
+            case Attack(on, force):
+                await phone.tap("attack")
+                if not phone.menus("force"):
+                    await phone.tap("attack", player_slot(view, on))
+                await phone.pick("force", force_slot(view, force))
+                await phone.tap("strike")
+            case Lay(force):
+                await phone.pick("force", force_slot(view, force))
+                await phone.tap("lay")
+            case Settle():
+                await phone.tap("tie")
+                await phone.tap("tied")
+            case Match(forces):
+                await phone.pick("match", *(force_slot(view, force) for force in forces))
+                await phone.tap("matched")
+            case GiveUp():
+                await phone.tap("giveup")
+                await phone.tap("gaveup")
+            case EndTurn(pick_up):
+                await self._finish(phone, scene, pick_up)
+            case Discard():
+                cards = [one.card for one in actions if isinstance(one, Discard)]
+                await self._discard(phone, scene, cards)
+            case Keep():
+                await phone.tap("keep")
+                await phone.tap("kept")
+            case Claim():
+                await phone.tap("claim")
+                await phone.tap("win")
+            case Surrender():
+                await phone.tap("more")
+                await phone.tap("yield")
+                await phone.tap("yielded")
+            case Stay():
+                await phone.tap("stay")
+                if phone.has("stayed"):
+                    await phone.tap("stayed")
+            case Escape(card):
+                if card is None:
+                    await phone.tap("exit", "six")
+                else:
+                    await phone.pick("wizard", slot(view, card))
+                await phone.tap("left")
+            case _:
+                raise AssertionError(f"nobody can do {action} by taps")
+
+    # Moving
+
+    async def _move(self, phone: Phone, scene: Scene, action: Move) -> None:
+        by = _means(scene, action.by)
+        quick = phone.offers("to", action.to)
+        if quick is not None and parse(quick["custom_id"]).arg == f"{means_slot(scene.view, by)}.go":  # type: ignore[union-attr]
+            await phone.pick("to", action.to)
+        else:
+            await self._room(phone, scene, by)
+            await self._end(phone, scene, by, action.to)
+        wanted = f"{action.to}.{means_slot(scene.view, by)}.{lay_code(action.lay)}"
+        for _ in range(12):
+            if phone.has("move", wanted):
+                await phone.tap("move", wanted)
+                return
+            direct = phone.buttons("see", wanted)
+            others = [said.arg for _, said in phone.buttons("see")]
+            await phone.tap("see", wanted if direct else others[_ % len(others)])
+        raise NoSuchControl(f"no way to {wanted}")
+
+    async def _room(self, phone: Phone, scene: Scene, by: str) -> None:
+        """Open the room of a means of travel."""
+        name = means_slot(scene.view, by)
+        verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
+        if not phone.has(verb, name):
+            await phone.tap("ways")
+        await phone.tap(verb, name)
+
+    async def _end(self, phone: Phone, scene: Scene, by: str, to: str) -> None:
+        """Find the end of a move among the menus of its room."""
+        board = scene.view.board
+        if phone.offers("to", to) is None:
+            if by != RETURN and reach.style(by) == reach.FLIGHT:
+                await phone.tap("rows")
+                await phone.pick("row", to[0])
+            else:
+                here = board.role("place_of_returning") if by == RETURN else scene.view.mine.at or ""
+                name = RETURN if by == RETURN else means_slot(scene.view, by)
+                if to == here:
+                    await phone.tap("near" if board.name(to) == to else "named", name)
+                else:
+                    await phone.tap("wedge", f"{name}.{board.direction(here, to)}")
+        await phone.pick("to", to)
+
+    # Cards
+
+    async def _play(self, phone: Phone, scene: Scene, action: PlayCard) -> None:
+        view = scene.view
+        card = _same([a.card for a in scene.legal if isinstance(a, PlayCard)], action.card)
+        await phone.tap("power")
+        await phone.pick("useplay", slot(view, card))
+        if action.use is not None and phone.menus("usehow"):
+            await phone.pick("usehow", action.use)
+        whom = [player_slot(view, seat) for seat in (action.on, action.and_on) if seat is not None]
+        if whom:
+            await phone.pick("usewhom", *whom)
+        await phone.tap("use")
+
+    async def _guess(self, phone: Phone, titles: tuple[str, ...]) -> None:
+        for key in ("guess0", "guess1", "guess2"):
+            menu = phone.menus("guess", key)[0][0]
+            offered = {option["value"] for option in menu["options"]}
+            ticked = [str(TITLES.index(title)) for title in titles]
+            mine = [value for value in ticked if value in offered]
+            if mine:
+                await phone.pick("guess", *mine, arg=key)
+        await phone.tap("ask")
+
+    async def _finish(self, phone: Phone, scene: Scene, pick_up: str | None) -> None:
+        await phone.tap("end")
+        if pick_up is None or pick_up == "city":
+            await phone.tap("ended", pick_up or "none")
+            return
+        endings = [a.pick_up for a in scene.legal if isinstance(a, EndTurn) and a.pick_up is not None]
+        name = slot(scene.view, _same(endings, pick_up))
+        if not phone.has("ended", name):
+            await phone.pick("endwith", name)
+        await phone.tap("ended", name)
+
+    async def _discard(self, phone: Phone, scene: Scene, cards: list[str]) -> None:
+        names = [slot(scene.view, card) for card in cards]
+        for menu, said in phone.menus("drop"):
+            offered = {option["value"] for option in menu["options"]}
+            mine = [name for name in names if name in offered]
+            if mine:
+                await phone.pick("drop", *mine, arg=said.arg)
+        await phone.tap("discard")
+
+
+def _faced(action: Action) -> Action:
+    """An action with faces in place of ids: panels let equal cards stand for each other."""
+    plain = {name: getattr(action, name) for name in action.__struct_fields__}
+    return type(action)(**{key: FACES.get(v, v) if isinstance(v, str) else v for key, v in plain.items()})
+
+
+def _same(cards: object, card: str) -> str:
+    """The card that stands for all of the same face in the panel: the first of them."""
+    return next(one for one in cards if FACES.get(one, one) == FACES.get(card, card))  # type: ignore[attr-defined, no-any-return]
+
+
+def _means(scene: Scene, by: str) -> str:
+    """The card that stands for all of the same face as a means of travel."""
+    return _same(reach.means(scene), by)
+
+
+def _shows(phone: Phone, scene: Scene) -> bool:
+    """Whether the phone shows the panel of the decision that is open."""
+    if phone._panel is None or phone.panel.deleted or phone.panel.dismissed:
+        return False
+    numbers = [said.decision for one in phone.panel.buttons if (said := parse(one.get("custom_id") or ""))]
+    return bool(numbers) and max(numbers) == scene.decision

@@ -1,0 +1,202 @@
+"""The whole product in one process: the stand-in of Discord, the bot against it, a clock that tests move."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import zlib
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from types import MethodType
+
+from bot.client import Riddlemaster, make_bot
+from bot.local.server import StandIn
+from bot.local.testing import checked
+from bot.local.things import Message
+from bot.scene import Scene
+from bot.screens import Picture
+from bot.settings import Settings
+from tests.e2e.phone import Phone
+
+CHANNEL = "pony"
+PEOPLE = ("ana", "ben", "cy")
+
+
+def _blank() -> bytes:
+    """A picture of one pixel."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+
+    head = (1).to_bytes(4, "big") * 2 + bytes((8, 0, 0, 0, 0))
+    body = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"\0\0")) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+PIXEL = _blank()
+
+
+async def _pixel(self: object, picture: Picture) -> bytes | None:
+    """In place of the artist: every picture is there at once, with its name and alt text."""
+    return PIXEL
+
+
+class House:
+    """A running stand-in with a running bot in it."""
+
+    def __init__(self, here: StandIn, data: Path, seed: int, *, draw: bool) -> None:
+        self.here = here
+        self.data = data
+        self.seed = seed
+        self.draw = draw
+        self.rng = random.Random(f"people/{seed}")
+        self.game = ""
+        self._bot: Riddlemaster | None = None
+        self._running = contextlib.AsyncExitStack()
+        self.phones = {user.name: Phone(self, user.name) for user in here.world.humans}
+
+    @property
+    def bot(self) -> Riddlemaster:
+        """The running bot."""
+        assert self._bot is not None
+        return self._bot
+
+    async def start(self) -> None:
+        """Start the bot with the world's clock in place of its own."""
+        bot = make_bot(
+            Settings(data=self.data, answer_delay=0.0, ready_timeout=0.05, seed=self.seed, draw=self.draw)
+        )
+        if self.draw:
+            bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
+        now = self.here.world.clock.now
+        bot.manager.now = now
+        bot.manager.tables.now = now
+        bot.courier._now = now
+        bot.alarm._now = now
+        self._bot = bot
+        await self._running.enter_async_context(self.here.running(bot))
+        await self.here.seats.wait_for(lambda: bool(self.here.world.commands))
+
+    async def stop(self) -> None:
+        """Stop the bot as a signal would."""
+        await self._running.aclose()
+        self._bot = None
+
+    async def restart(self) -> None:
+        """Stop and start anew: everything must stand where it stood."""
+        await self.stop()
+        await self.start()
+
+    # Time
+
+    async def later(self, seconds: float) -> None:
+        """Let time pass while the bot runs, and everything happen that is due."""
+        bot = self.bot
+        self.here.world.clock.advance(seconds)
+        bot.alarm._beat = self.here.world.clock.now()
+        await bot.store.set_note("heartbeat", repr(bot.alarm._beat))
+        bot.alarm.wake()
+        bot.courier.wake()
+        while (due := await bot.store.next_timer()) is not None and due <= self.here.world.clock.now():
+            await asyncio.sleep(0.005)
+        await self.calm()
+
+    async def calm(self, timeout: float = 20.0) -> None:
+        """Wait until every message is out and no computer player has anything to do. Raises TimeoutError."""
+        bot = self.bot
+        async with asyncio.timeout(timeout):
+            while (
+                await bot.store.next_post() is not None or bot.courier._under_way or await self._computing()
+            ):
+                await asyncio.sleep(0.003)
+
+    async def _computing(self) -> bool:
+        if not self.game:
+            return False
+        table = await self.bot.manager.table(self.game)
+        if table.status != "running":
+            return False
+        asked = {one.seat for one in await self.bot.store.decisions(self.game)}
+        return any(sitter.user is None and sitter.seat in asked for sitter in table.sitters)
+
+    # Looking
+
+    def user(self, name: str) -> int:
+        """The account of a person."""
+        return self.here.world.user(name).id
+
+    def name(self, user: int) -> str:
+        """The person of an account."""
+        return self.here.world.users[user].name
+
+    async def scene(self, name: str) -> Scene:
+        """The table as that person may see it, straight from the manager."""
+        return await self.bot.manager.scene(self.game, self.user(name))
+
+    def posts(self, channel: str = CHANNEL) -> list[Message]:
+        """What stands in the channel for everybody, oldest first."""
+        world = self.here.world
+        return [one for one in world.history(world.channel(channel)) if not one.deleted and not one.ephemeral]
+
+    def inbox(self, name: str) -> list[Message]:
+        """Somebody's direct messages, oldest first."""
+        return self.here.seats.inbox(name)
+
+    def lobby_post(self) -> Message:
+        """The newest lobby in the channel."""
+        return next(one for one in reversed(self.posts()) if "waiting for players" in one.text)
+
+    # A table
+
+    async def open_table(
+        self,
+        *people: str,
+        wishes: Sequence[str] = (),
+        computers: Sequence[str] = (),
+        name: str = "The Prancing Pony",
+    ) -> None:
+        """A lobby in the channel: the first of the people hosts; all by taps, as people do it."""
+        host, *guests = [self.phones[one] for one in people]
+        await host.slash("game new", name=name)
+        await host.tap("open")
+        self.game = await self.bot.manager.game_in(self.here.world.channel(CHANNEL).id) or ""
+        assert self.game
+        if wishes:
+            await host.pick("wish", wishes[0], arg="")
+        await self.calm()
+        for place, guest in enumerate(guests, 1):
+            guest.look(self.lobby_post())
+            await guest.tap("join")
+            await guest.pick("wish", wishes[place] if wishes else "any", arg="")
+            await self.calm()
+        for strength in computers:
+            await host.slash("game people", computer=strength)
+        await self.calm()
+
+    async def begin(self, host: str = "ana") -> None:
+        """Start the game: two taps of the host."""
+        phone = self.phones[host]
+        await phone.slash("game start")
+        await phone.tap("start-now")
+        await self.calm()
+
+
+@contextlib.asynccontextmanager
+async def house(
+    data: Path,
+    *,
+    people: Sequence[str] = PEOPLE,
+    channels: Sequence[str] = (CHANNEL, "cellar"),
+    seed: int = 1,
+    draw: bool = True,
+    unacked: int = 0,
+) -> AsyncIterator[House]:
+    """A house with a running bot; checked at the end as every test of the stand-in is."""
+    async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked) as here:
+        made = House(here, data, seed, draw=draw)
+        await made.start()
+        try:
+            yield made
+        finally:
+            await made.stop()

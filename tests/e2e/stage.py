@@ -1,0 +1,109 @@
+"""Sets a running table to any position of the game, and loads the dice; everything after it is real."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from bot import herald
+from bot.clocks import Clocks
+from bot.herald.model import Memory
+from bot.play import Live, news, timers
+from bot.scenes import entry
+from bot.store import Change, DecisionRow, StepRow
+from bot.table import Keeping
+from engine import riddle
+from engine.dice import SeededDice
+from engine.riddle.events import TurnBegan
+from engine.riddle.state import State
+from tests.e2e.house import House
+
+
+async def put(house: House, state: State) -> None:
+    """Let the running table stand at that position from now on, with its player called as at a turn's begin.
+
+    The turn post of the position tells nothing of earlier turns; the record of such a table proves nothing.
+    """
+    await house.calm()
+
+    def make(live: Live, now: float) -> tuple[Change, Live]:
+        version = live.row.version + 1
+        there = msgspec.structs.replace(state, version=version)
+        decisions = [msgspec.structs.replace(one, closed=now) for one in live.open]
+        fresh = [
+            DecisionRow(number=live.row.numbers + n, seat=seat, kind=riddle.kind(there.top), opened=now)
+            for n, seat in enumerate(riddle.RULES.deciders(there), 1)
+        ]
+        keeping, opened = Clocks.of(Keeping(), live.table).run(there.turn, fresh, now, running=True)
+        row = msgspec.structs.replace(
+            live.row,
+            version=version,
+            settled=version,
+            numbers=live.row.numbers + len(fresh),
+            keeping=msgspec.json.encode(keeping),
+            state=riddle.encode(there),
+            calm=b"",
+        )
+        step = StepRow(
+            version=version,
+            seat=there.turn.seat,
+            action=riddle.encode(riddle.Roll()),
+            draws=riddle.encode(()),
+            events=riddle.encode((TurnBegan(there.turn.seat, there.turn.number),)),
+            state=riddle.encode(there),
+            at=now,
+            turn=there.turn.number,
+        )
+        after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened)
+        telling = herald.tell(news(after, [step], now), Memory())
+        row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
+        after = replace(
+            after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
+        )
+        from bot.play import rows_of
+
+        change = Change(
+            game=row,
+            steps=(step,),
+            decisions=(*decisions, *opened),
+            timers=timers(after, 0.0),
+            posts=rows_of(telling.posts, live.table, now),
+        )
+        assert entry(step, None).events
+        return change, after
+
+    await house.bot.manager._change(house.game, make)
+    await house.calm()
+
+
+class Loaded(SeededDice):
+    """Dice that give what a test wants for a kind of draw, in order, and are fair otherwise."""
+
+    script: dict[str, list[int]]
+
+    def _wanted(self, label: str) -> int | None:
+        queue = self.script.get(label.partition(":")[2])
+        return queue.pop(0) if queue else None
+
+    def roll(self, label: str) -> int:
+        wanted = self._wanted(label)
+        return super().roll(label) if wanted is None else wanted
+
+    def pick(self, label: str, size: int) -> int:
+        wanted = self._wanted(label)
+        return super().pick(label, size) if wanted is None else wanted
+
+
+def load(monkeypatch: pytest.MonkeyPatch, script: Mapping[str, Iterable[int]]) -> dict[str, list[int]]:
+    """From now on the draws of these kinds (``movement``, ``exchange``) give these results, in order."""
+    queues = {kind: list(results) for kind, results in script.items()}
+
+    class Ready(Loaded):
+        pass
+
+    Ready.script = queues
+    monkeypatch.setattr("bot.play.SeededDice", Ready)
+    return queues

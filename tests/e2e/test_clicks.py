@@ -1,0 +1,249 @@
+"""Clicks that come late, twice, at once, from strangers or from nowhere (E0.9, E4.31 to E4.33, E12.3)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.layout import custom_id, parse
+from bot.local.forms import CannotDo
+from bot.local.things import Ask, Message
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
+from tests.e2e.stage import put
+
+SEATS = ("frodo", "black-rider-1", "merry")
+
+
+def position(**more: object) -> riddle.State:
+    """Frodo at Bree beside nobody, Black Rider 1 at Goblins' Gate, Merry far away."""
+    given: dict[str, object] = {
+        "hands": {
+            "frodo": ["palantir-1", "frodo", "riddle-1", "horse-4"],
+            "black-rider-1": ["the-ring", "black-rider-1", "rope-1"],
+            "merry": ["boat-1", "cloak-1"],
+        },
+        "at": {"frodo": "G6", "black-rider-1": "F10", "merry": "O14"},
+        "seats": SEATS,
+        "turn": "frodo",
+        "roll": 3,
+        "number": 12,
+    }
+    return riddle.position(**(given | more))  # type: ignore[arg-type]
+
+
+async def table(h: House) -> None:
+    """A running table of Ana (Frodo), Ben (Black Rider 1) and Cy (Merry)."""
+    await h.open_table("ana", "ben", "cy", wishes=SEATS)
+    await h.begin()
+    await put(h, position())
+
+
+async def version(h: House) -> int:
+    return (await h.bot.store.game(h.game)).version
+
+
+async def forged(h: House, phone: Phone, said: str, values: tuple[str, ...] = ()) -> Message:
+    """A click on a control that is not on the message: what a modified client could send."""
+    seats = h.here.seats
+    world = h.here.world
+    message = phone.panel
+    control = {"type": 2, "id": 999, "custom_id": said, "style": 2, "label": "forged"}
+    if values:
+        control = {"type": 3, "id": 999, "custom_id": said, "options": []}
+    message.components[0].setdefault("components", []).append({"type": 1, "id": 998, "components": [control]})
+    data = {"custom_id": said, "component_type": control["type"], "id": 999}
+    if values:
+        data["values"] = list(values)
+    place = world.channel(message.channel)
+    outcome = await seats._ask(Ask.COMPONENT, world.user(phone.user), place, data, message)
+    assert not outcome.failed
+    phone.look(await outcome.final())
+    return phone.panel
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_stale_click_shows_where_things_stand(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        old = ana.panel
+        go = next(str(one["custom_id"]) for one in old.buttons if parse(one["custom_id"]).verb == "power")  # type: ignore[union-attr]
+        assert go
+        await Driver(h).step("ana", riddle.Move("H6", "die"))
+        before = await version(h)
+        # The same move again, on the decision that is closed, later than a double click.
+        await h.later(60)
+        ana.look(old)
+        number = (await h.scene("ana")).decision
+        await forged(h, ana, custom_id("move", h.game, number - 1, "G5.die.0"))
+        assert await version(h) == before
+        assert ana.text.splitlines()[0].startswith(("Done already", "The table moved on"))
+        assert "Frodo at" in ana.text
+        # Somebody else reads nothing of it.
+        assert all("forged" not in one.text for one in h.posts())
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_double_click_is_answered_with_the_result(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        await ana.pick("to", "G5") if ana.offers("to", "G5") else await _reach(ana, "G5")
+        preview = ana.panel
+        button = next(str(b["custom_id"]) for b, said in ana.buttons("move"))
+        before = await version(h)
+        both = await asyncio.gather(
+            h.here.seats.click("ana", preview, button), h.here.seats.click("ana", preview, button)
+        )
+        for outcome in both:
+            assert not outcome.failed
+            shown = await outcome.final()
+        await h.calm()
+        assert await version(h) == before + 1, "once, not twice"
+        assert "moved on" not in shown.text
+        assert "Frodo at" in shown.text
+
+
+async def _reach(phone: Phone, to: str) -> None:
+    scene = await phone.house.scene(phone.user)
+    await phone.tap("way", "die")
+    board = scene.view.board
+    await phone.tap("wedge", f"die.{board.direction(scene.view.mine.at or '', to)}")
+    await phone.pick("to", to)
+
+
+@pytest.mark.asyncio
+async def test_two_prompts_at_once_do_not_collide(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", "cy", wishes=SEATS)
+        await h.begin()
+        near = {"frodo": "G6", "black-rider-1": "G5", "merry": "H6"}
+        hands = {
+            "frodo": ["elf-ring-vilya", "frodo"],
+            "black-rider-1": ["the-ring", "rope-1"],
+            "merry": ["merry", "cloak-1"],
+        }
+        await put(h, position(hands=hands, at=near))
+        scene = await h.scene("ana")
+        look = next(a for a in scene.legal if isinstance(a, riddle.PlayCard) and a.and_on is not None)
+        driver = Driver(h)
+        await driver.step("ana", look)
+        assert sorted(await driver.deciders()) == ["ben", "cy"]
+        ben, cy = h.phones["ben"], h.phones["cy"]
+        for phone in (ben, cy):
+            phone.look(phone.newest("show"))
+        await asyncio.gather(ben.tap("show", "ring"), cy.tap("show", "own"))
+        before = await version(h)
+        await asyncio.gather(ben.tap("shown"), cy.tap("shown"))
+        await h.calm()
+        assert await version(h) == before + 2, "both answers count"
+        assert await driver.deciders() == ["ana"]
+        looks = [one.text for one in h.inbox("ana")]
+        assert any("The Ring" in text and "Resisted" in text for text in looks)
+        assert any("**Merry**" in text and "Resisted" in text for text in looks)
+
+
+@pytest.mark.asyncio
+async def test_foreign_and_malformed_clicks_change_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:
+        await table(h)
+        before = await version(h)
+        number = (await h.scene("ana")).decision
+        dana, ben = h.phones["dana"], h.phones["ben"]
+        # A panel of another cannot be seen, so it cannot be tapped.
+        await h.phones["ana"].my_turn()
+        with pytest.raises(CannotDo):
+            await h.here.seats.click("ben", h.phones["ana"].panel, "More")
+        # Somebody without a seat gets the table to look at; the player off turn is told to wait (E3.5, E4.4).
+        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
+        dana.look(post)
+        await dana.tap("turn")
+        assert "You watch **The Prancing Pony**" in dana.text
+        assert "for you" not in dana.text, "nothing ever waits for somebody who watches"
+        ben.look(post)
+        await ben.tap("turn")
+        assert "Frodo" in ben.text
+        assert not ben.has("move")
+        public = len(h.posts())
+        for phone in (ben, dana):
+            for said in (
+                custom_id("move", h.game, number, "G5.die.0"),
+                custom_id("move", h.game, 0, "G5.die.0"),
+                custom_id("ended", h.game, number, "none"),
+                custom_id("discard", h.game, number, ""),
+                custom_id("use", h.game, number, "h1.0."),
+                custom_id("shown", h.game, number, "hand"),
+                custom_id("home", "nonsense", 0, ""),
+                custom_id("no-such-verb", h.game, number, ""),
+            ):
+                phone.look(post)
+                await forged(h, phone, said)
+                assert phone.panel.owner == h.user(phone.user), "only the actor is told"
+                assert phone.text
+        ana = h.phones["ana"]
+        for verb, arg in (
+            ("move", "Z99.die.0"), ("move", "G5.h99.0"), ("move", "G5"), ("move", "G5.die.XYZ"),
+            ("see", ".."), ("wedge", "die.Q"), ("use", "h1"), ("use", "h1.99."), ("ended", "h77"),
+            ("show", "own"), ("shown", "ring"), ("matched", "h1"), ("strike", "1.F10"), ("lay", "h1"),
+            ("first", "7"), ("swap", "x"), ("place", "A1"), ("left", "six"), ("stayed", ""), ("takeit", "o1"),
+            ("ask", ""), ("riddleon", ""), ("tied", ""), ("gaveup", ""), ("kept", ""), ("win", ""),
+            ("rerolled", "h1"), ("caught", "1"), ("card", "h50"), ("mycard", "h50"), ("region", "die.nowhere"),
+            ("row", "die"), ("board", "nowhere"), ("log", "all|9999"), ("cards", "x"), ("rules", "?"),
+            ("opengame", "x"), ("nextgame", "zzz"), ("drop", "drop9"), ("guess", "guess9"), ("way", "h50"),
+            ("fly", "h50"), ("near", "h50"), ("power", "h99"), ("attack", "9"), ("force", "9"), ("plan", "9"),
+            ("command", "no-such-command"), ("settings", ""), ("start-now", ""), ("wish", "gandalf"),
+        ):  # fmt: skip
+            await ana.my_turn()
+            await forged(h, ana, custom_id(verb, h.game, number, arg))
+            assert "broke on my side" not in ana.text, f"{verb}:{arg} breaks the bot: {ana.text}"
+            assert ana.text, f"{verb}:{arg} is answered with nothing"
+        assert await version(h) == before, "nothing changed"
+        await h.calm()
+        assert len(h.posts()) == public, "nobody else reads of it"
+
+
+@pytest.mark.asyncio
+async def test_e12_3_refusals_say_who_what_why_and_what_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ben, ana = h.phones["ben"], h.phones["ana"]
+        await ben.slash("move", to="Bree")
+        assert "Frodo" in ben.text
+        await ana.slash("move", to="Mount Nowhere")
+        assert "Mount Nowhere" in ana.text
+        await ana.slash("end")
+        assert "B5.7" in ana.text or "move" in ana.text
+        await ana.slash("undo")
+        assert ana.text
+        before = await version(h)
+        await ana.slash("claim")
+        assert await version(h) == before
+
+
+@pytest.mark.asyncio
+async def test_undo_is_seen_by_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        seen = len(driver.watch.seen)
+        await driver.step("ana", riddle.Move("G5", "die"))
+        cy = h.phones["cy"]
+        await cy.slash("board", words=True)
+        assert "Frodo" in cy.text
+        assert "Bree" in cy.text, "E0.6: the settled position"
+        ana = h.phones["ana"]
+        await ana.tap("undo")
+        await h.calm()
+        assert "Bree" in ana.text
+        public = [one for one in driver.watch.seen[seen:] if one.reader is None]
+        assert public == [], "E0.6: nobody's change of mind is watched"
+        scene = await h.scene("ana")
+        assert scene.view.mine.at == "G6"
+        assert not scene.view.turn.moved

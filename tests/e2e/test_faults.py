@@ -1,0 +1,254 @@
+"""Discord in bad weather: limits, lost connections, closed doors, restarts, pictures that fail (DESIGN 4, E9.6)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.local.things import EMBED, SEND
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.test_clicks import table, version
+
+
+def turn_posts(h: House) -> list[str]:
+    return [one.text.splitlines()[0] for one in h.posts() if one.text.startswith("### Turn")]
+
+
+async def whole_turn(h: House, driver: Driver, name: str) -> None:
+    """Play until the turn has gone to somebody else."""
+    seat = (await h.scene(name)).view.turn.seat
+    for _ in range(30):
+        names = await driver.deciders()
+        if (await h.scene(name)).view.turn.seat != seat:
+            return
+        await driver.step(names[0])
+    raise AssertionError("the turn does not end")
+
+
+@pytest.mark.asyncio
+async def test_a_rate_limit_delays_and_doubles_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        before = len(turn_posts(h))
+        h.here.faults.rate_limit("POST /channels/{channel}/messages", 0.1, times=3)
+        h.here.faults.error("POST /channels/{channel}/messages", 500, moment="after")
+        await whole_turn(h, driver, "ana")
+        await h.calm()
+        assert len(turn_posts(h)) == before + 1
+        assert len(set(turn_posts(h))) == len(turn_posts(h))
+
+
+@pytest.mark.asyncio
+async def test_an_answer_lost_on_the_way_is_not_sent_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        h.here.faults.drop("POST /channels/{channel}/messages", moment="after")
+        await driver.step("ana", riddle.Move("F10", "die"))
+        await h.later(10)
+        await whole_turn(h, driver, "ana")
+        for name in ("ana", "ben", "cy"):
+            texts = [one.text for one in h.inbox(name)]
+            assert len(set(texts)) == len(texts)
+        assert len(set(turn_posts(h))) == len(turn_posts(h))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["abort", "close", "reconnect"])
+async def test_a_click_while_the_gateway_is_gone_is_answered(tmp_path: Path, how: str) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        ana.look(ana.newest("turn"))
+        await h.here.gateway.drop(how)  # type: ignore[arg-type]
+        await ana.tap("turn")
+        assert "Frodo at Bree" in ana.text
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("policy", ["closed", "stranger"])
+async def test_e5_1_dms_closed_in_the_middle_of_a_game(tmp_path: Path, policy: str) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        h.here.world.set_dms("ben", policy)  # type: ignore[arg-type]
+        driver = Driver(h)
+        inbox = len(h.inbox("ben"))
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        calls = [one for one in h.posts() if h.user("ben") in one.notified]
+        assert len(calls) == 1
+        text = calls[0].text
+        assert "The Prancing Pony" in text
+        assert not {"Palantir", "look", "hand", "Ring"} & set(text.replace("*", " ").split()), text
+        assert len(h.inbox("ben")) == inbox
+        refused = [one for one in h.here.calls if one.status == 403]
+        assert len(refused) == 1, "a refusal is not provoked again (E6.5)"
+        ben = h.phones["ben"]
+        ben.look(calls[0])
+        await ben.tap("turn")
+        assert "Palantir" in ben.text
+        await ben.tap("show", "own")
+        await ben.tap("shown", "own")
+        await h.calm()
+        assert await driver.deciders() == ["ana"]
+
+
+@pytest.mark.asyncio
+async def test_e0_9_a_picture_that_fails_does_not_hold_the_text_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+
+        async def broken(_picture: object) -> None:
+            return None
+
+        h.bot.artist.picture = broken  # type: ignore[assignment]
+        driver = Driver(h)
+        ana = h.phones["ana"]
+        await ana.slash("turn")
+        assert "The picture failed" in ana.text
+        assert "Frodo at Bree" in ana.text
+        await whole_turn(h, driver, "ana")
+        post = h.posts()[-1]
+        assert post.text.startswith("### Turn 13")
+        assert post.attachments == []
+
+
+@pytest.mark.asyncio
+async def test_e8_6_a_deadline_passes(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        before = await version(h)
+        await h.later(23 * 3600)
+        assert await version(h) == before, "not before its time"
+        await h.later(3600 + 5)
+        assert await version(h) > before
+        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))
+        assert "ran out of time" in post.text
+        assert "P0.4" in post.text
+        assert "out of time" in h.inbox("ana")[-1].text or "time" in h.inbox("ana")[-1].text
+        # A prompt's default, with its public line.
+        driver = Driver(h)
+        assert await driver.deciders() == ["ben"]
+
+
+@pytest.mark.asyncio
+async def test_e8_6_a_prompt_runs_out_and_the_clock_of_the_active_player_stood_still(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        scene = await h.scene("ana")
+        left = (scene.deadline or 0) - scene.now
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        await h.later(12 * 3600 + 5)
+        assert await driver.deciders() == ["ana"], "the default was applied (P1)"
+        scene = await h.scene("ana")
+        assert abs((scene.deadline or 0) - scene.now - left) < 60, "E8.4"
+        assert "Resisted by showing" in h.inbox("ana")[-1].text
+        await driver.step("ana", riddle.Move("G5", "die"))
+        await driver.step("ana", riddle.EndTurn(None))
+        post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))
+        assert "Palantir on Black Rider 1: resisted" in post.text
+        assert "Black Rider 1 ran out of time" in post.text
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["tap", "command", "half an hour"])
+async def test_e9_6_permission_lost_pauses_and_comes_back(tmp_path: Path, how: str) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        pony = h.here.world.channel("pony")
+        pony.bot_permissions &= ~(SEND | EMBED)
+        names = await driver.deciders()
+        assert names == ["ana"]
+        phone = h.phones["ana"]
+        await phone.my_turn()
+        scene = await h.scene("ana")
+        await driver.perform(phone, scene, (riddle.Move("G5", "die"),))
+        await driver.perform(phone, await h.scene("ana"), (riddle.EndTurn(None),))
+        await _until(h, "paused")
+        told = h.inbox("ana")[-1].text
+        assert "Send Messages" in told or "permission" in told.lower()
+        assert "paused" in told.lower()
+        # E9.6: it goes on by itself when a tap or a half-hourly check finds the permission back.
+        pony.bot_permissions |= SEND | EMBED
+        ben = h.phones["ben"]
+        if how == "tap":
+            ben.look(next(one for one in h.posts() if "begins" in one.text))
+            await ben.tap("board")
+        elif how == "command":
+            await ben.slash("turn")
+        else:
+            await h.later(1801)
+        await _until(h, "running")
+        await h.calm()
+        assert turn_posts(h)[-1].startswith("### Turn 13")
+        assert len(set(turn_posts(h))) == len(turn_posts(h))
+
+
+async def _until(h: House, status: str) -> None:
+    async with asyncio.timeout(5):
+        while (await h.bot.store.game(h.game)).status != status:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.asyncio
+async def test_e9_6_a_deleted_channel_pauses(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        phone = h.phones["ana"]
+        await phone.my_turn()
+        await driver.perform(phone, await h.scene("ana"), (riddle.Move("G5", "die"),))
+        direct = next(one for one in reversed(h.inbox("ana")) if "My turn" in str(one.buttons))
+        phone.look(direct)
+        await phone.tap("turn")
+        h.here.world.delete_channel("pony")
+        await phone.tap("end")
+        await phone.tap("ended", "none")
+        await _until(h, "paused")
+        await h.calm()
+        assert "paused" in h.inbox("ana")[-1].text.lower()
+        # The game is not lost: it says why it waits.
+        ben = h.phones["ben"]
+        ben.look(next(one for one in reversed(h.inbox("ben")) if "My turn" in str(one.buttons)))
+        await ben.tap("turn")
+        assert "paused" in ben.text.lower()
+
+
+@pytest.mark.asyncio
+async def test_a_restart_loses_nothing_and_old_buttons_work(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        panel = ana.panel
+        await h.restart()
+        ana.look(panel)
+        await ana.tap("power")
+        await ana.pick("useplay", ana.menus("useplay")[0][0]["options"][0]["value"])
+        await h.restart()
+        await ana.my_turn()
+        await ana.tap("power")
+        menu = ana.menus("useplay")[0][0]
+        assert any(option.get("default") for option in menu["options"]), "E0.4: what was chosen is kept"
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        prompt = h.phones["ben"].newest("show")
+        await h.restart()
+        ben = h.phones["ben"]
+        ben.look(prompt)
+        await ben.tap("show", "ring")
+        await ben.tap("shown", "ring")
+        await h.calm()
+        assert "The Ring" in h.inbox("ana")[-1].text
+        # E3.11: the button of an older message opens today's panel and says so.
+        old = next(one for one in h.posts() if "begins" in one.text)
+        ana.look(old)
+        await ana.tap("board")
+        assert len(set(turn_posts(h))) == len(turn_posts(h))

@@ -1,0 +1,185 @@
+"""The lobby as people use it: joining, wishing, settings, computers, dice, starting, and what is refused (E2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.local.forms import CannotDo
+from engine.riddle.state import State
+from engine import riddle
+from tests.e2e.house import House, house
+
+NINE = ("ana", "ben", "cy", "dana", "eli", "fay", "gus", "hal", "ivy")
+
+
+async def join(h: House, name: str, wish: str = "any") -> str:
+    """Join with a wish; what the person reads."""
+    phone = h.phones[name]
+    phone.look(h.lobby_post())
+    await phone.tap("join")
+    await phone.pick("wish", wish)
+    await h.calm()
+    return phone.text
+
+
+@pytest.mark.asyncio
+async def test_e2_4_nine_people_four_of_a_kind_and_leaving(tmp_path: Path) -> None:
+    async with house(tmp_path, people=NINE) as h:
+        await h.open_table("ana", wishes=("frodo",))
+        for name, wish in (("ben", "sam"), ("cy", "merry"), ("dana", "pippin")):
+            assert "You're in as" in await join(h, name, wish)
+        refused = await join(h, "eli", "frodo")
+        assert "B2.1" in refused
+        assert "4 of 2" in h.lobby_post().text, "nobody was seated by a refusal"
+        for name in ("eli", "fay", "gus", "hal"):
+            await join(h, name)
+        assert "8 of 2–8 seats" in h.lobby_post().text
+        full = await join(h, "ivy")
+        assert "are taken" in full
+        assert "raise" not in full, "eight are the most there are"
+        assert "8 of 2–8 seats" in h.lobby_post().text
+        eli = h.phones["eli"]
+        eli.look(h.lobby_post())
+        await eli.tap("unjoin")
+        await h.calm()
+        assert "Eli" not in h.lobby_post().text
+        assert "7 of 2–8 seats" in h.lobby_post().text
+        assert "You're in" in await join(h, "ivy")
+
+
+@pytest.mark.asyncio
+async def test_e2_4_wishes_that_collide_are_rolled_for_in_public(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", "cy", wishes=("frodo", "frodo", "black-rider-2"))
+        await h.phones["ben"].pick("wish", "pippin", arg="second")
+        await h.begin()
+        start = next(one for one in h.posts() if "begins" in one.text)
+        assert "Frodo" in start.text
+        state = (await h.bot.manager.tables.live(h.game)).state
+        table = await h.bot.manager.table(h.game)
+        seats = {h.name(s.user): s.seat for s in table.sitters if s.user is not None}
+        assert seats["cy"] == "black-rider-2"
+        assert "frodo" in (seats["ana"], seats["ben"])
+        if seats["ana"] == "frodo":
+            assert seats["ben"] == "pippin", "the second wish counts when the first is lost"
+        assert "rolled" in start.text.lower() or "Ana" in start.text
+        assert sorted(seats.values()) == sorted(player.seat for player in state.players)
+        assert _wish_line(start.text), start.text
+
+
+def _wish_line(text: str) -> bool:
+    return any("Frodo" in line and "Ana" in line and "Ben" in line for line in text.splitlines())
+
+
+@pytest.mark.asyncio
+async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben")
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        ben.look(h.lobby_post())
+        for button in ("settings", "people", "start"):
+            ben.look(h.lobby_post())
+            await ben.tap(button)
+            assert "Ana" in ben.text
+            assert "host" in ben.text
+        ana.look(h.lobby_post())
+        await ana.tap("settings")
+        await ana.pick("set-clock", "live")
+        await ana.pick("set-most", "3")
+        await ana.tap("settings", "house")
+        menu, said = ana.menus("set-house")[0]
+        first = menu["options"][0]["value"]
+        await ana.choose(said, [first], menu)
+        await h.calm()
+        assert "live clock (10 min" in h.lobby_post().text
+        assert "changed" in h.lobby_post().text
+        assert "2 of 2–3 seats" in h.lobby_post().text
+        ana.look(h.lobby_post())
+        await ana.tap("options")
+        assert "preset" in ana.text or "(" in ana.text
+        ana.look(h.lobby_post())
+        await ana.tap("people")
+        await ana.pick("people-strength", "strider")
+        await ana.tap("add-computer")
+        await h.calm()
+        assert "Computer 1" in h.lobby_post().text
+        assert "3 of 2–3 seats" in h.lobby_post().text
+        await ana.tap("add-computer")
+        assert "All three seats" in ana.text
+        await h.begin()
+        table = await h.bot.manager.table(h.game)
+        assert [s.computer for s in table.sitters if s.user is None] == ["strider"]
+        state: State = (await h.bot.manager.tables.live(h.game)).state
+        assert getattr(state.config.options, first)
+        assert riddle.problems(state) == []
+
+
+@pytest.mark.asyncio
+async def test_e2_8_a_start_is_refused_with_its_reason(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana")
+        ana = h.phones["ana"]
+        await ana.slash("game start")
+        assert not ana.has("start-now")
+        assert "2" in ana.text
+        assert (await h.bot.store.game(h.game)).status == "lobby"
+        ben = h.phones["ben"]
+        await ben.slash("game start")
+        assert "Ana" in ben.text
+        assert (await h.bot.store.game(h.game)).status == "lobby"
+
+
+@pytest.mark.asyncio
+async def test_e2_1_one_table_in_a_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben")
+        ben = h.phones["ben"]
+        await ben.slash("game new", name="Another")
+        assert "The Prancing Pony" in ben.text
+        assert not ben.has("open")
+        await h.begin()
+        await ben.slash("game new")
+        assert "turn 1" in ben.text
+        await ben.tap("turn")
+        # The other channel is free; a command of the game does nothing there.
+        cy = h.phones["cy"]
+        await cy.slash("turn", channel="cellar")
+        assert "table" in cy.text
+        await cy.slash("game new", channel="cellar", name="The Cellar")
+        await cy.tap("open")
+        await h.calm()
+        assert "The Cellar" in h.posts("cellar")[-1].text
+
+
+@pytest.mark.asyncio
+async def test_e2_2_two_taps_at_once_open_one_lobby(tmp_path: Path) -> None:
+    import asyncio
+
+    async with house(tmp_path) as h:
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.slash("game new", name="One")
+        await ben.slash("game new", name="Two")
+        await asyncio.gather(ana.tap("open"), ben.tap("open"))
+        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        await h.calm()
+        assert len([one for one in h.posts() if "waiting for players" in one.text]) == 1
+        lost = ana if "already" in ana.text else ben
+        assert "already" in lost.text
+
+
+@pytest.mark.asyncio
+async def test_e2_6_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ana = h.phones["ana"]
+        await ana.slash("game new", name="Quiet", private=True)
+        await ana.tap("open")
+        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        await h.calm()
+        assert "Ana" in await join(h, "ben")
+        assert "1 of 2" in h.lobby_post().text
+        await ana.slash("game people", invite="ben")
+        assert "You're in" in await join(h, "ben")
+        with pytest.raises(CannotDo):
+            await ana.slash("game people", computer="nobody")

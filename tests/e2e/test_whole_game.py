@@ -1,0 +1,125 @@
+"""Whole games, tap by tap, to their end (E3 to E6, E10)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.lookup.verify import rules_of
+from engine import record
+from engine.riddle.deck import CARDS
+from tests.e2e.driver import Driver
+from tests.e2e.house import CHANNEL, House, house
+
+WISHES = ("frodo", "black-rider-1", "merry")
+
+
+async def finish(h: House, driver: Driver, most: int = 400) -> None:
+    """Play until somebody has won."""
+    for _ in range(most):
+        names = await driver.deciders()
+        if not names:
+            break
+        await driver.step(names[0])
+    assert (await h.bot.manager.table(h.game)).status == "over"
+
+
+@pytest.mark.asyncio
+async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path: Path) -> None:
+    async with house(tmp_path, seed=7) as h:
+        await h.open_table("ana", "ben", "cy", wishes=WISHES)
+        ben = h.phones["ben"]
+        ben.look(h.lobby_post())
+        await ben.tap("dice")
+        asked = await h.here.seats.click("ben", ben.panel, "Add a word")
+        assert asked.modal is not None
+        field = asked.modal.fields[0]["custom_id"]
+        ben.look(await (await h.here.seats.submit("ben", asked.modal, {field: "mellon"})).final())
+        await h.calm()
+        assert "mixed in: Ben" in h.lobby_post().text
+        assert "mellon" not in h.lobby_post().text, "words are public at the start only (E2.7)"
+        await h.begin()
+        start = next(one for one in h.posts() if "begins" in one.text)
+        assert "mellon" in start.text
+        driver = Driver(h)
+        await finish(h, driver)
+
+        claim, reveal = h.posts()[-2:]
+        assert {h.name(user) for user in claim.notified} == {"ana", "ben", "cy"}, "E10.1: all are mentioned"
+        assert claim.attachments[0].filename == "victory.jpg"
+        row = await h.bot.store.game(h.game)
+        assert row.secret.hex() in reveal.text, "E10.3: the seed is open now"
+        assert "mellon" in reveal.text
+        state = (await h.bot.manager.tables.live(h.game)).state
+        held = {CARDS[card].title for player in state.players for card in player.hand}
+        assert all(title in reveal.text for title in held), "E10.3: all hands lie open"
+
+        # E10.2 and E10.4: the proof, and its file.
+        cy = h.phones["cy"]
+        cy.look(claim)
+        await cy.tap("verify")
+        assert "draws replayed" in cy.text
+        await cy.tap("record", "")
+        await h.calm()
+        file = h.posts()[-1].attachments[0]
+        proof = record.verify(file.data, rules_of)
+        assert proof.words == 1
+        assert proof.state == state
+        await cy.slash("turn")
+        assert "Ana" in cy.text
+
+        # A finished game does not block the channel (E2.1).
+        first = h.game
+        await h.open_table("cy", "ana", name="The Old Bridge")
+        assert h.game != first
+        await h.begin("cy")
+        assert await driver.deciders()
+        # The old game's buttons still speak of the old game.
+        cy.look(claim)
+        await cy.tap("reveal")
+        assert row.secret.hex() in cy.text
+
+
+@pytest.mark.asyncio
+async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path, people=("ana",), seed=11) as h:
+        await h.open_table("ana", wishes=("sam",), computers=("strider", "traveller", "wanderer"))
+        await h.begin()
+        driver = Driver(h, span=9)
+        await finish(h, driver)
+        # Turns of computers in a row are told together, so the channel is not flooded (E3.10).
+        titles = [one.text.splitlines()[0] for one in h.posts() if one.text.startswith("### Turn")]
+        assert len(titles) == len(set(titles))
+        steps = await h.bot.store.steps(h.game)
+        mine = {step.turn for step in steps if step.seat == "sam" and step.how == "person"}
+        called = {int(title.split()[2]) for title in titles if "Sam (Ana)" in title}
+        assert called >= mine - {step.turn for step in steps if step.seat != "sam"}, (
+            "one call for each own turn"
+        )
+        assert len(titles) < len({step.turn for step in steps}) * 0.6
+        assert mine
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("policy", ["closed", "stranger"])
+async def test_a_game_with_dms_refused(tmp_path: Path, policy: str) -> None:
+    async with house(tmp_path, seed=7) as h:
+        h.here.world.set_dms("ben", policy)  # type: ignore[arg-type]
+        await h.open_table("ana", "ben", "cy", wishes=WISHES)
+        await h.calm()
+        said = [one for one in h.posts() if "without DMs" in one.text]
+        assert [one.text for one in said] == ["Ben plays without DMs; pings for Ben come here."], "E1.6: once"
+        await h.begin()
+        driver = Driver(h)
+        if policy == "closed":
+            await finish(h, driver)
+        else:
+            for _ in range(20):
+                await driver.step((await driver.deciders())[0])
+        assert h.inbox("ben") == []
+        assert sum("without DMs" in one.text for one in h.posts()) == 1
+        # Every call of Ben is one mention in the channel that rings for Ben alone (E3.7, E5.1).
+        calls = [one for one in h.posts(CHANNEL) if h.user("ben") in one.notified and "wins" not in one.text]
+        assert calls
+        assert all(one.notified == {h.user("ben")} for one in calls)

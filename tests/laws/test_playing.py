@@ -1,0 +1,127 @@
+"""Laws 1 to 3 on random games: never stuck, nothing lost, everything can be played again."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from hypothesis import given
+
+from engine import record
+from engine.dice import RecordingDice, SeededDice, stir
+from engine.riddle import RULES, Config, Leave, Outcome, decode, encode, fold, redact
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.events import GameOver, GameStarted
+from engine.riddle.players import STRENGTHS
+from tests.laws import laws
+from tests.laws.walks import Game, any_game, games, playout
+
+STEPS = 60
+"""How far a game is followed; those that begin in the middle meet everything soon."""
+
+
+@given(games())
+def test_law_1_every_state_has_a_decision_or_an_outcome_and_what_is_legal_applies(game: Game) -> None:
+    rng = random.Random(game.seed)
+    for taken in playout(game, STEPS):
+        laws.decidable(taken.step.state)
+        if rng.random() < 0.15:
+            laws.all_apply(taken.step.state, rng, most=4)
+
+
+@given(games())
+def test_law_1_0_4_what_is_not_legal_is_refused_with_its_clause_and_changes_nothing(game: Game) -> None:
+    rng = random.Random(game.seed)
+    refused = sum(laws.others_refused(taken.step.state, rng, most=6) for taken in playout(game, STEPS))
+    assert refused
+
+
+@given(games())
+def test_law_2_ts_132_r_58_all_90_cards_are_somewhere_once_and_nothing_is_broken(game: Game) -> None:
+    for taken in playout(game, 2 * STEPS):
+        laws.sound(taken.step.state)
+
+
+@given(games())
+def test_law_3_events_and_actions_with_draws_lead_to_the_same_state(game: Game) -> None:
+    for taken in playout(game, STEPS):
+        laws.replayable(taken)
+
+
+@given(games())
+def test_law_3_whatever_is_kept_reads_back_as_it_was(game: Game) -> None:
+    for taken in islice(playout(game, STEPS), 0, None, 4):
+        laws.codable(taken)
+
+
+@given(games())
+def test_law_3_a_game_folds_from_nothing_and_its_record_plays_again(game: Game) -> None:
+    dealt = game._replace(midway=False)
+    taken = list(playout(dealt, STEPS))
+    state = taken[-1].step.state
+    events = [event for step in taken for event in step.step.events]
+    assert isinstance(events[0], GameStarted)
+    assert fold(events) == state
+    entries = [record.Entry(t.seat, t.action and _plain(t.action), t.draws) for t in taken]
+    made = record.make("riddle", RULES, _plain(dealt.config), b"secret", (), entries, state)
+    again = record.load(record.dump(made))
+    assert again == made
+    assert record.replay(again, RULES) == state
+
+
+def _plain(value: object) -> object:
+    return decode(encode(value), object)
+
+
+@given(games())
+def test_ts_133_p0_1_when_all_are_silent_the_turn_passes_on(game: Game) -> None:
+    for taken in islice(playout(game, STEPS), 0, None, 10):
+        laws.silence_moves_on(taken.step.state, game.seed)
+
+
+@pytest.mark.parametrize("size", range(2, 9))
+def test_law_1_games_of_goal_seeking_players_end(size: int) -> None:
+    seats = (*list(CHARACTERS)[: size - 1], list(CHARACTERS)[-1])
+    for seed in range(2):
+        dice = SeededDice(seed)
+        rng = random.Random(seed)
+        state = RULES.start(Config(seats), dice).state
+        for _ in range(6000):
+            if state.outcome is not None:
+                break
+            seat = RULES.deciders(state)[0]
+            choose = STRENGTHS["strider"]
+            action = choose(RULES.view(state, seat), RULES.legal(state, seat), rng)
+            state = RULES.apply(state, seat, action, dice).state
+        assert isinstance(state.outcome, Outcome)
+        assert state.outcome.reason == "ring"
+
+
+def test_b3_5_nothing_can_be_done_after_the_end() -> None:
+    ended = 0
+    for seed in range(40):
+        game = any_game(random.Random(seed))
+        last = list(playout(game, 150))[-1]
+        state = last.step.state
+        if state.outcome is None:
+            continue
+        ended += 1
+        assert RULES.decisions(state) == ()
+        assert all(RULES.legal(state, seat) == () for seat in state.config.seats)
+        assert laws.others_refused(state, random.Random(seed), 20) == 20
+        assert isinstance(last.step.events[-2], GameOver) or last.action == Leave()
+        assert all(p.hand is not None for p in RULES.view(state, None).players)
+        assert redact(last.step.events[-1], None) is None
+    assert ended >= 5
+
+
+def test_the_same_seed_and_words_give_the_same_deal() -> None:
+    seed = stir(b"secret", ["mellon", ""])
+    config = Config(("frodo", "sam", "black-rider-1"))
+    one, two = (RecordingDice(SeededDice(seed)) for _ in range(2))
+    assert RULES.start(config, one) == RULES.start(config, two)
+    assert one.draws == two.draws
+    assert RULES.start(config, SeededDice(stir(b"secret", ["mellon", "x"]))) != RULES.start(
+        config, SeededDice(seed)
+    )

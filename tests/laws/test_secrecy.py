@@ -1,0 +1,142 @@
+"""Laws 4 and 5 on random games: secrets show neither in what is seen nor in what is told (I1 to I3)."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from hypothesis import given
+
+from engine.dice import ScriptedDice
+from engine.riddle import RULES, Attack, View, encode, position, view
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.desk import Desk
+from engine.riddle.phases import battling, forces
+from engine.riddle.phases.frames import Battling
+from engine.riddle.state import zones
+from tests.engine.miniboard import mini
+from tests.laws import laws, secrecy
+from tests.laws.walks import Game, Taken, any_game, games, playout
+from tests.laws.worlds import another
+
+STEPS = 60
+
+
+@given(games())
+def test_law_4_i1_a_view_does_not_change_when_what_it_may_not_show_is_shuffled(game: Game) -> None:
+    rng = random.Random(game.seed)
+    for taken in islice(playout(game, STEPS), 0, None, 3):
+        secrecy.views_alike(taken.step.state, rng)
+
+
+@given(games())
+def test_law_5_i3_the_same_action_in_two_worlds_tells_a_watcher_the_same(game: Game) -> None:
+    rng = random.Random(game.seed)
+    for taken in islice(playout(game, STEPS), 0, None, 3):
+        secrecy.told_alike(taken, rng, game.seed)
+
+
+@given(games())
+def test_law_5_equal_cards_cannot_be_told_apart_by_those_who_do_not_hold_them(game: Game) -> None:
+    rng = random.Random(game.seed)
+    for taken in islice(playout(game, STEPS), 0, None, 2):
+        secrecy.copies_alike(taken, *rng.choice(secrecy.EQUALS), game.seed)
+
+
+@given(games())
+def test_ts_131_i1_who_is_not_involved_is_told_no_hidden_card(game: Game) -> None:
+    for taken in playout(game, STEPS):
+        laws.told_no_more(taken.step.events, taken.step.state)
+
+
+@given(games())
+def test_i1_r_210_strangers_and_players_who_left_see_what_a_spectator_sees(game: Game) -> None:
+    for taken in islice(playout(game, STEPS), 0, None, 5):
+        state = taken.step.state
+        spectator = view(state, None)
+        assert view(state, "nobody") == spectator
+        for seat in set(CHARACTERS) - set(state.config.seats):
+            assert view(state, seat) == spectator
+        assert spectator.hand == ()
+        assert spectator.shown == ()
+        for player in state.players:
+            if player.status == "gone":
+                own = view(state, player.seat)
+                assert (own.hand, own.shown) == ((), ())
+                assert own.players == spectator.players
+
+
+def test_the_other_worlds_of_these_laws_are_really_others() -> None:
+    changed = drawn = 0
+    for seed in range(30):
+        game = Game(
+            seed, ("frodo", "black-rider-1", "sam"), ("committed", "meeting"), frozenset(), "mini", True
+        )
+        rng = random.Random(seed)
+        for taken in playout(game, 40):
+            state = taken.step.state
+            for seat in (*state.config.seats, None):
+                world = another(state, seat, rng)
+                assert sorted(c for z in zones(world).values() for c in z) == sorted(
+                    c for z in zones(state).values() for c in z
+                )
+                changed += world != state
+                drawn += world.top != state.top
+    assert changed > 1000
+    assert drawn > 5
+
+
+def test_law_5_compares_most_steps_for_most_watchers() -> None:
+    steps = compared = 0
+    for seed in range(10):
+        game = any_game(random.Random(seed))
+        for taken in playout(game, 30):
+            steps += len(game.seats) + 1
+            compared += secrecy.told_alike(taken, random.Random(seed), seed)
+    assert compared > 0.7 * steps
+
+
+def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    mini()
+    before = position(
+        hands={"frodo": ["strider"], "black-rider-1": ["evil-army-orcs", "boat-1", "mouth-of-sauron"]},
+        at={"frodo": "A2", "black-rider-1": "A2"},
+        turn="frodo",
+        roll=1,
+        moved=True,
+        exchanged=["black-rider-1"],
+        board="mini",
+    )
+    attack = Attack("black-rider-1", "strider")
+    taken = Taken(before, "frodo", attack, RULES.apply(before, "frodo", attack, ScriptedDice()), ())
+    honest = battling._press
+
+    def hasty(desk: Desk, seat: str, frame: Battling, force: str) -> None:
+        honest(desk, seat, frame, force)
+        after = desk.state.top
+        assert isinstance(after, Battling)
+        if not forces.matches(view(desk.state, frame.defender), after):
+            battling._win(desk, after)
+
+    assert all(secrecy.told_alike(taken, random.Random(seed), 1) for seed in range(20))
+    monkeypatch.setattr(battling, "_press", hasty)
+    with pytest.raises(AssertionError):
+        all(secrecy.told_alike(taken, random.Random(seed), 1) for seed in range(20))
+
+
+@pytest.mark.parametrize("seat", ["frodo", "black-rider-1", None])
+def test_law_4_a_leaky_view_would_be_found(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = RULES.view
+    game = Game(3, ("frodo", "black-rider-1"), ("wanderer",), frozenset({"x_auto_roll"}))
+
+    def leaky(state: object, watcher: str | None) -> View:
+        seen = honest(state, watcher)  # type: ignore[arg-type]
+        top = state.deck[0] if state.deck and watcher == seat else None  # type: ignore[attr-defined]
+        return type(seen)(**{**{f: getattr(seen, f) for f in seen.__struct_fields__}, "discard_top": top})
+
+    state = list(playout(game, 5))[-1].step.state
+    monkeypatch.setattr(RULES, "view", leaky)
+    with pytest.raises(AssertionError):
+        secrecy.views_alike(state, random.Random(1))
+    assert encode(honest(state, seat))

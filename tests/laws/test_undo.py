@@ -1,0 +1,93 @@
+"""Law 6: no undo crosses a draw, a reveal or a change of decider (R-22)."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given
+
+from engine.dice import RecordingDice, ScriptedDice
+from engine.riddle import (
+    RULES,
+    Action,
+    Discard,
+    EndTurn,
+    Move,
+    Options,
+    PlayCard,
+    Reroll,
+    State,
+    position,
+    undoable,
+)
+from tests.engine.miniboard import mini
+from tests.laws import laws
+from tests.laws.walks import Game, any_game, games, playout
+
+PLAIN = Options(x_auto_roll=False)
+
+
+@given(games())
+def test_law_6_r_22_what_can_be_undone_drew_showed_and_handed_over_nothing(game: Game) -> None:
+    for taken in playout(game, 60):
+        laws.undone_soundly(taken)
+
+
+def test_law_6_plain_moves_can_be_undone_in_random_games() -> None:
+    found = sum(
+        laws.undone_soundly(taken)
+        for seed in range(20)
+        for taken in playout(any_game(random.Random(seed)), 40)
+    )
+    assert found > 50
+
+
+def _undoable(state: State, seat: str, action: Action, *script: int) -> bool:
+    dice = RecordingDice(ScriptedDice(script))
+    step = RULES.apply(state, seat, action, dice)
+    return undoable(state, step, dice.draws)
+
+
+def _frodo(**where: object) -> State:
+    mini()
+    facts: dict[str, object] = {"hands": {"frodo": ["gandalf", "cloak-1", "gimli"]}, "at": {"frodo": "A0"}}
+    return position(**{"board": "mini", "options": PLAIN, "roll": 3, "turn": "frodo", **facts, **where})  # type: ignore[arg-type]
+
+
+def test_r_22_a_move_in_the_open_can_be_taken_back() -> None:
+    assert _undoable(_frodo(), "frodo", Move("A1"))
+
+
+def test_r_22_a_move_that_shows_a_cloak_cannot() -> None:
+    assert not _undoable(_frodo(), "frodo", Move("F1", lay=("Cloak",)))
+
+
+def test_r_22_an_exchange_cannot_be_taken_back() -> None:
+    state = _frodo(at={"frodo": "A0", "sam": "A2"}, hands={"frodo": ["boat-1"], "sam": ["rope-1"]})
+    assert not _undoable(state, "frodo", Move("A1"), 0, 0)
+
+
+def test_r_22_a_reroll_cannot_be_taken_back() -> None:
+    assert not _undoable(_frodo(), "frodo", Reroll("gimli"), 5)
+
+
+def test_r_22_a_look_cannot_be_taken_back() -> None:
+    state = _frodo(at={"frodo": "A0", "sam": "A9"}, hands={"frodo": ["gandalf"], "sam": ["rope-1"]})
+    assert not _undoable(state, "frodo", PlayCard("gandalf", on="sam"))
+
+
+def test_r_22_a_pick_up_cannot_be_taken_back_though_it_needs_no_dice() -> None:
+    state = _frodo(at={"frodo": "CG"}, start="A3", moved=True)
+    assert not _undoable(state, "frodo", EndTurn("city"))
+
+
+def test_r_22_a_discard_cannot_be_taken_back() -> None:
+    state = RULES.apply(
+        _frodo(at={"frodo": "CG"}, start="A3", moved=True), "frodo", EndTurn("city"), ScriptedDice()
+    ).state
+    assert not _undoable(state, "frodo", Discard("gimli"))
+
+
+def test_r_22_the_end_of_a_turn_cannot_be_taken_back() -> None:
+    state = _frodo(at={"frodo": "A1"}, start="A0", moved=True)
+    assert not _undoable(state, "frodo", EndTurn())

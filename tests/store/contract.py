@@ -1,0 +1,318 @@
+"""What every store must do: one suite for all of them. A store's test class derives from `StoreContract`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.errors import Conflict, Missing
+from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
+
+
+def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
+    """A table without a game."""
+    row = GameRow(
+        id=name, guild=1, channel=channel, name=name.title(), status=status,
+        lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
+    )  # fmt: skip
+    return msgspec.structs.replace(row, **more)
+
+
+def step(version: int) -> StepRow:
+    """A step whose parts tell its version."""
+    part = str(version).encode()
+    return StepRow(
+        version=version,
+        seat="frodo",
+        action=part,
+        draws=part,
+        events=part,
+        state=part,
+        at=float(version),
+        turn=1,
+    )
+
+
+def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: str = "") -> PostRow:
+    """A message for a channel, or for a person."""
+    return PostRow(
+        game="pony",
+        channel=0 if user else channel,
+        user=user,
+        kind="test",
+        body=b"{}",
+        nonce=nonce,
+        due=due,
+        key=key,
+    )
+
+
+class StoreContract:
+    """The tests; `new` makes an empty store at a place."""
+
+    def new(self, place: Path) -> Store:
+        raise NotImplementedError
+
+    @asynccontextmanager
+    async def opened(self, place: Path) -> AsyncIterator[Store]:
+        store = self.new(place)
+        await store.open()
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    @pytest.mark.asyncio
+    async def test_a_table_is_read_as_it_was_written(self, tmp_path: Path) -> None:
+        seats = (
+            SeatRow(tenure=0, seat="frodo", user=11, name="Ana"),
+            SeatRow(tenure=1, seat="", user=None, name="C"),
+        )
+        async with self.opened(tmp_path) as store:
+            written = await store.commit(Change(game=game(secret=b"\x00\xff", created=1.5), seats=seats))
+            assert written.revision == 1
+            assert await store.game("pony") == written
+            assert await store.seats("pony") == list(seats)
+            with pytest.raises(Missing):
+                await store.game("bridge")
+
+    @pytest.mark.asyncio
+    async def test_everything_is_there_after_reopening(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            decision = DecisionRow(number=1, seat="frodo", kind="acting", opened=1.0, deadline=9.0)
+            timer = TimerRow(game="pony", name="deadline:1", due=9.0)
+            change = Change(
+                game=msgspec.structs.replace(row, version=2, settled=1, status="running"),
+                steps=(step(1), step(2)),
+                decisions=(decision,),
+                timers=(timer,),
+                posts=(post("n1"),),
+                drafts=(("frodo", 1, "ticked", ("h1", "h2")),),
+            )
+            await store.commit(change)
+            await store.set_note("heartbeat", "3.5")
+            await store.save_person(Person(id=11, name="Ana", dms="closed"))
+        async with self.opened(tmp_path) as store:
+            assert (await store.game("pony")).settled == 1
+            assert await store.steps("pony") == [step(1), step(2)]
+            assert await store.decisions("pony") == [decision]
+            assert await store.timers(9.0) == [timer]
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]
+            assert await store.drafts("pony", "frodo") == {"ticked": ("h1", "h2")}
+            assert await store.note("heartbeat") == "3.5"
+            assert await store.person(11) == Person(id=11, name="Ana", dms="closed")
+            assert await store.person(12) == Person(id=12)
+            assert await store.people([11, 12]) == {11: Person(id=11, name="Ana", dms="closed")}
+
+    @pytest.mark.asyncio
+    async def test_compare_and_swap_refuses_an_old_revision_and_writes_nothing_of_it(
+        self, tmp_path: Path
+    ) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            await store.commit(Change(game=row, steps=(step(1),)))
+            with pytest.raises(Conflict):
+                await store.commit(Change(game=row, steps=(step(2),), posts=(post("late"),)))
+            assert await store.steps("pony") == [step(1)]
+            assert await store.outgoing(0, 10) == []
+
+    @pytest.mark.asyncio
+    async def test_fifty_at_once_on_one_revision_write_one_step(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            changes = [Change(game=row, steps=(step(1),), posts=(post(f"n{i}"),)) for i in range(50)]
+            done = await asyncio.gather(*(store.commit(c) for c in changes), return_exceptions=True)
+            assert sum(isinstance(one, GameRow) for one in done) == 1
+            assert sum(isinstance(one, Conflict) for one in done) == 49
+            assert len(await store.steps("pony")) == 1
+            assert len(await store.outgoing(0, 100)) == 1
+
+    @pytest.mark.asyncio
+    async def test_a_failing_part_takes_the_whole_change_back(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game(), posts=(post("same"),)))
+            with pytest.raises(Conflict):
+                await store.commit(Change(game=row, steps=(step(1),), posts=(post("other"), post("same"))))
+            assert await store.game("pony") == row
+            assert await store.steps("pony") == []
+
+    @pytest.mark.asyncio
+    async def test_a_cancelled_change_leaves_the_store_usable(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            task = asyncio.create_task(
+                store.commit(Change(game=row, steps=tuple(step(n) for n in range(1, 300))))
+            )
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            newest = await store.game("pony")
+            await store.commit(Change(game=newest, steps=(step(1000),)))
+            assert len(await store.steps("pony")) in (1, 300)
+
+    @pytest.mark.asyncio
+    async def test_e2_1_a_channel_has_one_table_and_a_finished_one_does_not_block(
+        self, tmp_path: Path
+    ) -> None:
+        async with self.opened(tmp_path) as store:
+            first = await store.commit(Change(game=game("pony", created=1.0)))
+            with pytest.raises(Conflict):
+                await store.commit(Change(game=game("bridge", created=2.0)))
+            await store.commit(Change(game=msgspec.structs.replace(first, status="over")))
+            assert (await store.game_in(7) or first).id == "pony"
+            await store.commit(Change(game=game("bridge", created=2.0)))
+            assert (await store.game_in(7) or first).id == "bridge"
+            assert await store.game_in(8) is None
+            assert await store.games("lobby", "over") == ["pony", "bridge"]
+            assert await store.names(1) == ["Bridge", "Pony"]
+
+    @pytest.mark.asyncio
+    async def test_one_person_holds_one_seat_for_life(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(
+                Change(game=game(), seats=(SeatRow(tenure=0, seat="frodo", user=11, name="A"),))
+            )
+            twice = (
+                SeatRow(tenure=0, seat="frodo", user=11, name="A", until=4),
+                SeatRow(tenure=1, seat="sam", user=11, name="A", since=4),
+            )
+            with pytest.raises(Conflict):
+                await store.commit(Change(game=row, seats=twice))
+            assert await store.games_of(11, "lobby") == ["pony"]
+            assert await store.games_of(11, "running") == []
+
+    @pytest.mark.asyncio
+    async def test_r22_an_undo_removes_its_steps(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game(), steps=(step(1), step(2), step(3))))
+            await store.commit(Change(game=row, undo_to=2, steps=()))
+            assert [one.version for one in await store.steps("pony")] == [1, 2]
+            assert [one.version for one in await store.steps("pony", last=1)] == [2]
+            assert [one.version for one in await store.steps("pony", after=1, upto=2)] == [2]
+
+    @pytest.mark.asyncio
+    async def test_drafts_go_when_a_decision_closes_but_a_plan_stays(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            await store.draft("pony", "frodo", 1, "ticked", ("h1",))
+            await store.draft("pony", "frodo", 1, "plan", ("orcs",))
+            await store.draft("pony", "sam", 2, "ticked", ("h4",))
+            row = await store.commit(Change(game=row, drop_drafts=("frodo",)))
+            assert await store.drafts("pony", "frodo") == {"plan": ("orcs",)}
+            assert await store.drafts("pony", "sam") == {"ticked": ("h4",)}
+            await store.draft("pony", "sam", 2, "ticked", ())
+            await store.commit(Change(game=row, drop_plans=True))
+            assert await store.drafts("pony", "frodo") == {}
+            assert await store.drafts("pony", "sam") == {}
+
+    @pytest.mark.asyncio
+    async def test_decisions_open_and_close(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            one = DecisionRow(number=1, seat="frodo", kind="acting", opened=1.0)
+            two = DecisionRow(number=2, seat="sam", kind="resisting", opened=2.0, deadline=5.0)
+            row = await store.commit(Change(game=game(), decisions=(one, two)))
+            closed = msgspec.structs.replace(one, closed=3.0, by=11, private=True)
+            await store.commit(Change(game=row, decisions=(closed,)))
+            assert await store.decisions("pony") == [two]
+            assert await store.decision("pony", 1) == closed
+            assert await store.decision("pony", 3) is None
+
+    @pytest.mark.asyncio
+    async def test_timers_are_replaced_as_one(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            timers = (TimerRow(game="pony", name="a", due=5.0), TimerRow(game="pony", name="b", due=3.0))
+            row = await store.commit(Change(game=game(), timers=timers))
+            assert await store.next_timer() == 3.0
+            assert [timer.name for timer in await store.timers(4.0)] == ["b"]
+            await store.delay_timers("pony", "b", 8.0)
+            assert [timer.name for timer in await store.timers_of("pony")] == ["a", "b"]
+            await store.drop_timer("pony", "a")
+            assert await store.next_timer() == 8.0
+            await store.commit(Change(game=row, timers=()))
+            assert await store.next_timer() is None
+
+    @pytest.mark.asyncio
+    async def test_a_lane_keeps_its_order_and_holds_up_no_other(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post(
+                [post("c1"), post("c2"), post("u1", user=11), post("u2", user=11), post("d1", channel=8)]
+            )
+            first = await store.outgoing(0, 10)
+            assert [row.nonce for row in first] == ["c1", "u1", "d1"]
+            assert await store.fly(first[0].id, 1.0)
+            assert not await store.fly(first[0].id, 1.0)
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["u1", "d1"]
+            await store.landed(first[0].id, 900, 7, 2.0)
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["c2", "u1", "d1"]
+            await store.again(first[1].id, 50.0)
+            assert [row.nonce for row in await store.outgoing(10, 10)] == ["c2", "d1"]
+            assert await store.next_post() == 0.0
+            await store.drop(first[1].id, "refused", (post("instead"),))
+            assert [row.nonce for row in await store.outgoing(10, 10)] == ["c2", "u2", "d1"]
+
+    @pytest.mark.asyncio
+    async def test_what_was_in_flight_is_recovered_and_keeps_its_nonce(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post([post("n1", key="turn-1")])
+            (row,) = await store.outgoing(0, 10)
+            await store.fly(row.id, 4.0)
+        async with self.opened(tmp_path) as store:
+            assert await store.outgoing(0, 10) == []
+            assert await store.recover() == 1
+            (again,) = await store.outgoing(0, 10)
+            assert (again.nonce, again.flown, again.tries) == ("n1", 4.0, 1)
+            assert await store.sent("pony", "turn-1") is None
+            await store.landed(again.id, 900, 7, 5.0)
+            found = await store.sent("pony", "turn-1")
+            assert found is not None
+            assert found.message == 900
+
+    @pytest.mark.asyncio
+    async def test_a_channel_that_works_again_is_hurried(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post([post("n1", due=1e9), post("n2", channel=8, due=1e9)])
+            await store.hurry(7)
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]
+
+    @pytest.mark.asyncio
+    async def test_old_messages_are_forgotten_but_not_where_they_are(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post(
+                [post("old", key="turn-1"), post("plain", channel=8), post("waiting", channel=9)]
+            )
+            for row in await store.outgoing(0, 2):
+                await store.landed(row.id, 900 + row.id, row.channel, 1.0)
+            assert await store.tidy(before=0) == 0
+            assert await store.tidy(before=10) == 2
+            assert await store.tidy(before=10) == 0
+            found = await store.sent("pony", "turn-1")
+            assert found is not None
+            assert (found.body, found.message is not None) == (b"", True)
+            assert [row.nonce for row in await store.outgoing(0, 9)] == ["waiting"]
+
+    @pytest.mark.asyncio
+    async def test_a_server_is_news_once(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            assert await store.guild(1, present=True)
+            assert not await store.guild(1, present=True)
+            assert await store.guild(1, present=False)
+
+    @pytest.mark.asyncio
+    async def test_a_backup_is_a_store(self, tmp_path: Path) -> None:
+        (tmp_path / "copy").mkdir()
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game()))
+            await store.backup(self.file(tmp_path / "copy"))
+        async with self.opened(tmp_path / "copy") as copy:
+            assert await copy.game("pony") == row
+
+    def file(self, place: Path) -> Path:
+        """Where the store at a place keeps its data."""
+        raise NotImplementedError

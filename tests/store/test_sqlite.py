@@ -1,0 +1,101 @@
+"""The SQLite store: the common contract, and what is particular to a file (DESIGN 4)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Conflict, StoreError, StoreTooNew
+from bot.store import Change, SqliteStore, Store
+from bot.store.schema import MIGRATIONS, VERSION
+from tests.store.contract import StoreContract, game, step
+
+
+class TestSqliteStore(StoreContract):
+    def new(self, place: Path) -> Store:
+        return SqliteStore(self.file(place))
+
+    def file(self, place: Path) -> Path:
+        return place / "test.db"
+
+
+@pytest.mark.asyncio
+async def test_two_processes_share_one_file_and_compare_and_swap_keeps_them_apart(tmp_path: Path) -> None:
+    one, two = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "a.db")
+    await one.open()
+    await two.open()
+    row = await one.commit(Change(game=game()))
+    assert await two.game("pony") == row
+    stores = [one, two] * 10
+    done = await asyncio.gather(
+        *(store.commit(Change(game=row, steps=(step(1),))) for store in stores), return_exceptions=True
+    )
+    assert sum(isinstance(result, Conflict) for result in done) == 19
+    await one.close()
+    await two.close()
+
+
+@pytest.mark.asyncio
+async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = SqliteStore(path)
+    await store.open()
+    await store.close()
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute(f"PRAGMA user_version = {VERSION + 1}")
+    with pytest.raises(StoreTooNew, match="newer version"):
+        await SqliteStore(path).open()
+
+
+@pytest.mark.asyncio
+async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.write_text("this is a letter, not a database; " * 200)
+    with pytest.raises(StoreError, match="cannot be used"):
+        await SqliteStore(path).open()
+
+
+@pytest.mark.asyncio
+async def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(StoreError, match="another program"):
+        await SqliteStore(path).open()
+
+
+@pytest.mark.asyncio
+async def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        await SqliteStore(tmp_path / "file" / "a.db").open()
+
+
+@pytest.mark.asyncio
+async def test_nothing_works_before_opening_and_after_closing(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    with pytest.raises(StoreError, match="not open"):
+        await store.game("pony")
+    await store.open()
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreError, match="not open"):
+        await store.commit(Change(game=game()))
+
+
+@pytest.mark.asyncio
+async def test_the_file_is_wal_strict_and_of_this_version(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
+        assert raw.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+        assert raw.execute("PRAGMA user_version").fetchone()[0] == len(MIGRATIONS)
+        loose = raw.execute(
+            "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
+        ).fetchall()
+    assert [name for (name,) in loose if not name.startswith("sqlite_")] == []
