@@ -101,14 +101,7 @@ class Looking:
 
     async def waiting_for(self, user: int) -> tuple[tuple[str, str, float | None], ...]:
         """Games that wait for that person: id, name, deadline; nearest deadline first."""
-        found = []
-        for game in await self.store.games_of(user, "running"):
-            live = await self.tables.live(game)
-            seat = live.table.seat_of(user)
-            decision = live.decision_of(seat) if seat is not None else None
-            if decision is not None:
-                found.append((game, live.table.name, decision.deadline))
-        return tuple(sorted(found, key=lambda one: (one[2] is None, one[2] or 0, one[1])))
+        return tuple(await self.store.waiting(user))
 
     async def names(self, guild: int) -> tuple[str, ...]:
         """Names that are taken in a server (E2.3)."""

@@ -18,9 +18,9 @@ from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
-from bot.scene import Entry, Table
+from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
-from bot.store.rows import Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
+from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
 from bot.table import Keeping
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice, stir
@@ -264,7 +264,9 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
     }
     return News(
         public=public_scene(live, now),
-        scenes={seat: seat_scene(live, seat, now, private=True) for seat in people},
+        scenes={
+            seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
+        },
         entries=entries[None],
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
@@ -273,6 +275,11 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
     )
+
+
+def _plan_of(live: Live, seat: str) -> Drafts:
+    """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
+    return {PLAN: live.plan} if live.plan and seat == live.state.turn.seat else {}
 
 
 def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:

@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
+from bot.lobby.posts import closed
 from bot.play import Live, Play, rows_of, timers
 from bot.scene import Table
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
@@ -63,7 +64,7 @@ class Timekeeping(Lobbies):
         """A lobby that nobody touched for long closes (E2.8)."""
         row, _ = await self.tables.lobby(game)
         if row.status == "lobby" and self.now() - row.touched >= UNTOUCHED - 1:
-            await self.close_lobby(game)
+            await self.close_lobby(game, tell=closed)
         else:
             await self.store.drop_timer(game, "close")
 

@@ -131,7 +131,7 @@ def load(data: bytes) -> Record:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise BrokenRecord(number, f"not readable ({error})") from error
         if read.before != digest.hexdigest():
-            raise BrokenRecord(max(number - 1, 1), "was changed: the next line remembers it otherwise")
+            raise _changed(lines, number, read, digest.copy())
         digest.update(line)
         parts.append(read.body)
     if last != digest.hexdigest().encode():
@@ -139,6 +139,17 @@ def load(data: bytes) -> Record:
     head = _part(parts[0], Head, 1)
     entries = tuple(_part(part, Entry, n) for n, part in enumerate(parts[1:-1], 2))
     return Record(head, entries, _part(parts[-1], End, len(parts)))
+
+
+def _changed(lines: list[bytes], number: int, read: _Line, digest: Any) -> BrokenRecord:
+    """Line ``number`` does not remember the lines before it: the last of those was changed, or its memory.
+
+    If the lines after it fit once its memory is put right, it was the memory.
+    """
+    digest.update(msgspec.json.encode(_Line(digest.hexdigest(), read.body)))
+    if number == 1 or digest.hexdigest().encode() in lines[number]:
+        return BrokenRecord(number, "was changed: it does not remember the lines before it")
+    return BrokenRecord(number - 1, "was changed: the next line remembers it otherwise")
 
 
 def _part(raw: msgspec.Raw, kind: type[S], line: int) -> S:

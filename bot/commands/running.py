@@ -29,6 +29,9 @@ Interaction = discord.Interaction[Any]
 async def command(tap: Tap) -> Screen | None:
     """Find the table, then do what the button does."""
     name = tap.arg
+    if name not in ACTS:
+        # No command of ours; only a forged control can say so.
+        raise Refusal("stale")
     try:
         tap.game = await find(tap)
     except Refusal as refusal:

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 from bot import panels
 from bot.herald.gains import Gains, gains
 from bot.herald.model import Memory, News, Post
+from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture, picture
 from bot.scene import Entry, Scene
 from bot.screens import Button, Part, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import hand as words
 from engine.riddle import events as ev
+from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.standing import deciders, plays_left
 
@@ -78,13 +80,22 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
         fresh=fresh,
         gains=found,
         pending=memory.pending.get(seat, ()) + lines,
-        called=mine is not None and mine.number not in memory.asked and (turn or others or seat in news.late),
+        called=mine is not None
+        and mine.number not in memory.asked
+        and (turn or others or seat in news.late)
+        and not _planned(scene),
         begins=turn,
         began=any(isinstance(event, ev.GameStarted) for event in events),
         ended=any(isinstance(event, ev.TurnEnded) for event in events),
         done=any(isinstance(event, ev.TurnEnded) and event.seat == seat for event in events),
         late=seat in news.late,
     )
+
+
+def _planned(scene: Scene) -> bool:
+    """Whether the seat's own battle plan acts next, so that nobody need be called (E4.23)."""
+    forces = {action.force for action in scene.legal if isinstance(action, Lay)}
+    return any(force in forces for force in picked(scene, PLAN))
 
 
 def _posts(note: Note) -> tuple[Post, ...]:

@@ -10,44 +10,40 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-COMMON: Final = frozenset(
+_COMMON = (
     "a an and are at be by can could do does for from have how i if in is it may me must my of on or our "
-    "should so that the then there they this to was we what when where which who why will with you your".split()
+    "should so that the then there they this to was we what when where which who why will with you your"
 )
+COMMON: Final = frozenset(_COMMON.split())
 """Words that say little; they count only when a query has no others."""
 
 MEANT: Final = {
-    "fight": "battle",
+    "absent": "time runs out",
+    "afk": "time runs out",
     "combat": "battle",
-    "war": "battle",
-    "trade": "exchange",
-    "swap": "exchange",
     "dice": "die",
-    "jail": "halls",
-    "prison": "halls",
-    "afterlife": "halls",
-    "mandos": "halls",
+    "fight": "battle",
     "hex": "space",
-    "victory": "win",
-    "won": "win",
-    "winner": "win",
-    "timeout": "time",
-    "afk": "time",
-    "absent": "time",
-    "spy": "spy",
-    "steal": "take",
-    "wood": "forest",
-    "hill": "mountains",
+    "jail": "halls",
+    "mandos": "halls",
+    "nazgul": "rider",
+    "prison": "halls",
+    "quit": "leaving for good",
+    "reroll": "roll again",
+    "reshuffle": "shuffled",
+    "ringwraith": "rider",
     "sea": "water",
     "ship": "boat",
-    "reroll": "roll",
-    "nazgul": "rider",
-    "ringwraith": "rider",
-    "hobbit": "hobbit",
-    "undo": "back",
-    "reshuffle": "shuffled",
-    "hide": "hiding",
-    "secret": "secret",
+    "spectator": "only watches",
+    "steal": "take",
+    "swap": "exchange",
+    "timeout": "time runs out",
+    "trade": "exchange",
+    "undo": "take back",
+    "victory": "win",
+    "war": "battle",
+    "winner": "win",
+    "won": "win",
 }
 """Words of other games, and ours for them."""
 
@@ -78,15 +74,23 @@ def stem(word: str) -> str:
     return word[:-1] if word.endswith("e") and len(word) > 3 else word
 
 
-def words_of(text: str) -> tuple[str, ...]:
-    """The stems of a text, in order."""
-    return tuple(stem(word) for word in re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(text)))
+class Word(NamedTuple):
+    """A word as written, folded, and its stem."""
+
+    written: str
+    stem: str
+
+
+def words_of(text: str) -> tuple[Word, ...]:
+    """The words of a text, in order; the number of a clause is one word."""
+    found = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(text))
+    return tuple(Word(word, stem(word)) for word in found)
 
 
 class _Entry(NamedTuple):
-    name: tuple[str, ...]
-    text: tuple[str, ...]
-    frame: tuple[str, ...]
+    name: tuple[Word, ...]
+    text: tuple[Word, ...]
+    frame: tuple[Word, ...]
     weight: float
 
 
@@ -121,15 +125,15 @@ class Index(Generic[T]):
         return tuple(self._things[n] for n in sorted(some, key=rank))
 
 
-def _wanted(query: str) -> tuple[str, ...]:
-    """The stems to look for: ours for words of other games, without those that say little."""
-    typed = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(query))
+def _wanted(query: str) -> tuple[Word, ...]:
+    """What to look for: our words for those of other games, without those that say little."""
+    typed = [word.written for word in words_of(query)]
     telling = [word for word in typed if word not in COMMON] or typed
-    meant = (MEANT.get(word, MEANT.get(word.removesuffix("s"), word)) for word in telling)
-    return tuple(dict.fromkeys(stem(word) for word in meant))
+    meant = " ".join(MEANT.get(word, MEANT.get(word.removesuffix("s"), word)) for word in telling)
+    return tuple({word.stem: word for word in words_of(meant)}.values())
 
 
-def _fit(word: str, entry: _Entry) -> float:
+def _fit(word: Word, entry: _Entry) -> float:
     """How well one word fits an entry; 0 when it isn't there."""
     return (
         IN_NAME * _best(word, entry.name)
@@ -138,12 +142,12 @@ def _fit(word: str, entry: _Entry) -> float:
     )
 
 
-def _best(word: str, among: Iterable[str]) -> float:
+def _best(word: Word, among: Iterable[Word]) -> float:
     """1 for the word itself, half for one that begins with it, as while somebody is still typing."""
     best = 0.0
     for one in among:
-        if one == word:
+        if one.stem == word.stem:
             return 1.0
-        if len(word) > 1 and one.startswith(word):
+        if len(word.written) > 1 and one.written.startswith(word.written):
             best = 0.5
     return best

@@ -96,15 +96,21 @@ def search(text: str) -> tuple[Rule, ...]:
 
 @cache
 def _index() -> Index[Rule]:
-    """Every clause by its words; a ruling is also found by the name of its clause, but counts less."""
+    """Every clause by its words. Rulings count less than clauses, and what few tables play less still."""
     index: Index[Rule] = Index()
     for chapter in chapters():
         for rule in chapter.rule:
             above = find(rule.about) if rule.about else None
             name = f"{rule.id} {rule.title}"
             frame = f"{chapter.title} {above.title if above else ''} {rule.example}"
-            index.add(rule, name, rule.text, frame, weight=0.6 if rule.about else 1.0)
+            weight = 0.6 if rule.about and not rule.title else 0.9 if rule.about else 1.0
+            index.add(rule, name, rule.text, frame, weight * (1.0 if _always(rule) else 0.7))
     return index
+
+
+def _always(rule: Rule) -> bool:
+    """Whether a rule belongs to every game, as the Basic Game and its house rules do."""
+    return not rule.option or rule.option.startswith("x_")
 
 
 def openings() -> tuple[Rule, ...]:
@@ -128,11 +134,11 @@ def rule_screen(
     place = chapter.rule.index(rule)
     before = chapter.rule[place - 1] if place else None
     after = chapter.rule[place + 1] if place + 1 < len(chapter.rule) else None
-    off = bool(rule.option) and options is not None and not getattr(options, rule.option, False)
+    off = bool(rule.option) and options is not None and getattr(options, rule.option) in (False, "basic")
     notes = [words.ruling(one.id, one.text) for one in rulings(rule)]
     listed = matches if len(matches) > 1 else chapter.rule[max(0, place - 12) :][:MOST]
     return screen(
-        words.rule_title(rule.id, chapter.title),
+        words.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
         rule.text,
         words.RULES_OFF if off else None,
         names.cut(words.rulings(notes), 2200) if notes else None,
@@ -141,6 +147,7 @@ def rule_screen(
         buttons(
             Button("Previous", "rules", f"{before.id}<") if before is not None else None,
             Button("Next", "rules", f"{after.id}>") if after is not None else None,
+            Button(rule.about, "rules", rule.about) if rule.about else None,
             Button("Contents", "rules"),
         ),
         colour=ACCENT,
@@ -151,9 +158,13 @@ def rule_screen(
 def choices(found: tuple[Rule, ...], chosen: Rule | None = None) -> tuple[Choice, ...]:
     """Clauses as the options of a menu."""
     return tuple(
-        Choice(names.cut(f"{rule.id} · {rule.text}", 100), rule.id, chosen=rule is chosen)
+        Choice(names.cut(f"{rule.id} · {_brief(rule)}", 100), rule.id, chosen=rule is chosen)
         for rule in found[:MOST]
     )
+
+
+def _brief(rule: Rule) -> str:
+    return f"{rule.title}: {rule.text}" if rule.title else rule.text
 
 
 def rules_screen(text: str, options: Options | None = None, game: str = "") -> Screen:

@@ -61,6 +61,10 @@ class Store(ABC):
         """The open decisions of a table, by number."""
 
     @abstractmethod
+    async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
+        """Open decisions of running tables that wait for somebody: table, its name, deadline; nearest first."""
+
+    @abstractmethod
     async def decision(self, game: str, number: int) -> DecisionRow | None:
         """One decision, open or closed."""
 

@@ -123,6 +123,18 @@ class SqliteStore(SqliteOutbox, Store):
         )
         return [_made(DecisionRow, row) for row in rows]
 
+    async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
+        rows = await self._db.all(
+            "SELECT games.id, games.name, decisions.deadline FROM seats"
+            " JOIN games ON games.id = seats.game AND games.status = 'running'"
+            " JOIN decisions ON decisions.game = seats.game AND decisions.seat = seats.seat"
+            " AND decisions.closed IS NULL"
+            " WHERE seats.user = ? AND seats.until IS NULL"
+            " ORDER BY decisions.deadline IS NULL, decisions.deadline, games.name",
+            (user,),
+        )
+        return [(row[0], row[1], row[2]) for row in rows]
+
     async def decision(self, game: str, number: int) -> DecisionRow | None:
         row = await self._db.one(
             f"SELECT {_columns(_DECISION)} FROM decisions WHERE game = ? AND number = ?", (game, number)

@@ -17,7 +17,7 @@ from bot.store import Change, DecisionRow, StepRow
 from bot.table import Keeping
 from engine import riddle
 from engine.dice import SeededDice
-from engine.riddle.events import TurnBegan
+from engine.riddle.events import DieRolled, TurnBegan
 from engine.riddle.state import State
 from tests.e2e.house import House
 
@@ -52,7 +52,7 @@ async def put(house: House, state: State) -> None:
             seat=there.turn.seat,
             action=riddle.encode(riddle.Roll()),
             draws=riddle.encode(()),
-            events=riddle.encode((TurnBegan(there.turn.seat, there.turn.number),)),
+            events=riddle.encode(_beginning(there)),
             state=riddle.encode(there),
             at=now,
             turn=there.turn.number,
@@ -77,6 +77,13 @@ async def put(house: House, state: State) -> None:
 
     await house.bot.manager._change(house.game, make)
     await house.calm()
+
+
+def _beginning(state: State) -> tuple[riddle.Event, ...]:
+    """What the log says of the turn that stands there."""
+    turn = state.turn
+    began = TurnBegan(turn.seat, turn.number)
+    return (began,) if turn.roll is None else (began, DieRolled(turn.seat, "movement", turn.roll))
 
 
 class Loaded(SeededDice):

@@ -41,11 +41,11 @@ class Recorded(NamedTuple):
 
 
 GAMES = (
-    Recorded("two", Game(0, ("frodo", "black-rider-1"), ("strider",), ON, "middle-earth"), ("mellon", "")),
+    Recorded("two", Game(6, ("frodo", "black-rider-1"), ("strider",), ON, "middle-earth"), ("mellon", "")),
     Recorded(
         "four",
         Game(
-            0,
+            58,
             ("sam", "black-rider-2", "merry", "black-rider-3"),
             ("committed", "fighting", "strider", "hoarding"),
             frozenset(["x_catch", "x_flying_beasts_retain", "x_restless", "x_maroon_relief"]),
@@ -56,7 +56,7 @@ GAMES = (
     Recorded(
         "leaving",
         Game(
-            0,
+            3,
             ("pippin", "black-rider-4", "frodo"),
             ("meeting", "strider", "committed"),
             frozenset(["x_auto_roll"]),

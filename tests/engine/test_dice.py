@@ -1,9 +1,10 @@
-"""Fair dice: uniform, independent of the order of asking, sealed, and obedient to scripts and records (0.3)."""
+"""Fair dice: uniform, independent of the order of asking, sealed, obedient to scripts and records (0.3)."""
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -55,7 +56,7 @@ def test_0_3_every_order_is_as_likely() -> None:
     dice = SeededDice(4)
     orders = Counter(dice.shuffle(f"{n}:deck", 4) for n in range(4800))
     assert len(orders) == 24
-    numbered = Counter({place: times for place, times in enumerate(orders.values())})
+    numbered = Counter(dict(enumerate(orders.values())))
     assert chi_square(numbered, 24, 4800) < CHI_SQUARE[23]
 
 
@@ -68,7 +69,7 @@ def test_b2_3_every_card_comes_to_the_top_of_the_deck_as_often() -> None:
 def test_0_3_one_roll_does_not_tell_the_next() -> None:
     dice = SeededDice(6)
     rolls = [dice.roll(f"{n}:movement") - 1 for n in range(7201)]
-    pairs = Counter(6 * one + other for one, other in zip(rolls, rolls[1:], strict=False))
+    pairs = Counter(6 * one + other for one, other in pairwise(rolls))
     assert len(pairs) == 36
     assert chi_square(pairs, 36, 7200) < 66.7
 

@@ -225,6 +225,31 @@ class StoreContract:
             assert await store.decision("pony", 3) is None
 
     @pytest.mark.asyncio
+    async def test_e6_6_what_waits_for_somebody_nearest_deadline_first(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            for number, (name, deadline) in enumerate((("late", 9.0), ("still", None), ("soon", 4.0))):
+                await store.commit(
+                    Change(
+                        game=game(name, channel=number, status="running"),
+                        seats=(SeatRow(tenure=0, seat="frodo", user=11, name="A"),),
+                        decisions=(
+                            DecisionRow(number=1, seat="frodo", kind="acting", opened=1, deadline=deadline),
+                            DecisionRow(number=2, seat="sam", kind="resisting", opened=1, deadline=2),
+                        ),
+                    )
+                )
+            paused = game("paused", channel=8, status="paused")
+            mine = (SeatRow(tenure=0, seat="sam", user=11, name="A"),)
+            asked = (DecisionRow(number=1, seat="sam", kind="acting", opened=1, deadline=1),)
+            await store.commit(Change(game=paused, seats=mine, decisions=asked))
+            assert await store.waiting(11) == [
+                ("soon", "Soon", 4.0),
+                ("late", "Late", 9.0),
+                ("still", "Still", None),
+            ]
+            assert await store.waiting(12) == []
+
+    @pytest.mark.asyncio
     async def test_timers_are_replaced_as_one(self, tmp_path: Path) -> None:
         async with self.opened(tmp_path) as store:
             timers = (TimerRow(game="pony", name="a", due=5.0), TimerRow(game="pony", name="b", due=3.0))

@@ -1,0 +1,288 @@
+"""Two turns, message by message (E15): who is told what, rung or silent, posted or edited."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.stage import load, put
+from tests.e2e.watch import Seen
+
+SEATS = ("frodo", "black-rider-1", "merry")
+HANDS = {
+    "frodo": ["palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4"],
+    "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1"],
+    "merry": ["boat-1", "strider", "gimli"],
+}
+TOP = ["good-army-lake-men", "butterbur", "horse-2"]
+
+
+def before() -> riddle.State:
+    """The Prancing Pony at the beginning of Frodo's turn 12."""
+    from engine.riddle.deck import CARDS
+
+    held = {card for hand in HANDS.values() for card in hand}
+    rest = [card for card in CARDS if card not in held and card not in TOP]
+    return riddle.position(
+        hands=HANDS,
+        at={"frodo": "G6", "black-rider-1": "F10", "merry": "G17"},
+        seats=SEATS,
+        turn="frodo",
+        roll=3,
+        number=12,
+        deck=TOP + rest[:64],
+        discards=rest[64:],
+    )
+
+
+def place(state: riddle.State, seat: str, card: str) -> int:
+    """Where a card stands in a hand."""
+    return state.player(seat).hand.index(card)
+
+
+class Story:
+    """The messages of each step, for everybody."""
+
+    def __init__(self, h: House, driver: Driver) -> None:
+        self.h = h
+        self.driver = driver
+        self._at = len(driver.watch.seen)
+
+    def next(self) -> list[Seen]:
+        """The messages and edits since the last look, panels aside."""
+        new, self._at = self.driver.watch.seen[self._at :], len(self.driver.watch.seen)
+        return [one for one in new if not self.h.here.world.messages[one.id].ephemeral and not self._reply(one)]
+
+    def _reply(self, one: Seen) -> bool:
+        return self.h.here.world.messages[one.id].interaction is not None
+
+    def to(self, new: list[Seen], name: str | None) -> list[Seen]:
+        """Those that one person, or the channel, gets."""
+        reader = self.h.user(name) if name is not None else None
+        return [one for one in new if one.reader == reader]
+
+    def rung(self, new: list[Seen]) -> list[str]:
+        """Whose phones rang, in order."""
+        return [self.h.name(user) for one in new if one.fresh for user in one.notified]
+
+
+@pytest.mark.asyncio
+async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", "cy", wishes=SEATS)
+        await h.begin()
+        driver = Driver(h)
+        story = Story(h, driver)
+        state = before()
+        await put(h, state)
+
+        # 1 and 2: the turn post calls Ana without ringing, her hand comes with a push.
+        new = story.next()
+        (post,) = story.to(new, None)
+        assert post.text.startswith("### Turn 12 · Frodo (Ana)")
+        assert f"<@{h.user('ana')}>, Frodo rolled **3**. Play by <t:" in post.text
+        assert "or I finish the turn for you." in post.text
+        assert post.files == ("board-12.jpg",)
+        (hand,) = story.to(new, "ana")
+        assert "Frodo · turn 12, **your turn** until <t:" in hand.text
+        assert "Cards 5. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
+        assert "Spy (Orthanc, Edoras, Fangorn)" in hand.text
+        assert story.rung(new) == ["ana"]
+
+        # 3 and 4: five hours later the panel, and the preview of the road.
+        await h.later(5 * 3600)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.my_turn()
+        assert "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5" in ana.text
+        option = next(o for o in ana.menus("to")[0][0]["options"] if o["value"] == "F10")
+        assert option["label"] == "Goblins' Gate · 3 points"
+        assert "exchange: Black Rider 1" in option["description"]
+        await ana.pick("to", "F10")
+        assert "5 road steps, **3 of 3 points**." in ana.text
+        assert "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone." in ana.text
+        assert "entered by road, so you are not pinned (B6.11)" in ana.text
+        await ana.tap("home")
+
+        # 5: the exchange.
+        gives = place(state, "frodo", "cloak-1")
+        gets = place(state, "black-rider-1", "horse-4")
+        dice = load(
+            monkeypatch,
+            {"exchange:frodo": [gives], "exchange:black-rider-1": [gets], "movement": [2, 5]},
+        )
+        await driver.step("ana", riddle.Move("F10", "die"))
+        assert "You gave **Cloak**, you received **Horse 4** from Black Rider 1." in ana.text
+        assert "Undo: not possible" in ana.labels()
+        new = story.next()
+        assert story.rung(new) == [], "E15: an exchange rings for nobody"
+        assert story.to(new, None) == [], "the turn post is five hours old, and nobody is waited for"
+
+        # 6 to 8: the Palantir; the channel hears that an answer is awaited, Ben is asked.
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        assert "Your clock stands still. You may close this." in ana.text
+        new = story.next()
+        (meanwhile,) = story.to(new, None)
+        assert "took the road" in meanwhile.text or "by road from Bree to Goblins' Gate" in meanwhile.text
+        assert "Exchanged a card with Black Rider 1" in meanwhile.text or "exchanged" in meanwhile.text
+        assert "Palantir on Black Rider 1" in meanwhile.text
+        assert "Waiting for Black Rider 1 to answer until <t:" in meanwhile.text
+        assert "Frodo's clock stands still." in meanwhile.text
+        assert meanwhile.silent
+        assert meanwhile.files == ("board-12.jpg",)
+        (prompt,) = story.to(new, "ben")
+        assert "looks at your hand with a **Palantir**" in prompt.text
+        assert "Cloak (exchange with Frodo, gave Horse 4)" in prompt.text
+        assert "If you do nothing by <t:" in prompt.text
+        assert "only Black Rider 1 is shown" in prompt.text
+        assert "Show only Black Rider 1" in prompt.labels
+        assert story.rung(new) == ["ben"]
+
+        # 9 to 11: forty minutes later he shows his own card; one edit, one push.
+        await h.later(40 * 60)
+        await driver.step("ben", riddle.Show("black-rider-1"))
+        assert "Frodo saw only **Black Rider 1**" in ben.text or "Frodo saw only Black Rider 1" in ben.text
+        new = story.next()
+        (look,) = story.to(new, "ana")
+        assert "turn 12 · Palantir on Black Rider 1. Resisted by showing **Black Rider 1**." in look.text
+        assert "Your turn goes on: 1 Power Play left, until <t:" in look.text
+        assert story.rung(new) == ["ana"]
+        (edit,) = story.to(new, None)
+        assert not edit.fresh
+        assert edit.id == meanwhile.id
+        assert "Palantir on Black Rider 1: resisted." in edit.text
+
+        # 12 to 14: the end of the turn, and Ben is called.
+        await driver.step("ana", riddle.EndTurn("city"))
+        assert "Three new: " in ana.text
+        assert all(name in ana.text for name in ("Good Army (The Lake Men)", "Butterbur", "Horse 2"))
+        await driver.step("ana", riddle.Discard("horse-2"))
+        new = story.next()
+        (post,) = [one for one in story.to(new, None) if one.fresh]
+        lines = post.text.splitlines()
+        assert lines[0] == "### Turn 13 · Black Rider 1 (Ben)"
+        assert lines[1:4] == [
+            "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.",
+            "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.",
+            "Picked up 3 there, discarded Horse 2. Hand 6.",
+        ]
+        assert lines[4].startswith(f"<@{h.user('ben')}>, Black Rider 1 rolled **2**. Play by <t:")
+        assert post.alts.startswith(
+            "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. Black Rider 1 on Goblins' Gate. "
+            "Merry on Lake-town. Table: none. Deck 64, discard "
+        )
+        assert post.alts.endswith("top Horse 2.")
+        assert story.rung(new) == ["ben"]
+        (own,) = story.to(new, "ana")
+        assert own.silent
+        assert "Cards 6." in own.text
+        (call,) = story.to(new, "ben")
+        assert "turn 13, **your turn** until <t:" in call.text
+        assert story.to(new, "cy") == []
+
+        # 15 to 17: Ben follows, exchanges and attacks; the turn post of 13 is edited.
+        await h.later(600)
+        state = (await h.bot.manager.tables.live(h.game)).state
+        dice["exchange:black-rider-1"].append(place(state, "black-rider-1", "rope-1"))
+        dice["exchange:frodo"].append(place(state, "frodo", "butterbur"))
+        await driver.step("ben", riddle.Move("F9", "die"))
+        assert "You gave **Rope**, you received **Butterbur** from Frodo." in ben.text
+        await ben.tap("attack")
+        assert "Goblins' Gate (1)" in ben.text
+        assert "Rivendell (1)" in ben.text
+        scene = await h.scene("ben")
+        slots = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
+        order = [slots[card] for card in ("evil-army-orcs", "black-rider-1", "the-ring")]
+        await ben.pick("force", "F10")
+        await ben.pick("plan", *order)
+        story.next()
+        await ben.tap("strike")
+        await h.calm()
+        new = story.next()
+        (edit,) = story.to(new, None)
+        assert edit.id == post.id
+        assert not edit.fresh
+        last = edit.text.splitlines()[-1]
+        assert "Black Rider 1 stopped at F9, exchanged a card with Frodo and attacks Frodo" in last
+        assert "Goblins' Gate" in last
+        assert "Waiting for Frodo to answer until <t:" in last
+
+        # 18 to 20: four rounds; the plan lays the forces, and nobody is told that it was a plan.
+        expected = (("E8", "Rivendell"), ("good-army-lake-men", "The Lake Men"), ("frodo", "Frodo"))
+        for number, (force, label) in enumerate(expected, 1):
+            (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
+            assert f"round {number}" in prompt.text
+            assert f"Black Rider 1 has {number}, you have {number - 1}" in prompt.text
+            assert f"Match with {label}" in prompt.labels or number > 1
+            if number == 1:
+                assert "Rope (exchange with Black Rider 1, gave Butterbur)" in prompt.text
+            assert story.rung(new) == ["ana"]
+            phone = h.phones["ana"]
+            await phone.my_turn()
+            await driver.perform(phone, await h.scene("ana"), (riddle.Match((force,)),))
+            await laid(h)
+            new = story.next()
+        (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
+        assert "Black Rider 1 has 4, you have 3" in prompt.text
+        assert "Match with" not in prompt.labels, "only giving up is left, and the message opens all the same"
+        assert "The Ring" in prompt.text
+        await driver.watch.check()
+        await driver.step("ana", riddle.GiveUp())
+
+        # 21: the spoils.
+        new = story.next()
+        (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
+        assert story.rung(new) == ["ben"]
+        assert "you have beaten Frodo: choose a card" in spoils.text
+        await ben.my_turn()
+        assert "Frodo · Riddle" in ben.text or "Riddle" in ben.text
+        await driver.step("ben", riddle.Take("riddle"))
+
+        # 22 and 23: the channel reads the battle, Ana what it cost her.
+        new = story.next()
+        (battle,) = [one for one in story.to(new, None) if one.fresh]
+        assert battle.silent
+        text = battle.text
+        assert "**Battle at Goblins' Gate.**" in text or "**Battle at F9.**" in text
+        assert (
+            "1 Goblins' Gate against Rivendell · 2 The Orcs against The Lake Men · "
+            "3 Black Rider 1 against Frodo · 4 The Ring, unmatched." in text
+        )
+        assert "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos." in text
+        assert "Back in hand: Black Rider 1, The Ring; Frodo." in text
+        assert "Discarded: The Orcs, The Lake Men." in text
+        (loss,) = [one for one in story.to(new, "ana") if one.fresh]
+        assert "You lost **Riddle** to Black Rider 1" in loss.text
+        assert "in the Halls" in loss.text
+        assert "at most 3 turns" in loss.text
+        assert story.rung(new) == ["ana"]
+
+        # 24 to 26: the end of the turn.
+        await ben.my_turn()
+        await ben.tap("end")
+        assert "nothing to pick up" in ben.text
+        await ben.tap("home")
+        await driver.step("ben", riddle.EndTurn(None))
+        new = story.next()
+        (post,) = [one for one in story.to(new, None) if one.fresh]
+        assert post.text.startswith("### Turn 14 · Merry (Cy)")
+        assert "**Black Rider 1** (Ben) rolled 2: by road from Goblins' Gate to F9" in post.text
+        assert "Attacked Frodo with four forces, The Ring among them, and won; Frodo is in the Halls." in post.text
+        assert "Hand 5." in post.text
+        assert f"<@{h.user('cy')}>, Merry rolled **5**." in post.text
+        assert story.rung(new) == ["cy"]
+        (own,) = [one for one in story.to(new, "ben") if one.fresh]
+        assert own.silent
+
+
+async def laid(h: House) -> None:
+    """Wait until the battle plan has laid the next force."""
+    import asyncio
+
+    async with asyncio.timeout(5):
+        while [one.kind for one in await h.bot.store.decisions(h.game)] == ["pressing"]:
+            await asyncio.sleep(0.005)
+    await h.calm()

@@ -1,0 +1,147 @@
+"""kill -9 between the commit and the post: no message is lost and none doubled (DESIGN 4)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.local.faults import Fault
+from bot.local.server import TOKEN, StandIn
+from bot.local.testing import checked
+from bot.local.things import Message
+from tests.e2e.phone import tapped
+
+PROGRAM = """
+import asyncio, sys
+from pathlib import Path
+from bot.client import make_bot
+from bot.local import override
+from bot.settings import Settings
+
+async def main() -> None:
+    url, data, token = sys.argv[1:4]
+    override.apply(url)
+    bot = make_bot(Settings(token=token, data=Path(data), answer_delay=0.0, seed=7, draw=False))
+    override.hasten(bot)
+    async with bot:
+        await bot.start(token)
+
+asyncio.run(main())
+"""
+POSTS = "POST /channels/{channel}/messages"
+ROOT = Path(__file__).parents[2]
+
+
+class Program:
+    """The bot as a process of its own."""
+
+    def __init__(self, here: StandIn, data: Path) -> None:
+        self.here = here
+        self.data = data
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected."""
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PROGRAM, self.here.url, str(self.data), TOKEN,
+            cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        await self.here.seats.wait_for(lambda: self.here.online and bool(self.here.world.commands), 20)
+
+    async def end(self, how: signal.Signals) -> None:
+        """End it by a signal and wait until it is gone."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        await self._process.wait()
+        await self.here.seats.wait_for(lambda: not self.here.online, 10)
+
+
+@asynccontextmanager
+async def program(here: StandIn, data: Path) -> AsyncIterator[Program]:
+    made = Program(here, data)
+    await made.start()
+    try:
+        yield made
+    finally:
+        await made.end(signal.SIGKILL)
+
+
+def newest(here: StandIn, name: str, verb: str) -> tuple[Message, str]:
+    """The newest message somebody sees with a button of that verb, and its custom id."""
+    world = here.world
+    places = [world.channel("pony"), world.dm(name)]
+    for message in sorted(
+        (one for place in places for one in here.seats.sees(name, place)),
+        key=lambda one: (one.edited_at or one.at, one.id),
+        reverse=True,
+    ):
+        for button in message.buttons:
+            said = tapped(button)
+            if said is not None and said.verb == verb and not button.get("disabled"):
+                return message, str(button["custom_id"])
+    raise AssertionError(f"no button {verb} for {name}")
+
+
+async def tap(here: StandIn, name: str, verb: str) -> Message:
+    message, button = newest(here, name, verb)
+    return await (await here.seats.click(name, message, button)).final()
+
+
+def public(here: StandIn, start: str) -> list[Message]:
+    return [one for one in here.seats.sees("ana", "pony") if one.text.startswith(start) and not one.ephemeral]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_kill_9_between_commit_and_post(tmp_path: Path, moment: str) -> None:
+    async with checked(users=("ana", "ben"), channels=("pony",), redirect=False) as here:
+        async with program(here, tmp_path) as bot:
+            await (await here.seats.slash("ana", "pony", "game new", {"name": "The Pony"})).final()
+            await tap(here, "ana", "open")
+            await here.seats.wait_for(lambda: bool(public(here, "## The Pony")))
+            await tap(here, "ben", "join")
+            message = next(one for one in here.seats.sees("ben", "pony") if one.owner and one.selects)
+            choice = message.selects[0]["custom_id"]
+            await (await here.seats.choose("ben", message, choice, ["any"])).final()
+            await tap(here, "ana", "start")
+
+            # "before": the post hangs, so the bot is killed after its commit and before the post is out;
+            # "after": the post is out, but the answer never arrives, so the bot does not know.
+            answer = {"message": "too late", "code": 0}
+            here.faults.add(
+                Fault(POSTS, 503, answer, delay=30, times=50)
+                if moment == "before"
+                else Fault(POSTS, delay=30, times=50)
+            )
+            last, button = newest(here, "ana", "start-now")
+            await (await here.seats.click("ana", last, button)).final()
+            if moment == "after":
+                await here.seats.wait_for(lambda: bool(public(here, "## The Pony begins")))
+            else:
+                await here.seats.wait_for(lambda: any(call.injected for call in here.calls))
+                assert not public(here, "## The Pony begins")
+            await bot.end(signal.SIGKILL)
+            here.faults.clear()
+            await bot.start()
+            await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")), 10)
+            await here.seats.wait_for(lambda: all(len(_hands(here, name)) == 1 for name in ("ana", "ben")), 10)
+            assert len(public(here, "## The Pony begins")) == 1, "neither lost nor doubled"
+            assert len(public(here, "### Turn 1 ·")) == 1
+
+            # Old buttons work in the new process, and the game goes on.
+            panels = [await tap(here, name, "turn") for name in ("ana", "ben")]
+            assert sum("Your turn" in panel.text for panel in panels) == 1
+            await bot.end(signal.SIGTERM)
+            assert len(_hands(here, "ana")) == 1
+
+
+def _hands(here: StandIn, name: str) -> list[Message]:
+    return [one for one in here.seats.inbox(name) if "the game has begun" in one.text]
