@@ -72,8 +72,7 @@ class Tap:
 
     @property
     def value(self) -> str:
-        """The one thing chosen in a menu. Raises Refusal ``stale`` for a click without any, which no menu of ours
-        sends."""
+        """The one thing chosen in a menu. Raises Refusal ``stale`` for none, which no menu of ours sends."""
         if not self.values:
             raise Refusal("stale")
         return self.values[0]

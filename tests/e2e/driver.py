@@ -1,8 +1,10 @@
-"""Plays any action of a person by taps on the panel of the stand-in, and checks that exactly that was done."""
+"""Plays any action of a person by taps on the stand-in, and checks that exactly that was done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+import msgspec
 
 from bot.layout import parse
 from bot.panels import reach
@@ -314,7 +316,8 @@ class Driver:
 def _faced(action: Action) -> Action:
     """An action with faces in place of ids: panels let equal cards stand for each other."""
     plain = {name: getattr(action, name) for name in action.__struct_fields__}
-    return type(action)(**{key: FACES.get(v, v) if isinstance(v, str) else v for key, v in plain.items()})
+    faced = {key: FACES.get(v, v) if isinstance(v, str) else v for key, v in plain.items()}
+    return msgspec.structs.replace(action, **faced)
 
 
 def _same(cards: object, card: str) -> str:

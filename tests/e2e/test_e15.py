@@ -55,7 +55,9 @@ class Story:
     def next(self) -> list[Seen]:
         """The messages and edits since the last look, panels aside."""
         new, self._at = self.driver.watch.seen[self._at :], len(self.driver.watch.seen)
-        return [one for one in new if not self.h.here.world.messages[one.id].ephemeral and not self._reply(one)]
+        return [
+            one for one in new if not self.h.here.world.messages[one.id].ephemeral and not self._reply(one)
+        ]
 
     def _reply(self, one: Seen) -> bool:
         return self.h.here.world.messages[one.id].interaction is not None
@@ -171,8 +173,8 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         ]
         assert lines[4].startswith(f"<@{h.user('ben')}>, Black Rider 1 rolled **2**. Play by <t:")
         assert post.alts.startswith(
-            "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. Black Rider 1 on Goblins' Gate. "
-            "Merry on Lake-town. Table: none. Deck 64, discard "
+            "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. "
+            "Black Rider 1 on Goblins' Gate. Merry on Lake-town. Table: none. Deck 64, discard "
         )
         assert post.alts.endswith("top Horse 2.")
         assert story.rung(new) == ["ben"]
@@ -270,7 +272,10 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         (post,) = [one for one in story.to(new, None) if one.fresh]
         assert post.text.startswith("### Turn 14 · Merry (Cy)")
         assert "**Black Rider 1** (Ben) rolled 2: by road from Goblins' Gate to F9" in post.text
-        assert "Attacked Frodo with four forces, The Ring among them, and won; Frodo is in the Halls." in post.text
+        assert (
+            "Attacked Frodo with four forces, The Ring among them, and won; Frodo is in the Halls."
+            in post.text
+        )
         assert "Hand 5." in post.text
         assert f"<@{h.user('cy')}>, Merry rolled **5**." in post.text
         assert story.rung(new) == ["cy"]

@@ -1,4 +1,4 @@
-"""Discord in bad weather: limits, lost connections, closed doors, restarts, pictures that fail (DESIGN 4, E9.6)."""
+"""Discord in bad weather: limits, lost connections, closed doors, restarts, failing pictures (DESIGN 4)."""
 
 from __future__ import annotations
 

@@ -102,45 +102,47 @@ def public(here: StandIn, start: str) -> list[Message]:
 @pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 async def test_kill_9_between_commit_and_post(tmp_path: Path, moment: str) -> None:
-    async with checked(users=("ana", "ben"), channels=("pony",), redirect=False) as here:
-        async with program(here, tmp_path) as bot:
-            await (await here.seats.slash("ana", "pony", "game new", {"name": "The Pony"})).final()
-            await tap(here, "ana", "open")
-            await here.seats.wait_for(lambda: bool(public(here, "## The Pony")))
-            await tap(here, "ben", "join")
-            message = next(one for one in here.seats.sees("ben", "pony") if one.owner and one.selects)
-            choice = message.selects[0]["custom_id"]
-            await (await here.seats.choose("ben", message, choice, ["any"])).final()
-            await tap(here, "ana", "start")
+    async with (
+        checked(users=("ana", "ben"), channels=("pony",), redirect=False) as here,
+        program(here, tmp_path) as bot,
+    ):
+        await (await here.seats.slash("ana", "pony", "game new", {"name": "The Pony"})).final()
+        await tap(here, "ana", "open")
+        await here.seats.wait_for(lambda: bool(public(here, "## The Pony")))
+        await tap(here, "ben", "join")
+        message = next(one for one in here.seats.sees("ben", "pony") if one.owner and one.selects)
+        choice = message.selects[0]["custom_id"]
+        await (await here.seats.choose("ben", message, choice, ["any"])).final()
+        await tap(here, "ana", "start")
 
-            # "before": the post hangs, so the bot is killed after its commit and before the post is out;
-            # "after": the post is out, but the answer never arrives, so the bot does not know.
-            answer = {"message": "too late", "code": 0}
-            here.faults.add(
-                Fault(POSTS, 503, answer, delay=30, times=50)
-                if moment == "before"
-                else Fault(POSTS, delay=30, times=50)
-            )
-            last, button = newest(here, "ana", "start-now")
-            await (await here.seats.click("ana", last, button)).final()
-            if moment == "after":
-                await here.seats.wait_for(lambda: bool(public(here, "## The Pony begins")))
-            else:
-                await here.seats.wait_for(lambda: any(call.injected for call in here.calls))
-                assert not public(here, "## The Pony begins")
-            await bot.end(signal.SIGKILL)
-            here.faults.clear()
-            await bot.start()
-            await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")), 10)
-            await here.seats.wait_for(lambda: all(len(_hands(here, name)) == 1 for name in ("ana", "ben")), 10)
-            assert len(public(here, "## The Pony begins")) == 1, "neither lost nor doubled"
-            assert len(public(here, "### Turn 1 ·")) == 1
+        # "before": the post hangs, so the bot is killed after its commit and before the post is out;
+        # "after": the post is out, but the answer never arrives, so the bot does not know.
+        answer = {"message": "too late", "code": 0}
+        here.faults.add(
+            Fault(POSTS, 503, answer, delay=30, times=50)
+            if moment == "before"
+            else Fault(POSTS, delay=30, times=50)
+        )
+        last, button = newest(here, "ana", "start-now")
+        await (await here.seats.click("ana", last, button)).final()
+        if moment == "after":
+            await here.seats.wait_for(lambda: bool(public(here, "## The Pony begins")))
+        else:
+            await here.seats.wait_for(lambda: any(call.injected for call in here.calls))
+            assert not public(here, "## The Pony begins")
+        await bot.end(signal.SIGKILL)
+        here.faults.clear()
+        await bot.start()
+        await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")), 10)
+        await here.seats.wait_for(lambda: all(len(_hands(here, name)) == 1 for name in ("ana", "ben")), 10)
+        assert len(public(here, "## The Pony begins")) == 1, "neither lost nor doubled"
+        assert len(public(here, "### Turn 1 ·")) == 1
 
-            # Old buttons work in the new process, and the game goes on.
-            panels = [await tap(here, name, "turn") for name in ("ana", "ben")]
-            assert sum("Your turn" in panel.text for panel in panels) == 1
-            await bot.end(signal.SIGTERM)
-            assert len(_hands(here, "ana")) == 1
+        # Old buttons work in the new process, and the game goes on.
+        panels = [await tap(here, name, "turn") for name in ("ana", "ben")]
+        assert sum("Your turn" in panel.text for panel in panels) == 1
+        await bot.end(signal.SIGTERM)
+        assert len(_hands(here, "ana")) == 1
 
 
 def _hands(here: StandIn, name: str) -> list[Message]:

@@ -1,4 +1,4 @@
-"""The lobby as people use it: joining, wishing, settings, computers, dice, starting, and what is refused (E2)."""
+"""The lobby as people use it: joining, wishing, settings, computers, and what is refused (E2)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.local.forms import CannotDo
-from engine.riddle.state import State
 from engine import riddle
+from engine.riddle.state import State
 from tests.e2e.house import House, house
 
 NINE = ("ana", "ben", "cy", "dana", "eli", "fay", "gus", "hal", "ivy")

@@ -1,4 +1,4 @@
-"""Looks over everybody's shoulder: no message may hold what its reader may not know, nobody is pinged twice."""
+"""Looks over everybody's shoulder: no message may hold what its reader may not know."""
 
 from __future__ import annotations
 
