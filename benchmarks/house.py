@@ -12,9 +12,9 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from bot.client import Riddlemaster, make_bot
-from bot.local.server import StandIn
 from bot.lobby.model import Lobby, add_computer, join
 from bot.lobby.presets import CLOCKS, PRESETS
+from bot.local.server import StandIn
 from bot.manager import Manager
 from bot.settings import Settings
 from bot.store import SqliteStore

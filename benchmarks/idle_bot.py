@@ -1,4 +1,4 @@
-"""A bot in a process of its own, pointed at a stand-in: ``python -m benchmarks.idle_bot URL TOKEN FOLDER``."""
+"""A bot in a process of its own, at a stand-in: ``python -m benchmarks.idle_bot URL TOKEN FOLDER``."""
 
 from __future__ import annotations
 

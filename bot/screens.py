@@ -1,4 +1,4 @@
-"""What a message looks like, before Discord: small immutable records that can be stored, compared and counted.
+"""What a message looks like, before Discord: small immutable records to be stored, compared and counted.
 
 A `Screen` is one message: one container in the seat's colour (E0.1). `bot.layout` turns it into Discord
 components and counts the limits; the outbox keeps it as JSON. Nothing here knows a rule or a sentence.

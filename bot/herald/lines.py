@@ -34,8 +34,13 @@ def headline(told: Told, table: Table) -> str:
     text = turn.headline(names.first(table, told.seat), told.clauses)
     if len(text) <= LONGEST or len(told.clauses) < 2:
         return text
-    short = (*told.clauses[:1], turn.many_clauses(len(told.clauses) - 2), told.clauses[-1])
-    return turn.headline(names.first(table, told.seat), short if len(told.clauses) > 2 else told.clauses[-1:])
+    first, *between, last = told.clauses
+    # Where the marker came back is where the next move begins, so that needs no word of its own.
+    moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
+    if not between:
+        return turn.headline(names.first(table, told.seat), (last,))
+    short = (first, *((turn.many_clauses(moves),) if moves else ()), last)
+    return turn.headline(names.first(table, told.seat), short)
 
 
 def _pack(deeds: Sequence[Deed]) -> list[str]:

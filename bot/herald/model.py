@@ -86,6 +86,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Seats whose time ran out since the last turn post."""
     moved: float = 0
     """Clocks moved by an outage that no turn post has told yet."""
+    milestones: tuple[Entry, ...] = ()
+    """Public steps that the last post will tell of: The Ring taken, turns ended on a victory space."""
     over: bool = False
     """Whether the end was told."""
 

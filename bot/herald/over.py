@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.herald import pictures
 from bot.herald.model import News, Post
 from bot.herald.private import hand_screen
@@ -20,16 +22,19 @@ VERIFY = Button("Verify", "verify")
 LOG = Button("Log", "log")
 
 
-def over(news: News, story: tuple[Entry, ...], turn_post: str = "") -> tuple[Post, ...]:
+def over(
+    news: News, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = (), turn_post: str = ""
+) -> tuple[Post, ...]:
     """The messages of the end. ``story`` is the untold part of the public log with the last steps,
-    ``turn_post`` the key of the last turn post, whose buttons go."""
+    ``milestones`` what is told of the turns before, ``turn_post`` the key of the last turn post, whose
+    buttons go."""
     scene = news.public
     people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
     posts = [
         Post(
             to=None,
             kind="claim-post",
-            screen=claim_screen(scene, story),
+            screen=claim_screen(scene, story, milestones),
             notify=people,
             silent=False,
             key="claim",
@@ -59,7 +64,7 @@ def _outcome(view: View) -> Outcome:
     return view.outcome
 
 
-def claim_screen(scene: Scene, story: tuple[Entry, ...]) -> Screen:
+def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = ()) -> Screen:
     """``claim-post`` (E10.1): who showed The Ring where, the poster, the winner, the last steps."""
     table, view = scene.table, scene.view
     outcome = _outcome(view)
@@ -72,7 +77,7 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...]) -> Screen:
     line = (words.wins if ring else words.wins_last)(
         who, names.plain(table.name), names.seat(winner), outcome.turn, took
     )
-    steps = last_steps(story, winner)
+    steps = last_steps(milestones, winner)
     alt = f"{title.removeprefix('## ')}. {pictures.board_alt(view, told=None)}"
     road = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
     return screen(
@@ -88,23 +93,29 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...]) -> Screen:
     )
 
 
-def last_steps(story: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
+def milestone(entry: Entry) -> Entry:
+    """A public step with only what the last post may tell of it: The Ring taken, a turn ended on a goal."""
+    kept = tuple(
+        event
+        for event in entry.events
+        if (isinstance(event, ev.Asked) and event.hit and event.card == THE_RING)
+        or (isinstance(event, ev.TurnEnded) and event.on_goal)
+    )
+    return msgspec.structs.replace(entry, events=kept)
+
+
+def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
     """How the winner came to it in public: the taking of The Ring, the turns ended on the goal."""
     found: list[str] = []
-    turn = 0
-    for entry in story:
+    for entry in milestones:
         for event in entry.events:
             match event:
-                case ev.TurnBegan():
-                    turn = event.number
                 case ev.Asked(hit=True, card=card) if card == THE_RING and event.seat == winner:
                     found.append(
-                        words.took_ring(
-                            names.seat(winner), names.seat(event.on), "Gollum", turn or entry.turn
-                        )
+                        words.took_ring(names.seat(winner), names.seat(event.on), "Gollum", entry.turn)
                     )
                 case ev.TurnEnded(on_goal=True) if event.seat == winner:
-                    found.append(words.ended_there(turn or entry.turn))
+                    found.append(words.ended_there(entry.turn))
                 case _:
                     pass
     return tuple(found[-2:])

@@ -5,11 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.herald.model import Memory, News, Telling
-from bot.herald.over import over
+from bot.herald.over import milestone, over
 from bot.herald.private import private
 from bot.herald.public import public
 from bot.herald.start import start_post
 from engine.riddle import events as ev
+
+MOST_MILESTONES = 12
+"""Steps remembered for the last post; the winner's newest two are told (E10.1)."""
 
 
 def tell(news: News, memory: Memory) -> Telling:
@@ -20,14 +23,17 @@ def tell(news: News, memory: Memory) -> Telling:
     """
     if memory.over:
         return Telling((), memory)
+    milestones = (*memory.milestones, *map(milestone, news.entries))
+    milestones = tuple(entry for entry in milestones if entry.events)[-MOST_MILESTONES:]
     if news.public.view.outcome is not None:
         story = (*memory.untold, *news.entries)
-        return Telling(over(news, story, memory.turn_post), replace(memory, over=True, untold=()))
+        posts = over(news, story, milestones, memory.turn_post)
+        return Telling(posts, replace(memory, over=True, untold=()))
     begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
     started = (start_post(news),) if begins else ()
     told, after = public(news, memory)
     said, after = private(news, after)
-    return Telling((*started, *told, *said), after)
+    return Telling((*started, *told, *said), replace(after, milestones=milestones))
 
 
 def begin(news: News) -> Telling:

@@ -37,7 +37,7 @@ def stands_came(name: str, where: str, came: str, start: str) -> str:
 
 
 def in_halls(name: str, stay: int) -> str:
-    return f"{name} in the Halls, {count(stay, 'turn')} there."
+    return f"{name} in the Halls, {count(stay, 'turn')} there." if stay else f"{name} in the Halls."
 
 
 def gone(name: str) -> str:

@@ -116,7 +116,9 @@ def around_alt(view: View, at: str, by: str, ends: int, cities: Sequence[str], m
     who = names.seat(view.me) if view.me else ""
     how = f", die {view.turn.roll}" if by == "die" else f", {names.card(by)}" if by in view.hand else ""
     where = "the Place of Returning" if at in board.off_board else names.where(board, at)
-    parts = [f"Around {who} at {where}{how}. {count(ends, 'space')} in reach."]
+    parts = [f"Around {who} at {where}{how}."]
+    if ends:
+        parts.append(f"{count(ends, 'space')} in reach.")
     if cities:
         parts.append(f"Cities: {_some(board, cities)}.")
     if meets:

@@ -79,14 +79,17 @@ def halls_stay(value: int | None, turn: int, drew: int) -> str:
 def left_halls(how: str, card: str = "") -> str:
     """Out of the Halls: ``six``, ``due`` or with a Wizard."""
     if how == "six":
-        return "left the Halls"
+        return "left them"
     if how == "due":
         return "left the Halls after three turns"
     return f"left the Halls with {card}"
 
 
+RETURNED: Final = "came back at "
+
+
 def returned(place: str) -> str:
-    return f"came back at {place}"
+    return f"{RETURNED}{place}"
 
 
 # Exchanges and Power Plays

@@ -10,6 +10,7 @@ from engine.game import Decision, IllegalAction, InvariantError, Outcome, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Catch, Guess, Leave, Roll
+from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
 from engine.riddle.defaults import default
@@ -75,6 +76,7 @@ class RiddleRules:
     def apply(self, state: State, seat: str, action: Action, dice: Dice) -> Step[State, Event]:
         """Carry out an action. Raises `IllegalAction`; then nothing has changed and nothing was drawn."""
         seen = view(state, seat)
+        action = canonical(seen, action)
         if not is_legal(seen, action):
             raise refuse(seen, seat, action)
         desk = Desk(state, dice)
@@ -208,7 +210,7 @@ def _choices(seen: View) -> Iterable[Action]:
 
 def is_legal(seen: View, action: Action) -> bool:
     """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
-    frame = seen.phase
+    frame, action = seen.phase, canonical(seen, action)
     if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
         return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
     return action in legal(seen)
