@@ -35,9 +35,3 @@ def label_font(px: float, role: bool = False) -> ImageFont.FreeTypeFont:
     places of a role."""
     weight = 800 if role else 700
     return font("sans" if px < 27 else "garamond", px, weight)
-
-
-def text_size(face: ImageFont.FreeTypeFont, text: str) -> tuple[float, float]:
-    """Advance width and line height of a text, in pixels."""
-    ascent, descent = face.getmetrics()
-    return face.getlength(text), float(ascent + descent)

@@ -53,11 +53,6 @@ def hex_corners(q: float, r: float) -> tuple[Point, ...]:
     )
 
 
-def hex_distance(q: float, r: float) -> float:
-    """Hexes from the middle of the board; works for fractions too."""
-    return max(abs(q), abs(r), abs(q + r))
-
-
 def mean(points: Iterable[Point]) -> Point:
     """The middle of some points; ValueError if there are none."""
     xs, ys = zip(*points, strict=True)

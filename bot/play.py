@@ -249,6 +249,12 @@ class Herald:
 
         return herald.tell(news, memory)
 
+    def again(self, live: Live, now: float) -> tuple[Post, ...]:
+        """The newest message of a table, for another channel."""
+        from bot.herald.public import again
+
+        return again(public_scene(live, now), live.memory)
+
 
 def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = ()) -> News:
     """The settled steps as each seat that a person holds, and the public, may know them.

@@ -20,6 +20,8 @@ from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
 from bot.table import Keeping
 from engine.riddle.actions import Lay
 
+LOST = ("permission", "channel")
+"""Reasons of a pause that end when the table gets another channel."""
 TellTable = Callable[[Table], Sequence[Post]]
 """Makes the posts of a change of a running table; called inside the transaction, so it must be pure."""
 
@@ -132,6 +134,28 @@ class Timekeeping(Lobbies):
             keeping, opened = shifted(live.keeping, table.clock, live.state.turn, live.open, gap, now)
             keeping = msgspec.structs.replace(keeping, why="", paused=None)
             return self._kept(live, keeping, opened, table, tell(table) if tell is not None else ())
+
+        return (await self._change(game, make)).table
+
+    async def move(self, game: str, channel: int) -> Table:
+        """Bring a table to another channel, with its newest message; it goes on where it could not (E9.6).
+
+        Raises Refusal ``table.not_running``. The channel must be free (see ``table.taken``).
+        """
+        await self.store.abandon(game)
+
+        def make(live: Live, now: float) -> tuple[Change, Live]:
+            if live.row.status not in ("running", "paused"):
+                raise Refusal("table.not_running", {"name": live.row.name})
+            keeping, opened = live.keeping, live.open
+            table = msgspec.structs.replace(live.table, channel=channel)
+            if live.row.status == "paused" and keeping.why in LOST:
+                gap = now - (keeping.paused or now)
+                table = msgspec.structs.replace(table, status="running")
+                keeping, opened = shifted(keeping, table.clock, live.state.turn, opened, gap, now)
+                keeping = msgspec.structs.replace(keeping, why="", paused=None)
+            moved = replace(live, table=table, keeping=keeping, open=opened)
+            return self._kept(live, keeping, opened, table, self.herald.again(moved, now))
 
         return (await self._change(game, make)).table
 

@@ -54,10 +54,6 @@ class Pen:
         ry = rx if height is None else height * self.projection.s
         self._draw.ellipse((x - rx, y - ry, x + rx, y + ry), colour)
 
-    def rect(self, x0: float, y0: float, x1: float, y1: float, colour: Colour) -> None:
-        """A filled upright rectangle, corners in u."""
-        self._draw.rectangle((*self.projection.px(x0, y0), *self.projection.px(x1, y1)), colour)
-
     def text(
         self,
         at: tuple[float, float],

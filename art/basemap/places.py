@@ -62,10 +62,6 @@ class Places:
         """All river dots."""
         return self._dots
 
-    def river_corner(self, spaces: tuple[str, ...]) -> Point | None:
-        """The smoothed point of a corner a river passes, None where there is no river."""
-        return self._corners.get(tuple(sorted(spaces)))
-
     def _dot(self, spaces: tuple[str, ...], city: str | None) -> Point:
         if city is None:
             return self._corners.get(tuple(sorted(spaces))) or self.data.corner(spaces)

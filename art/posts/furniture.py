@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from art import palette
 from art.geometry import Box, Point
 from art.noise import noise
-from art.palette import Rgb, mix, rgb
+from art.palette import Rgb, rgb
 from art.text import Type, put, width
 
 OVER: Final = 4
@@ -158,8 +158,3 @@ def shade_disc(radius: int, blur: float) -> Image.Image:
     m = side / 2
     ImageDraw.Draw(mask).ellipse((m - radius, m - radius, m + radius, m + radius), 255)
     return mask.filter(ImageFilter.GaussianBlur(blur))
-
-
-def darker(colour: Rgb, share: float = 0.35) -> Rgb:
-    """A colour mixed with ink."""
-    return mix(colour, palette.INK, share)

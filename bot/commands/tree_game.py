@@ -110,6 +110,13 @@ async def pause(interaction: Interaction) -> None:
     await run(interaction, "pause")
 
 
+@game.command(name="here", description="Bring your table to this channel (host)")
+@app_commands.describe(game="Which of your tables")
+@app_commands.autocomplete(game=complete.games)
+async def here(interaction: Interaction, game: str) -> None:
+    await open_room(interaction, "here", game)
+
+
 @game.command(name="resume", description="Let the clocks run on (host)")
 async def resume(interaction: Interaction) -> None:
     await run(interaction, "resume")

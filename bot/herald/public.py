@@ -190,6 +190,21 @@ def doing(scene: Scene) -> str:
             return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
 
 
+def again(scene: Scene, memory: Memory) -> tuple[Post, ...]:
+    """The newest message once more, for another channel, with who is waited for now (E9.6)."""
+    if memory.shown is None:
+        return ()
+    asked = prompts(scene)
+    now = Text(waiting(asked) if asked else call(scene))
+    parts = list(memory.shown.parts)
+    place = max(n for n, part in enumerate(parts) if isinstance(part, Text))
+    # The last paragraph of a turn post is its call; a `meanwhile` is one paragraph that must stay.
+    kept = [] if memory.newest == memory.turn_post else [parts[place]]
+    parts[place : place + 1] = [*kept, now]
+    shown = replace(memory.shown, parts=tuple(parts))
+    return (Post(to=None, kind="moved", screen=shown, key=memory.newest),)
+
+
 # Meanwhile
 
 

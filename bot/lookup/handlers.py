@@ -11,6 +11,7 @@ from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.model import Lobby
+from bot.lobby.permissions import missing
 from bot.lobby.screens import options_panel
 from bot.lookup import board as boards
 from bot.lookup import card as cards_of
@@ -188,6 +189,27 @@ async def resume(tap: Tap) -> Screen:
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED, game=table.game)
+
+
+@verb("here")
+async def here(tap: Tap) -> Screen:
+    """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
+    lacking = missing(tap.permissions)
+    if lacking:
+        raise Refusal("permission.missing", {"names": lacking})
+    table = await tap.manager.table(tap.arg)
+    if table.host != tap.user:
+        host = await tap.manager.store.person(table.host)
+        raise Refusal("host.only", {"host": names.plain(host.name)})
+    taken = await tap.manager.game_in(tap.channel)
+    if taken == table.game:
+        return screen(words.here_already(names.plain(table.name)), game=table.game)
+    if taken is not None and (await tap.manager.table(taken)).status in ("lobby", "running", "paused"):
+        raise Refusal("table.taken")
+    if table.guild != tap.guild:
+        return screen(words.OTHER_SERVER)
+    await tap.manager.move(table.game, tap.channel)
+    return screen(words.moved_here(names.plain(table.name)), game=table.game)
 
 
 def last_words(scene: Scene) -> str:

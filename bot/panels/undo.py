@@ -6,7 +6,7 @@ from bot.scene import Scene
 from bot.screens import Button
 from bot.words import names
 from bot.words import panel as words
-from engine.riddle.actions import Action, EndTurn, Exchange, Move, Place
+from engine.riddle.actions import Action, EndTurn, Exchange, Move, Place, Settle
 from engine.riddle.view import View
 
 
@@ -29,5 +29,7 @@ def doing(view: View, action: Action) -> str:
             return words.exchange_with(names.seat(on))
         case EndTurn():
             return words.END_OF_TURN
+        case Settle():
+            return words.THE_TIE
         case _:
             return words.LAST_STEP

@@ -133,6 +133,10 @@ class Store(ABC):
         """Messages to a channel that waited for better times are due now."""
 
     @abstractmethod
+    async def abandon(self, game: str) -> None:
+        """Messages of a table that still wait for its channel never go out: it moves to another one."""
+
+    @abstractmethod
     async def recover(self) -> int:
         """Messages that were in flight when the program ended wait for sending again; how many there are."""
 

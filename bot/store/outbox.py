@@ -84,6 +84,12 @@ class SqliteOutbox:
                 (channel,),
             )
 
+    async def abandon(self, game: str) -> None:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "UPDATE outbox SET status = 'dead' WHERE game = ? AND user = 0 AND status = 'new'", (game,)
+            )
+
     async def recover(self) -> int:
         async with self._db.writing() as tx:
             return await tx.do("UPDATE outbox SET status = 'new', due = 0 WHERE status = 'flight'")

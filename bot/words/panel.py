@@ -104,6 +104,7 @@ def not_now(lines: Sequence[str]) -> str:
 UNDO_NOTHING: Final = "Undo: nothing"
 UNDO_BLOCKED: Final = "Undo: not possible"
 END_OF_TURN: Final = "end of the turn"
+THE_TIE: Final = "the tie"
 LAST_STEP: Final = "last step"
 CANNOT_UNDO: Final = "Nothing can be taken back here (R-22)."
 

@@ -135,7 +135,7 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
 
 def shelob(prey: str) -> str:
     return (
-        f"One card at random from each of: {prey}, is discarded. Players in the Halls are spared. "
+        f"One card at random from each of {prey} is discarded. Players in the Halls are spared. "
         "The Ring and Gollum stay (B10.16)."
     )
 
@@ -230,7 +230,7 @@ def open_hand(seat: str, size: int) -> str:
 
 
 def give_note(card: str, seat: str) -> str:
-    return f"{card} goes to {seat} to keep (B10.17)."
+    return f"Your card {card} goes to {seat} to keep (B10.17)."
 
 
 def spoils_note(seat: str) -> str:

@@ -123,7 +123,9 @@ def protected(of: str, card: str, me: str | None) -> str:
 
 def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
     if winner is None:
-        return f"The battle of {_whom(attacker, me)} against {_whom(defender, me)} is a tie."
+        if attacker == me:
+            return f"Your battle against {names.seat(defender)} is a tie."
+        return f"The battle of {names.seat(attacker)} against {_whom(defender, me)} is a tie."
     verb = "win" if winner == me else "wins"
     return f"{_who(winner, me)} {verb} the battle against {_whom(defender, me)}."
 

@@ -66,10 +66,6 @@ def stayed(place: str) -> str:
     return STAYED.format(place=place)
 
 
-def entered(place: str) -> str:
-    return f"began at {place}"
-
-
 def halls_stay(value: int | None, turn: int, drew: int) -> str:
     """A turn spent in the Halls (E3.12)."""
     roll = rolled_in_halls(value) if value is not None else "stayed in the Halls"

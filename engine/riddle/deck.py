@@ -16,7 +16,6 @@ Face = str
 cards have one face, so nobody can follow a single one of them across the table (DESIGN 3)."""
 
 Kind = Literal["hobbit", "black_rider"]
-HAND_LIMIT = 10
 THE_RING = "the-ring"
 GOLLUM = "gollum"
 TERRAIN_TITLES = ("Cloak", "Rope", "Boat")
@@ -72,7 +71,6 @@ class Card(msgspec.Struct, frozen=True):
     keep_rank: int
     uses: tuple[Use, ...] = ()
     battle: Battle | None = None
-    undiscardable: bool = False
 
     def use(self, kind: str) -> Use | None:
         """The printed use of that kind, if the card has one."""
@@ -112,6 +110,10 @@ def _load() -> _File:
 
 
 _FILE = _load()
+HAND_LIMIT = _FILE.deck.hand_limit
+"""Cards a hand may hold at the end of the own turn (B7.12)."""
+STARTING_HAND = _FILE.deck.starting_hand
+"""Cards dealt at the start (B2.3)."""
 CARDS: dict[CardId, Card] = {card.id: card for card in _FILE.card}
 CHARACTERS: dict[str, Character] = {character.id: character for character in _FILE.character}
 TITLES: tuple[str, ...] = _FILE.deck.titles

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.dice import Dice, Draw
-from engine.game import Decision, IllegalAction, InvariantError, Outcome, Step
+from engine.game import Decision, IllegalAction, InvariantError, Outcome, Rules, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Catch, Guess, Leave, Roll
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
-from engine.riddle.deck import CARDS, CITY_NAMES, Card
+from engine.riddle.deck import CARDS, CITY_NAMES, STARTING_HAND, Card
 from engine.riddle.defaults import default
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
@@ -34,8 +34,6 @@ from engine.riddle.phases.standing import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.state import State
 from engine.riddle.view import View, view
-
-STARTING_HAND = 2
 
 
 class RiddleRules:
@@ -271,3 +269,6 @@ def _shows(event: Event) -> bool:
 
 RULES = RiddleRules()
 """The rules of Riddle of the Ring."""
+
+if TYPE_CHECKING:
+    _SEAM: Rules[State, Action, Event, View] = RULES  # the type checker holds the class to the seam

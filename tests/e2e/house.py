@@ -45,11 +45,11 @@ async def _pixel(self: object, picture: Picture) -> bytes | None:
 class House:
     """A running stand-in with a running bot in it."""
 
-    def __init__(self, here: StandIn, data: Path, seed: int, *, draw: bool) -> None:
+    def __init__(self, here: StandIn, data: Path, seed: int, *, real_pictures: bool = False) -> None:
         self.here = here
         self.data = data
         self.seed = seed
-        self.draw = draw
+        self.real_pictures = real_pictures
         self.rng = random.Random(f"people/{seed}")
         self.game = ""
         self._bot: Riddlemaster | None = None
@@ -65,9 +65,15 @@ class House:
     async def start(self) -> None:
         """Start the bot with the world's clock in place of its own."""
         bot = make_bot(
-            Settings(data=self.data, answer_delay=0.0, ready_timeout=0.05, seed=self.seed, draw=self.draw)
+            Settings(
+                data=self.data,
+                cache=self.data / "cache",
+                answer_delay=0.0,
+                ready_timeout=0.05,
+                seed=self.seed,
+            )
         )
-        if self.draw:
+        if not self.real_pictures:
             bot.artist.picture = MethodType(_pixel, bot.artist)  # type: ignore[method-assign]
         now = self.here.world.clock.now
         bot.manager.now = now
@@ -189,12 +195,15 @@ async def house(
     people: Sequence[str] = PEOPLE,
     channels: Sequence[str] = (CHANNEL, "cellar"),
     seed: int = 1,
-    draw: bool = True,
+    real_pictures: bool = False,
     unacked: int = 0,
 ) -> AsyncIterator[House]:
-    """A house with a running bot; checked at the end as every test of the stand-in is."""
+    """A house with a running bot; checked at the end as every test of the stand-in is.
+
+    Pictures are of one pixel, with name and alt text, unless ``real_pictures``.
+    """
     async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked) as here:
-        made = House(here, data, seed, draw=draw)
+        made = House(here, data, seed, real_pictures=real_pictures)
         await made.start()
         try:
             yield made

@@ -189,6 +189,32 @@ async def test_e9_6_permission_lost_pauses_and_comes_back(tmp_path: Path, how: s
         assert len(set(turn_posts(h))) == len(turn_posts(h))
 
 
+@pytest.mark.asyncio
+async def test_e9_6_a_table_that_moved_says_nothing_more_in_its_old_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        pony = h.here.world.channel("pony")
+        pony.bot_permissions &= ~SEND
+        phone = h.phones["ana"]
+        await phone.my_turn()
+        await driver.perform(phone, await h.scene("ana"), (riddle.Move("G5", "die"),))
+        await driver.perform(phone, await h.scene("ana"), (riddle.EndTurn(None),))
+        await _until(h, "paused")
+        await phone.slash("game here", "cellar", game=h.game)
+        await h.calm()
+        assert h.posts("cellar")[-1].text.startswith("### Turn 13")
+        pony.bot_permissions |= SEND
+        await h.later(1801)
+        assert not any("Turn 13" in one.text for one in h.posts())
+        assert (await h.bot.store.game(h.game)).status == "running"
+        # What happens next is told in the new channel only.
+        before = len(h.posts())
+        await whole_turn(h, driver, "ben")
+        assert h.posts("cellar")[-1].text.startswith("### Turn 14")
+        assert len(h.posts()) == before
+
+
 async def _told_of_pause(h: House, name: str) -> str:
     """What the host is told, once it is there."""
 
@@ -227,6 +253,23 @@ async def test_e9_6_a_deleted_channel_pauses(tmp_path: Path) -> None:
         ben.look(next(one for one in reversed(h.inbox("ben")) if "My turn" in str(one.buttons)))
         await ben.tap("turn")
         assert "paused" in ben.text.lower()
+        # Only the host can bring it to another channel; there it goes on with a fresh call.
+        await ben.slash("game here", "cellar", game=h.game)
+        assert "host" in ben.text
+        ana = h.phones["ana"]
+        suggested = await h.here.seats.autocomplete("ana", "cellar", "game here", "game", "")
+        await ana.slash("game here", "cellar", game=suggested[0].value)
+        await h.calm()
+        assert (await h.bot.store.game(h.game)).status == "running"
+        (post,) = h.posts("cellar")
+        assert f"<@{h.user('ben')}>, Black Rider 1 rolled" in post.text
+        deadline = (await h.scene("ben")).deadline or 0
+        assert f"<t:{int(deadline)}" in post.text or f"<t:{round(deadline)}" in post.text
+        ben.look(post)
+        await ben.tap("turn")
+        assert "Your turn" in ben.text
+        await ana.slash("game here", "cellar", game=h.game)
+        assert "already" in ana.text
 
 
 @pytest.mark.asyncio

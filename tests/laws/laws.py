@@ -134,16 +134,31 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
     return rng.sample(found, most)
 
 
+def _meaning(action: Action) -> object:
+    """What an action says, without the order in which it names equal things (R-81, R-89, R-24, R-105)."""
+    match action:
+        case act.Guess():
+            return act.Guess, tuple(sorted(action.titles))
+        case act.Move():
+            return act.Move, action.to, action.by, tuple(sorted(action.lay))
+        case act.Match():
+            return act.Match, tuple(sorted(action.forces))
+        case act.PlayCard(and_on=str(other)):
+            return act.PlayCard, action.card, tuple(sorted((action.on or "", other))), action.use
+        case _:
+            return action
+
+
 def others_refused(state: State, rng: random.Random, most: int) -> int:
     """Law 1: what is not legal is refused with a clause, draws nothing and changes nothing (0.4)."""
     refused = 0
     seat = rng.choice([*(player.seat for player in state.players), "nobody"])
     view = RULES.view(state, seat)
-    legal = set(RULES.legal(state, seat))
+    legal = {_meaning(action) for action in RULES.legal(state, seat)}
     before = encode(state)
     for action in strangers(state, rng, most):
-        assert is_legal(view, action) == (action in legal), action
-        if action in legal:
+        assert is_legal(view, action) == (_meaning(action) in legal), action
+        if _meaning(action) in legal:
             continue
         with pytest.raises(IllegalAction) as refusal:
             RULES.apply(state, seat, action, ScriptedDice())

@@ -9,8 +9,6 @@ from engine.riddle.state import State
 from engine.riddle.turn import Turn
 from engine.riddle.view import PlayerView, View
 
-WIZARDS = "escape_halls"
-
 
 def deciders(frame: Frame, turn: Turn) -> tuple[str, ...]:
     """The seats that must decide in this frame: the active player but for P1, P2 and P3."""

@@ -27,6 +27,7 @@ EXPECTED = {
         "status",
         "list",
         "pause",
+        "here",
         "resume",
     },
     "do": {

@@ -173,7 +173,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ben.tap("Stop here: a tie")
     assert "nobody takes a card, the forces laid are spent (R-123)" in text(ben.screen)
     said = text(await ben.tap("Stop here: a tie"))
-    assert said.startswith("The battle of you against Frodo is a tie.")
+    assert said.startswith("Your battle against Frodo is a tie.")
 
 
 @pytest.mark.asyncio

@@ -129,7 +129,7 @@ async def test_e4_21_shelob_names_everybody_she_reaches() -> None:
     ana = Person(Desk(state), "frodo")
     await ana.tap("Power Play…")
     said = text(ana.screen)
-    assert "One card at random from each of: Black Rider 1 (2) and Merry (1), is discarded." in said
+    assert "One card at random from each of Black Rider 1 (2) and Merry (1) is discarded." in said
     assert "(B10.16)" in said
     assert "The web took" in text(await ana.tap("Use Shelob"))
 

@@ -1,0 +1,138 @@
+"""Every slash command, filled from its own suggestions, in a server and in direct messages (E14)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.local.things import Json
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.stage import put
+from tests.e2e.test_clicks import position, table, version
+
+NEEDS_MORE = frozenset(("game new", "game join", "game leave", "game start", "game people", "game settings"))
+"""Commands of the lobby: they have tests of their own."""
+
+
+def leaves(commands: list[Json]) -> Iterator[tuple[str, Json]]:
+    """Every command and subcommand by its whole name."""
+    for one in commands:
+        inner = [option for option in one.get("options") or [] if option["type"] in (1, 2)]
+        if not inner:
+            yield one["name"], one
+        for name, leaf in leaves(inner):
+            yield f"{one['name']} {name}", leaf
+
+
+async def filled(
+    h: House, user: str, place: str | int, name: str, leaf: Json, which: int
+) -> dict[str, object]:
+    """Options for a command: the suggestion (or choice) of that number for each, where there is one."""
+    given: dict[str, object] = {}
+    for option in leaf.get("options") or []:
+        choices = [choice["value"] for choice in option.get("choices") or []]
+        if option.get("autocomplete"):
+            suggested = await h.here.seats.autocomplete(user, place, name, option["name"], "", given)
+            assert len(suggested) <= 25
+            choices = [choice.value for choice in suggested]
+        if choices:
+            given[option["name"]] = choices[which % len(choices)]
+        elif option.get("required"):
+            given[option["name"]] = "mellon" if option["type"] == 3 else 1
+    return given
+
+
+async def tried(h: House, user: str, place: str | int, which: int) -> int:
+    """Use every command once; how many there were. Nothing may break, and nobody else may see the answer."""
+    count = 0
+    for name, leaf in leaves(h.here.seats.commands(user, place)):
+        if name in NEEDS_MORE:
+            continue
+        phone = h.phones[user]
+        given = await filled(h, user, place, name, leaf, which)
+        await phone.slash(name, place, given)
+        count += 1
+        assert phone.text, name
+        assert "broke on my side" not in phone.text, f"/{name} {given}: {phone.text}"
+        world = h.here.world
+        assert phone.panel.ephemeral or world.channels[phone.panel.channel].is_dm
+    return count
+
+
+@pytest.mark.asyncio
+async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(tmp_path: Path) -> None:
+    async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:
+        await table(h)
+        before, posts = await version(h), len(h.posts())
+        places: list[str | int] = ["pony", h.here.world.dm("ana").id]
+        for which, place in itertools.product(range(3), places):
+            assert await tried(h, "ana", place, which) > 20
+            if await _paused(h):
+                await h.bot.manager.resume(h.game)
+        for user in ("ben", "dana"):
+            await tried(h, user, "pony", 0)
+        await h.calm()
+        assert await version(h) == before, "no command skips the second tap (E14.1)"
+        said = [one.text for one in h.posts()[posts:] if "pause" not in one.text.lower()]
+        assert [text for text in said if "clocks" not in text.lower()] == []
+
+
+async def _paused(h: House) -> bool:
+    return (await h.bot.store.game(h.game)).status == "paused"
+
+
+@pytest.mark.asyncio
+async def test_commands_in_a_battle_and_while_others_answer(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
+        await h.begin()
+        hands = {
+            "frodo": ["gimli", "frodo"],
+            "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs"],
+            "merry": ["boat-1"],
+        }
+        beside = {"frodo": "F9", "black-rider-1": "F10", "merry": "O14"}
+        await put(h, position(hands=hands, at=beside, moved=True, exchanged=["black-rider-1"], die_used=True))
+        driver = Driver(h)
+        attack = next(a for a in (await h.scene("ana")).legal if isinstance(a, riddle.Attack))
+        await driver.step("ana", attack)
+        before = await version(h)
+        for user in ("ana", "ben", "cy"):
+            await tried(h, user, "pony", 0)
+            if await _paused(h):
+                await h.bot.manager.resume(h.game)
+        assert await version(h) == before
+
+
+@pytest.mark.asyncio
+async def test_a_turn_by_commands_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        suggested = await h.here.seats.autocomplete("ana", "pony", "move", "to", "Riv")
+        assert suggested[0].name.startswith("Rivendell")
+        await ana.slash("move", to=suggested[0].value)
+        await ana.tap("move")
+        assert "Rivendell" in ana.text
+        cards = await h.here.seats.autocomplete("ana", "pony", "play", "card", "Pal")
+        on = await h.here.seats.autocomplete("ana", "pony", "play", "on", "", {"card": cards[0].value})
+        await ana.slash("play", card=cards[0].value, on=on[0].value)
+        await ana.tap("use")
+        await h.calm()
+        answers = await h.here.seats.autocomplete("ben", "pony", "answer resist", "with", "")
+        await ben.slash("answer resist", options={"with": answers[0].value})
+        await ben.tap("shown")
+        await h.calm()
+        await ana.slash("end", options={"pick-up": "city"})
+        await ana.tap("ended", "city")
+        assert "Three new" in ana.text
+        dropped = await h.here.seats.autocomplete("ana", "pony", "end", "discard", "")
+        await ana.slash("end", discard=dropped[0].value)
+        await ana.tap("discard")
+        await h.calm()
+        assert (await h.scene("ana")).view.turn.seat == "black-rider-1"
