@@ -12,10 +12,12 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from bot.client import Riddlemaster, make_bot
+from bot.herald.model import Memory, News, Telling
 from bot.lobby.model import Lobby, add_computer, join
 from bot.lobby.presets import CLOCKS, PRESETS
 from bot.local.server import StandIn
 from bot.manager import Manager
+from bot.play import Herald
 from bot.settings import Settings
 from bot.store import SqliteStore
 
@@ -31,6 +33,13 @@ def figures() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         yield from asyncio.run(_stored(Path(folder)))
         yield _idle(Path(folder))
+
+
+class _Mute(Herald):
+    """Tells nothing: the stored games have no channel to tell it in."""
+
+    def begin(self, news: News) -> Telling:
+        return Telling((), Memory())
 
 
 async def _acks(folder: Path) -> list[Figure]:
@@ -59,8 +68,8 @@ async def _tap(here: StandIn, number: int) -> float:
     return outcome.ack_ms
 
 
-def _lobby(channel: int, host: int, now: float) -> Lobby:
-    """A person and three computer players."""
+def _lobby(channel: int, host: int, now: float, *, computers: int = 3) -> Lobby:
+    """A person, and computer players or as many people again."""
     preset = PRESETS["classic"]
     lobby = Lobby(
         game="",
@@ -76,8 +85,11 @@ def _lobby(channel: int, host: int, now: float) -> Lobby:
         most=8,
     )
     lobby = join(lobby, host, "host", "", now)
-    for _ in range(3):
-        lobby = add_computer(lobby, "traveller", now)
+    for number in range(3):
+        if number < computers:
+            lobby = add_computer(lobby, "traveller", now)
+        else:
+            lobby = join(lobby, host + 1 + number, f"guest {number}", "", now)
     return lobby
 
 
@@ -91,10 +103,10 @@ async def _stored(folder: Path) -> list[Figure]:
     """Store many running games, then load some of them cold."""
     store = SqliteStore(folder / "riddlemaster.db")
     await store.open()
-    manager = Manager(store)
+    manager = Manager(store, herald=_Mute())
     games = []
     for number in range(STORED):
-        lobby = await manager.open(_lobby(10_000 + number, 7, manager.now()))
+        lobby = await manager.open(_lobby(10_000 + number, 7, manager.now(), computers=0))
         await manager.start(lobby.game, 7)
         games.append(lobby.game)
     await manager.close()

@@ -11,10 +11,11 @@ import hashlib
 import logging
 import multiprocessing
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -23,6 +24,7 @@ from bot.courier import pictures
 from bot.screens import Picture, Screen
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 PATIENCE = 12.0
 """Seconds that a message waits for a picture; the drawing goes on and is there for the next one."""
@@ -80,14 +82,17 @@ class Artist:
             return None
 
     async def _paint(self, picture: Picture, key: bytes) -> bytes | None:
-        loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(STUCK):
-                data = await loop.run_in_executor(
-                    self._worker(), paint, picture.kind, picture.data, self._cache
-                )
+                data = await self._work(paint, picture.kind, picture.data, self._cache)
                 self._keep(key, data)
                 return data
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            # Not we were stopped: the worker was given up over another picture, and this one with it.
+            log.info("a picture of kind %r was lost with its worker", picture.kind)
         except TimeoutError:
             log.warning("a picture of kind %r took longer than %d s", picture.kind, STUCK)
             self._dismiss()
@@ -100,16 +105,24 @@ class Artist:
 
     async def warm(self) -> None:
         """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
-        loop = asyncio.get_running_loop()
         if not self._cache:
             return
         for scale in await asyncio.to_thread(maps.missing, Path(self._cache)):
             log.info("drawing the map at scale %g", scale)
             try:
-                await loop.run_in_executor(self._worker(), maps.draw, Path(self._cache), scale)
+                await self._work(maps.draw, Path(self._cache), scale)
             except (BrokenProcessPool, OSError, MemoryError) as error:
                 log.warning("the map at scale %g was not drawn: %s", scale, type(error).__name__)
                 return
+
+    def _work(self, draw: Callable[..., T], *arguments: object) -> Awaitable[T]:
+        """Have the worker do something.
+
+        Whoever stops waiting does not cancel it: a worker that ends stumbles over jobs cancelled that way.
+        """
+        job = asyncio.wrap_future(self._worker().submit(draw, *arguments))
+        job.add_done_callback(_heard)
+        return asyncio.shield(job)
 
     def _worker(self) -> Executor:
         if self._pool is None:
@@ -117,7 +130,7 @@ class Artist:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
         return self._pool
 
-    def _dismiss(self) -> None:
+    def _dismiss(self) -> Executor | None:
         """Give up the present worker; the next picture gets a new one."""
         pool, self._pool = self._pool, None
         if isinstance(pool, ProcessPoolExecutor):
@@ -125,6 +138,7 @@ class Artist:
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
                 worker.terminate()
+        return pool
 
     def _keep(self, key: bytes, data: bytes) -> None:
         if key not in self._kept:
@@ -139,4 +153,13 @@ class Artist:
         for task in list(self._drawing.values()):
             task.cancel()
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
-        self._dismiss()
+        pool = self._dismiss()
+        if pool is not None:
+            # It ends at once, as its processes are gone; what it still says must find the loop running.
+            await asyncio.to_thread(pool.shutdown)
+
+
+def _heard(job: asyncio.Future[Any]) -> None:
+    """A job that nobody waits for any more may fail without a word."""
+    if not job.cancelled():
+        job.exception()

@@ -77,14 +77,14 @@ class Alarm:
             await self._manager.ring(timer)
         except StoreError as error:
             log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
-            await self._store.delay_timers(timer.game, timer.name, self._now() + RETRY)
+            await self._store.delay_timer(timer, self._now() + RETRY)
         except BotError as error:
             log.warning("the timer %s of %s has no table: %s", timer.name, timer.game, error)
-            await self._store.drop_timer(timer.game, timer.name)
+            await self._store.drop_timer(timer)
         except Exception as error:
             # One broken table must not stop the clocks of all others.
             log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
-            await self._store.delay_timers(timer.game, timer.name, self._now() + RETRY)
+            await self._store.delay_timer(timer, self._now() + RETRY)
 
     async def _rest(self) -> None:
         due = await self._store.next_timer()

@@ -35,6 +35,8 @@ LANES = 8
 PATIENCE = 1800.0
 """Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
 MOST_TRIES = 40
+MISHAP = 30.0
+"""Seconds until a message is tried again whose handling broke off."""
 
 
 class Refused(Exception):
@@ -138,6 +140,8 @@ class Courier:
         self._open = asyncio.Event()
         self._open.set()
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._stranded: set[int] = set()
+        """Rows whose handling broke off: they may still be marked as in flight."""
 
     # ---- running -------------------------------------------------------------------------------------------
 
@@ -164,17 +168,15 @@ class Courier:
         return await self._store.recover()
 
     async def run(self) -> None:
-        """Deliver until cancelled; raises StoreError if the store cannot be used."""
-        try:
-            while True:
-                await self._open.wait()
-                self._call.clear()
-                await self._launch()
-                await self._rest()
-        finally:
-            for task in list(self._under_way.values()):
-                task.cancel()
-            await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        """Deliver until cancelled; raises StoreError if the store cannot be used.
+
+        What is under way then goes on; `drain` ends it.
+        """
+        while True:
+            await self._open.wait()
+            self._call.clear()
+            await self._launch()
+            await self._rest()
 
     async def drain(self, seconds: float) -> None:
         """Deliver what is due, for at most so long: the end of the program (SIGTERM)."""
@@ -185,23 +187,33 @@ class Courier:
                         await asyncio.wait(self._under_way.values(), return_when=asyncio.FIRST_COMPLETED)
         except TimeoutError:
             log.info("the outbox is not empty; the rest goes out at the next start")
+        finally:
+            tasks = list(self._under_way.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _launch(self) -> int:
         """Start every lane whose first message is due; how many were started."""
+        for stranded in tuple(self._stranded):
+            # Otherwise its lane would stand still until the next start. Where this fails too, the bot stops.
+            await self._store.again(stranded, self._now() + MISHAP)
+            self._stranded.discard(stranded)
         started = 0
         for waiting in await self._store.outgoing(self._now(), LANES * 2):
             if waiting.lane in self._under_way or len(self._under_way) >= LANES:
                 continue
             task = asyncio.create_task(self._deliver(waiting), name=f"post {waiting.id}")
             self._under_way[waiting.lane] = task
-            task.add_done_callback(partial(self._landed, waiting.lane))
+            task.add_done_callback(partial(self._landed, waiting))
             started += 1
         return started
 
-    def _landed(self, lane: str, task: asyncio.Task[None]) -> None:
-        self._under_way.pop(lane, None)
+    def _landed(self, waiting: PostRow, task: asyncio.Task[None]) -> None:
+        self._under_way.pop(waiting.lane, None)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a message could not be handled: %s", trace(error))
+            log.error("message %d could not be handled: %s", waiting.id, trace(error))
+            self._stranded.add(waiting.id)
         self._call.set()
 
     async def _rest(self) -> None:
@@ -217,7 +229,13 @@ class Courier:
     # ---- one message ---------------------------------------------------------------------------------------
 
     async def _deliver(self, waiting: PostRow) -> None:
-        post = post_of(waiting)
+        try:
+            post = post_of(waiting)
+        except msgspec.MsgspecError as error:
+            # Its text would quote what was to be told.
+            log.error("message %d (%s) cannot be read: %s", waiting.id, waiting.kind, type(error).__name__)
+            await self._store.drop(waiting.id, "dead")
+            return
         if waiting.user and await self._closed(waiting.user):
             await self._refused(waiting, post)
             return
@@ -228,10 +246,14 @@ class Courier:
         except Refused:
             await self._remember(waiting.user, "closed")
             await self._refused(waiting, post)
+        except (Gone, Forbidden) if waiting.user else () as error:
+            # An account that is gone or shut for other reasons: no fault of the table, which goes on.
+            log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(error).__name__)
+            await self._remember(waiting.user, "closed")
+            await self._refused(waiting, post)
         except Gone:
             await self._store.drop(waiting.id, "dead")
-            if not waiting.user:
-                await self._tell_trouble(waiting, "channel")
+            await self._tell_trouble(waiting, "channel")
         except Forbidden:
             await self._store.again(waiting.id, self._now() + PATIENCE)
             await self._tell_trouble(waiting, "permission")
@@ -274,6 +296,15 @@ class Courier:
             mark=waiting.id,
             files=dict(await self._artist.draw(post.screen)),
         )
+        try:
+            return await self._hand_over(waiting, post, letter)
+        except Unfit as error:
+            if not letter.files:
+                raise
+            log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
+            return await self._hand_over(waiting, post, msgspec.structs.replace(letter, files={}))
+
+    async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter) -> Sent:
         if post.edit:
             old = await self._store.sent(waiting.game, post.edit)
             if old is not None and old.message is not None:

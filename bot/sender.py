@@ -21,6 +21,8 @@ GONE = (10003, 10008, 10013, 10004)
 NO_ENTRY = (50001, 50013, 160005)
 """No access, no permission, a locked thread."""
 OLD_EDITS = 30046
+TOO_FAST = 40003
+"""Direct messages are being opened too fast."""
 """Too many edits of an old message: it is sent anew."""
 LOOK_BACK = 50
 """How many of the newest messages are looked through for one that may be out already."""
@@ -129,6 +131,8 @@ def _fault(error: discord.HTTPException) -> Exception:
         return Refused()
     if error.code in GONE or error.code == OLD_EDITS:
         return Gone()
+    if error.code == TOO_FAST:
+        return Later(60)
     if error.code in NO_ENTRY or error.status == 403:
         return Forbidden()
     if error.status == 429:

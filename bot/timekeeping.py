@@ -33,11 +33,11 @@ class Timekeeping(Lobbies):
         """Do what a timer is for; nothing if the table has moved on since."""
         name, _, number = timer.name.partition(":")
         if name == "close":
-            return await self._close_untouched(timer.game)
+            return await self._close_untouched(timer)
         try:
             await self._change(timer.game, lambda live, now: self._rung(live, now, name, int(number)))
         except _Nothing:
-            await self.store.drop_timer(timer.game, timer.name)
+            await self.store.drop_timer(timer)
 
     def _rung(self, live: Live, now: float, name: str, number: int) -> tuple[Change, Live]:
         decision = next((d for d in live.open if d.number == number), None)
@@ -62,13 +62,13 @@ class Timekeeping(Lobbies):
             play.act(seat, Lay(force), "plan")
         return play.finish(self.herald)
 
-    async def _close_untouched(self, game: str) -> None:
+    async def _close_untouched(self, timer: TimerRow) -> None:
         """A lobby that nobody touched for long closes (E2.8)."""
-        row, _ = await self.tables.lobby(game)
+        row, _ = await self.tables.lobby(timer.game)
         if row.status == "lobby" and self.now() - row.touched >= UNTOUCHED - 1:
-            await self.close_lobby(game, tell=closed)
+            await self.close_lobby(timer.game, tell=closed)
         else:
-            await self.store.drop_timer(game, "close")
+            await self.store.drop_timer(timer)
 
     async def shift(self, gap: float) -> int:
         """Move all clocks of running tables after an outage of the bot (E8.10); how many tables there are."""

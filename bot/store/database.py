@@ -53,10 +53,7 @@ class Database:
         if tables[0] and owner != APPLICATION:
             raise StoreError(f"The database {self.path} belongs to another program.")
         if version > VERSION:
-            raise StoreTooNew(
-                f"The database {self.path} was written by a newer version of this program "
-                f"(schema {version}, this one knows {VERSION}). Update the program."
-            )
+            raise StoreTooNew(_too_new(self.path, version))
         await connection.execute("PRAGMA journal_mode = WAL")
         # FULL: a committed step survives a power cut, not only a crash of the program.
         await connection.execute("PRAGMA synchronous = FULL")
@@ -64,6 +61,9 @@ class Database:
         if version < VERSION:
             await connection.execute("BEGIN EXCLUSIVE")
             version = await _pragma(connection, "user_version")
+            if version > VERSION:
+                # Another, newer process was faster.
+                raise StoreTooNew(_too_new(self.path, version))
             for script in MIGRATIONS[version:]:
                 for statement in script.split(";\n"):
                     if statement.strip():
@@ -95,12 +95,13 @@ class Database:
                 try:
                     await connection.execute("BEGIN IMMEDIATE")
                     yield Writer(connection)
+                    await asyncio.shield(asyncio.ensure_future(connection.commit()))
                 except BaseException:
-                    # A cancelled caller must not leave the transaction open for the next one. The thread
-                    # takes its orders in turn, so this comes after a BEGIN still under way.
+                    # Neither a cancelled caller nor a commit that failed (a full disk) may leave the
+                    # transaction open for the next one. The thread takes its orders in turn, so this comes
+                    # after a BEGIN or COMMIT still under way, and after a COMMIT it does nothing.
                     await asyncio.shield(asyncio.ensure_future(connection.rollback()))
                     raise
-                await asyncio.shield(asyncio.ensure_future(connection.commit()))
             except sqlite3.IntegrityError:
                 raise
             except sqlite3.Error as error:
@@ -152,6 +153,13 @@ class Writer:
         """The first row of a question inside the transaction."""
         async with self._connection.execute(sql, values) as cursor:
             return await cursor.fetchone()
+
+
+def _too_new(path: Path, version: int) -> str:
+    return (
+        f"The database {path} was written by a newer version of this program "
+        f"(schema {version}, this one knows {VERSION}). Update the program."
+    )
 
 
 async def _one(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> Any:

@@ -91,12 +91,12 @@ class Store(ABC):
         """When the earliest timer is due."""
 
     @abstractmethod
-    async def drop_timer(self, game: str, name: str) -> None:
-        """Remove a timer that has nothing left to do."""
+    async def drop_timer(self, timer: TimerRow) -> None:
+        """Remove a timer that has nothing left to do, unless it was set anew meanwhile."""
 
     @abstractmethod
-    async def delay_timers(self, game: str, name: str, due: float) -> None:
-        """Let a timer ring later: what it started failed and is tried again."""
+    async def delay_timer(self, timer: TimerRow, due: float) -> None:
+        """Let a timer ring later, as what it started failed; one that was set anew meanwhile stays."""
 
     # The outbox
 

@@ -11,6 +11,8 @@ from bot.store.rows import PostRow
 
 _POST = PostRow.__struct_fields__
 _COLUMNS = ", ".join(_POST)
+_WAITING = "status IN ('new', 'flight')"
+"""Word for word the condition of the index `waiting_posts`: only so does SQLite use it."""
 
 
 def _made(values: Sequence[object]) -> PostRow:
@@ -70,17 +72,20 @@ class SqliteOutbox:
 
     async def again(self, post: int, due: float) -> None:
         async with self._db.writing() as tx:
-            await tx.do("UPDATE outbox SET status = 'new', due = ? WHERE id = ?", (due, post))
+            # Only what is still under way: another process may have brought it home meanwhile.
+            await tx.do(f"UPDATE outbox SET status = 'new', due = ? WHERE id = ? AND {_WAITING}", (due, post))
 
     async def drop(self, post: int, status: str, instead: Sequence[PostRow] = ()) -> None:
         async with self._db.writing() as tx:
-            await tx.do("UPDATE outbox SET status = ? WHERE id = ?", (status, post))
-            await self._write_posts(tx, instead)
+            gone = await tx.do(f"UPDATE outbox SET status = ? WHERE id = ? AND {_WAITING}", (status, post))
+            if gone:
+                await self._write_posts(tx, instead)
 
     async def hurry(self, channel: int) -> None:
         async with self._db.writing() as tx:
             await tx.do(
-                "UPDATE outbox SET due = 0, tries = 0 WHERE channel = ? AND user = 0 AND status = 'new'",
+                "UPDATE outbox SET due = 0, tries = 0 "
+                f"WHERE {_WAITING} AND user = 0 AND channel = ? AND status = 'new'",
                 (channel,),
             )
 
@@ -92,7 +97,9 @@ class SqliteOutbox:
 
     async def recover(self) -> int:
         async with self._db.writing() as tx:
-            return await tx.do("UPDATE outbox SET status = 'new', due = 0 WHERE status = 'flight'")
+            return await tx.do(
+                f"UPDATE outbox SET status = 'new', due = 0 WHERE {_WAITING} AND status = 'flight'"
+            )
 
     async def tidy(self, before: float) -> int:
         async with self._db.writing() as tx:
@@ -105,7 +112,7 @@ class SqliteOutbox:
 
     async def sent(self, game: str, key: str) -> PostRow | None:
         row = await self._db.one(
-            f"SELECT {_COLUMNS} FROM outbox WHERE game = ? AND key = ? AND status = 'sent' "
+            f"SELECT {_COLUMNS} FROM outbox WHERE game = ? AND key = ? AND key <> '' AND status = 'sent' "
             "ORDER BY id DESC LIMIT 1",
             (game, key),
         )

@@ -118,7 +118,8 @@ class SqliteStore(SqliteOutbox, Store):
 
     async def decisions(self, game: str) -> list[DecisionRow]:
         rows = await self._db.all(
-            f"SELECT {_columns(_DECISION)} FROM decisions WHERE game = ? AND closed IS NULL ORDER BY number",
+            f"SELECT {_columns(_DECISION)} FROM decisions INDEXED BY open_decisions "
+            "WHERE game = ? AND closed IS NULL ORDER BY number",
             (game,),
         )
         return [_made(DecisionRow, row) for row in rows]
@@ -127,7 +128,8 @@ class SqliteStore(SqliteOutbox, Store):
         rows = await self._db.all(
             "SELECT games.id, games.name, decisions.deadline FROM seats"
             " JOIN games ON games.id = seats.game AND games.status = 'running'"
-            " JOIN decisions ON decisions.game = seats.game AND decisions.seat = seats.seat"
+            " JOIN decisions INDEXED BY open_decisions"
+            " ON decisions.game = seats.game AND decisions.seat = seats.seat"
             " AND decisions.closed IS NULL"
             " WHERE seats.user = ? AND seats.until IS NULL"
             " ORDER BY decisions.deadline IS NULL, decisions.deadline, games.name",
@@ -165,13 +167,15 @@ class SqliteStore(SqliteOutbox, Store):
         row = await self._db.one("SELECT min(due) FROM timers")
         return None if row is None or row[0] is None else float(row[0])
 
-    async def drop_timer(self, game: str, name: str) -> None:
+    async def drop_timer(self, timer: TimerRow) -> None:
         async with self._db.writing() as tx:
-            await tx.do("DELETE FROM timers WHERE game = ? AND name = ?", (game, name))
+            await tx.do("DELETE FROM timers WHERE game = ? AND name = ? AND due = ?", _values(timer))
 
-    async def delay_timers(self, game: str, name: str, due: float) -> None:
+    async def delay_timer(self, timer: TimerRow, due: float) -> None:
         async with self._db.writing() as tx:
-            await tx.do("UPDATE timers SET due = ? WHERE game = ? AND name = ?", (due, game, name))
+            await tx.do(
+                "UPDATE timers SET due = ? WHERE game = ? AND name = ? AND due = ?", (due, *_values(timer))
+            )
 
     # People and the rest
 

@@ -67,7 +67,7 @@ class House:
         bot = make_bot(
             Settings(
                 data=self.data,
-                cache=self.data / "cache",
+                cache=self.data / "cache" if self.real_pictures else None,
                 answer_delay=0.0,
                 ready_timeout=0.05,
                 seed=self.seed,

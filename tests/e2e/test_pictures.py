@@ -1,4 +1,4 @@
-"""The real artist in its own process: the pictures of posts, panels and direct messages arrive (E0.9, E3.13)."""
+"""The real artist in its own process: pictures of posts, panels and messages arrive (E0.9, E3.13)."""
 
 from __future__ import annotations
 

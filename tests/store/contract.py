@@ -256,12 +256,37 @@ class StoreContract:
             row = await store.commit(Change(game=game(), timers=timers))
             assert await store.next_timer() == 3.0
             assert [timer.name for timer in await store.timers(4.0)] == ["b"]
-            await store.delay_timers("pony", "b", 8.0)
+            await store.delay_timer(timers[1], 8.0)
             assert [timer.name for timer in await store.timers_of("pony")] == ["a", "b"]
-            await store.drop_timer("pony", "a")
+            await store.drop_timer(timers[0])
             assert await store.next_timer() == 8.0
             await store.commit(Change(game=row, timers=()))
             assert await store.next_timer() is None
+
+    @pytest.mark.asyncio
+    async def test_p0_1_a_timer_that_was_set_anew_is_not_dropped_with_the_old_one(
+        self, tmp_path: Path
+    ) -> None:
+        old, new = (TimerRow(game="pony", name="deadline:1", due=due) for due in (5.0, 90.0))
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=game(), timers=(old,)))
+            await store.commit(Change(game=row, timers=(new,)))
+            await store.drop_timer(old)
+            await store.delay_timer(old, 7.0)
+            assert await store.timers_of("pony") == [new]
+
+    @pytest.mark.asyncio
+    async def test_a_message_that_is_out_stays_out(self, tmp_path: Path) -> None:
+        """Two processes had it in their hands: the slower one's failure does not send it again."""
+        async with self.opened(tmp_path) as store:
+            await store.post([post("n1", key="turn-1")])
+            (row,) = await store.outgoing(0, 10)
+            await store.fly(row.id, 1.0)
+            await store.landed(row.id, 900, 7, 2.0)
+            await store.again(row.id, 3.0)
+            await store.drop(row.id, "refused", (post("instead"),))
+            assert await store.outgoing(99, 10) == []
+            assert await store.sent("pony", "turn-1") is not None
 
     @pytest.mark.asyncio
     async def test_a_lane_keeps_its_order_and_holds_up_no_other(self, tmp_path: Path) -> None:

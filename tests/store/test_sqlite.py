@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 
 from bot.errors import Conflict, StoreError, StoreTooNew
 from bot.store import Change, SqliteStore, Store
 from bot.store.schema import MIGRATIONS, VERSION
-from tests.store.contract import StoreContract, game, step
+from tests.store.contract import StoreContract, game, post, step
 
 
 class TestSqliteStore(StoreContract):
@@ -99,3 +102,81 @@ async def test_the_file_is_wal_strict_and_of_this_version(tmp_path: Path) -> Non
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
         ).fetchall()
     assert [name for (name,) in loose if not name.startswith("sqlite_")] == []
+
+
+@pytest.mark.asyncio
+async def test_a_commit_that_fails_leaves_no_transaction_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk shows only at the end of a transaction; once there is room again the store goes on."""
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    row = await store.commit(Change(game=game()))
+
+    async def full(self: aiosqlite.Connection) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(aiosqlite.Connection, "commit", full)
+        with pytest.raises(StoreError, match="cannot be written"):
+            await store.commit(Change(game=row, steps=(step(1),)))
+    assert await store.steps("pony") == []
+    await store.commit(Change(game=row, steps=(step(2),)))
+    await store.close()
+
+
+SLOW = re.compile(r"SCAN (games|seats|steps|decisions|drafts|timers|people|outbox)\b(?! USING)")
+
+
+@pytest.mark.asyncio
+async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_index(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a bot asks all day long must not read a whole table, however long it has been running."""
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    asked: dict[str, tuple[Any, ...]] = {}
+    honest = aiosqlite.Connection.execute
+
+    def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
+        if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
+            asked[sql] = tuple(values or ())
+        return honest(self, sql, values)
+
+    monkeypatch.setattr(aiosqlite.Connection, "execute", noting)
+    row = await store.commit(Change(game=game()))
+    await store.commit(Change(game=row, steps=(step(1),), posts=(post("n1", key="turn-1"),), undo_to=0))
+    await store.game("pony")
+    await store.game_in(7)
+    await store.games_of(11, "running")
+    await store.names(1)
+    await store.seats("pony")
+    await store.steps("pony", last=80)
+    await store.decisions("pony")
+    await store.decision("pony", 1)
+    await store.waiting(11)
+    await store.drafts("pony", "frodo")
+    await store.timers(5.0)
+    await store.timers_of("pony")
+    await store.next_timer()
+    await store.person(11)
+    await store.people([11, 12])
+    (first,) = await store.outgoing(1.0, 8)
+    await store.next_post()
+    await store.fly(first.id, 1.0)
+    await store.again(first.id, 1.0)
+    await store.hurry(7)
+    await store.recover()
+    await store.landed(first.id, 900, 7, 1.0)
+    await store.sent("pony", "turn-1")
+    monkeypatch.undo()
+    await store.close()
+    assert len(asked) > 20
+    with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
+        plans = {
+            sql: " / ".join(line[3] for line in raw.execute(f"EXPLAIN QUERY PLAN {sql}", values))
+            for sql, values in asked.items()
+        }
+    assert {sql: plan for sql, plan in plans.items() if SLOW.search(plan)} == {}
+    waiting = next(plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name"))
+    assert "open_decisions" in waiting
