@@ -25,6 +25,7 @@ from bot.clock import BEAT, HEARTBEAT
 from bot.errors import BotError, SettingsError, StoreError
 from bot.record import rules_of
 from bot.settings import Settings
+from bot.words import gallery as pictures
 from bot.words import house
 from engine import record
 
@@ -79,6 +80,10 @@ def _parser() -> argparse.ArgumentParser:
     backup.set_defaults(run=_backup)
     maps = commands.add_parser("maps", help="draw the base maps into the cache")
     maps.set_defaults(run=_maps)
+    gallery = commands.add_parser("gallery", help=pictures.HELP)
+    gallery.add_argument("folder", type=Path, help=pictures.FOLDER)
+    gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY)
+    gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
     health.set_defaults(run=_health)
     commands.add_parser("bench", help="measure how fast the parts are", add_help=False)
@@ -191,4 +196,12 @@ def _maps(_: argparse.Namespace) -> int:
     if chosen.cache is None:
         raise SettingsError("RIDDLEMASTER_CACHE names no folder.")
     draw_all(chosen.cache)
+    return 0
+
+
+def _gallery(given: argparse.Namespace) -> int:
+    from art.posts.atlas import Atlas
+    from bot import gallery
+
+    gallery.write(given.folder, Atlas(settings.read().cache), given.only)
     return 0

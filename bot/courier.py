@@ -168,10 +168,7 @@ class Courier:
         return await self._store.recover()
 
     async def run(self) -> None:
-        """Deliver until cancelled; raises StoreError if the store cannot be used.
-
-        What is under way then goes on; `drain` ends it.
-        """
+        """Deliver until cancelled; `drain` ends what is then under way. Raises StoreError."""
         while True:
             await self._open.wait()
             self._call.clear()
@@ -246,17 +243,8 @@ class Courier:
         except Refused:
             await self._remember(waiting.user, "closed")
             await self._refused(waiting, post)
-        except (Gone, Forbidden) if waiting.user else () as error:
-            # An account that is gone or shut for other reasons: no fault of the table, which goes on.
-            log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(error).__name__)
-            await self._remember(waiting.user, "closed")
-            await self._refused(waiting, post)
-        except Gone:
-            await self._store.drop(waiting.id, "dead")
-            await self._tell_trouble(waiting, "channel")
-        except Forbidden:
-            await self._store.again(waiting.id, self._now() + PATIENCE)
-            await self._tell_trouble(waiting, "permission")
+        except (Gone, Forbidden) as error:
+            await self._no_way(waiting, post, error)
         except Later as error:
             await self._later(waiting, error.seconds)
         except StoreError:
@@ -313,6 +301,19 @@ class Courier:
                 except Gone:
                     log.info("the message %r is gone; it is sent anew", post.edit)
         return await self._sender.send(waiting.channel, waiting.user, letter)
+
+    async def _no_way(self, waiting: PostRow, post: Post, why: Gone | Forbidden) -> None:
+        if waiting.user:
+            # An account that is gone, or shut for another reason: no fault of the table, which goes on.
+            log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
+            await self._remember(waiting.user, "closed")
+            await self._refused(waiting, post)
+        elif isinstance(why, Gone):
+            await self._store.drop(waiting.id, "dead")
+            await self._tell_trouble(waiting, "channel")
+        else:
+            await self._store.again(waiting.id, self._now() + PATIENCE)
+            await self._tell_trouble(waiting, "permission")
 
     async def _later(self, waiting: PostRow, seconds: float | None) -> None:
         if waiting.tries >= MOST_TRIES:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -33,6 +35,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 UNKNOWN = (10062, 10015, 10008)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
+NETWORK = (aiohttp.ClientError, OSError)
 
 
 class Doorman:
@@ -84,6 +87,11 @@ class Doorman:
         except (IllegalAction, Refusal) as error:
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, await self._refused(tap, error))
+            return
+        except Exception as error:
+            line = _fault(found, error)
+            if await self._acknowledge(interaction, found):
+                await self._show(interaction, await self._with_panel(tap, line))
             return
         if isinstance(asked, Ask) and not layout.modal_problems(asked):
             await _ack(interaction.response.send_modal(Form(asked, self)))
@@ -152,9 +160,7 @@ class Doorman:
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
-            code = secrets.token_hex(2).upper()
-            log.error("fault %s in the verb %r: %s", code, tap_name(found), trace(error))
-            return await self._with_panel(tap, error_words.broken(code))
+            return await self._with_panel(tap, _fault(found, error))
 
     async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
         """The current panel, with one line that says why nothing was done."""
@@ -168,6 +174,9 @@ class Doorman:
                 return panel(await tap.scene(), line)
             except BotError:
                 log.debug("no panel for %s", tap.game)
+            except Exception as error:
+                # What broke the handler may break the panel too; the line must arrive all the same.
+                log.error("no panel for the table %s: %s", tap.game, trace(error))
         return screen(line or house.NOTHING_HERE, game=tap.game)
 
     async def _show(self, interaction: Interaction, shown: Screen) -> None:
@@ -179,15 +188,9 @@ class Doorman:
         drawn = await self._client.artist.draw(shown)
         if any(picture.name not in drawn for picture in pictures(shown)) and self._client.settings.draw:
             shown = _with_note(shown)
-        try:
-            await interaction.edit_original_response(
-                view=layout.build(shown, drawn=drawn),
-                attachments=files_of(shown, drawn),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except discord.HTTPException as error:
-            if error.code not in UNKNOWN:
-                log.error("an answer was not taken: status %d, code %d", error.status, error.code)
+        if not await _edited(interaction, shown, drawn) and drawn:
+            # Pictures never cost an answer: without them it may fit.
+            await _edited(interaction, _with_note(shown), {})
 
     # ---- the end -------------------------------------------------------------------------------------------
 
@@ -241,6 +244,31 @@ class Form(ui.Modal):
         await self._doorman.written(interaction, self._ask, self._field.value)
 
 
+async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> bool:
+    """Put the answer in its place; false when Discord did not take it as it is."""
+    try:
+        await interaction.edit_original_response(
+            view=layout.build(shown, drawn=drawn),
+            attachments=files_of(shown, drawn),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except discord.HTTPException as error:
+        if error.code in UNKNOWN:
+            return True
+        log.error("an answer was not taken: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("an answer did not arrive: %s", type(error).__name__)
+    return True
+
+
+def _fault(found: Verb | None, error: Exception) -> str:
+    """Log a fault of ours under a code; the sentence with that code."""
+    code = secrets.token_hex(2).upper()
+    log.error("fault %s in the verb %r: %s", code, tap_name(found), trace(error))
+    return error_words.broken(code)
+
+
 def tap_name(found: Verb | None) -> str:
     """The name of a verb, for the log."""
     return found.name if found is not None else "?"
@@ -276,5 +304,8 @@ async def _ack(answer: Any) -> bool:
         return False
     except discord.HTTPException as error:
         log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("an interaction was not acknowledged: %s", type(error).__name__)
         return False
     return True

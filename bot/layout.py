@@ -12,7 +12,7 @@ from discord import ui
 from bot.screens import Ask, Button, Buttons, Line, Menu, Part, People, Picture, Screen, Text
 
 CUSTOM_ID = re.compile(
-    r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]+):(?P<arg>.*)", re.DOTALL
+    r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]{1,9}):(?P<arg>.*)", re.DOTALL
 )
 """What all our custom ids look like; nothing else is answered."""
 

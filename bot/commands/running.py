@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from bot.client import Riddlemaster
 
 Interaction = discord.Interaction[Any]
+LONGEST = 100
+"""Characters of what autocomplete may send; nothing longer can be meant."""
 
 
 @verb("command")
@@ -50,14 +52,19 @@ async def command(tap: Tap) -> Screen | None:
         return panel(await tap.scene(), words.NOT_NOW)
 
 
+def short(text: str | None) -> str:
+    """What was typed, as far as any answer of ours goes: options may hold 6,000 characters (E14)."""
+    return " ".join((text or "").replace(SEPARATOR, " ").split())[:LONGEST]
+
+
 async def run(interaction: Interaction, name: str, *carried: str | None, game: str | None = None) -> None:
     """Do a command at a table, with its options in the order its act expects them."""
     client: Riddlemaster = interaction.client
-    values = (SEPARATOR.join(part or "" for part in carried),) if any(carried) else ()
+    values = (SEPARATOR.join(short(part) for part in carried),) if any(carried) else ()
     await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
 async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
     """Do a command that needs no table."""
     client: Riddlemaster = interaction.client
-    await client.doorman.command(interaction, verb_name, arg=arg, values=values)
+    await client.doorman.command(interaction, verb_name, arg=short(arg), values=tuple(map(short, values)))

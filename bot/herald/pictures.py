@@ -14,6 +14,9 @@ from engine.riddle.view import PlayerView, View
 
 ALT_LIMIT = 1024
 
+NO_TRAVEL = ("start", "return")
+"""How a marker comes to a place without travelling there (R-6, B12.10)."""
+
 
 def board(view: View, moves: tuple[MarkerMoved, ...], told: int | None) -> Picture:
     """The board of a turn post: markers, the path of the last turn, the strip at the foot (E3.13).
@@ -58,7 +61,7 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
     if player.at is None:
         return words.not_placed(name)
     where = names.where(view.board, player.at)
-    if came is None or came.to != player.at:
+    if came is None or came.to != player.at or came.by in NO_TRAVEL:
         return words.stands(name, where)
     start = names.place(view.board, came.path[0])
     return words.stands_came(name, where, _by(view, came), start)

@@ -56,6 +56,8 @@ def taken_panel(name: str, game: str, turn: int | None) -> Screen:
 
 def new_panel(arg: str) -> Screen:
     """The preset picker; the default stands first."""
+    privacy, bar, name = arg.partition("|")
+    arg = f"{privacy[:10]}{bar}{name[:NAME_LONGEST]}"
     choices = tuple(Choice(preset.name, key, preset.about) for key, preset in PRESETS.items())
     return screen(
         words.NEW_TITLE,
@@ -70,7 +72,9 @@ def new_panel(arg: str) -> Screen:
 @verb("open")
 async def open_table(tap: Tap) -> Screen:
     """A preset was chosen: the lobby opens and its message is posted; the host is seated at once."""
-    preset = PRESETS[tap.values[0] if tap.values else DEFAULT_PRESET]
+    preset = PRESETS.get(tap.values[0] if tap.values else DEFAULT_PRESET)
+    if preset is None:
+        raise Refusal("stale")
     privacy, _, wanted = tap.arg.partition("|")
     taken = await tap.manager.names(tap.guild)
     name = " ".join(wanted.split())[:NAME_LONGEST]

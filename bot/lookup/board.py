@@ -25,6 +25,8 @@ def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
     """The board as this viewer sees it. ``mode``: a key of `words.VIEWS`, ``whole``, ``words``, ``public`` or
     ``at-‹location›``; anything else is the default."""
     view = scene.view
+    if mode not in (*words.VIEWS, WORDS, PUBLIC, WHOLE) and mode[3:] not in view.board.locations:
+        mode = DEFAULT
     title = words.board_title(names.plain(scene.table.name), view.turn.number)
     if mode == WORDS:
         body = "\n".join(in_words(view))

@@ -65,6 +65,8 @@ def lines(board: Board, seat: str | None, entries: Sequence[Entry], wanted: Filt
 
 def log_screen(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Screen:
     """The page, its menus and its ways on."""
+    if wanted.who not in {player.seat for player in scene.view.players}:
+        wanted = msgspec.structs.replace(wanted, who=ALL)
     found = lines(scene.view.board, scene.seat, entries, wanted)
     pages = max(1, -(-len(found) // PAGE))
     page = min(wanted.page, pages - 1)

@@ -41,10 +41,15 @@ def open_at(view: View, name: str) -> str:
 
 
 def _at(cards: Sequence[str], name: str, letter: str) -> str:
-    number = name.removeprefix(letter)
-    if not name.startswith(letter) or not number.isdecimal() or not 1 <= int(number) <= len(cards):
+    place = _number(name.removeprefix(letter)) if name.startswith(letter) else -1
+    if not 1 <= place <= len(cards):
         raise Gone(name)
-    return cards[int(number) - 1]
+    return cards[place - 1]
+
+
+def _number(text: str) -> int:
+    """A place written out, or -1: of what people type nothing is taken for granted."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else -1
 
 
 def means_slot(view: View, by: str) -> str:
@@ -64,9 +69,10 @@ def player_slot(view: View, seat: str) -> str:
 
 def player_at(view: View, name: str) -> str:
     """The seat in that place. Raises `Gone`."""
-    if not name.isdecimal() or int(name) >= len(view.players):
+    place = _number(name)
+    if not 0 <= place < len(view.players):
         raise Gone(name)
-    return view.players[int(name)].seat
+    return view.players[place].seat
 
 
 def force_slot(view: View, force: str) -> str:

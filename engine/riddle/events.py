@@ -174,6 +174,7 @@ class BattleBegan(_Event, frozen=True, tag="battle"):
     attacker: str
     defender: str
     at: str
+    """Where the defender stands."""
 
 
 class ForceLaid(_Event, frozen=True, tag="force"):

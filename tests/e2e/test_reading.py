@@ -88,3 +88,27 @@ async def test_e6_3_an_open_hand_is_told_once_when_the_card_is_taken(tmp_path: P
         assert "Frodo saw your hand." in told.text
         assert "You lost **Rope** to Frodo" in told.text
         assert told.notified == {h.user("ben")}
+
+
+@pytest.mark.asyncio
+async def test_e3_8_a_meanwhile_right_after_returning_to_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
+        await h.begin()
+        hands = {"frodo": ["gollum", "gandalf"], "black-rider-1": ["the-ring"], "merry": ["boat-1"]}
+        there = {"black-rider-1": "F10", "merry": "O14"}
+        await put(h, position(hands=hands, at=there, halls={"frodo": 1}, roll=None))
+        driver = Driver(h)
+        for _ in range(4):
+            scene = await h.scene("ana")
+            places = [action for action in scene.legal if isinstance(action, riddle.Place)]
+            if places:
+                break
+            leaves = [action for action in scene.legal if isinstance(action, riddle.Escape)]
+            await driver.step("ana", leaves[0] if leaves else riddle.Roll())
+        await driver.step("ana", places[0])
+        await driver.step("ana", riddle.PlayCard("gollum", on="black-rider-1"))
+        post = h.posts()[-1]
+        assert "takes The Ring" in post.text
+        where = post.attachments[0].description if post.attachments else ""
+        assert "Frodo" in (where or post.text)

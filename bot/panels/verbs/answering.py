@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.panels.home import panel
 from bot.panels.prompts import MATCH, panel_catch, panel_give_up, panel_matching, panel_show, shown
 from bot.panels.slots import Gone, force_at, player_at
-from bot.panels.verbs.common import act, steady
+from bot.panels.verbs.common import act, seated, steady
 from bot.scene import Scene
 from bot.screens import Screen
 from bot.taps import Tap, verb
@@ -75,13 +75,15 @@ async def gave_up(tap: Tap) -> Screen:
 @verb("catch", opens=True)
 async def catch(tap: Tap) -> Screen:
     """*Catch…* in a turn post of an `x_catch` game (P7)."""
-    return panel_catch(await tap.scene())
+    scene = await tap.scene()
+    # The button stands on public posts: whoever has no seat is shown what a watcher sees.
+    return panel_catch(scene) if scene.seat is not None else panel(scene)
 
 
 @verb("catching")
 @steady
 async def catching(tap: Tap) -> Screen:
-    scene = await tap.scene()
+    scene = seated(await tap.scene())
     if not tap.values:
         raise Gone("catch")
     return panel_catch(scene, player_at(scene.view, tap.values[0]))

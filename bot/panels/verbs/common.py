@@ -35,6 +35,13 @@ def steady(room: Room) -> Handler:
     return handler
 
 
+def seated(scene: Scene) -> Scene:
+    """The scene of somebody with a seat. Raises `Gone` for a watcher, who is offered no such room."""
+    if scene.seat is None:
+        raise Gone("seat")
+    return scene
+
+
 async def act(tap: Tap, before: Scene, *actions: Action) -> Screen:
     """Carry out actions; the panel after them, with what they brought as its first line."""
     after = await tap.submit(*actions)

@@ -8,7 +8,7 @@ from bot.panels.home import panel
 from bot.panels.roll import may_claim, panel_claim
 from bot.panels.slots import Gone, card_at
 from bot.panels.undo import doing
-from bot.panels.verbs.common import act, steady
+from bot.panels.verbs.common import act, seated, steady
 from bot.screens import Screen
 from bot.taps import Tap, verb
 from bot.words import errors
@@ -35,13 +35,15 @@ async def following(tap: Tap) -> Screen:
 
 
 @verb("more")
+@steady
 async def more(tap: Tap) -> Screen:
-    return panel_more(await tap.scene())
+    return panel_more(seated(await tap.scene()))
 
 
 @verb("ways")
+@steady
 async def ways(tap: Tap) -> Screen:
-    return panel_ways(await tap.scene())
+    return panel_ways(seated(await tap.scene()))
 
 
 @verb("card")

@@ -34,7 +34,7 @@ def choices(view: View, frame: Battling) -> tuple[Action, ...]:
 def attack(desk: Desk, seat: str, action: Attack) -> None:
     """Declare the attack and lay the first force: one Power Play."""
     desk.note(power_plays=desk.turn.power_plays + 1, attacked=(*desk.turn.attacked, action.on))
-    at = desk.player(seat).at or ""
+    at = desk.player(action.on).at or ""
     desk.tell(ev.BattleBegan(seat, action.on, at))
     desk.push(Battling(action.on, ()))
     _press(desk, seat, Battling(action.on, ()), action.force)

@@ -76,6 +76,26 @@ async def test_what_takes_too_long_is_left_out_and_there_the_next_time(
     await threaded.close()
 
 
+async def test_a_picture_lost_with_its_worker_is_left_out_and_its_message_goes_on(
+    threaded: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker is given up over one picture while another waits for it."""
+
+    def slow(kind: str, data: dict[str, object], cache: str) -> bytes:
+        time.sleep(0.1)
+        return b"picture"
+
+    monkeypatch.setattr(module, "paint", slow)
+    first = asyncio.create_task(threaded.draw(screen(Picture("a.png", "", "hand", {"n": 1}))))
+    second = asyncio.create_task(threaded.draw(screen(Picture("a.png", "", "hand", {"n": 2}))))
+    await asyncio.sleep(0.02)
+    assert threaded._pool is not None
+    threaded._pool.shutdown(wait=False, cancel_futures=True)
+    assert await first == {"a.png": b"picture"}
+    assert await second == {}
+    await threaded.close()
+
+
 async def test_memory_is_bounded(threaded: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "KEPT_BYTES", 25)
     monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"0123456789")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.courier import Courier, Forbidden, Gone, Later, Letter, Unfit
+from bot.courier import MISHAP, Courier, Forbidden, Gone, Later, Letter, Sent, Unfit
+from bot.errors import StoreError
 from bot.herald.model import Post as Message
-from bot.screens import Button, buttons, screen
+from bot.screens import Button, Screen, buttons, screen
 from bot.store import PostRow
-from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person
+from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person, words
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
@@ -260,3 +262,105 @@ async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path)
         await asyncio.gather(here.courier.drain(5), twin.drain(5))
         await asyncio.gather(here.courier.drain(5), twin.drain(5))
         assert sorted(here.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("fault", [Gone(), Forbidden()])
+async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path, fault: Exception) -> None:
+    told: list[str] = []
+
+    async def trouble(row: PostRow, why: str) -> None:
+        told.append(why)
+
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        courier = Courier(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
+        here.post.faults = [fault]
+        line = screen("Ben, Pony needs an answer")
+        await here.manager.post(game, [message("The Ring is yours", BEN, fallback=line)])
+        await courier.drain(5)
+        assert told == []
+        assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
+        assert (await here.store.person(BEN)).dms == "closed"
+
+
+class Painted:
+    """Has a picture for every message."""
+
+    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
+        return {"board-1.jpg": b"picture"}
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_discord_refuses_does_not_cost_the_message(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        courier = Courier(here.store, here.post, Painted(), now=here.time)
+        here.post.faults = [Unfit("status 413, code 40005")]
+        await here.manager.post(game, [message("hello")])
+        await courier.drain(5)
+        (letter,) = here.post.places[CHANNEL].letters.values()
+        assert (words(letter.screen), letter.files) == ("hello", {})
+
+
+@pytest.mark.asyncio
+async def test_a_row_that_cannot_be_read_does_not_hold_up_its_lane(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        torn = PostRow(game=game, channel=CHANNEL, kind="torn", body=b'{"to": "The Ring"}', nonce="torn")
+        await here.store.post([torn])
+        await here.manager.post(game, [message("good")])
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["good"]
+        assert "cannot be read" in caplog.text
+        assert "The Ring" not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_a_store_that_fails_for_a_moment_leaves_no_lane_standing_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message went out but that could not be noted: it is noted later, and the next one follows."""
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message("one"), message("two")])
+
+        async def busy(*given: object) -> None:
+            raise StoreError("database is locked")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(here.store, "landed", busy)
+            await here.deliver()
+        assert here.post.texts(CHANNEL) == ["one"]
+        here.time.go(MISHAP + 1)
+        await here.deliver()
+        assert here.post.texts(CHANNEL) == ["one", "two"]
+        assert await here.store.outgoing(1e12, 9) == []
+
+
+@pytest.mark.asyncio
+async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        sending, go_on = asyncio.Event(), asyncio.Event()
+        honest = here.post.send
+
+        async def slow(channel: int, user: int, letter: Letter) -> Sent:
+            sending.set()
+            await go_on.wait()
+            return await honest(channel, user, letter)
+
+        here.post.send = slow  # type: ignore[method-assign]
+        await here.manager.post(game, [message("hello"), message("and more")])
+        task = asyncio.create_task(here.courier.run())
+        async with asyncio.timeout(5):
+            await sending.wait()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        asyncio.get_running_loop().call_later(0.05, go_on.set)
+        await here.courier.drain(5)
+        assert here.post.texts(CHANNEL) == ["hello", "and more"]
+        assert not here.courier.busy

@@ -174,7 +174,7 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
     assert not of_kind(world.posts, "meanwhile"), "the spoils are still due"
     (post,) = of_kind(world.act(RIDER, riddle.Take("riddle")), "meanwhile")
     assert text_of(post) == (
-        "**Battle at Goblins' Gate.** 1 Goblins' Gate against The Lake Men · 2 The Orcs against Frodo · "
+        "**Battle at F9.** 1 Goblins' Gate against The Lake Men · 2 The Orcs against Frodo · "
         "3 Black Rider 1, unmatched. **Black Rider 1 wins** and took a card; "
         "Frodo goes to the Halls of Mandos. "
         "Back in hand: Black Rider 1; Frodo. Discarded: The Orcs, The Lake Men."

@@ -1,0 +1,81 @@
+"""``gallery``: every kind of picture, drawn into a folder, and a page to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from art.api import KINDS
+from art.posts.atlas import Atlas
+from bot.errors import SettingsError
+from bot.exhibits import Exhibit, exhibits
+from bot.words import gallery as words
+
+PAGE: Final = "index.html"
+ENDINGS: Final = {"jpeg": "jpg", "png": "png"}
+PHONE: Final = 390
+"""How wide a picture stands on the page, in CSS pixels: as on a phone."""
+
+
+def write(folder: Path, atlas: Atlas, only: Sequence[str] = ()) -> list[Path]:
+    """Draw the pictures (of the kinds `only`, or all) into `folder`, tell each, and write the page.
+
+    Returns the files of the pictures. Files of other names are left alone. Raises `SettingsError` for a kind
+    that does not exist and for a folder that cannot be written.
+    """
+    for kind in only:
+        if kind not in KINDS:
+            raise SettingsError(words.unknown(kind, ", ".join(KINDS)))
+    shown: list[tuple[Exhibit, Path]] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for one in exhibits():
+            if not only or one.kind in only:
+                shown.append((one, _picture(folder, one, atlas)))
+        (folder / PAGE).write_text(page(shown), encoding="utf-8")
+    except OSError as error:
+        raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
+    print(words.done(len(shown), str(folder / PAGE)))
+    return [file for _, file in shown]
+
+
+def _picture(folder: Path, one: Exhibit, atlas: Atlas) -> Path:
+    drawn = KINDS[one.kind](one.data, atlas)
+    file = folder / f"{one.name}.{ENDINGS[drawn.format]}"
+    file.write_bytes(drawn.bytes)
+    print(words.wrote(file.name, drawn.width, drawn.height, len(drawn.bytes)))
+    return file
+
+
+def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
+    """The contact sheet: plain HTML that needs nothing but the pictures beside it."""
+    figures = "\n".join(
+        f'<figure><a href="{escape(file.name)}"><img src="{escape(file.name)}" width="{PHONE}" '
+        f'alt="{escape(one.caption)}" loading="lazy"></a><figcaption>{escape(one.caption)}</figcaption></figure>'
+        for one, file in shown
+    )
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{escape(words.TITLE)}</title>
+<style>
+body {{ background: #261a13; color: #fff0ce; font: 16px sans-serif; margin: 16px; }}
+main {{ display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }}
+figure {{ margin: 0; }}
+img {{ max-width: 100%; height: auto; display: block; }}
+figcaption {{ padding: 4px 0; }}
+</style>
+</head>
+<body>
+<h1>{escape(words.TITLE)}</h1>
+<p>{escape(words.ABOUT)}</p>
+<main>
+{figures}
+</main>
+</body>
+</html>
+"""

@@ -1,0 +1,65 @@
+"""A headless Chromium at a phone's size, and the real bot behind the page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page, async_playwright, expect
+
+from tests.browser.tavern import Tavern, Thumb, open_tavern
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PEOPLE = ("Ana", "Ben")
+SEED = 3
+WAIT = 10_000
+"""Milliseconds that a line may take to appear."""
+
+
+@pytest_asyncio.fixture
+async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
+    async with open_tavern(tmp_path, PEOPLE, SEED) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def page(tavern: Tavern) -> AsyncIterator[Page]:
+    """The page, loaded. No script error, no request elsewhere, no sideways scrolling."""
+    if not CHROMIUM.is_file():
+        pytest.fail(
+            f"The browser tests need Chromium at {CHROMIUM}: `apt-get install chromium`.", pytrace=False
+        )
+    expect.set_options(timeout=WAIT)
+    wrong: list[str] = []
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=ARGS)
+        context = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+        context.set_default_timeout(WAIT)
+        opened = await context.new_page()
+        opened.on("pageerror", lambda error: wrong.append(str(error)))
+        opened.on("request", lambda asked: None if tavern.here.url in asked.url else wrong.append(asked.url))
+        await opened.goto(tavern.here.url)
+        await opened.wait_for_selector("[data-ready]")
+        yield opened
+        wide = await opened.evaluate("document.documentElement.scrollWidth - innerWidth")
+        await browser.close()
+    assert [one for one in wrong if not one.startswith("data:")] == []
+    assert wide <= 0
+
+
+@pytest.fixture
+def thumb(page: Page, tavern: Tavern) -> Thumb:
+    """A person at the page."""
+    return Thumb(page, tavern)

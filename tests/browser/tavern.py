@@ -1,0 +1,127 @@
+"""The whole of `try` for a browser: stand-in, page and the real bot; and one person with a phone in hand."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from types import MethodType
+
+from playwright.async_api import Locator, Page, expect
+
+from bot.artist import Artist
+from bot.client import make_bot
+from bot.local.page_api import StandInControls, attach
+from bot.local.server import StandIn
+from bot.local.testing import assert_clean
+from bot.screens import Picture
+from bot.settings import Settings
+from engine.riddle.state import State
+from tests.e2e import stage
+from tests.e2e.house import PIXEL
+from tests.e2e.house import House as Table
+
+ROOM = "the-common-room"
+DRAWN = frozenset({"hand"})
+"""Pictures that are drawn: the others want base maps, which take a minute to draw where none is kept."""
+
+
+async def _draw(self: Artist, picture: Picture) -> bytes | None:
+    """The artist's own hands of cards, and one pixel in place of each map."""
+    return await Artist.picture(self, picture) if picture.kind in DRAWN else PIXEL
+
+
+class Tavern(Table):
+    """A running stand-in with a running bot in it, and the page in front."""
+
+    async def start(self) -> None:
+        """Start the bot; its pictures of hands are real."""
+        bot = make_bot(Settings(data=self.data, answer_delay=0.0, ready_timeout=0.05, seed=self.seed))
+        bot.artist.picture = MethodType(_draw, bot.artist)  # type: ignore[method-assign]
+        self._bot = bot
+        await self._running.enter_async_context(self.here.running(bot))
+        await self.here.seats.wait_for(lambda: bool(self.here.world.commands))
+
+    async def at_table(self) -> None:
+        """Remember the game of the room."""
+        self.game = await self.bot.manager.game_in(self.here.world.channel(ROOM).id) or ""
+        assert self.game
+
+    async def stand(self, state: State) -> None:
+        """Let the running game stand at a position."""
+        await stage.put(self, state)
+
+
+@contextlib.asynccontextmanager
+async def open_tavern(data: Path, people: Sequence[str], seed: int) -> AsyncIterator[Tavern]:
+    """Everything that `try` starts, checked at the end as every test of the stand-in is."""
+    here = StandIn(users=tuple(people), channels=(ROOM, "the-cellar"))
+    made = Tavern(here, data, seed)
+    attach(here.app, here, StandInControls(here, made.restart))
+    async with here:
+        await made.start()
+        try:
+            yield made
+        finally:
+            await made.stop()
+    assert_clean(here)
+
+
+class Thumb:
+    """Whoever holds the phone; may sit in any seat. Only what is on the page can be tapped."""
+
+    def __init__(self, page: Page, tavern: Tavern) -> None:
+        self.page = page
+        self.tavern = tavern
+
+    # Where one is
+
+    async def sit(self, name: str, place: str = ROOM) -> None:
+        """Take a seat and look at a channel, or at ``DM``."""
+        await self.page.locator(f".seat[data-seat='{self.tavern.user(name)}']").click()
+        await self.room(place)
+
+    async def room(self, place: str) -> None:
+        """Look at a channel, or at ``DM``."""
+        where = self.page.locator(".place", has_text=re.compile(f"{place}$"))
+        await where.click()
+        await expect(where).to_have_attribute("aria-current", "true")
+
+    def badge(self, name: str) -> Locator:
+        """The number of pushes on a seat."""
+        return self.page.locator(f".seat[data-seat='{self.tavern.user(name)}'] .badge.push")
+
+    @property
+    def newest(self) -> Locator:
+        """The last message of the room."""
+        return self.page.locator(".message").last
+
+    @property
+    def panel(self) -> Locator:
+        """The last message that only this person sees."""
+        return self.page.locator(".message.ephemeral").last
+
+    # What one does
+
+    async def slash(self, typed: str) -> None:
+        """Type the beginning of a command, take the first of the list and send it."""
+        await self.page.fill("#entry", typed)
+        await self.page.keyboard.press("Enter")
+        await self.page.click("#send")
+
+    async def tap(self, label: str | re.Pattern[str], where: Locator | None = None) -> None:
+        """Tap the last button with that label, on one message or anywhere."""
+        buttons = (where or self.page.locator("body")).get_by_role("button", name=label)
+        await buttons.last.click()
+
+    async def pick(self, menu: str, option: str | re.Pattern[str], where: Locator | None = None) -> None:
+        """Open the last menu with that name and choose."""
+        found = (where or self.page.locator("body")).get_by_role("button", name=menu)
+        await found.last.click()
+        await self.page.locator("dialog").get_by_role("option", name=option).first.click()
+        await expect(self.page.locator("dialog")).to_have_count(0)
+
+    async def reads(self, text: str | re.Pattern[str], where: Locator | None = None) -> None:
+        """Wait until a message (the newest private one) says so."""
+        await expect(where or self.panel).to_contain_text(text)

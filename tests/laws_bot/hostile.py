@@ -1,0 +1,96 @@
+"""Taps that no control of ours makes: forged verbs, arguments and values, from anybody, at any moment."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot import layout
+from bot.commands import add_commands
+from bot.doorman import Doorman
+from bot.manager import Manager
+from bot.screens import Buttons, Menu, Screen
+from bot.taps import VERBS, Tap
+
+# Every handler is registered by the tree of commands.
+add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))
+
+NONSENSE = (
+    "", "0", "1", "7", "999", "-1", "h0", "h1", "h2", "h10", "o1", "o9", "die", "six", "hand", "ring", "own",
+    "die.N", "h1.NE", "return.0", "K12.die.0", "K12.die.CR", "K12.h1.X", "h1.0.", "h1.1.draw", "0.h1", "0.K12",
+    "none", "city", "two", "all.all.0", "who.moves.0", "sam.looks.99999999", "at-K12", "at-", "whole~", "words",
+    "any", "frodo", "black-rider-9", "The Ring", "the-ring", "gollum", "8" * 60, "٣", "²", "a" * 80, "B11.4", "<>",
+    "@everyone", "<@1> **x**", "a:b:c", "\x1f", "\x1fh1\x1f\x1f", "plan", "drop0", "\u202etxt.exe", "done", "house",
+    "1.2.3.4.5", "NaN", "inf", "1e9", "private|Bree", "traveller", "live", "how", "end", "🐉",
+)  # fmt: skip
+"""Arguments and values that fit some verb, or none."""
+
+
+class Porter:
+    """As much of the client as answering needs."""
+
+    async def back(self, tap: Tap) -> None:
+        """Nothing is paused here."""
+
+
+@dataclass
+class Forger:
+    """Makes taps of everything it has seen and of nonsense, and has them answered as the bot does."""
+
+    manager: Manager
+    rng: random.Random
+    users: tuple[int, ...]
+    games: tuple[str, ...]
+    seen: list[tuple[str, str, int, tuple[str, ...]]] = field(default_factory=list)
+
+    def learn(self, screen: Screen) -> None:
+        """Remember the controls of a screen, whoever it was for."""
+        for part in screen.parts:
+            if isinstance(part, Buttons):
+                self.seen += [(b.verb, b.arg, screen.decision, ()) for b in part.buttons if b.verb]
+            elif isinstance(part, Menu):
+                values = tuple(choice.value for choice in part.choices)
+                self.seen.append((part.verb, part.arg, screen.decision, values))
+        del self.seen[:-400]
+
+    def tap(self, *, wild: bool) -> tuple[str, Tap]:
+        """A tap; ``wild`` ones hold nonsense, the others what somebody was offered at some time."""
+        rng = self.rng
+        if wild or not self.seen:
+            verb, arg = rng.choice([*sorted(VERBS), "no-such-verb"]), rng.choice(NONSENSE)
+            decision = rng.choice([0, 1, rng.randrange(400), 999_999_999])
+            values = tuple(rng.choices(NONSENSE, k=rng.choice((0, 1, 1, 2, 5))))
+        else:
+            verb, arg, decision, offered = rng.choice(self.seen)
+            values = tuple(rng.sample(offered, min(len(offered), rng.choice((1, 1, 2))))) if offered else ()
+        tap = Tap(
+            manager=self.manager,
+            user=rng.choice(self.users),
+            name="<@everyone> **Eve**",
+            game=rng.choice((*self.games, self.games[0], self.games[0], "", "nogame99")),
+            decision=rng.choice((decision, decision, None)),
+            arg=arg,
+            values=values,
+            private=rng.random() < 0.3,
+            channel=500,
+            guild=900,
+        )
+        return verb, tap
+
+    async def strike(self, *, wild: bool) -> tuple[str, Screen | None]:
+        """One such tap, answered as the bot answers it; the verb and the answer."""
+        verb, tap = self.tap(wild=wild)
+        shown = await Doorman(cast("Any", Porter())).answer(VERBS.get(verb), tap)
+        if shown is not None:
+            self.learn(shown)
+        return f"{verb} {tap.arg!r} {tap.values!r}", shown
+
+
+def misfits(shown: Screen | None) -> list[str]:
+    """What Discord would refuse of an answer."""
+    return [] if shown is None else layout.problems(msgspec.convert(msgspec.to_builtins(shown), Screen))
