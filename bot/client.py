@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import commands
+from bot import commands, logs
 from bot.artist import Artist
 from bot.clock import Alarm
 from bot.courier import Courier
@@ -91,6 +91,7 @@ class Riddlemaster(discord.Client):
 
     async def setup_hook(self) -> None:
         """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
+        asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.store.open()
         self.add_dynamic_items(Control)
         await self.alarm.start()
@@ -162,7 +163,7 @@ class Riddlemaster(discord.Client):
         for game in await self.store.games("paused"):
             row = await self.store.game(game)
             if row.guild == guild.id and await self.manager.paused_why(game) == "removed":
-                await self.manager.resume(game)
+                await self._goes_on(game, row.channel)
         if new:
             await commands.welcome(self, guild)
 
@@ -183,8 +184,7 @@ class Riddlemaster(discord.Client):
     async def _restored(self, row: PostRow) -> None:
         """A message got through again: its table goes on (E9.6)."""
         if row.game and await self.manager.paused_why(row.game) in DELIVERY:
-            await self.manager.resume(row.game)
-            await self.store.hurry(row.channel)
+            await self._goes_on(row.game, row.channel)
 
     async def _pause(self, game: str, why: str) -> None:
         try:
@@ -203,9 +203,14 @@ class Riddlemaster(discord.Client):
         if row.status != "paused" or row.channel != tap.channel:
             return
         if await self.manager.paused_why(tap.game) in DELIVERY:
-            await self.manager.resume(tap.game)
-            await self.store.hurry(tap.channel)
+            await self._goes_on(tap.game, tap.channel)
             self.courier.wake()
+
+    async def _goes_on(self, game: str, channel: int) -> None:
+        # Two may notice at the same moment: for the second one there is nothing left to do.
+        with contextlib.suppress(Refusal):
+            await self.manager.resume(game)
+        await self.store.hurry(channel)
 
     async def probe(self, user: int, post: Post, game: str) -> str:
         """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""

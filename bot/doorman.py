@@ -31,10 +31,13 @@ if TYPE_CHECKING:
     from bot.client import Riddlemaster
 
 log = logging.getLogger(__name__)
+FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
 UNKNOWN = (10062, 10015, 10008)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
+UNSENT = 1800.0
+"""Seconds for which a modal may be filled in."""
 NETWORK = (aiohttp.ClientError, OSError)
 
 
@@ -89,7 +92,9 @@ class Doorman:
                 await self._show(interaction, await self._refused(tap, error))
             return
         except Exception as error:
-            line = _fault(found, error)
+            code = _code()
+            log.error(FAULT, code, tap_name(found), trace(error))
+            line = error_words.broken(code)
             if await self._acknowledge(interaction, found):
                 await self._show(interaction, await self._with_panel(tap, line))
             return
@@ -160,7 +165,9 @@ class Doorman:
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
-            return await self._with_panel(tap, _fault(found, error))
+            code = _code()
+            log.error(FAULT, code, tap_name(found), trace(error))
+            return await self._with_panel(tap, error_words.broken(code))
 
     async def _refused(self, tap: Tap, error: IllegalAction | Refusal) -> Screen:
         """The current panel, with one line that says why nothing was done."""
@@ -228,7 +235,8 @@ class Form(ui.Modal):
     """A modal with one field of free words."""
 
     def __init__(self, ask: Ask, doorman: Doorman) -> None:
-        super().__init__(title=ask.title)
+        # discord.py keeps every modal until it is sent; those that are closed unsent must go some time.
+        super().__init__(title=ask.title, timeout=UNSENT)
         self._ask = ask
         self._doorman = doorman
         self._field: ui.TextInput[Form] = ui.TextInput(
@@ -262,11 +270,9 @@ async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, b
     return True
 
 
-def _fault(found: Verb | None, error: Exception) -> str:
-    """Log a fault of ours under a code; the sentence with that code."""
-    code = secrets.token_hex(2).upper()
-    log.error("fault %s in the verb %r: %s", code, tap_name(found), trace(error))
-    return error_words.broken(code)
+def _code() -> str:
+    """A short name for a fault of ours, told to the person and written to the log (E12.3)."""
+    return secrets.token_hex(2).upper()
 
 
 def tap_name(found: Verb | None) -> str:

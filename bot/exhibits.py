@@ -148,7 +148,9 @@ def _moves() -> Iterator[Exhibit]:
     yield Exhibit("around-still", "Around a marker", "around", data)
     yield Exhibit("wedge-ne", "One direction", "wedge", {**data, "reach": ends, "sector": "NE"})
     far = max(riddle.reach(view), key=lambda end: (end.cost, end.to))
-    yield Exhibit("way", "A move before it happens", "way", {**data, "path": list(far.path), "cost": far.cost})
+    yield Exhibit(
+        "way", "A move before it happens", "way", {**data, "path": list(far.path), "cost": far.cost}
+    )
 
 
 def _hands() -> Iterator[Exhibit]:
@@ -180,7 +182,7 @@ def _cards() -> Iterator[Exhibit]:
 
 
 def _battles() -> Iterator[Exhibit]:
-    """A battle that waits for either side, and its three ends."""
+    """A battle that waits for either side, and its two ends (the defender never wins, B11.12)."""
     rider, hobbit = "black-rider-2", "sam"
     state = riddle.position(
         hands={
@@ -200,15 +202,13 @@ def _battles() -> Iterator[Exhibit]:
     yield Exhibit("battle-defend", "Battle: the defender is asked", "battle", {"view": _seen(state)})
     state = riddle.RULES.apply(state, hobbit, riddle.Match(("strider",)), dice).state
     yield Exhibit("battle-attack", "Battle: the attacker is asked", "battle", {"view": _seen(state)})
-    over = {"view": _seen(_eight()), "attacker": rider, "defender": hobbit, "at": "R13"}
-    evil, good = ["mouth-of-sauron", "evil-army-orcs", "R13"], ["strider", "good-army-rangers-of-the-north"]
-    for name, winner, defence in (
-        ("battle-won", rider, good),
-        ("battle-held", hobbit, [*good, "sam", "R13"]),
-        ("battle-tie", None, [*good, "sam"]),
-    ):
-        data = {**over, "attack": evil, "defence": defence, "winner": winner}
-        yield Exhibit(name, "Battle: it is over", "battle", data)
+    over = {"view": _seen(state), "attacker": rider, "defender": hobbit, "at": "R13"}
+    evil, good = ["mouth-of-sauron", "S12", "evil-army-orcs"], ["strider", "Q13"]
+    won = {**over, "attack": evil, "defence": good, "winner": rider}
+    yield Exhibit("battle-won", "Battle: the attacker has won", "battle", won)
+    matched = [*good, "good-army-rangers-of-the-north"]
+    tie = {**over, "attack": evil, "defence": matched, "winner": None}
+    yield Exhibit("battle-tie", "Battle: a tie", "battle", tie)
 
 
 def _ends() -> Iterator[Exhibit]:
@@ -230,7 +230,7 @@ def _won(winner: str, seats: tuple[str, ...]) -> str:
     goal = LONG_ROAD[-1] if winner in EIGHT[::2] else DARK_ROAD[-1]
     at = {seat: place for seat, place in zip(seats, places, strict=False) if seat != "merry"}
     rest = [card for card in CARDS if card != "the-ring"]
-    hands = {seat: rest[i :: 13][: 2 * i + 1] for i, seat in enumerate(seats)}
+    hands = {seat: rest[i::13][: 2 * i + 1] for i, seat in enumerate(seats)}
     hands[winner] = ["the-ring", *hands[winner][:4]]
     state = riddle.position(
         hands=hands,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import traceback
+from types import TracebackType
+from typing import Any
+
+log = logging.getLogger(__name__)
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
@@ -23,10 +28,25 @@ class Discreet(logging.Filter):
         return True
 
 
+class Terse(logging.Formatter):
+    """Tells of an exception only what it is and where it happened: its text could quote a hand."""
+
+    def formatException(self, ei: Any) -> str:
+        error: tuple[type[BaseException] | None, BaseException | None, TracebackType | None] = ei
+        return trace(error[1]) if error[1] is not None else ""
+
+
+def unhandled(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What asyncio does with an exception that nobody took: logged like any other, without its text."""
+    error = context.get("exception")
+    what = trace(error) if isinstance(error, BaseException) else "no exception"
+    log.error("%s: %s", context.get("message", "unhandled"), what)
+
+
 def set_up(level: str = "INFO") -> None:
     """Log to standard error at that level; discord.py's own chatter from WARNING on."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter(FORMAT))
+    handler.setFormatter(Terse(FORMAT))
     handler.addFilter(Discreet())
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -21,7 +21,7 @@ from bot.logs import trace
 from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
-from bot.table import Keeping
+from bot.table import PLACES, Keeping, in_order, numbered
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice, stir
 from engine.riddle.phases.frames import Battling
@@ -76,6 +76,9 @@ class Play:
         self.calm = live.calm
         self.settled = live.row.settled
         self.numbers = live.row.numbers
+        # A table without a count goes on above all numbers that were given in another way.
+        first = -(-live.row.numbers // PLACES)
+        self.asked = dict(live.keeping.asked) or {sitter.seat: first for sitter in live.table.sitters}
         self.open = {decision.seat: decision for decision in live.open}
         self.touched: dict[int, DecisionRow] = {}
         self.steps: list[StepRow] = []
@@ -150,8 +153,10 @@ class Play:
             del self.open[seat]
         for seat in asked:
             if seat not in self.open:
-                self.numbers += 1
-                decision = DecisionRow(number=self.numbers, seat=seat, kind=kind, opened=self.now)
+                count = self.asked[seat] = self.asked.get(seat, 0) + 1
+                number = numbered(self.live.table, seat, count)
+                self.numbers = max(self.numbers, number)
+                decision = DecisionRow(number=number, seat=seat, kind=kind, opened=self.now)
                 self.open[seat] = decision
                 self.touched[decision.number] = decision
 
@@ -166,7 +171,7 @@ class Play:
             table = msgspec.structs.replace(table, status="over")
         clocks = Clocks.of(live.keeping, table)
         running = table.status == "running"
-        keeping, opened = clocks.run(self.state.turn, tuple(self.open.values()), self.now, running=running)
+        keeping, opened = clocks.run(self.state.turn, in_order(self.open.values()), self.now, running=running)
         for decision in opened:
             if self.open.get(decision.seat) != decision:
                 self.touched[decision.number] = decision
@@ -187,7 +192,8 @@ class Play:
     def _after(self, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
         version = self.state.version
         pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
-        keeping = msgspec.structs.replace(keeping, misses=self.misses, late=tuple(dict.fromkeys(self.late)))
+        late = tuple(dict.fromkeys(self.late))
+        keeping = msgspec.structs.replace(keeping, misses=self.misses, late=late, asked=self.asked)
         row_ = msgspec.structs.replace(
             self.live.row,
             name=table.name,

@@ -14,7 +14,7 @@ from bot.lobby.seating import seat
 from bot.play import Herald, Live, news, rows_of, seats_of, seed_of, timers
 from bot.scene import Sitter
 from bot.store.rows import Change, DecisionRow, GameRow, StepRow
-from bot.table import Keeping
+from bot.table import Keeping, numbered
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 
@@ -50,16 +50,17 @@ def begin(
         how="start",
     )
     decisions = tuple(
-        DecisionRow(number=number, seat=asked, kind=riddle.kind(state.top), opened=now)
-        for number, asked in enumerate(riddle.RULES.deciders(state), 1)
+        DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=riddle.kind(state.top), opened=now)
+        for asked in riddle.RULES.deciders(state)
     )
-    keeping, opened = Clocks.of(Keeping(), table).run(state.turn, decisions, now, running=True)
+    counted = Keeping(asked={decision.seat: 1 for decision in decisions})
+    keeping, opened = Clocks.of(counted, table).run(state.turn, decisions, now, running=True)
     row = msgspec.structs.replace(
         row,
         status="running",
         version=state.version,
         settled=state.version,
-        numbers=len(opened),
+        numbers=max(decision.number for decision in opened),
         table=msgspec.json.encode(table),
         keeping=msgspec.json.encode(keeping),
         state=first.state,

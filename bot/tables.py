@@ -25,7 +25,7 @@ from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
 from bot.store import PLAN, Change, GameRow, Store
-from bot.table import Keeping
+from bot.table import Keeping, in_order
 from engine import riddle
 from engine.riddle.phases.frames import Battling
 from engine.riddle.state import State
@@ -124,7 +124,7 @@ class Tables:
             memory=msgspec.json.decode(row.memory, type=Memory),
             state=state,
             calm=calm,
-            open=tuple(decisions),
+            open=in_order(decisions),
             pending=tuple(pending),
             plan=plan,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -9,16 +10,19 @@ import msgspec
 
 from bot import computers
 from bot.clocks import shifted
-from bot.errors import Refusal
+from bot.errors import Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
+from bot.logs import trace
 from bot.play import Live, Play, rows_of, timers
 from bot.scene import Table
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
 from bot.table import Keeping
 from engine.riddle.actions import Lay
+
+log = logging.getLogger(__name__)
 
 LOST = ("permission", "channel")
 """Reasons of a pause that end when the table gets another channel."""
@@ -78,10 +82,21 @@ class Timekeeping(Lobbies):
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
             return self._kept(live, keeping, opened)
 
-        games = await self.store.games("running")
-        for game in games:
-            await self._change(game, make)
-        return len(games)
+        moved = 0
+        for game in await self.store.games("running"):
+            try:
+                await self._change(game, make)
+            except (Refusal, Conflict) as error:
+                # It was closed, or other processes keep changing it: then nobody waited there.
+                log.warning("the clocks of table %s were not moved: %s", game, error)
+            except StoreError:
+                raise
+            except Exception as error:
+                # One broken table must not keep all others from being played.
+                log.error("the clocks of table %s were not moved: %s", game, trace(error))
+            else:
+                moved += 1
+        return moved
 
     def _kept(
         self,

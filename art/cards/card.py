@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art import palette
 from art.cards.emblems import frame_colour
 from art.cards.face import paint_picture
 from art.cards.signs import number_disc, side_sign, swords
 from art.cards.words import kind_line, subtitle
-from art.geometry import Box
-from art.palette import mix, rgb
+from art.geometry import Box, Point
+from art.palette import Rgb, mix, rgb
 from art.posts.atlas import Atlas
-from art.posts.furniture import ornament, parchment, paste, plate, walnut
+from art.posts.furniture import OVER, ornament, parchment, paste, plate, walnut
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.wanted import Data, card_of, taken
 from art.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
@@ -23,12 +23,13 @@ from engine.riddle.deck import Card
 SIZE: Final = (1080, 810)
 SHEET: Final = Box(18, 18, 1062, 792)
 PICTURE: Final = Box(46, 46, 486, 560)
-COLUMN: Final = Box(518, 46, 1034, 768)
+COLUMN: Final = Box(518, 46, 1034, 756)
 TITLE: Final = Type("garamond", 62, 800)
 NOTE: Final = Type("garamond", 34, 700, "italic")
 KIND: Final = Type("cinzel", 26, 700)
 INK: Final = rgb("#2A1A0E")
 INDENT: Final = 28
+LARGEST: Final = 40
 STEP: Final = 1.18
 PAUSE: Final = 0.55
 USES_TOP: Final = 250
@@ -81,9 +82,9 @@ def _signs(picture: Image.Image, card: Card) -> None:
 
 
 def uses_layout(card: Card, room: float, high: float) -> tuple[list[list[str]], float, float]:
-    """Every use in lines, the size of the letters (22 to 33) at which all fit, and the height they take."""
+    """Every use in lines, the size of the letters (22 to 40) at which all fit, and the height they take."""
     texts = [use.help for use in card.uses] or ["A force for battles; it has no other use."]
-    for px in range(33, LEAST, -1):
+    for px in range(LARGEST, LEAST, -1):
         blocks, tall = _broken(texts, px, room)
         if tall <= high:
             return blocks, px, tall
@@ -102,18 +103,28 @@ def _uses(picture: Image.Image, card: Card, box: Box) -> None:
     face = Type("sans", px, 500)
     y = box.y0 + cap_height(face)
     for block in blocks:
-        put(picture, (box.x0 + 8, y), "•", face, frame_colour(card), "mm")
+        _bullet(picture, (box.x0 + 9, y), frame_colour(card))
         for line in block:
             put(picture, (box.x0 + INDENT, y), line, face, INK)
             y += px * STEP
         y += px * PAUSE
 
 
+def _bullet(picture: Image.Image, at: Point, colour: Rgb) -> None:
+    """A small lozenge before a use."""
+    r, side = 8, 20
+    big = Image.new("RGBA", (side * OVER, side * OVER), (*colour, 0))
+    m, reach = side * OVER / 2, r * OVER
+    points = [(m, m - reach), (m + reach, m), (m, m + reach), (m - reach, m)]
+    ImageDraw.Draw(big).polygon(points, (*colour, 255))
+    paste(picture, big.resize((side, side), Image.Resampling.LANCZOS), at, centred=True)
+
+
 def _battle(picture: Image.Image, card: Card) -> None:
     """The points in battle under the picture."""
     middle = (PICTURE.y1 + COLUMN.y1) / 2
     if card.battle is None:
-        put(picture, (PICTURE.centre[0], middle), "no force in battle", Type("sans", 30, 500), INK, "mm")
+        put(picture, (PICTURE.centre[0], middle), "No force in battle", Type("sans", 32, 500), INK, "mm")
         return
     paste(picture, swords(card.battle.points, 128), (PICTURE.x0 + 78, middle), centred=True)
     sides = {"good": "on the good side", "evil": "on the evil side", "neutral": "on either side"}

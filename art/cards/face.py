@@ -16,7 +16,7 @@ from art.cards.words import short, spied, subtitle
 from art.geometry import Box
 from art.palette import Rgb, mix, rgb
 from art.posts.furniture import parchment
-from art.text import KEY, LEAST, Type, fitted, paragraph, put
+from art.text import KEY, LEAST, Type, fitted, paragraph, put, width, wrapped
 from engine.riddle.deck import Card, of_face
 
 OVER: Final = 2
@@ -25,6 +25,7 @@ NOTE: Final = Type("garamond", 25, 700, "italic")
 WORDS: Final = Type("sans", 24, 500)
 CITIES: Final = Type("sans", 24, 700)
 TEXT_INK: Final = rgb("#2A1A0E")
+STEP_IN: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +159,20 @@ def _signs(sheet: Image.Image, card: Card, plan: Layout) -> None:
         sheet.paste(disc, (round(box.x1 - disc.width - 2), round(box.y1 - disc.height - 2)), disc)
 
 
+def balanced(lines: list[str], type_: Type, room: float) -> list[str]:
+    """The same words in as many lines of at most `room` pixels, of lengths as equal as can be: no word is
+    left alone in the last one.
+    """
+    text, best = " ".join(lines), lines
+    while room > STEP_IN:
+        room -= STEP_IN
+        tried = wrapped(text, type_, room)
+        if len(tried) > len(lines) or max(width(line, type_) for line in tried) > room:
+            break
+        best = tried
+    return best
+
+
 def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
     """The subtitle and the words, or a Spy's cities one to a line."""
     lines: list[tuple[str, Type, Rgb]] = []
@@ -174,6 +189,7 @@ def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
             notes, type_ = paragraph(subtitle(card), NOTE, box.width - 4, 2)
             lines += [(line, type_, mix(colour, TEXT_INK, 0.55)) for line in notes]
         words, type_ = paragraph(short(card), WORDS, box.width - 4, most - len(lines))
+        words = balanced(words, type_, box.width - 4)
         lines += [(line, type_, TEXT_INK) for line in words]
     step = min(30.0, box.height / max(len(lines), 3))
     y = box.centre[1] - step * (len(lines) - 1) / 2
@@ -182,4 +198,4 @@ def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
         y += step
 
 
-__all__ = ["KEY", "Layout", "face", "layout", "paint_picture"]
+__all__ = ["KEY", "Layout", "balanced", "face", "layout", "paint_picture"]

@@ -25,6 +25,9 @@ LOW: Final = 260
 """The height of a tile from two rows on."""
 HIGH: Final = 360
 """The height of a tile in a single row."""
+FEW: Final = 4
+"""Up to so many cards are drawn at the full width of a card, in the middle of the picture."""
+WHOLE: Final = 250
 NEW: Final = Type("sans", 24, 800)
 
 
@@ -47,13 +50,15 @@ def hand_size(cards: int) -> tuple[int, int]:
 def tiles(cards: int) -> list[Box]:
     """The box of each card, in reading order."""
     high = HIGH if cards <= COLUMNS else LOW
-    left = (WIDE - COLUMNS * TILE - (COLUMNS - 1) * GAP) / 2
+    wide = WHOLE if cards <= FEW else TILE
+    columns = min(cards, COLUMNS)
+    left = (WIDE - columns * wide - (columns - 1) * GAP) / 2
     top = 6 if cards <= COLUMNS else 7
     return [
         Box(
-            left + i % COLUMNS * (TILE + GAP),
+            left + i % COLUMNS * (wide + GAP),
             top + i // COLUMNS * (high + GAP),
-            left + i % COLUMNS * (TILE + GAP) + TILE,
+            left + i % COLUMNS * (wide + GAP) + wide,
             top + i // COLUMNS * (high + GAP) + high,
         )
         for i in range(cards)

@@ -86,11 +86,11 @@ def swords(points: int, px: int) -> Image.Image:
         def at(x: float, y: float, side: int = side) -> Point:
             return (0.5 + side * x) * size, y * size
 
-        for wide, colour in ((0.11, palette.INK), (0.055, rgb("#C4CAD2"))):
-            draw.line([at(-0.40, 0.10), at(0.36, 0.86)], (*colour, 255), round(wide * size))
+        for wide, colour in ((0.12, palette.INK), (0.065, rgb("#D4DAE2"))):
+            draw.line([at(-0.44, 0.05), at(0.38, 0.87)], (*colour, 255), round(wide * size))
         for wide, colour in ((0.13, palette.INK), (0.075, palette.GOLD)):
             draw.line([at(0.22, 0.92), at(0.42, 0.72)], (*colour, 255), round(wide * size))
-    r = 0.33
+    r = 0.30
     for grow, colour in ((0.035, palette.INK), (0.0, rgb("#FFFAEC"))):
         box = [
             (0.5 - r - grow) * size,
@@ -99,7 +99,7 @@ def swords(points: int, px: int) -> Image.Image:
             (0.44 + r + grow) * size,
         ]
         draw.ellipse(box, (*colour, 255))
-    face = Type("sans", 0.52 * size, 800)
+    face = Type("sans", 0.50 * size, 800)
     middle = (0.5 * size, 0.44 * size + cap_height(face) / 2)
     draw.text(middle, str(points), (*rgb("#8A1612"), 255), face.font, "ms")
     return big.resize((px, px), Image.Resampling.LANCZOS)

@@ -10,20 +10,20 @@ WHO: Final = {"hobbit": "Hobbit", "black_rider": "Rider"}
 _SIDES: Final = {"good": "for good", "evil": "for evil", "neutral": "for either"}
 _BY_ROLE: Final[dict[str, str]] = {
     "ring": "Show it on your goal and win.",
-    "riddle": "Draw a card unseen, guess its title.",
+    "riddle": "Guess the title of a card drawn unseen.",
     "elf_ring": "See 1 or 2 hands within 6 spaces.",
     "palantir": "See 1 or 2 hands of players on cities.",
 }
 _BY_TITLE: Final[dict[str, str]] = {
-    "Boat": "Rivers, dots and open water.",
-    "Rope": "Mountains and hills do not stop you.",
-    "Cloak": "Forests do not stop you.",
-    "Eagles": "A Hobbit flies anywhere.",
-    "Flying Beasts": "A Rider flies anywhere.",
-    "Gollum": "Take The Ring, or see the hand.",
-    "Bilbo": "Take Gollum, or see the hand.",
+    "Boat": "Cross rivers, sail dots and open water.",
+    "Rope": "Go on over mountains and hills.",
+    "Cloak": "Go on through forests and thickets.",
+    "Eagles": "A Hobbit flies to any space.",
+    "Flying Beasts": "A Rider flies to any space.",
+    "Gollum": "Ask for The Ring: take it or see the hand.",
+    "Bilbo": "Ask for Gollum: take him or see the hand.",
     "Shelob": "All others lose 1 card by chance.",
-    "Tom Bombadil": "Leap 6 spaces, or pick up 6.",
+    "Tom Bombadil": "Leap up to 6 spaces, or pick up 6.",
 }
 
 

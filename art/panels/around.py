@@ -14,6 +14,7 @@ from art.geometry import Window, window_at
 from art.panels.fog import shade_reach
 from art.posts.atlas import Atlas
 from art.posts.crowd import standing
+from art.posts.names import is_named
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.stage import Stage
 from art.posts.tags import dot_ends, draw_tags, tag_ends
@@ -26,6 +27,8 @@ from engine.riddle.view import View
 SIZE: Final = (1080, 810)
 AROUND: Final = (44.0, 34.0)
 """Thirteen spaces wide or more (E4.5)."""
+NEAR: Final = 54.0
+"""Closer, where all that counts lies about the middle: a short reach is drawn larger."""
 WEDGE: Final = (54.0, 44.0, 34.0)
 MARGIN: Final = 1.15
 MOST_TAGS: Final = 45
@@ -39,8 +42,11 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     labels = list(listed_of(data, "labels", view.board))
     if data.get("labels") is None and len(ends) <= MOST_TAGS:
         labels = [end.to for end in ends]
+    # A named place is listed by its name, which the map bears; its dot tells the points.
+    meeting = {end.to for end in ends if end.exchanges}
+    labels = [place for place in labels if place in meeting or not is_named(view.board, place)]
     points = [places_of(view.board)(place) for place in (at, *(end.to for end in ends))]
-    window = around_window(points, AROUND) if ends else window_at(points[0], AROUND[0], *SIZE)
+    window = around_window(points, (NEAR, *AROUND)) if ends else window_at(points[0], AROUND[0], *SIZE)
     return jpeg(reach_image(view, at, ends, labels, window, atlas))
 
 
@@ -78,6 +84,8 @@ def around_window(points: Sequence[tuple[float, float]], scales: Sequence[float]
         box = window.box_u
         if all(box.x0 + 0.9 <= x <= box.x1 - 0.9 and box.y0 + 1 <= y <= box.y1 - 1 for x, y in points):
             return window
+        if s >= NEAR:
+            continue  # so close only with the first point in the middle
         window = crop_for(points, *SIZE, (s,), MARGIN)
         if window.s == s:
             return window

@@ -14,7 +14,7 @@ from art.geometry import Point
 from art.labels import MARKER, TAG
 from art.markers import draw_marker
 from art.palette import Rgb, rgb
-from art.panels.around import AROUND, around_window
+from art.panels.around import AROUND, NEAR, around_window
 from art.paths import draw_path
 from art.posts.atlas import Atlas
 from art.posts.crowd import standing
@@ -64,7 +64,7 @@ def numbered(path: Sequence[str], points: Sequence[int]) -> Mapping[int, int]:
 def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     spots = [places_of(view.board)(place) for place in path]
-    window = around_window([*spots[-1:], *spots[:-1]], AROUND)
+    window = around_window([*spots[-1:], *spots[:-1]], (NEAR, *AROUND))
     stage = Stage(atlas, view.board, window)
     seat = view.me or view.turn.seat
     crowd = {

@@ -10,10 +10,12 @@ from PIL import Image, ImageDraw
 
 from art import palette
 from art.basemap import places_of
+from art.basemap.cities import draw_city
+from art.basemap.pen import Pen
 from art.cards.emblems import emblem, frame_colour
-from art.cards.signs import side_sign, swords
+from art.cards.signs import swords
 from art.cards.words import kind_line, subtitle
-from art.geometry import Box, window_at
+from art.geometry import Box, Projection, window_at
 from art.markers import draw_marker
 from art.palette import Rgb, mix, rgb
 from art.posts.atlas import Atlas
@@ -33,6 +35,8 @@ ROW: Final = 150
 ROW_GAP: Final = 16
 SLOT: Final = 478
 FOOT: Final = 236
+VERDICT: Final = 42
+"""The line of the foot that says how it ended; left out while it goes on."""
 LIMIT: Final = 5
 RED: Final = rgb("#D23A24")
 BLUE: Final = rgb("#4584DC")
@@ -76,8 +80,13 @@ def fight_of(view: View, data: Data) -> Fight:
 
 
 def force_points(view: View, force: str) -> int:
-    """The points of a force: one for a city, what the card says otherwise."""
-    if force in view.board.spaces:
+    """The points of a force: one for a city, what the card says otherwise. Raises `PictureError` for a space
+    without a city.
+    """
+    space = view.board.spaces.get(force)
+    if space is not None:
+        if space.city is None:
+            raise PictureError("a force is a card or a city")
         return 1
     battle = card_of(force).battle
     return battle.points if battle is not None else 0
@@ -99,7 +108,7 @@ def rows_of(fight: Fight) -> int:
 def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     rows = rows_of(fight)
-    high = STRIP + 66 + rows * (ROW + ROW_GAP) + FOOT
+    high = STRIP + 66 + rows * (ROW + ROW_GAP) + (FOOT if fight.over else FOOT - VERDICT)
     picture = walnut(WIDE, high).copy()
     picture.paste(_strip(view, fight, atlas), (0, 0))
     rule(picture, STRIP)
@@ -114,7 +123,7 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
         if fight.waits == seat:
             _empty(picture, view, fight, _slot(len(forces), left), left)
     _rounds(picture, rows)
-    _totals(picture, view, fight, defending, high)
+    _totals(picture, view, fight, defending, STRIP + 66 + rows * (ROW + ROW_GAP))
     return picture
 
 
@@ -154,6 +163,16 @@ def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     return strip
 
 
+def _city(kind: str, ground: Rgb) -> Image.Image:
+    """A city as it stands on the map."""
+    side = 114
+    big = Image.new("RGB", (side * OVER, side * OVER), ground)
+    draw_city(Pen(big, Projection(86 * OVER, big.width / 2, big.height * 0.56), OVER), kind, (0.0, 0.0), 1.0)
+    sprite = big.resize((side, side), Image.Resampling.LANCZOS).convert("RGBA")
+    sprite.putalpha(plate(side, side, 8, palette.CREAM).getchannel("A"))
+    return sprite
+
+
 def _force(picture: Image.Image, view: View, force: str, box: Box, left: bool) -> None:
     """One force on parchment: emblem at the outer side, name, points at the inner side."""
     board = view.board
@@ -163,7 +182,7 @@ def _force(picture: Image.Image, view: View, force: str, box: Box, left: bool) -
         if city.city == "neutral":
             colour = palette.NEUTRAL_FRAME
         title, note = place_name(board, force), f"{city.city} city"
-        sprite = side_sign(city.city or "", 104)
+        sprite = _city(city.city or "", mix(colour, palette.CREAM, 0.62))
     else:
         card = card_of(force)
         colour, title = frame_colour(card), card.title
@@ -176,8 +195,7 @@ def _force(picture: Image.Image, view: View, force: str, box: Box, left: bool) -
     paste(picture, plate(size[0] - 4, size[1] - 4, 12, None, colour, 5), (box.x0 + 2, box.y0 + 2))
     tile_x = box.x0 + 14 if left else box.x1 - 14 - 122
     paste(picture, plate(122, 122, 10, mix(colour, palette.CREAM, 0.62), colour, 2), (tile_x, box.y0 + 14))
-    if sprite is not None:
-        paste(picture, sprite, (tile_x + 61, box.y0 + 75), centred=True)
+    paste(picture, sprite, (tile_x + 61, box.y0 + 75), centred=True)
     points = swords(force_points(view, force), 84)
     paste(picture, points, (box.x1 - 58 if left else box.x0 + 58, box.centre[1]), centred=True)
     edge, anchor = (tile_x + 138, "lm") if left else (tile_x - 16, "rm")
@@ -219,9 +237,8 @@ def _total(view: View, forces: tuple[str, ...]) -> int:
     return sum(force_points(view, force) for force in forces)
 
 
-def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, high: int) -> None:
+def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, top: int) -> None:
     """Both totals with the five lozenges of the cap, and what it means."""
-    top = high - FOOT
     ornament(picture, top + 16, 40, WIDE - 40)
     y = top + 110
     totals = (_total(view, fight.attack), _total(view, fight.defence))
@@ -246,7 +263,7 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, hi
     line = _verdict(fight)
     if line:
         text, face = fitted(line, Type("sans", 29, 500), WIDE - 60)
-        put(picture, (WIDE / 2, high - 30), text, face, palette.SECOND_LINE, "mm")
+        put(picture, (WIDE / 2, top + FOOT - 30), text, face, palette.SECOND_LINE, "mm")
 
 
 def _verdict(fight: Fight) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,7 +23,8 @@ from engine.riddle.deck import CARDS
 WIDE: Final = 1080
 HIGH: Final = 1060
 HORIZON: Final = 800
-EYE: Final = 170
+GROUND: Final = rgb("#120A0A")
+EYE: Final = 196
 """How far down the tower stands, so that the words above its eye are free."""
 Stops = tuple[tuple[float, Rgb], ...]
 DAWN: Final[Stops] = (
@@ -46,14 +48,15 @@ def scene(hobbit: bool) -> Image.Image:
     """The scene of a Hobbit's or a Rider's victory. Shared: never draw on it."""
     picture = _sky(DAWN if hobbit else NIGHT, "dawn" if hobbit else "night")
     _rays(picture, (540, 690) if hobbit else (540, 350 + EYE), rgb("#FFE2A0") if hobbit else rgb("#FF5A30"))
-    _ranges(
-        picture, rgb("#6E2A20") if hobbit else rgb("#3A1418"), rgb("#1A0D0C") if hobbit else rgb("#0C0608")
-    )
-    (_mountain if hobbit else _tower)(picture)
-    _front(picture)
+    land = _Land(picture)
+    _ranges(land, rgb("#6E2A20") if hobbit else rgb("#4A181C"), rgb("#1A0D0C") if hobbit else rgb("#0C0608"))
+    (_mountain if hobbit else _tower)(land)
+    _front(land)
+    picture = land.small()
+    px, top = (250, 400) if hobbit else (128, 368)
+    ring = emblem(CARDS["the-ring"], px)
+    picture.paste(ring, (540 - px // 2, top), ring)
     if hobbit:
-        ring = emblem(CARDS["the-ring"], 250)
-        picture.paste(ring, (540 - 125, 400), ring)
         for at, size in (((230, 500), 60), ((850, 440), 78), ((930, 540), 46)):
             _bird(picture, at, size)
     return picture
@@ -95,33 +98,87 @@ def _rays(picture: Image.Image, at: Point, colour: Rgb) -> None:
     picture.paste(colour, (0, 0), big)
 
 
-def _ranges(picture: Image.Image, far: Rgb, near: Rgb) -> None:
-    """Three rows of peaks, darker towards the front, with lit western flanks."""
-    draw = ImageDraw.Draw(picture)
+class _Land:
+    """The scene at twice its size while shapes are painted, so that their edges come out clean."""
+
+    over: Final = 2
+
+    def __init__(self, picture: Image.Image) -> None:
+        size = (picture.width * self.over, picture.height * self.over)
+        self.big = picture.resize(size, Image.Resampling.BILINEAR)
+        self._draw = ImageDraw.Draw(self.big)
+
+    def _px(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self.over, y * self.over) for x, y in points]
+
+    def poly(self, points: Sequence[Point], colour: Rgb) -> None:
+        self._draw.polygon(self._px(points), colour)
+
+    def line(self, points: Sequence[Point], colour: Rgb, wide: float) -> None:
+        self._draw.line(self._px(points), colour, round(wide * self.over), joint="curve")
+
+    def disc(self, at: Point, r: float, colour: Rgb) -> None:
+        x, y, r = at[0] * self.over, at[1] * self.over, r * self.over
+        self._draw.ellipse((x - r, y - r, x + r, y + r), colour)
+
+    def veil(self, mask: Image.Image, colour: Rgb) -> None:
+        """A colour through a mask of the scene's own size."""
+        self.big.paste(colour, (0, 0), mask.resize(self.big.size, Image.Resampling.BILINEAR))
+
+    def small(self) -> Image.Image:
+        return self.big.resize((WIDE, HIGH), Image.Resampling.LANCZOS)
+
+
+def _ranges(land: _Land, far: Rgb, near: Rgb) -> None:
+    """Three rows of peaks, darker towards the front, with lit western flanks; mist at the feet of each."""
     for row, (base, tall, share) in enumerate(
         ((HORIZON, 130, 0.15), (HORIZON + 50, 150, 0.45), (HORIZON + 110, 150, 0.7))
     ):
         chance = random.Random(f"peaks|{row}")
         colour = mix(far, near, share)
+        lit, edge = mix(colour, rgb("#FFB060"), 0.13), mix(colour, rgb("#FFB060"), 0.30)
         x = -80.0
         while x < WIDE + 80:
             wide = chance.uniform(150, 260)
             high = chance.uniform(0.55, 1.0) * tall
-            top = (x + wide * chance.uniform(0.42, 0.58), base - high)
-            draw.polygon([(x - 20, HIGH), (x, base), top, (x + wide, base), (x + wide + 20, HIGH)], colour)
-            ridge = (top[0] + wide * 0.10, base - high * 0.42)
-            draw.polygon(
-                [(x, base), top, ridge, (top[0] - wide * 0.06, base)], mix(colour, rgb("#FFB060"), 0.16)
-            )
+            _peak(land, x, base, wide, high, chance, (colour, lit, edge, near))
             x += wide * chance.uniform(0.55, 0.8)
+        ramp = np.clip((np.arange(HIGH, dtype=np.float32) - (base - 50)) / 90, 0, 1) * 235
+        mist = Image.fromarray(np.repeat(ramp.astype(np.uint8)[:, None], WIDE, axis=1), "L")
+        land.veil(mist, mix(colour, near, 0.55))
 
 
-def _mountain(picture: Image.Image) -> None:
+def _peak(
+    land: _Land,
+    x: float,
+    base: float,
+    wide: float,
+    high: float,
+    chance: random.Random,
+    inks: tuple[Rgb, Rgb, Rgb, Rgb],
+) -> None:
+    """One peak: body, a lit flank that runs out in points, a thin rim, some hatches on the dark side."""
+    colour, lit, edge, near = inks
+    top = (x + wide * chance.uniform(0.42, 0.58), base - high)
+    land.poly([(x - 20, HIGH), (x, base), top, (x + wide, base), (x + wide + 20, HIGH)], colour)
+
+    def at(across: float, down: float) -> Point:
+        """A place on the western flank: 0 its edge, 1 under the top; 0 the top, 1 the foot."""
+        return x + (top[0] - x) * (1 - down + across * down), base - high + high * down
+
+    flank = [at(0, 0.9), top, (top[0] + wide * 0.07, base - high * 0.62), at(0.86, 0.62), at(0.66, 0.95)]
+    land.poly([*flank, at(0.48, 0.66), at(0.30, 0.98)], lit)
+    for i in range(4):
+        start = (top[0] + wide * (0.10 + 0.07 * i), base - high * (0.66 - 0.13 * i))
+        land.line([start, (start[0] + wide * 0.06, start[1] + high * 0.20)], mix(colour, near, 0.5), 2)
+    land.line([(x, base), top, (x + wide, base)], edge, 2)
+
+
+def _mountain(land: _Land) -> None:
     """The mountain of fire with three streams of lava."""
-    draw = ImageDraw.Draw(picture)
     body = [(455, 690), (625, 690), (700, 790), (860, 960), (900, HIGH), (180, HIGH), (220, 960), (380, 790)]
-    draw.polygon(body, rgb("#1C1012"))
-    draw.polygon(
+    land.poly(body, rgb("#1C1012"))
+    land.poly(
         [(455, 690), (520, 690), (470, 820), (420, HIGH), (180, HIGH), (220, 960), (380, 790)], rgb("#3A1E1A")
     )
     chance = random.Random("scree")
@@ -130,8 +187,10 @@ def _mountain(picture: Image.Image) -> None:
         half = (y - 640) * 0.95
         x = 540 + chance.uniform(-half, half) * 0.85
         slope = (x - 540) / (y - 560)
-        draw.line((x, y, x + slope * 34, y + 34), rgb("#5A3228") if x < 520 else rgb("#30191A"), 3)
-    draw.polygon(
+        land.line([(x, y), (x + slope * 34, y + 34)], rgb("#5A3228") if x < 520 else rgb("#30191A"), 2)
+    for side, ink in ((body[0:1] + body[7:8] + body[6:7], "#8A4A30"), (body[1:4], "#5A2A20")):
+        land.line(side, rgb(ink), 2)
+    land.poly(
         [(448, 692), (480, 676), (540, 684), (600, 676), (632, 692), (590, 706), (540, 698), (490, 706)],
         rgb("#FFD070"),
     )
@@ -143,25 +202,21 @@ def _mountain(picture: Image.Image) -> None:
     glow = Image.new("L", (WIDE, HIGH), 0)
     for stream in streams:
         ImageDraw.Draw(glow).line(catmull_rom(stream, 12), 255, 30, joint="curve")
-    picture.paste(rgb("#FF6A1E"), (0, 0), glow.filter(ImageFilter.GaussianBlur(14)))
-    draw = ImageDraw.Draw(picture)
+    land.veil(glow.filter(ImageFilter.GaussianBlur(14)), rgb("#FF6A1E"))
     for wide, colour in ((13, rgb("#F2681C")), (7, rgb("#FFC850")), (3, rgb("#FFF2C0"))):
         for stream in streams:
-            for x, y in catmull_rom(stream, 40):
-                r = wide * (0.35 + 0.65 * (y - 690) / 320) / 1.2
-                draw.ellipse((x - r, y - r, x + r, y + r), colour)
+            for x, y in catmull_rom(stream, 90):
+                land.disc((x, y), wide * (0.35 + 0.65 * (y - 690) / 320) / 1.2, colour)
 
 
-def _tower(picture: Image.Image) -> None:
-    """The tower under the lidless eye."""
+def _tower(land: _Land) -> None:
+    """The tower under the lidless eye, which hangs between two horns."""
     glow = Image.new("L", (WIDE, HIGH), 0)
-    ImageDraw.Draw(glow).ellipse((330, 210 + EYE, 750, 490 + EYE), 210)
-    picture.paste(rgb("#E8501E"), (0, 0), glow.filter(ImageFilter.GaussianBlur(60)))
-    big = picture.resize((WIDE * 2, HIGH * 2), Image.Resampling.BILINEAR)
-    draw = ImageDraw.Draw(big)
+    ImageDraw.Draw(glow).ellipse((350, 230 + EYE, 730, 470 + EYE), 220)
+    land.veil(glow.filter(ImageFilter.GaussianBlur(60)), rgb("#D8481C"))
 
-    def poly(points: list[Point], colour: Rgb) -> None:
-        draw.polygon([(x * 2, (y + EYE) * 2) for x, y in points], colour)
+    def poly(points: Sequence[Point], colour: Rgb) -> None:
+        land.poly([(x, y + EYE) for x, y in points], colour)
 
     left: list[Point] = [
         (540, HIGH),
@@ -171,14 +226,19 @@ def _tower(picture: Image.Image) -> None:
         (410, 700),
         (440, 680),
         (455, 540),
-        (430, 430),
-        (400, 300),
-        (446, 380),
-        (480, 440),
-        (540, 462),
+        (428, 430),
+        (404, 340),
+        (412, 256),
+        (424, 340),
+        (462, 416),
+        (500, 446),
+        (540, 454),
     ]
-    poly(left, rgb("#120A0E"))
-    poly([(1080 - x, y) for x, y in left], rgb("#0A0608"))
+    right = [(1080 - x, y) for x, y in left]
+    poly(left, rgb("#1A0F14"))
+    poly(right, rgb("#0A0608"))
+    for wall, ink in ((left, rgb("#8A3A26")), (right, rgb("#5A241C"))):
+        land.line([(x, y + EYE) for x, y in wall[1:]], ink, 2)
     for side in (-1, 1):
         for x, y, h in ((70, 620, 90), (110, 760, 110), (170, 850, 120)):
             poly(
@@ -208,24 +268,22 @@ def _tower(picture: Image.Image) -> None:
         (540, 426),
         (460, 404),
     ]
-    for grow, colour in ((1.10, rgb("#3A0C08")), (1.0, rgb("#F07A1E")), (0.78, rgb("#FFC24A"))):
+    for grow, colour in ((0.68, rgb("#3A0C08")), (0.61, rgb("#F07A1E")), (0.46, rgb("#FFC24A"))):
         ring = [(540 + (x - 540) * grow, 350 + (y - 350) * grow) for x, y in rim]
         closed = catmull_rom([ring[i % 8] for i in range(-1, 10)], 10)[10:-10]
         poly(closed, colour)
-    poly(catmull_rom([(540, 278), (562, 350), (540, 422), (518, 350), (540, 278)], 12), rgb("#120406"))
-    picture.paste(big.resize((WIDE, HIGH), Image.Resampling.LANCZOS))
+    poly(catmull_rom([(540, 306), (553, 350), (540, 394), (527, 350), (540, 306)], 12), rgb("#120406"))
 
 
-def _front(picture: Image.Image) -> None:
+def _front(land: _Land) -> None:
     """The dark ground at the very front."""
-    draw = ImageDraw.Draw(picture)
     chance = random.Random("front")
     points: list[Point] = [(0, HIGH)]
     x = 0.0
     while x <= WIDE:
         points.append((x, HIGH - chance.uniform(10, 70)))
         x += chance.uniform(40, 90)
-    draw.polygon([*points, (WIDE, HIGH - 20), (WIDE, HIGH)], rgb("#120A0A"))
+    land.poly([*points, (WIDE, HIGH - 20), (WIDE, HIGH)], GROUND)
 
 
 def _bird(picture: Image.Image, at: Point, size: float) -> None:

@@ -13,12 +13,12 @@ from art.geometry import Box
 from art.markers import draw_marker
 from art.palette import rgb
 from art.posts.atlas import Atlas
-from art.posts.furniture import ornament, paste, plate, walnut
+from art.posts.furniture import ornament, paste, plate
 from art.posts.names import counted, place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.wanted import Data, moves_of, taken, view_of
 from art.scenes.road import draw_road
-from art.scenes.sky import scene
+from art.scenes.sky import GROUND, scene
 from art.text import Type, fitted, put, width
 from engine.riddle.deck import kind_of
 from engine.riddle.view import PlayerView, View
@@ -44,7 +44,7 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image:
     """The picture before it is encoded."""
-    picture = walnut(*SIZE).copy()
+    picture = Image.new("RGB", SIZE, GROUND)
     rows = math.ceil(len(view.players) / 2)
     tall = max(rows, LEAST_ROWS) * ROW
     panel = Box(44, SIZE[1] - 44 - 88 - tall, SIZE[0] - 44, SIZE[1] - 44)
@@ -59,7 +59,7 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
         x = panel.x0 + 24 + i % 2 * (panel.width - 24) / 2
         y = panel.y0 + 80 + (i // 2 + 0.5) * tall / rows
         note = notes.get(player.seat) or standing_note(view, player, winner)
-        _result(picture, player.seat, note, x, y, (panel.width - 24) / 2)
+        _result(picture, player.seat, note, (x, y), (panel.width - 24) / 2, 1.3 if rows == 1 else 1.0)
     _frame(picture)
     return picture
 
@@ -118,10 +118,14 @@ def _gilded(text: str, face: Type) -> Image.Image:
     return sprite
 
 
-def _result(picture: Image.Image, seat: str, note: str, x: float, y: float, room: float) -> None:
-    draw_marker(picture, seat, (x + 28, y), 24)
-    name = put(picture, (x + 66, y), seat_name(seat), Type("sans", 31, 800), palette.CREAM)
-    text, face = fitted(note, Type("sans", 29, 500), x + room - 12 - (name.x1 + 16))
+def _result(
+    picture: Image.Image, seat: str, note: str, at: tuple[float, float], room: float, k: float
+) -> None:
+    """A player's line; `k` times as large where there are few."""
+    x, y = at
+    draw_marker(picture, seat, (x + 28 * k, y), round(24 * k))
+    name = put(picture, (x + 66 * k, y), seat_name(seat), Type("sans", 31 * k, 800), palette.CREAM)
+    text, face = fitted(note, Type("sans", 29 * k, 500), x + room - 12 - (name.x1 + 16))
     put(picture, (name.x1 + 16, y), text, face, palette.SECOND_LINE)
 
 

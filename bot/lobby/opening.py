@@ -59,11 +59,13 @@ def new_panel(arg: str) -> Screen:
     privacy, bar, name = arg.partition("|")
     arg = f"{privacy[:10]}{bar}{name[:NAME_LONGEST]}"
     choices = tuple(Choice(preset.name, key, preset.about) for key, preset in PRESETS.items())
+    default = PRESETS[DEFAULT_PRESET]
     return screen(
         words.NEW_TITLE,
+        words.preset_line(default.name, default.about),
         words.NEW_ABOUT,
-        Menu("preset", words.PRESET, choices, arg=arg),
-        buttons(Button(PRESETS[DEFAULT_PRESET].name, "open", arg, style="primary")),
+        Menu("preset", words.PRESET, choices, arg=arg) if len(choices) > 1 else None,
+        buttons(Button(words.open_with(default.name), "open", arg, style="primary")),
         colour=ACCENT,
     )
 

@@ -35,9 +35,11 @@ LEAST, MOST = 2, 8
 
 def table_page(lobby: Lobby) -> Screen:
     """*Table*: preset, clock, seats."""
-    presets = tuple(Choice(p.name, key, p.about, key == lobby.preset) for key, p in PRESETS.items())
+    presets = tuple(
+        Choice(f"{words.PRESET}: {p.name}", key, p.about, key == lobby.preset) for key, p in PRESETS.items()
+    )
     clocks = tuple(
-        Choice(name.capitalize(), name, about, name == lobby.clock.name)
+        Choice(f"{words.CLOCK}: {name}", name, about, name == lobby.clock.name)
         for name, about in words.CLOCK_ABOUT.items()
     )
     own = lobby.clock.name == "own"
@@ -149,6 +151,11 @@ def set_house(lobby: Lobby, on: tuple[str, ...]) -> Lobby:
 # People
 
 
+def seated(lobby: Lobby) -> list[str]:
+    """The names of all who have joined, computers with their strength."""
+    return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
+
+
 def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = "") -> Screen:
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
@@ -161,12 +168,13 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         for guest in lobby.guests
     )
     strengths = tuple(
-        Choice(word.capitalize(), key, words.STRENGTHS[word], key == strength)
+        Choice(f"{words.STRENGTH}: {word}", key, words.STRENGTHS[word], key == strength)
         for key, word in STRENGTHS.items()
     )
     return screen(
         first,
         words.people_title(names.plain(lobby.name)),
+        words.people_now(seated(lobby), lobby.least, lobby.most),
         words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
         People("invite", words.INVITE, at_least=1, at_most=7),
         Menu("people-seat", words.SEAT, guests, arg=strength) if guests else None,

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot import logs
-from bot.client import Riddlemaster, make_bot
+from bot.client import COMMANDS, Riddlemaster, make_bot
 from bot.errors import BotError
 from bot.local.page_api import StandInControls, attach
 from bot.local.server import StandIn
 from bot.settings import Settings, gather
+from bot.store import SqliteStore
 from bot.words import local as words
 
 PORT = 8477
@@ -33,6 +34,18 @@ class Runner:
         self.settings = settings
         self.bot: Riddlemaster | None = None
         self._running = contextlib.AsyncExitStack()
+
+    async def forget(self) -> None:
+        """Let the bot register its commands anew: a new stand-in knows none of an earlier run's (E14.2).
+
+        Raises BotError if the database cannot be opened.
+        """
+        store = SqliteStore(self.settings.database)
+        await store.open()
+        try:
+            await store.set_note(COMMANDS, "")
+        finally:
+            await store.close()
 
     async def start(self) -> None:
         """Start the bot. Raises BotError if it cannot open its database."""
@@ -63,6 +76,7 @@ async def play(people: Sequence[str], port: int, seed: int | None, data: Path, c
         asyncio.get_running_loop().add_signal_handler(one, stopping.set)
     try:
         async with here:
+            await runner.forget()
             await runner.start()
             print(words.ready(here.url), flush=True)
             await stopping.wait()

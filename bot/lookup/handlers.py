@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 
 import discord
@@ -66,7 +67,8 @@ async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
     scene = await tap.scene()
     entries = await tap.manager.log(tap.game, tap.user)
-    return logs.log_screen(scene, entries, logs.chosen(tap.arg, tap.values))
+    # Some hundred steps are put into words: not on the loop that acknowledges.
+    return await asyncio.to_thread(logs.log_screen, scene, entries, logs.chosen(tap.arg, tap.values))
 
 
 @verb("cards", opens=True)
@@ -85,7 +87,7 @@ async def rules(tap: Tap) -> Screen:
     scene = await _scene(tap)
     options = scene.view.options if scene is not None else None
     wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
-    return rule_book.rules_screen(wanted, options, tap.game)
+    return await asyncio.to_thread(rule_book.rules_screen, wanted, options, tap.game)
 
 
 @verb("status", opens=True)
@@ -229,7 +231,8 @@ def _line(text: str, table: str, game: str) -> Post:
 async def reveal(tap: Tap) -> Screen:
     """*Reveal*: all hands, the seed, the words (E10.3)."""
     data = await tap.manager.record(tap.game)
-    return revealed(await tap.scene(), await tap.lobby(), data)
+    scene, lobby = await tap.scene(), await tap.lobby()
+    return await asyncio.to_thread(revealed, scene, lobby, data)
 
 
 @verb("verify", opens=True)
@@ -242,7 +245,8 @@ async def verify(tap: Tap) -> Screen:
         if refusal.key in ("record.not_over", "table.not_running"):
             return screen(look.VERIFY_LATER, look.status_sealed(lobby.sealed), game=lobby.game)
         raise
-    return verify_screen(lobby, data)
+    # The whole game is played again.
+    return await asyncio.to_thread(verify_screen, lobby, data)
 
 
 @verb("record")
@@ -253,9 +257,13 @@ async def record(tap: Tap) -> Screen:
     lobby = await tap.lobby()
     data = await tap.manager.record(tap.game)
     place = tap.bot.get_partial_messageable(tap.channel)
-    await place.send(
-        file=discord.File(io.BytesIO(data), filename=f"record-{lobby.game}.jsonl"),
-        silent=True,
-        allowed_mentions=discord.AllowedMentions.none(),
-    )
-    return verify_screen(lobby, data)
+    try:
+        await place.send(
+            file=discord.File(io.BytesIO(data), filename=f"record-{lobby.game}.jsonl"),
+            silent=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except discord.Forbidden as error:
+        lacking = missing(tap.permissions) or ("Send Messages", "Attach Files")
+        raise Refusal("permission.missing", {"names": lacking}) from error
+    return await asyncio.to_thread(verify_screen, lobby, data)

@@ -22,7 +22,12 @@ def status_screen(scene: Scene) -> Screen:
         turn = player.seat == view.turn.seat and view.outcome is None
         where = whereabouts(view, player)
         seats.append(words.status_seat(n, names.seat(player.seat), who, player.hand_size, where, turn))
-    waits = [turn_words.waiting([names.seat(w.seat)], w.deadline) for w in scene.waiting]
+    waits = [
+        words.status_turn(names.seat(w.seat), w.deadline)
+        if w.seat == view.turn.seat
+        else turn_words.waiting([names.seat(w.seat)], w.deadline)
+        for w in scene.waiting
+    ]
     host = scene.user == table.host
     pause = None
     if host and table.status == "running":

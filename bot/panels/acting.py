@@ -58,9 +58,10 @@ def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
     cities = [loc for loc in stops if view.board.city(loc)]
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
     alt = moving_words.around_alt(view, at, by, len(stops), cities, meets)
-    points = [[stop.to, stop.best.cost] for stop in stops.values()]
     labels = reach.worthwhile(view, by, stops) if by else []
-    return picture("map.jpg", "around", alt, view, at=at, reach=points, labels=labels, by=by)
+    return picture(
+        "map.jpg", "around", alt, view, at=at, reach=reach.marks(stops.values()), labels=labels, by=by
+    )
 
 
 def status(view: View) -> str:

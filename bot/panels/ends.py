@@ -57,9 +57,12 @@ class Choices:
         options = tuple(self.option(loc) for loc in ends[:MOST_OPTIONS])
         return Menu("to", prompt, options, arg=f"{self.slot}.{arg}") if options else None
 
-    def costs(self) -> list[list[object]]:
-        """Every end with its points, for the picture."""
-        return [[loc, self.price(loc)] for loc in self.ends]
+    def marks(self) -> list[dict[str, object]]:
+        """Every end for the picture, with its points and whom one meets there."""
+        if self.stops and reach.style(self.by) not in (reach.LEAP, reach.FLIGHT):
+            return reach.marks(self.stops.values())
+        meets = {loc: list(stop.best.exchanges) for loc, stop in self.stops.items()}
+        return [{"to": loc, "cost": self.price(loc), "exchanges": meets.get(loc, [])} for loc in self.ends]
 
 
 def by_players(found: Choices) -> dict[str, list[str]]:

@@ -22,10 +22,14 @@ LOG = Button("Log", "log")
 
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
-    """A panel of this viewer in the colour of the seat it is about (E0.1); ``first`` is its first line."""
+    """A panel of this viewer in the colour of the seat it is about (E0.1); ``first`` stands before it.
+
+    What a tap brought is a paragraph of its own: nobody should have to look for it in the panel's head.
+    """
     seat = scene.seat or scene.view.turn.seat
+    shown = joined(parts)
     return screen(
-        *joined((first, *parts)),
+        *(shown if not first else (first, *shown)),
         colour=names.colour(seat),
         game=scene.table.game,
         decision=scene.decision,

@@ -194,7 +194,20 @@ def about(view: View, stop: Stop) -> str:
     return " · ".join(part for part in parts if part)
 
 
+def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:
+    """What the map shows of each end: points, pinned or free, whom one meets there (E4.8)."""
+    return [
+        {
+            "to": stop.to,
+            "cost": stop.best.cost,
+            "pinned": stop.best.pinned,
+            "exchanges": list(stop.best.exchanges),
+        }
+        for stop in stops
+    ]
+
+
 def place_choice(view: View, loc: str) -> Choice:
     """A space to return to as an option (E4.29)."""
-    what = words.option_place(view.board, loc, opens=False, goal=loc == goal(view))
+    what = words.option_place(view.board, loc, opens=False, goal=loc == goal(view), ends=False)
     return Choice(names.place(view.board, loc), loc, names.cut(what, 100))

@@ -26,7 +26,7 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
         scene,
         heading(scene, "Your turn"),
         words.NOTHING_ROLLED,
-        buttons(Button("Roll", "roll", style="primary") if rolls else None, HAND, BOARD, claim),
+        buttons(claim, Button("Roll", "roll", style="primary") if rolls else None, HAND, BOARD),
         buttons(undo_button(scene)) if scene.undo.action is not None else None,
         first=first,
     )

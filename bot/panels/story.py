@@ -24,7 +24,7 @@ def since(scene: Scene) -> str | None:
     begun = turn.seat == scene.seat and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
         missed = [entry for entry in missed if entry.turn == turn.number]
-    lines = told(scene.view.board, scene.seat, missed)
+    lines = told(scene.view.board, scene.seat, missed, rolls=False)
     if not lines:
         return None
     left_out = max(0, len(lines) - MOST)
@@ -38,11 +38,22 @@ def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
     return " ".join(told(scene.view.board, scene.seat, own, own_turn=True)[:MOST])
 
 
-def told(board: Board, me: str | None, entries: Iterable[Entry], *, own_turn: bool = False) -> list[str]:
-    """The steps as lines, in order. With ``own_turn`` the rolls of whoever comes next are left out."""
+def told(
+    board: Board,
+    me: str | None,
+    entries: Iterable[Entry],
+    *,
+    own_turn: bool = False,
+    rolls: bool = True,
+) -> list[str]:
+    """The steps as lines, in order. With ``own_turn`` the rolls of whoever comes next are left out.
+
+    Without ``rolls`` no roll is told: where somebody went says more.
+    """
     lines: list[str] = []
     for entry in entries:
-        lines += _Step(board, me, entry.events, own_turn).lines()
+        step = _Step(board, me, entry.events, own_turn)
+        lines += step.lines(rolls=rolls)
     return lines
 
 
@@ -60,15 +71,21 @@ class _Step:
         self.dropped: dict[str, list[str]] = {}
         self.caught: list[tuple[str, str]] = []
 
-    def lines(self) -> list[str]:
+    def lines(self, *, rolls: bool) -> list[str]:
         found = []
         for place, event in enumerate(self.events):
-            line = self._line(event, place)
+            if isinstance(event, ev.TurnBegan):
+                found += self._gathered()
+            line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
             if line:
                 found.append(line)
-        if self.picked:
-            found.append(words.picked_up(self.picked))
+        return [*found, *self._gathered()]
+
+    def _gathered(self) -> list[str]:
+        """What is told in one line although it came card by card; each is told once."""
+        found = [words.picked_up(self.picked)] if self.picked else []
         found += [words.discarded(seat, self.me, cards) for seat, cards in self.dropped.items()]
+        self.picked, self.dropped = [], {}
         return found
 
     def _line(self, event: ev.Event, place: int) -> str:

@@ -24,7 +24,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     settled: int = 0
     """The newest step that cannot be taken back any more (E0.6)."""
     numbers: int = 0
-    """The highest decision number given so far."""
+    """The highest decision number given so far (see `bot.table.numbered`)."""
     lobby: bytes
     table: bytes
     keeping: bytes

@@ -23,8 +23,18 @@ def title_closed(table: str) -> str:
 
 
 def meta(rules: str, clock: str, host: str, count_now: int, least: int, most: int) -> str:
+    return f"{rules} · {clock} · host {host} · {taken(count_now, least, most)}"
+
+
+def taken(count_now: int, least: int, most: int) -> str:
+    """ "3 of 2–8 seats"."""
     span = str(most) if least == most else f"{least}–{most}"
-    return f"{rules} · {clock} · host {host} · {count_now} of {span} seats"
+    return f"{count_now} of {span} seats"
+
+
+def people_now(who: Sequence[str], least: int, most: int) -> str:
+    """Who sits at the table, and how many may (E2.6)."""
+    return f"{taken(len(who), least, most)}: {listing(who)}." if who else f"{taken(0, least, most)}."
 
 
 def rules(preset: str, changed: bool) -> str:
@@ -42,9 +52,13 @@ def span(seconds: float) -> str:
     return f"{hours} h" if hours and not rest and hours < 120 else duration(seconds)
 
 
+def named(name: str, strength: str) -> str:
+    """ "Ana", "Computer 1 (steady)"."""
+    return f"{name} ({strength})" if strength else name
+
+
 def place(n: int, name: str, strength: str, wish: str) -> str:
-    who = f"{name} ({strength})" if strength else name
-    return f"{n} {who}: {wish}"
+    return f"{n} {named(name, strength)}: {wish}"
 
 
 ANY: Final = "any"
@@ -76,7 +90,8 @@ def also_wished(names: Sequence[str]) -> str:
 
 
 JOIN_ABOUT: Final = (
-    "Choose a character, or *Any*. If several want the same one, the dice decide at the start (B2.2)."
+    "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to Barad-dûr. "
+    "If several want the same one, the dice decide at the start (B2.2)."
 )
 
 
@@ -213,7 +228,7 @@ def dice_about(sealed: str) -> str:
 def dice_words(names: Sequence[str]) -> str:
     if not names:
         return "Nobody has mixed a word in yet. Words are kept secret until the start."
-    return f"Words mixed in so far: {', '.join(names)}. They are shown at the start."
+    return f"Words mixed in so far by {listing(names)}. They are shown at the start."
 
 
 DICE_LIMIT: Final = (
@@ -249,13 +264,14 @@ def seat_line(n: int, seat: str, who: str) -> str:
 
 def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
     """A roll for a character that several wished for (B2.2)."""
-    return f"For {character}: {', '.join(f'{who} {value}' for who, value in rolls)}."
+    return f"For {character}: {', '.join(f'{who} **{value}**' for who, value in rolls)}."
 
 
 def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
     """Whom the rolls made first (B2.4), every roll shown."""
     said = [
-        "; again " * (n > 0) + ", ".join(f"{who} {value}" for who, value in r) for n, r in enumerate(rounds)
+        "; again " * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
+        for n, r in enumerate(rounds)
     ]
     return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins (B2.4)."
 
@@ -276,8 +292,16 @@ def closed_line(table: str) -> str:
 
 # A new table
 
-NEW_TITLE: Final = "**A new table** · which rules?"
-NEW_ABOUT: Final = "Everything but the preset can be changed later, until the game starts."
+NEW_TITLE: Final = "**A new table**"
+NEW_ABOUT: Final = "Clock, seats and house rules can be changed until the game starts."
+
+
+def preset_line(name: str, about: str) -> str:
+    return f"**{name}**: {about}"
+
+
+def open_with(preset: str) -> str:
+    return f"Open a {preset} table"
 
 
 def here_already(table: str, turn: int | None) -> str:

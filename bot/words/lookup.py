@@ -254,7 +254,12 @@ def list_line(name: str, channel: int, seat: str, what: str) -> str:
 
 
 def list_waits(deadline: float | None) -> str:
-    return f"your answer until {until(deadline)}" if deadline is not None else "waits for you"
+    return f"waits for you until {until(deadline)}" if deadline is not None else "waits for you"
+
+
+def status_turn(seat: str, deadline: float | None) -> str:
+    """Whose turn it is, and how long; a clock that stands still has no end."""
+    return f"{seat}'s turn, until {until(deadline)}." if deadline is not None else f"{seat}'s turn."
 
 
 LIST_IDLE: Final = "nothing waits"

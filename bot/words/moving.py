@@ -23,18 +23,23 @@ BESIDE_OR_ON: Final = "Beside or on a player"
 STOPS_THERE: Final = "Stops there"
 BY_NAME: Final = "**By name**: the named places you can reach."
 ROW: Final = "Row"
-FLY_SIDED: Final = "Good and evil cities, victory spaces, Shire"
+FLY_SIDED: Final = "Good, evil, victory spaces, Shire"
 FLY_NEUTRAL: Final = "Neutral cities"
 FLY_SYMBOLS: Final = "Gollum and Clairvoyance spaces"
 FLY_SECRET: Final = "Secret spaces"
 FLY_DOTS: Final = "River dots"
 
 
-def option_place(board: Board, loc: str, *, opens: bool, goal: bool) -> str:
-    """What stands there: "evil city, pick up 3", "forest, two north of Bree"."""
+def option_place(board: Board, loc: str, *, opens: bool, goal: bool, ends: bool = True) -> str:
+    """What stands there: "evil city, pick up 3", "forest, two north of Bree".
+
+    Where the turn cannot end (not ``ends``) nothing is said of picking up.
+    """
     if goal:
         return "your victory space"
     city = names.city(board, loc)
+    if city and not ends:
+        return city
     if city:
         return f"{city}, pick up 3" if opens else f"{city}, no pick-up now"
     ground = names.ground(board, loc)

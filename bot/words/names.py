@@ -37,9 +37,17 @@ TERRAIN: Final = {
 }
 
 
+_JOINER: Final = "\u200d"
+"""Joins signs to one emoji; the only unseen character that may stay."""
+
+
 def plain(text: str) -> str:
-    """What people typed, with Discord's markdown made harmless (names, words)."""
-    return re.sub(r"([\\*_~`|<>\[\]#@])", r"\\\1", " ".join(text.split()))
+    """What people typed, with Discord's markdown made harmless (names, words).
+
+    Unseen characters go: those that turn the direction of writing would reorder what stands beside a name.
+    """
+    kept = "".join(char for char in " ".join(text.split()) if char.isprintable() or char == _JOINER)
+    return re.sub(r"([\\*_~`|<>\[\]#@])", r"\\\1", kept)
 
 
 # Seats and people

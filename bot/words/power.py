@@ -161,8 +161,8 @@ def use_on(card: str, whom: str, how: str = "") -> str:
 
 RIDDLE_MENUS: Final = (
     "Travel, armies, specials",
-    "Hobbits, good and neutral characters",
-    "Black Riders and evil characters",
+    "Hobbits, good and neutral",
+    "Black Riders and evil",
 )
 NAME_ONE: Final = "Name at least one"
 RIDDLE_OFF_BUTTON: Final = "Stop the Riddle"
@@ -180,7 +180,7 @@ def copies(n: int) -> str:
 
 
 def you_name(titles: Sequence[str]) -> str:
-    return f"You name: **{' · '.join(titles)}**" if titles else "You name: nothing yet. An answer is final."
+    return f"You name: **{' · '.join(titles)}**" if titles else "You name: nothing yet. The answer is final."
 
 
 def ask(n: int, first: str) -> str:
@@ -249,7 +249,7 @@ def take_and_send(card: str, seat: str) -> str:
 
 LAY_ONE: Final = "Lay one force"
 LAY_MORE: Final = "Lay one more"
-PLAN: Final = "Then, if matched, lay… in this order"
+PLAN: Final = "Then, if matched, in this order"
 STOP_TIE: Final = "Stop here: a tie"
 ATTACK_WHOM: Final = "Whom do you attack? Each may be attacked once a turn (B11.4)."
 BATTLE_COST: Final = (
@@ -274,7 +274,7 @@ def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> s
 
 
 def round_line(number: int, attack: int, defence: int, seat: str) -> str:
-    return f"Round {number} · laid: you {attack}, {seat} {defence}"
+    return f"Round {number} · laid: you {attack}, {seat}: {defence}"
 
 
 def force_option(board: Board, force: str, points: int, me: str | None) -> str:
@@ -302,7 +302,7 @@ def battle_state(
 ) -> str:
     laid = ", ".join(attack) or "nothing"
     answer = ", ".join(defence) or "nothing"
-    return f"**{attacker} {total}** ({laid}) · **{defender} {against}** ({answer}) · limit 5"
+    return f"**{attacker}: {total}** ({laid}) · **{defender}: {against}** ({answer}) · limit 5"
 
 
 def pressing(seat: str, *, any_left: bool) -> str:

@@ -102,7 +102,7 @@ def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
 
 
 def took(card: str, of: str) -> str:
-    return f"You have **{names.card(card)}** from {names.seat(of)} now."
+    return f"You took **{names.card(card)}** from {names.seat(of)}."
 
 
 def lost(card: str, to: str) -> str:

@@ -78,7 +78,7 @@ def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
                 "view": eight,
                 "attacker": "black-rider-2",
                 "defender": "sam",
-                "attack": ["evil-army-orcs", "R13"],
+                "attack": ["evil-army-orcs", "S12"],
                 "defence": ["good-army-elves"],
                 "winner": "black-rider-2",
             },

@@ -79,13 +79,16 @@ class Thumb:
 
     async def sit(self, name: str, place: str = ROOM) -> None:
         """Take a seat and look at a channel, or at ``DM``."""
-        await self.page.locator(f".seat[data-seat='{self.tavern.user(name)}']").click()
+        seat = self.page.locator(f".seat[data-seat='{self.tavern.user(name)}']")
+        await seat.click()
+        await expect(seat).to_have_attribute("aria-pressed", "true")
         await self.room(place)
 
     async def room(self, place: str) -> None:
         """Look at a channel, or at ``DM``."""
         where = self.page.locator(".place", has_text=re.compile(f"{place}$"))
-        await where.click()
+        if await where.get_attribute("aria-current") != "true":
+            await where.click()
         await expect(where).to_have_attribute("aria-current", "true")
 
     def badge(self, name: str) -> Locator:

@@ -50,18 +50,14 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     # A position with Ben next, so that whoever is called does not hang on the dice of the start.
     scene = await thumb.tavern.scene("Ana")
     order = tuple(player.seat for player in scene.view.players)
-    others = {
-        seat: place for seat, place in zip(order, ("E8", "L11", "K12"), strict=True) if seat != "frodo"
-    }
+    others = {seat: place for seat, place in zip(order, ("E8", "L11", "K12"), strict=True) if seat != "frodo"}
     cards = {
         "frodo": ["boat-1", "frodo"],
         "black-rider-1": ["rope-1", "sauron"],
     }
     round_table = tuple(sorted(order, key=lambda seat: (seat != "frodo", seat != "black-rider-1")))
     await thumb.tavern.stand(
-        riddle.position(
-            seats=round_table, hands=cards, at={**others, "frodo": "G6"}, turn="frodo", roll=2
-        )
+        riddle.position(seats=round_table, hands=cards, at={**others, "frodo": "G6"}, turn="frodo", roll=2)
     )
 
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 2").last)
@@ -76,10 +72,11 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     # The same by command: autocomplete over what is legal, and the preview before anything happens (E14.1).
     await page.fill("#entry", "/move")
     await page.keyboard.press("Enter")
+    await page.locator(".chip", has_text="+ to").click()
     await page.keyboard.type("shire")
     suggested = page.locator(".suggest [role=option]")
     await expect(suggested).to_have_count(1)
-    await expect(suggested).to_contain_text("The Shire · 1 point")
+    await expect(suggested).to_contain_text("The Shire (G5) · 1 point")
     await page.keyboard.press("Enter")
     await page.click("#send")
     await thumb.reads("To The Shire")
@@ -149,7 +146,7 @@ async def _near_the_end(tavern: Tavern) -> riddle.State:
 
 
 async def _play(thumb: Thumb) -> bool:
-    """One turn of somebody who knows only the panel: towards the victory space, then The Ring. Says if it won."""
+    """One turn of somebody who knows only the panel: to the victory space, then The Ring. Says if it won."""
     await thumb.slash("/turn")
     panel = thumb.panel
     await thumb.reads("Your turn")
@@ -168,3 +165,14 @@ async def _play(thumb: Thumb) -> bool:
     await thumb.tap(re.compile("^End "), panel)
     await thumb.reads("Done.")
     return False
+
+
+async def test_a_seat_is_called_by_its_name_and_what_waits_there_e13_3(thumb: Thumb) -> None:
+    await _open(thumb)
+    seat = thumb.page.get_by_role("button", name=re.compile("^Ben"))
+    await expect(seat).to_have_attribute("aria-label", "Ben, 1 unread")
+    await seat.click()
+    await expect(thumb.page.get_by_role("button", name="Ben", exact=True)).to_be_visible()
+    # the direct messages stay within a thumb's reach: nothing of the row is cut off
+    right = await thumb.page.locator(".place.dm").evaluate("node => node.getBoundingClientRect().right")
+    assert right <= 390

@@ -12,6 +12,9 @@ from discord import app_commands
 
 from bot import layout
 from bot.commands import add_commands
+from bot.commands.acts import ACTS
+from bot.commands.finding import SEPARATOR
+from bot.commands.running import short
 from bot.doorman import Doorman
 from bot.manager import Manager
 from bot.screens import Buttons, Menu, Screen
@@ -21,14 +24,94 @@ from bot.taps import VERBS, Tap
 add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))
 
 NONSENSE = (
-    "", "0", "1", "7", "999", "-1", "h0", "h1", "h2", "h10", "o1", "o9", "die", "six", "hand", "ring", "own",
-    "die.N", "h1.NE", "return.0", "K12.die.0", "K12.die.CR", "K12.h1.X", "h1.0.", "h1.1.draw", "0.h1", "0.K12",
-    "none", "city", "two", "all.all.0", "who.moves.0", "sam.looks.99999999", "at-K12", "at-", "whole~", "words",
-    "any", "frodo", "black-rider-9", "The Ring", "the-ring", "gollum", "8" * 60, "٣", "²", "a" * 80, "B11.4", "<>",
-    "@everyone", "<@1> **x**", "a:b:c", "\x1f", "\x1fh1\x1f\x1f", "plan", "drop0", "\u202etxt.exe", "done", "house",
-    "1.2.3.4.5", "NaN", "inf", "1e9", "private|Bree", "traveller", "live", "how", "end", "🐉",
-)  # fmt: skip
+    "",
+    "0",
+    "1",
+    "7",
+    "999",
+    "-1",
+    "h0",
+    "h1",
+    "h2",
+    "h10",
+    "o1",
+    "o9",
+    "die",
+    "six",
+    "hand",
+    "ring",
+    "own",
+    "die.N",
+    "h1.NE",
+    "return.0",
+    "K12.die.0",
+    "K12.die.CR",
+    "K12.h1.X",
+    "h1.0.",
+    "h1.1.draw",
+    "0.h1",
+    "0.K12",
+    "none",
+    "city",
+    "two",
+    "all.all.0",
+    "who.moves.0",
+    "sam.looks.99999999",
+    "at-K12",
+    "at-",
+    "whole~",
+    "words",
+    "any",
+    "frodo",
+    "black-rider-9",
+    "The Ring",
+    "the-ring",
+    "gollum",
+    "8" * 60,
+    "٣",
+    "²",
+    "a" * 80,
+    "B11.4",
+    "<>",
+    "@everyone",
+    "<@1> **x**",
+    "a:b:c",
+    "\x1f",
+    "\x1fh1\x1f\x1f",
+    "plan",
+    "drop0",
+    "\u202etxt.exe",
+    "done",
+    "house",
+    "1.2.3.4.5",
+    "NaN",
+    "inf",
+    "1e9",
+    "private|Bree",
+    "traveller",
+    "live",
+    "how",
+    "end",
+    "🐉",
+)
 """Arguments and values that fit some verb, or none."""
+TYPED = (
+    *NONSENSE,
+    "x" * 5000,
+    "@everyone " * 300,
+    "h" + "9" * 4999,
+    "K12",
+    "Riddle,Gollum",
+    "draw",
+    "Cloak+Rope",
+)
+"""What somebody may type into a command: up to 6,000 characters of anything."""
+ROOMS = ("cards", "rules", "help", "games", "new", "here", "decide")
+"""Verbs of commands that need no table."""
+
+
+_PLAIN = sorted(name for name, found in VERBS.items() if not found.opens_modal and name != "command")
+"""A modal is asked for before anything is acknowledged, by another way (`Doorman._modal`)."""
 
 
 class Porter:
@@ -62,33 +145,54 @@ class Forger:
         """A tap; ``wild`` ones hold nonsense, the others what somebody was offered at some time."""
         rng = self.rng
         if wild or not self.seen:
-            verb, arg = rng.choice([*sorted(VERBS), "no-such-verb"]), rng.choice(NONSENSE)
+            verb, arg = rng.choice([*_PLAIN, "no-such-verb"]), rng.choice(NONSENSE)
             decision = rng.choice([0, 1, rng.randrange(400), 999_999_999])
             values = tuple(rng.choices(NONSENSE, k=rng.choice((0, 1, 1, 2, 5))))
         else:
             verb, arg, decision, offered = rng.choice(self.seen)
             values = tuple(rng.sample(offered, min(len(offered), rng.choice((1, 1, 2))))) if offered else ()
-        tap = Tap(
-            manager=self.manager,
-            user=rng.choice(self.users),
-            name="<@everyone> **Eve**",
-            game=rng.choice((*self.games, self.games[0], self.games[0], "", "nogame99")),
-            decision=rng.choice((decision, decision, None)),
-            arg=arg,
-            values=values,
-            private=rng.random() < 0.3,
-            channel=500,
-            guild=900,
-        )
+        tap = self._tap(rng.choice((*self.games, self.games[0], self.games[0], "", "nogame99")), arg, values)
+        tap.decision = rng.choice((decision, decision, None))
+        tap.private = rng.random() < 0.3
         return verb, tap
 
-    async def strike(self, *, wild: bool) -> tuple[str, Screen | None]:
-        """One such tap, answered as the bot answers it; the verb and the answer."""
-        verb, tap = self.tap(wild=wild)
+    def typed(self) -> tuple[str, Tap]:
+        """A slash command with anything in its options, as `bot.commands.running` passes it on."""
+        rng = self.rng
+        if rng.random() < 0.3:
+            verb, text = rng.choice(ROOMS), short(rng.choice(TYPED))
+            return verb, self._tap("", "" if verb == "rules" else text, (text,) if verb == "rules" else ())
+        parts = rng.choices(TYPED, k=rng.choice((0, 1, 2, 3, 4)))
+        values = (SEPARATOR.join(map(short, parts)),) if parts else ()
+        tap = self._tap("", rng.choice(sorted(ACTS)), values)
+        tap.decision = None
+        return "command", tap
+
+    def _tap(self, game: str, arg: str, values: tuple[str, ...]) -> Tap:
+        user = self.rng.choice(self.users)
+        return Tap(
+            manager=self.manager,
+            user=user,
+            name="<@everyone> **Eve**",
+            game=game,
+            arg=arg,
+            values=values,
+            channel=500,
+            guild=900,
+            permissions=(1 << 53) - 1,
+        )
+
+    async def strike(self, *, wild: bool, typed: bool = False) -> tuple[str, Screen | None]:
+        """One such tap, answered as the bot answers it; what it was, and the answer."""
+        verb, tap = self.typed() if typed else self.tap(wild=wild)
+        return f"{verb} {tap.arg!r} {tap.values!r}", await self.answer(verb, tap)
+
+    async def answer(self, verb: str, tap: Tap) -> Screen | None:
+        """What the bot answers to a tap."""
         shown = await Doorman(cast("Any", Porter())).answer(VERBS.get(verb), tap)
         if shown is not None:
             self.learn(shown)
-        return f"{verb} {tap.arg!r} {tap.values!r}", shown
+        return shown
 
 
 def misfits(shown: Screen | None) -> list[str]:

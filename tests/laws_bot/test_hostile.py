@@ -1,20 +1,35 @@
-"""Bad input changes nothing, breaks nothing and is answered so that only its sender sees it (E0.5, E4.32)."""
+"""Bad input changes nothing, breaks nothing and is answered to its sender alone (E0.5, E4.32, E12.3)."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from bot.lobby.model import Lobby
+from bot.panels import panel
 from engine import riddle
 from engine.riddle.players import STRENGTHS
-from tests.bot.core.house import ANA, BEN, CY, House, house, person
+from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 
 pytestmark = pytest.mark.asyncio
 
 EVE = 666
+GUESTS = (person(ANA, "Ana", "frodo"), person(BEN, "Ben"), person(CY, "Cy", "black-rider-1"))
+
+
+async def _table(here: House, seed: int) -> str:
+    """A game of three people; every second one with catching."""
+    lobby = Lobby(
+        game="", name="Pony", guild=GUILD, channel=CHANNEL, host=ANA, host_name="Ana",
+        guests=GUESTS, options=riddle.Options(x_catch=seed % 2 == 0),
+    )  # fmt: skip
+    lobby = await here.manager.open(lobby)
+    await here.manager.start(lobby.game, ANA)
+    return lobby.game
 
 
 async def _play(here: House, game: str, rng: random.Random) -> bool:
@@ -33,50 +48,67 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
     return True
 
 
+async def _strikes(forger: Forger, number: int, caplog: pytest.LogCaptureFixture) -> None:
+    """So many forged taps: each is answered, fits Discord, and trips nothing."""
+    for _ in range(number):
+        what, shown = await forger.strike(wild=forger.rng.random() < 0.6, typed=forger.rng.random() < 0.4)
+        assert misfits(shown) == [], what
+        faults = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+        assert not faults, f"{what}: {faults[0]}"
+        caplog.clear()
+
+
 @pytest.mark.parametrize("seed", range(3))
-async def test_forged_taps_of_strangers_change_nothing_and_never_trip_a_handler(
+async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     rng = random.Random(seed)
     async with house(tmp_path) as here:
-        guests = (person(ANA, "Ana", "frodo"), person(BEN, "Ben"), person(CY, "Cy", "black-rider-1"))
-        game = await here.game(*guests)
+        game = await _table(here, seed)
         other = await here.game(person(ANA, "Ana"), person(EVE + 1, "Fay"), channel=501)
         lobby = await here.lobby(person(ANA, "Ana"), person(BEN, "Ben"), channel=502)
         forger = Forger(here.manager, rng, (EVE,), (game, other, lobby.game))
-        from bot.panels import panel
-
-        for _ in range(60):
+        for _ in range(25):
             for user in (ANA, BEN, CY):
                 forger.learn(panel(await here.manager.scene(game, user)))
-            before = await here.store.game(game), await here.store.game(other)
-            for _ in range(12):
-                what, shown = await forger.strike(wild=rng.random() < 0.6)
-                assert misfits(shown) == [], what
-                faults = [r for r in caplog.records if r.levelname == "ERROR"]
-                assert not faults, f"{what}: {faults[0].getMessage()}"
-            assert (await here.store.game(game), await here.store.game(other)) == before
+            before = [await here.store.game(one) for one in (game, other)]
+            await _strikes(forger, 12, caplog)
+            assert [await here.store.game(one) for one in (game, other)] == before
             if not await _play(here, game, rng):
                 break
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_forged_taps_of_players_never_trip_a_handler(
+async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Players may forge too: then an action counts only if the rules allow it to their seat."""
     rng = random.Random(100 + seed)
     async with house(tmp_path) as here:
-        guests = (person(ANA, "Ana", "frodo"), person(BEN, "Ben"), person(CY, "Cy", "black-rider-1"))
-        game = await here.game(*guests)
+        game = await _table(here, seed)
         forger = Forger(here.manager, rng, (ANA, BEN, CY), (game,))
-        for _ in range(80):
-            for _ in range(10):
-                what, shown = await forger.strike(wild=rng.random() < 0.7)
-                assert misfits(shown) == [], what
-                faults = [r for r in caplog.records if r.levelname == "ERROR"]
-                assert not faults, f"{what}: {faults[0].getMessage()}"
-            live = await here.manager.tables.live(game)
-            assert riddle.problems(live.state) == []
+        for _ in range(30):
+            await _strikes(forger, 10, caplog)
+            assert riddle.problems((await here.manager.tables.live(game)).state) == []
             if not await _play(here, game, rng):
                 break
+
+
+async def test_a_tap_with_the_decision_of_another_seat_or_an_earlier_one_does_nothing(tmp_path: Path) -> None:
+    """The right verb and argument under every number but the own open one (E4.32)."""
+    async with house(tmp_path) as here:
+        game = await _table(here, 1)
+        rng = random.Random(5)
+        for _ in range(30):
+            await _play(here, game, rng)
+        row = await here.store.game(game)
+        forger = Forger(here.manager, rng, (ANA, BEN, CY), (game,))
+        for user in (ANA, BEN, CY):
+            scene = await here.manager.scene(game, user)
+            forger.learn(msgspec.structs.replace(panel(scene), decision=max(0, scene.decision - 1)))
+        for _ in range(80):
+            verb, tap = forger.tap(wild=False)
+            tap.decision = rng.randrange(1, 10_000)
+            mine = (await here.manager.scene(game, tap.user)).decision
+            if tap.decision != mine and verb not in ("pause", "resume"):
+                await forger.answer(verb, tap)
+                assert (await here.store.game(game)).version == row.version

@@ -116,18 +116,9 @@ def _band(s: Sketch, x: float, y: float, r: float, ry: float, high: float, gold:
         ]
         s.poly(quad, colour, 0)
     s.disc(x, y, r, gold, ry=ry)
-    s.disc(x, y, r * 0.90, mix(dark, INK, 0.35), 1.2, ry=ry * 0.84)
-    s.poly(
-        [
-            (
-                x + r * 0.86 * math.cos(math.pi + i * math.pi / 20),
-                y + 1 + ry * 0.8 * math.sin(math.pi + i * math.pi / 20),
-            )
-            for i in range(21)
-        ],
-        mix(dark, gold, 0.35),
-        0,
-    )
+    # inside: the far wall in the light, and deeper down the near wall's shadow, as a moon
+    s.disc(x, y, r * 0.90, mix(dark, gold, 0.45), 1.2, ry=ry * 0.84)
+    s.disc(x, y + ry * 0.22, r * 0.80, mix(dark, INK, 0.55), 0, ry=ry * 0.58)
 
 
 def the_ring(s: Sketch) -> None:

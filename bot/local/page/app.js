@@ -131,9 +131,15 @@ function total(id) {
   return sum;
 }
 
+/** A seat by its name, which a phone shows for the chosen one only, and what waits there. */
+function spoken({ id, name }) {
+  const { pings, unread } = total(id);
+  return pings ? `${name}, ${pings} notifications` : unread ? `${name}, ${unread} unread` : name;
+}
+
 function drawAround() {
   replace(byId("seats"), data.seats.map((entry) => h("button.seat", {
-    type: "button", "aria-pressed": String(entry.id === seat), data: { seat: entry.id },
+    type: "button", "aria-pressed": String(entry.id === seat), "aria-label": spoken(entry), data: { seat: entry.id },
     title: entry.refuses_dm ? `${entry.name} (refuses DMs)` : entry.name,
     onclick: () => go(entry.id, placeFor(entry.id)),
   }, h("span.seat-face", {}, avatar(entry, 34), badge(total(entry.id))), h("span.seat-name", {}, entry.name))));

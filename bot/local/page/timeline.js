@@ -122,7 +122,7 @@ export class Timeline {
     });
     this.empty();
     this.trim();
-    if (this.pinned) this.toEnd();
+    if (this.pinned || (!known && isEphemeral(message))) this.toEnd(); // one's own tap was answered
     else if (!known) {
       this.unseen += 1;
       this.pill.hidden = false;

@@ -9,7 +9,7 @@ from PIL import Image
 from art import text as texts
 from art.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
 from art.cards.emblems import emblem, emblem_key, frame_colour, tile
-from art.cards.face import face, layout
+from art.cards.face import balanced, face, layout
 from art.cards.hand import hand_image, hand_picture, hand_size, tiles
 from art.cards.words import short, spied, subtitle
 from art.posts.output import PictureError
@@ -62,6 +62,24 @@ def test_all_words_of_a_face_are_whole_and_22_pixels_or_more(face_id: str, high:
     assert texts.DOTS not in " ".join([*notes, *lines])
     assert type_.px >= texts.LEAST
     assert len(lines) + len(notes) <= most
+
+
+@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
+def test_the_words_of_a_face_are_spread_over_its_lines(face_id: str) -> None:
+    card = ONE_OF_EACH[face_id]
+    lines, type_ = paragraph(short(card), Type("sans", 24, 500), 178, 3)
+    spread = balanced(lines, type_, 178)
+    assert " ".join(spread) == " ".join(lines)
+    assert len(spread) == len(lines)
+    longest = [max(width(line, type_) for line in some) for some in (spread, lines)]
+    assert longest[0] <= longest[1]
+
+
+def test_no_word_is_left_alone_on_a_last_line() -> None:
+    type_ = Type("sans", 24, 500)
+    lines = paragraph(short(CARDS["tom-bombadil"]), type_, 178, 3)[0]
+    assert len(lines[-1].split()) == 1
+    assert len(balanced(lines, type_, 178)[-1].split()) > 1
 
 
 @pytest.mark.parametrize("high", [260, 360])
@@ -141,3 +159,12 @@ def test_a_hand_that_is_none_is_refused_without_naming_cards(data: dict[str, obj
 def test_a_card_picture_needs_a_card() -> None:
     with pytest.raises(PictureError):
         card_picture({}, PLAIN)
+
+
+@pytest.mark.parametrize("cards", range(1, 11))
+def test_few_cards_are_larger_and_a_row_stands_in_the_middle_e6_1(cards: int) -> None:
+    boxes = tiles(cards)
+    first_row = [box for box in boxes if box.y0 == boxes[0].y0]
+    assert first_row[0].x0 == pytest.approx(1080 - first_row[-1].x1)
+    assert boxes[0].width == (250 if cards <= 4 else 208)
+    assert boxes[0].x0 >= 0

@@ -8,7 +8,7 @@ import pytest
 
 from art.basemap import places_of
 from art.geometry import window_at
-from art.panels.around import AROUND, SIZE, around_picture, around_window, wedge_picture
+from art.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
 from art.panels.fog import rim
 from art.panels.way import numbered, way_picture
 from art.posts.output import PictureError
@@ -153,3 +153,23 @@ def test_a_wedge_needs_one_of_the_six_directions() -> None:
 def test_a_way_needs_two_places() -> None:
     with pytest.raises(PictureError):
         way_picture({"view": sights.text(_mover(3)), "path": ["G7"]}, PLAIN)
+
+
+def test_a_short_reach_is_drawn_closer_with_the_marker_in_the_middle_e4_5() -> None:
+    beside = [PLACES("G7"), *(PLACES(place) for place in BOARD.within("G7", 1))]
+    near = around_window(beside, (NEAR, *AROUND))
+    assert near.s == NEAR
+    x, y = near.projection.px(*PLACES("G7"))
+    assert abs(x - SIZE[0] / 2) <= 2
+    assert abs(y - SIZE[1] / 2) <= 2
+    wide = [PLACES("G7"), *(PLACES(place) for place in BOARD.within("G7", 6))]
+    assert around_window(wide, (NEAR, *AROUND)) == around_window(wide, AROUND)
+
+
+def test_a_named_end_has_its_name_and_a_dot_and_a_tag_for_an_exchange_only_e4_8() -> None:
+    base = {"view": sights.text(_mover(4)), "at": "G7", "reach": [{"to": "G6", "cost": 1}]}
+    assert around_picture({**base, "labels": ["G6"]}, PLAIN) == around_picture({**base, "labels": []}, PLAIN)
+    meeting = {**base, "reach": [{"to": "G6", "cost": 1, "exchanges": ["sam"]}]}
+    assert around_picture({**meeting, "labels": ["G6"]}, PLAIN) != around_picture(
+        {**meeting, "labels": []}, PLAIN
+    )

@@ -33,7 +33,9 @@ def test_an_open_battle_is_read_from_the_view() -> None:
 
 def test_points_count_cities_and_cards_b11_7_b11_8() -> None:
     view = _fighting()
-    assert [force_points(view, force) for force in (*ATTACK, "R13", "boat")] == [1, 2, 1, 0]
+    assert [force_points(view, force) for force in (*ATTACK, "S12", "boat")] == [1, 2, 1, 0]
+    with pytest.raises(PictureError):
+        force_points(view, "R13")
 
 
 @pytest.mark.parametrize(("matching", "rows"), [(True, 2), (False, 3)])

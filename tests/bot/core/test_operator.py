@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -96,24 +98,47 @@ async def test_e10_4_verify_proves_a_record_and_names_what_was_changed(
     assert cli.main(["verify", str(tmp_path / "none")]) == 2
 
 
-def test_tokens_are_blotted_out_of_the_log(capsys: pytest.CaptureFixture[str]) -> None:
-    token = ".".join(("M" * 24, "abcdef", "z" * 38))
+@contextmanager
+def _logging() -> Iterator[None]:
+    """Log as the bot does; everything as it was afterwards."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
-    quiet = {name: logging.getLogger(name).level for name in ("discord", "aiosqlite", "asyncio")}
+    names = ("discord", "discord.client", "aiosqlite", "asyncio")
+    quiet = {name: logging.getLogger(name).level for name in names}
     try:
         logs.set_up("INFO")
-        logging.getLogger("test").info("logging in with %s", token)
-        logging.getLogger("test").info("nothing to hide")
+        yield
     finally:
         root.handlers[:] = before
         root.setLevel(level)
         for name, old in quiet.items():
             logging.getLogger(name).setLevel(old)
+
+
+def test_tokens_are_blotted_out_of_the_log(capsys: pytest.CaptureFixture[str]) -> None:
+    token = ".".join(("M" * 24, "abcdef", "z" * 38))
+    with _logging():
+        logging.getLogger("test").info("logging in with %s", token)
+        logging.getLogger("test").info("nothing to hide")
     said = capsys.readouterr().err
     assert token not in said
     assert "logging in with …" in said
     assert "nothing to hide" in said
+
+
+def test_the_text_of_an_exception_is_never_logged(capsys: pytest.CaptureFixture[str]) -> None:
+    secret = " ".join(("the", "hand", "of", "Ana"))
+    with _logging():
+        try:
+            raise ValueError(secret)
+        except ValueError as error:
+            logging.getLogger("some.library").exception("it failed")
+            with closing(asyncio.new_event_loop()) as loop:
+                logs.unhandled(loop, {"message": "Task exception was never retrieved", "exception": error})
+    told = capsys.readouterr().err
+    assert told.count("ValueError, most recent call last") == 2
+    assert "never retrieved" in told
+    assert secret not in told
 
 
 def test_a_trace_tells_where_and_not_what() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot import layout
-from bot.lobby import model, permissions, screens, settings
+from bot.lobby import model, opening, permissions, screens, settings
 from bot.lobby.model import Lobby
 from bot.lobby.presets import own_clock
 from bot.screens import Buttons, Menu, Screen, Text
@@ -146,3 +146,28 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         assert sentence, key
         assert len(sentence) <= 300
         assert not {"invalid", "error", "user"} & set(sentence.lower().split())
+
+
+def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
+    shown = settings.people_page(model.add_computer(lobby("frodo"), "traveller", NOW))
+    assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
+    strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
+    assert [c.label for c in strengths.choices] == [
+        "Computer strength: easy",
+        "Computer strength: steady",
+        "Computer strength: sharp",
+    ]
+
+
+def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
+    menus = [p for p in settings.table_page(lobby("frodo")).parts if isinstance(p, Menu)]
+    chosen = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
+    assert chosen == ["Preset: Classic", "Clock: daily", "Seats at least: 2", "Seats at most: 8"]
+
+
+def test_e2_1_a_single_preset_needs_no_menu() -> None:
+    shown = opening.new_panel("open|")
+    assert not [part for part in shown.parts if isinstance(part, Menu)]
+    assert [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons] == [
+        "Open a Classic table"
+    ]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import bot.lobby.handlers
 import bot.lookup.handlers  # noqa: F401  (registers its verbs)
 from bot.lobby.model import Guest, Lobby
 from bot.lookup.verify import revealed, verify_screen

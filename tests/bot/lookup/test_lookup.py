@@ -170,7 +170,7 @@ def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     scene = example().scene(FRODO)
     shown = status.status_screen(scene)
     assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
-    assert "Waiting for Frodo to answer until" in text(shown)
+    assert "Frodo's turn, until <t:" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[-1].buttons] == ["Options in full", "Board", "Log", "Pause"]
     assert "Pause" not in str(status.status_screen(example().scene("merry")))
@@ -195,7 +195,7 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
     due = [("g07", "T07", 5.0), ("g03", "T03", 9.0)]
     shown = waits.games_panel(tables, due, 1)
     lines = text(shown).split("\n")
-    assert lines[1].startswith("**T07** · <#77> · Frodo · your answer until")
+    assert lines[1].startswith("**T07** · <#77> · Frodo · waits for you until")
     assert lines[2].startswith("**T03**")
     assert len(lines) == 11
     assert "More" in str(shown.parts[-1])

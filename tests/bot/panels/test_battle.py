@@ -48,7 +48,7 @@ async def test_e4_23_the_attack_as_drawn() -> None:
         in said
     )
     assert "Cities in range: yours Goblins' Gate (1) · Frodo's Rivendell (1)" in said
-    assert "Round 1 · laid: you 0, Frodo 0" in said
+    assert "Round 1 · laid: you 0, Frodo: 0" in said
     force = menu(ben.screen, "Lay one force")
     assert [c.label for c in force.choices] == [
         "Goblins' Gate, city 1",
@@ -149,7 +149,7 @@ async def test_e4_24_give_up_then_spoils() -> None:
     assert count(ben.screen) <= 15
     await ben.tap("Take one", "Riddle")
     said = text(await ben.tap("Take Riddle, send Frodo to the Halls"))
-    assert said.startswith("You have **Riddle** from Frodo now. Frodo goes to the Halls of Mandos.")
+    assert said.startswith("You took **Riddle** from Frodo. Frodo goes to the Halls of Mandos.")
     assert desk.state.player("frodo").status == "halls"
 
 
@@ -162,7 +162,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.tap("Match with Rivendell")
     await ben.open()
     said = text(ben.screen)
-    assert "**Black Rider 1 1** (Goblins' Gate) · **Frodo 1** (Rivendell) · limit 5" in said
+    assert "**Black Rider 1: 1** (Goblins' Gate) · **Frodo: 1** (Rivendell) · limit 5" in said
     await ben.tap("Lay one more", "Evil Army")
     await ben.tap("Lay The Orcs")
     assert desk.state.top.attack == ("F10", "evil-army-orcs")  # type: ignore[union-attr]

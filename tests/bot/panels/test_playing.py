@@ -91,7 +91,7 @@ async def test_e4_17_a_character_card_with_two_uses_asks_how() -> None:
     find(ana.screen, "Take one")
     await ana.tap("Take one", "Sam")
     said = text(await ana.tap("Take Sam, give Merry"))
-    assert said.startswith("You have **Sam** from Merry now.")
+    assert said.startswith("You took **Sam** from Merry.")
     assert desk.state.player("merry").hand == ("merry",)
 
 

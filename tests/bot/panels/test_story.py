@@ -119,9 +119,9 @@ def test_i30_a_miss_of_gollum() -> None:
 
 
 def test_i32_and_i33_both_know_the_card_that_changed_hands() -> None:
-    assert "You have **Sam** from Merry now." in lines_for("give", "frodo")
+    assert "You took **Sam** from Merry." in lines_for("give", "frodo")
     assert "You lost **Sam** to Frodo." in lines_for("give", "merry")
-    assert "from Merry now." in lines_for("draw", "frodo")
+    assert "from Merry." in lines_for("draw", "frodo")
     assert "You lost **" in lines_for("draw", "merry")
 
 

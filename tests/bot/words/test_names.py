@@ -36,6 +36,9 @@ def test_e0_10_a_seat_is_named_in_full_once_then_short() -> None:
 def test_what_people_call_themselves_cannot_format_a_message() -> None:
     assert names.first(table(), "black-rider-1") == r"**Black Rider 1** (\*Ben\* \_x\_)"
     assert names.plain("<@1> [x](y)\n# z") == r"\<\@1\> \[x\](y) \# z"
+    assert names.plain("Ana\u202egnp.exe\u200b\x07") == "Anagnp.exe"
+    family = "\U0001f469\u200d\U0001f467"
+    assert names.plain(family) == family
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,223 @@
+"""What one watcher is shown and sent of a step, down to the custom ids; and tables to take steps at.
+
+Everything goes the way of the bot: `bot.play` carries out the step and tells it, `bot.scenes` cuts the
+scenes, the panels and look-ups make the screens. Only the store and Discord are missing.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from bot.clocks import Clocks
+from bot.commands import suggest
+from bot.herald.model import Memory
+from bot.lobby.model import Lobby
+from bot.lobby.presets import CLOCKS
+from bot.lookup.board import board_screen
+from bot.lookup.hand import hand_panel
+from bot.lookup.log import Filter, log_screen
+from bot.lookup.status import status_screen
+from bot.panels import panel, reach
+from bot.play import Herald, Live, Play
+from bot.scene import Scene, Sitter, Table
+from bot.scenes import log_of, public_scene, seat_scene
+from bot.screens import Screen
+from bot.store import Change, DecisionRow, GameRow, StepRow
+from bot.table import Keeping
+from engine import riddle
+from engine.dice import RecordingDice, SeededDice
+from engine.riddle.state import State
+from tests.laws.walks import POLICIES, Game, begin
+
+NOW = 1_800_000_000.0
+BOARDS = ("me", "whole", "words", "public", "last")
+
+
+def table_of(game: Game, state: State, rng: random.Random) -> Table:
+    """People and computers round the table; direct messages open, closed or untried."""
+    sitters = []
+    for number, player in enumerate(state.players, 1):
+        person = number == 1 or rng.random() < 0.75
+        sitters.append(
+            Sitter(
+                seat=player.seat,
+                user=number if person else None,
+                name=f"Guest {number}",
+                computer="" if person else "strider",
+                dms=rng.choice(("open", "open", "closed", "unknown")),
+            )
+        )
+    return Table(
+        game="g1a2b3c4",
+        name="The Prancing Pony",
+        guild=5,
+        channel=77,
+        host=1,
+        status="running",
+        preset="classic",
+        clock=CLOCKS["daily"],
+        sitters=tuple(sitters),
+        sealed="0" * 64,
+        began=NOW,
+    )
+
+
+def seated(game: Game, rng: random.Random) -> Live:
+    """A running table of that game, from its deal or in its middle."""
+    state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
+    table = table_of(game, state, rng)
+    lobby = Lobby(game=table.game, name=table.name, guild=5, channel=77, host=1, host_name="Guest 1")
+    asked = riddle.RULES.deciders(state)
+    decisions = [
+        DecisionRow(number=number, seat=seat, kind=riddle.kind(state.top), opened=NOW)
+        for number, seat in enumerate(asked, 1)
+    ]
+    keeping, opened = Clocks.of(Keeping(), table).run(state.turn, decisions, NOW, running=True)
+    row = GameRow(
+        id=table.game,
+        guild=5,
+        channel=77,
+        name=table.name,
+        status="running",
+        revision=1,
+        version=state.version,
+        settled=state.version,
+        numbers=len(opened),
+        lobby=b"",
+        table=b"",
+        keeping=b"",
+        memory=b"",
+        secret=str(game.seed).encode(),
+    )
+    return Live(row, lobby, table, keeping, Memory(), state, state, opened)
+
+
+def choose(game: Game, live: Live, rng: random.Random) -> tuple[str, riddle.Action]:
+    """Who does what next."""
+    state = live.state
+    seat = rng.choice(riddle.RULES.deciders(state))
+    place = game.seats.index(seat)
+    policy = POLICIES[game.policies[place % len(game.policies)]]
+    return seat, policy(riddle.view(state, seat), riddle.RULES.legal(state, seat), rng)
+
+
+def carried_out(live: Live, seat: str, action: riddle.Action, now: float) -> tuple[Change, Live]:
+    """The step, told as the bot tells it."""
+    play = Play(live, now)
+    play.act(seat, action, user=live.table.sitter(seat).user or 0)
+    return play.finish(Herald())
+
+
+def taken_back(live: Live, seat: str, now: float) -> tuple[Change, Live]:
+    """The last step, undone."""
+    play = Play(live, now)
+    play.undo(seat, user=live.table.sitter(seat).user or 0)
+    return play.finish(Herald())
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """All that one watcher can notice of a table after a step."""
+
+    screens: tuple[bytes, ...]
+    """Texts, alt texts, file names, pictures' data, custom ids, options."""
+    answers: tuple[tuple[str, str], ...]
+    """Autocomplete."""
+    messages: tuple[bytes, ...]
+    """What goes to the channel, and to the watcher by direct message, in order."""
+    timing: tuple[object, ...]
+    """Decisions and timers: who is asked, until when, when computers answer."""
+    lines: tuple[str, ...]
+    """Log lines."""
+
+
+def scene_of(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow]) -> Scene:
+    """The table as the watcher sees it."""
+    if watcher is None:
+        return public_scene(live, now)
+    return seat_scene(live, watcher, now, last=steps)
+
+
+def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow]) -> tuple[Screen, ...]:
+    """Every screen that the watcher can open without acting."""
+    scene = scene_of(live, watcher, now, steps)
+    own = watcher is not None and watcher == live.actor
+    shown = steps if own else [step for step in steps if step.version <= live.row.settled]
+    entries = log_of(shown, watcher, live.row.settled, live=own)
+    found = [panel(scene), status_screen(scene), log_screen(scene, entries, Filter())]
+    found += [board_screen(scene, mode) for mode in BOARDS]
+    if watcher is not None:
+        found.append(hand_panel(scene, watcher))
+    return tuple(found)
+
+
+def answers(scene: Scene) -> tuple[tuple[str, str], ...]:
+    """What autocomplete offers."""
+    found = suggest.seats(scene, [player.seat for player in scene.view.players])
+    if scene.seat is None:
+        return tuple(found)
+    found += suggest.hand(scene) + suggest.means(scene) + suggest.endings(scene) + suggest.discards(scene)
+    for by in reach.means(scene)[:2]:
+        found += suggest.ends(scene, by)
+    for verb in ("attack", "lay", "match", "resist", "take", "escape", "reroll"):
+        found += suggest.with_what(scene, verb)
+    return tuple(found)
+
+
+def rendered(
+    watcher: str | None,
+    live: Live,
+    change: Change,
+    now: float,
+    steps: Sequence[StepRow],
+    lines: Sequence[str] = (),
+) -> Rendered:
+    """All that the watcher can notice after that change."""
+    user = live.table.sitter(watcher).user if watcher is not None else None
+    return Rendered(
+        screens=tuple(msgspec.json.encode(one) for one in screens(live, watcher, now, steps)),
+        answers=answers(scene_of(live, watcher, now, steps)),
+        messages=tuple(
+            msgspec.json.encode((row.kind, row.key, row.channel, row.user)) + row.body
+            for row in change.posts
+            if not row.user or row.user == user
+        ),
+        timing=(*change.decisions, *(change.timers or ())),
+        lines=tuple(lines),
+    )
+
+
+class Lines(logging.Handler):
+    """Keeps what is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.kept: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.kept.append(record.getMessage())
+
+
+@contextmanager
+def listening() -> Iterator[list[str]]:
+    """All log lines of the block, of any level."""
+    root, heard = logging.getLogger(), Lines()
+    level = root.level
+    root.addHandler(heard)
+    root.setLevel(logging.DEBUG)
+    try:
+        yield heard.kept
+    finally:
+        root.removeHandler(heard)
+        root.setLevel(level)
+
+
+def elsewhere(live: Live, world: State) -> Live:
+    """The same table in another world."""
+    return replace(live, state=world, calm=world)

@@ -1,0 +1,172 @@
+"""Law 5 and E0.6 for what is rendered: posts, screens, alt texts, ids, autocomplete, timing, log lines."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from bot.play import Live
+from bot.scene import Scene
+from bot.scenes import public_scene
+from bot.store import StepRow
+from engine import riddle
+from engine.riddle import board as boards
+from engine.riddle.view import redact
+from tests.laws.laws import watchers
+from tests.laws.secrecy import _only_the_ring
+from tests.laws.walks import Game, any_game, games
+from tests.laws.worlds import another, named
+from tests.laws_bot.rendered import (
+    NOW,
+    carried_out,
+    choose,
+    elsewhere,
+    listening,
+    rendered,
+    screens,
+    seated,
+    taken_back,
+)
+
+STEPS = 20
+
+
+def _told(step: StepRow, watcher: str | None) -> list[riddle.Event]:
+    events = riddle.decode(step.events, tuple[riddle.Event, ...])
+    return [told for event in events if (told := redact(event, watcher)) is not None]
+
+
+def _alike(live: Live, seat: str, action: riddle.Action, now: float, steps: list[StepRow]) -> int:
+    """Compare a step in this world with the same one in others; for how many watchers it was done."""
+    compared = 0
+    rng = random.Random(f"{live.state.version}/{seat}")
+    with listening() as lines:
+        change, after = carried_out(live, seat, action, now)
+    for watcher in rng.sample(watchers(live.state), min(3, len(watchers(live.state)))):
+        world = another(live.state, watcher, rng, named(live.state, seat, action))
+        if action not in riddle.RULES.legal(world, seat):
+            continue
+        with listening() as others:
+            twin, there = carried_out(elsewhere(live, world), seat, action, now)
+        if _told(change.steps[0], watcher) != _told(twin.steps[0], watcher):
+            # Chance, or the rules themselves, showed him another card, as they may.
+            continue
+        if _only_the_ring(after.state) or _only_the_ring(there.state) or after.state.outcome is not None:
+            continue
+        one = rendered(watcher, after, change, now, [*steps, *change.steps], lines)
+        two = rendered(watcher, there, twin, now, [*steps, *twin.steps], others)
+        assert one.messages == two.messages
+        assert one.screens == two.screens
+        assert one == two
+        compared += 1
+    return compared
+
+
+def _walk(game: Game, number: int) -> tuple[int, int]:
+    """Play a game step by step and hold both laws; how many comparisons were made of each."""
+    rng = random.Random(game.seed)
+    # Players meet the bot on the real board only.
+    game = game._replace(board=boards.MIDDLE_EARTH)
+    live, now, steps = seated(game, rng), NOW, list[StepRow]()
+    alike = quiet = 0
+    for _ in range(number):
+        if live.state.outcome is not None:
+            break
+        seat, action = choose(game, live, rng)
+        now += rng.choice((0.0, 60.0, 4000.0))
+        if not live.pending:
+            alike += _alike(live, seat, action, now, steps)
+        change, after = carried_out(live, seat, action, now)
+        if after.row.settled == live.row.settled:
+            quiet += _quiet(live, after, now, [*steps, *change.steps])
+            assert change.posts == ()
+        live, steps = after, [*steps, *change.steps]
+    return alike, quiet
+
+
+def _walks(number: int) -> list[tuple[int, int]]:
+    """The same for several games; what each compared."""
+    return [_walk(any_game(random.Random(seed)), STEPS) for seed in range(number)]
+
+
+def _quiet(before: Live, after: Live, now: float, steps: list[StepRow]) -> int:
+    """E0.6: what can still be taken back is known to its actor alone, and taken back leaves no trace."""
+    actor = after.actor
+    assert actor is not None
+    change, undone = taken_back(after, actor, now)
+    assert change.posts == ()
+    others = [watcher for watcher in watchers(after.state) if watcher != actor]
+    for watcher in others:
+        seen = screens(before, watcher, now, steps[:-1])
+        assert screens(after, watcher, now, steps) == seen
+        assert screens(undone, watcher, now, steps[:-1]) == seen
+    return len(others)
+
+
+@settings(max_examples=8)
+@given(games(leaving=False))
+def test_law_5_e0_6_what_is_rendered_tells_nothing_that_may_not_be_known(game: Game) -> None:
+    _walk(game, STEPS)
+
+
+def test_law_5_the_comparisons_are_really_made() -> None:
+    made = _walks(6)
+    assert sum(alike for alike, _ in made) > 60
+    assert sum(quiet for _, quiet in made) > 10
+
+
+def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(live: Live, now: float) -> Scene:
+        seat = live.table.sitters[0].seat
+        return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
+
+    monkeypatch.setattr("bot.play.public_scene", leaky)
+    with pytest.raises(AssertionError):
+        _walks(10)
+
+
+def test_e0_6_a_scene_of_the_live_state_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(live: Live, now: float) -> Scene:
+        return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.state, None))
+
+    monkeypatch.setattr("tests.laws_bot.rendered.public_scene", leaky)
+    with pytest.raises(AssertionError):
+        _walks(10)
+
+
+def test_e0_6_the_numbers_of_later_decisions_do_not_count_what_was_taken_back() -> None:
+    """Two tables: at one of them a move was tried and taken back. Nobody else can tell which."""
+    found = 0
+    for seed in range(12):
+        game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)
+        rng = random.Random(seed)
+        live, now = seated(game, rng), NOW
+        for _ in range(25):
+            seat, action = choose(game, live, rng)
+            _, after = carried_out(live, seat, action, now)
+            if after.pending and not live.pending:
+                back = taken_back(after, seat, now)[1]
+                found += _same_numbers(live, back, game, random.Random(seed), now)
+            if after.state.outcome is not None:
+                break
+            live = after
+    assert found > 10
+
+
+def _same_numbers(plain: Live, undone: Live, game: Game, rng: random.Random, now: float) -> int:
+    """Play on at both tables until somebody else is asked: under the same number."""
+    actor = plain.state.turn.seat
+    for _ in range(12):
+        seat, action = choose(game, plain, rng)
+        plain, undone = (carried_out(live, seat, action, now)[1] for live in (plain, undone))
+        one, two = (
+            {decision.seat: decision.number for decision in live.open if decision.seat != actor}
+            for live in (plain, undone)
+        )
+        assert one == two
+        if one:
+            return 1
+    return 0
