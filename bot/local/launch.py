@@ -13,6 +13,7 @@ from pathlib import Path
 
 from bot import logs
 from bot.client import COMMANDS, Riddlemaster, make_bot
+from bot.commands import welcome
 from bot.errors import BotError
 from bot.local.page_api import StandInControls, attach
 from bot.local.server import StandIn
@@ -52,6 +53,14 @@ class Runner:
         self.bot = make_bot(self.settings)
         await self._running.enter_async_context(self.here.running(self.bot, timeout=60.0))
 
+    async def greet(self) -> None:
+        """Say hello as to a server that has just added the bot, once for a database (E1.2)."""
+        if self.bot is None:
+            raise RuntimeError("the bot is not running")
+        for guild in self.bot.guilds:
+            if await self.bot.store.guild(guild.id, present=True):
+                await welcome(self.bot, guild)
+
     async def stop(self) -> None:
         """Stop the bot as a signal would."""
         await self._running.aclose()
@@ -78,6 +87,7 @@ async def play(people: Sequence[str], port: int, seed: int | None, data: Path, c
         async with here:
             await runner.forget()
             await runner.start()
+            await runner.greet()
             print(words.ready(here.url), flush=True)
             await stopping.wait()
             print(words.STOPPING, flush=True)

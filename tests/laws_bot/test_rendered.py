@@ -13,6 +13,7 @@ from bot.scene import Scene
 from bot.scenes import public_scene
 from bot.store import StepRow
 from engine import riddle
+from engine.dice import Draw
 from engine.riddle import board as boards
 from engine.riddle.view import redact
 from tests.laws.laws import watchers
@@ -170,3 +171,31 @@ def _same_numbers(plain: Live, undone: Live, game: Game, rng: random.Random, now
         if one:
             return 1
     return 0
+
+
+def test_r_22_each_label_is_drawn_in_one_step_only_though_steps_are_taken_back() -> None:
+    """A draw is named by the version it is made at; a version that drew is never left again by an undo."""
+    undone = drawn = 0
+    for seed in range(10):
+        game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)
+        rng = random.Random(seed)
+        live, steps = seated(game, rng), list[StepRow]()
+        for _ in range(40):
+            if live.state.outcome is not None:
+                break
+            if live.pending and rng.random() < 0.5:
+                assert live.actor is not None
+                assert riddle.decode(steps.pop().draws, tuple[Draw, ...]) == ()
+                live = taken_back(live, live.actor, NOW)[1]
+                undone += 1
+                continue
+            change, live = carried_out(live, *choose(game, live, rng), NOW)
+            steps += change.steps
+        versions = [step.version for step in steps]
+        assert versions == list(range(versions[0], versions[0] + len(steps)))
+        for step in steps:
+            for draw in riddle.decode(step.draws, tuple[Draw, ...]):
+                assert draw.label.startswith(f"{step.version - 1}:")
+                drawn += 1
+    assert undone > 10
+    assert drawn > 50

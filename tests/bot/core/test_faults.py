@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 from bot import cli
+from bot.artist import Artist
 from bot.client import make_bot
 from bot.errors import SettingsError, StoreError
 from bot.herald.model import Post
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.screens import Button, Screen, buttons, screen
+from bot.screens import Button, Picture, Screen, buttons, screen
 from bot.taps import VERBS, Tap, Verb
+from bot.words.common import PICTURE_FAILED
 from tests.bot.core.running import (
     ROOM,
     actor,
@@ -155,3 +157,39 @@ async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_sam
         assert code is not None
         assert f"(code {code[1]})" in str(shown.components)
         assert secret not in caplog.text
+
+
+async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
+    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def drawn(self: Artist, picture: Picture) -> bytes:
+        return b"\xff\xd8 a picture that is far too large"
+
+    monkeypatch.setattr(Artist, "picture", drawn)
+    async with played(standin, tmp_path, draw=True) as (bot, game):
+        who = await actor(standin, bot, game)
+        standin.faults.refuse("PATCH /webhooks/*", 400, 40005)
+        tapped = await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
+        async with asyncio.timeout(5):
+            while "Your turn" not in str(standin.seats.latest(who, ROOM).components):
+                await asyncio.sleep(0.01)
+        shown = await tapped.final()
+        assert shown.attachments == []
+        assert PICTURE_FAILED in str(shown.components)
+
+
+async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(tap: Tap) -> Screen:
+        raise RuntimeError
+
+    monkeypatch.setitem(VERBS, "test-ask", Verb("test-ask", broken, False, False, True))
+    async with played(standin, tmp_path) as (bot, game):
+        bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
+        await settled(standin, bot)
+        shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Ask me")).final()
+        code = re.search(r"fault (\w{4}) in the verb 'test-ask'", caplog.text)
+        assert code is not None
+        assert f"(code {code[1]})" in str(shown.components)
