@@ -74,7 +74,8 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry
     who = names.plain(table.sitter(winner).name)
     ring = outcome.reason == "ring"
     title = words.claim_title(names.seat(winner), place) if ring else words.last_title(names.seat(winner))
-    line = (words.wins if ring else words.wins_last)(
+    by_ring = words.wins if view.player(winner).kind == "hobbit" else words.wins_dark
+    line = (by_ring if ring else words.wins_last)(
         who, names.plain(table.name), names.seat(winner), outcome.turn, took
     )
     steps = last_steps(milestones, winner)

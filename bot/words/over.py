@@ -16,8 +16,13 @@ def last_title(seat: str) -> str:
 
 
 def wins(who: str, table: str, seat: str, turn: int, how_long: str) -> str:
-    """The line of the winner (E10.1), with its one clause of flavour."""
+    """The line of a winning Hobbit (E10.1), with its one clause of flavour."""
     return f"**{who} wins** *{table}* as {seat}, turn {turn}, after {how_long}. The fire keeps what it takes."
+
+
+def wins_dark(who: str, table: str, seat: str, turn: int, how_long: str) -> str:
+    """The line of a winning Black Rider (E10.1)."""
+    return f"**{who} wins** *{table}* as {seat}, turn {turn}, after {how_long}. The Eye has what it sought."
 
 
 def wins_last(who: str, table: str, seat: str, turn: int, how_long: str) -> str:

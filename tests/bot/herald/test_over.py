@@ -27,6 +27,20 @@ def won() -> World:
     return world
 
 
+def test_e10_1_a_black_rider_wins_in_other_words() -> None:
+    state = riddle.position(
+        hands={"black-rider-1": ["the-ring"], "frodo": ["boat-1"]},
+        at={"black-rider-1": riddle.position().board.role("barad_dur"), "frodo": "F9"},
+        seats=("frodo", "black-rider-1"),
+        turn="black-rider-1",
+        on_goal=["black-rider-1"],
+    )
+    world = set_up(state)
+    world.act("black-rider-1", riddle.Claim(), seed="ab12")
+    (post,) = of_kind(world.posts, "claim-post")
+    assert "The Eye has what it sought." in text_of(post)
+
+
 def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     (post,) = of_kind(won().posts, "claim-post")
     text = text_of(post)
