@@ -101,6 +101,6 @@ def _write(path: Path, picture: Image.Image) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
-    except BaseException:
+    finally:
+        # Gone already when it was put in its place.
         Path(name).unlink(missing_ok=True)
-        raise

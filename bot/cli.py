@@ -114,8 +114,7 @@ async def run_bot(chosen: Settings) -> int:
             stopping.append(loop.create_task(bot.close(), name="farewell"))
 
     for one in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(one, stop)
+        loop.add_signal_handler(one, stop)
     try:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:

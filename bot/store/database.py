@@ -35,14 +35,13 @@ class Database:
             connection = await aiosqlite.connect(self.path, isolation_level=None)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"The database {self.path} cannot be opened: {error}.") from error
-        try:
-            await self._prepare(connection)
-        except sqlite3.Error as error:
-            await connection.close()
-            raise StoreError(f"The database {self.path} cannot be used: {error}.") from error
-        except BaseException:
-            await connection.close()
-            raise
+        async with contextlib.AsyncExitStack() as unusable:
+            unusable.push_async_callback(connection.close)
+            try:
+                await self._prepare(connection)
+            except sqlite3.Error as error:
+                raise StoreError(f"The database {self.path} cannot be used: {error}.") from error
+            unusable.pop_all()
         self._connection = connection
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
@@ -92,16 +91,12 @@ class Database:
         async with self._lock:
             connection = self.connection
             try:
-                try:
+                async with contextlib.AsyncExitStack() as broken:
+                    broken.push_async_callback(_roll_back, connection)
                     await connection.execute("BEGIN IMMEDIATE")
                     yield Writer(connection)
                     await asyncio.shield(asyncio.ensure_future(connection.commit()))
-                except BaseException:
-                    # Neither a cancelled caller nor a commit that failed (a full disk) may leave the
-                    # transaction open for the next one. The thread takes its orders in turn, so this comes
-                    # after a BEGIN or COMMIT still under way, and after a COMMIT it does nothing.
-                    await asyncio.shield(asyncio.ensure_future(connection.rollback()))
-                    raise
+                    broken.pop_all()
             except sqlite3.IntegrityError:
                 raise
             except sqlite3.Error as error:
@@ -165,6 +160,15 @@ def _too_new(path: Path, version: int) -> str:
 async def _one(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> Any:
     async with connection.execute(sql, values) as cursor:
         return await cursor.fetchone()
+
+
+async def _roll_back(connection: aiosqlite.Connection) -> None:
+    """Neither a cancelled caller nor a commit that failed (a full disk) may leave a transaction open.
+
+    The thread takes its orders in turn, so this comes after a BEGIN or COMMIT still under way, and after a
+    COMMIT it does nothing.
+    """
+    await asyncio.shield(asyncio.ensure_future(connection.rollback()))
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:

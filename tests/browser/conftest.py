@@ -10,18 +10,8 @@ import pytest_asyncio
 from playwright.async_api import Page, async_playwright, expect
 
 from tests.browser.tavern import Tavern, Thumb, open_tavern
+from tests.chromium import ARGS, CHROMIUM
 
-CHROMIUM = Path("/usr/bin/chromium")
-ARGS = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PEOPLE = ("Ana", "Ben")
 SEED = 3
 WAIT = 10_000

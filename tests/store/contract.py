@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -52,11 +53,12 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract:
+class StoreContract(ABC):
     """The tests; `new` makes an empty store at a place."""
 
+    @abstractmethod
     def new(self, place: Path) -> Store:
-        raise NotImplementedError
+        """An empty store at a place."""
 
     @asynccontextmanager
     async def opened(self, place: Path) -> AsyncIterator[Store]:
@@ -363,6 +365,6 @@ class StoreContract:
         async with self.opened(tmp_path / "copy") as copy:
             assert await copy.game("pony") == row
 
+    @abstractmethod
     def file(self, place: Path) -> Path:
         """Where the store at a place keeps its data."""
-        raise NotImplementedError
