@@ -21,7 +21,8 @@ or river dots, cards are ids or faces, seats are character ids. A key marked ? m
              ``cost``?: points; ``points``?: the points paid up to each place of the path, else worked out
              (a road or a sailing step is half a point, B6.10, B6.21).
 ``hand``     PNG, rows of five: 1080x540 up to ten cards, one row more for each five above, 1080x372 up to
-             five. ``cards``: in order; ``new``?: those that came last.
+             five. ``cards``: in order; ``new``?: those that came last. ``of``?: whose hand it is, if it is
+             another's, lawfully seen: a line of 88 more says so, with ``by``?, the card that showed it.
 ``card``     1080x810, JPEG. One card large with all its uses. ``card``: id or face.
 ``board``    JPEG. ``window``: ``overview`` (1080x1350, all of the board), ``whole`` (2400x2095; with
              ``reach`` the overview), ``around`` (1080x1350 about ``at``), ``row:K`` (a row and its
@@ -30,12 +31,20 @@ or river dots, cards are ids or faces, seats are character ids. A key marked ? m
 ``battle``   1080 wide, JPEG. ``attacker``, ``defender``, ``attack``: forces in the order laid (faces, or
              spaces of cities), ``defence``; all four are taken from an open battle of the view if left out.
              ``at``?: where. ``winner``?: a seat, or null for a tie, once it is over.
-``reveal``   1080 wide, JPEG. All hands after the end (E10.3), from the view's open hands.
-``victory``  1080x1350, JPEG. The poster of the end (E10.1). ``winner``: a seat; ``moves``?: the winner's
-             road; ``notes``?: a short line for each seat, ``{"sam": "four spaces short"}``.
+``riddle``   1080x580, JPEG. The open Riddle of the view: who asks whom, how many titles (E4.19).
+``halls``    1080x640, JPEG. Who waits in the Halls and since when, from the view (E4.28); in a captive's turn
+             the captive in the captor's keep.
+``reveal``   1080 wide, JPEG. All hands and caches after the end (E10.3), from the view's open hands.
+``victory``  1080x1350, JPEG. The poster of the end (E10.1). ``winner``: who did it, shown before a team or
+             side that wins with it; ``moves``?: that one's road; ``notes``?: a short line for each seat,
+             ``{"sam": "four spaces short"}``.
+
+All maps show what the view tells of the Advanced Game and the optional rules: captives at their captors'
+feet, caches by owner and number, symbols whose rule is on, victory spaces that are cities (O8), and the
+colours of sides (O1, O16). They lie over the base map, which is the same for all tables.
 
 What is public depends on the public view alone: hands change neither sizes, bytes nor formats of ``turn``,
-``board`` and ``battle`` (E0.7).
+``board``, ``battle``, ``riddle`` and ``halls`` (E0.7).
 """
 
 from __future__ import annotations
@@ -44,14 +53,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from art.basemap import AnyBoard, base_map
 from art.cards.card import card_picture
 from art.cards.hand import hand_picture
 from art.panels import around_picture, way_picture, wedge_picture
 from art.posts import board_picture, turn_picture
 from art.posts.atlas import Atlas
 from art.posts.output import Drawn, PictureError
-from art.scenes import battle_picture, reveal_picture, victory_picture
+from art.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 
@@ -64,11 +72,11 @@ KINDS: Final[Mapping[str, Painter]] = {
     "hand": hand_picture,
     "card": card_picture,
     "battle": battle_picture,
+    "riddle": riddle_picture,
+    "halls": halls_picture,
     "reveal": reveal_picture,
     "victory": victory_picture,
 }
-SCALES: Final = (23.5, 44.0, 34.0, 50.0, 54.0)
-"""The base maps that are used, in the order they are needed."""
 
 
 def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
@@ -83,15 +91,4 @@ def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn
     return painter(data, Atlas(cache_dir))
 
 
-def prepare(board: AnyBoard, cache_dir: Path | None, progress: Callable[[float], None] | None = None) -> None:
-    """Draws and keeps the base maps all pictures need, those of the first posts first; seconds when cold.
-
-    `progress` hears the share done, 0 to 1. Call it in the drawing process before the first post.
-    """
-    for done, s in enumerate(SCALES):
-        base_map(board, s, cache_dir)
-        if progress is not None:
-            progress((done + 1) / len(SCALES))
-
-
-__all__ = ["KINDS", "SCALES", "Drawn", "Painter", "PictureError", "draw", "prepare"]
+__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw"]

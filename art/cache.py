@@ -1,5 +1,5 @@
-"""Pictures kept: in memory, the least used thrown out first; on disk, under a key that changes with the
-drawing or the data."""
+"""Pictures kept: in memory up to a number of bytes, the least used thrown out first; on disk, under a key
+that changes with the drawing or the data."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import os
 import tempfile
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import wraps
 from pathlib import Path
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Final, Generic, ParamSpec, TypeVar, cast
 
 from PIL import Image
 
@@ -19,13 +20,30 @@ log = logging.getLogger(__name__)
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+P = ParamSpec("P")
+
+PIECE_BYTES: Final = 20 * 1024 * 1024
+"""How much is kept of the pieces that pictures are put together from: sprites, faces, bands, emblems."""
+
+
+def weight(piece: object) -> int:
+    """The bytes that a picture takes in memory, and those in a tuple: Pillow keeps a pixel in four, but for
+    pictures of one band.
+    """
+    if isinstance(piece, tuple):
+        return sum(map(weight, piece))
+    if not isinstance(piece, Image.Image):
+        return 0
+    return piece.width * piece.height * (1 if len(piece.getbands()) == 1 else 4)
 
 
 class Lru(Generic[K, V]):
-    """A small cache that is safe between threads; at most `size` values."""
+    """A small cache that is safe between threads: at most `size` values, or that much by what they weigh."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
         self._size = size
+        self._weigh = weigh
+        self._held = 0
         self._values: OrderedDict[K, V] = OrderedDict()
         self._lock = Lock()
 
@@ -38,18 +56,45 @@ class Lru(Generic[K, V]):
                 return self._values[key]
         made = make()
         with self._lock:
-            value = self._values.setdefault(key, made)
+            if key not in self._values:
+                self._values[key] = made
+                self._held += self._weigh(made)
+            value = self._values[key]
             self._values.move_to_end(key)
-            while len(self._values) > self._size:
-                self._values.popitem(last=False)
+            while self._held > self._size:
+                _, old = self._values.popitem(last=False)
+                self._held -= self._weigh(old)
             return value
 
     def clear(self) -> None:
         with self._lock:
             self._values.clear()
+            self._held = 0
+
+    @property
+    def held(self) -> int:
+        """What the values weigh together."""
+        return self._held
 
     def __len__(self) -> int:
         return len(self._values)
+
+
+PIECES: Final[Lru[Hashable, object]] = Lru(PIECE_BYTES, weight)
+
+
+def kept(draw: Callable[P, V]) -> Callable[P, V]:
+    """What `draw` has drawn is kept by its arguments, all pieces of all pictures under one bound of bytes.
+
+    Made for sprites: they are shared, so nobody draws on one.
+    """
+
+    @wraps(draw)
+    def get(*args: P.args, **named: P.kwargs) -> V:
+        key = (draw, args, tuple(sorted(named.items())))
+        return cast(V, PIECES.get(key, lambda: draw(*args, **named)))
+
+    return get
 
 
 def digest(*parts: object) -> str:

@@ -18,13 +18,14 @@ FAMILIES: Final[dict[Family, str]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def font(family: Family, size: float, weight: int = 500, style: Style = "normal") -> ImageFont.FreeTypeFont:
     """The font of a family at `size` pixels.
 
     `cinzel` for titles and regions, `garamond` for names, `sans` for everything small. Weights lie between
     400 and 900 for cinzel, 400 and 800 for garamond and are one of 400, 500, 700, 800, 900 for sans. Raises
-    `FontpkgError` if a family's package is missing or has no such weight or style.
+    `FontpkgError` if a family's package is missing or has no such weight or style. Few are kept: each takes
+    up to a megabyte.
     """
     face: ImageFont.FreeTypeFont = pil.truetype(FAMILIES[family], size, weight=weight, style=style)
     return face

@@ -23,8 +23,9 @@ HALF_HEIGHT: Final = 20.95
 """Half the size of the whole picture, in u: the board, its frame and a margin of paper."""
 FULL: Final = 50.0
 """Pixels per u of the picture of the whole board, 2400 pixels wide; only this one has title and legend."""
-SCALES: Final = (23.5, 34.0, 44.0, FULL, 54.0, 72.0)
-"""Pixels per u at which base maps are drawn: overview 23.5, crops 34 to 72, whole board 50."""
+SCALES: Final = (23.5, 44.0, 34.0, FULL, 54.0)
+"""Pixels per u at which base maps are drawn, in the order they are needed: the overview and the lens of the
+first turn post, crops 34 to 54, the whole board 50."""
 FRAME: Final = 22.22
 """Circumradius of the inner edge of the frame, in u; two of its sides are level."""
 FRAME_WIDTH: Final = 0.5
@@ -170,6 +171,12 @@ class Box:
 
     def holds(self, point: Point) -> bool:
         return self.x0 <= point[0] <= self.x1 and self.y0 <= point[1] <= self.y1
+
+    def joined(self, other: Box) -> Box:
+        """The smallest box that holds both."""
+        return Box(
+            min(self.x0, other.x0), min(self.y0, other.y0), max(self.x1, other.x1), max(self.y1, other.y1)
+        )
 
     def overlap(self, other: Box) -> float:
         """The area both share."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
+from art.cache import kept
 from art.fonts import font
 from art.geometry import Box, Point
 from art.palette import Rgb, mix, rgb, with_alpha
+from art.text import LEAST
 
 SEATS: Final = tuple(palette.MARKERS)
 SIGNS: Final[dict[str, str]] = {
@@ -31,6 +32,17 @@ REACH: Final = 1.42
 """Half the side of a marker's sprite, in radii: the spikes and the shadow need room."""
 HALO_REACH: Final = 1.66
 SPIKE: Final = 1.16
+SIGN: Final = 0.92
+"""The size of the letter or figure, in radii."""
+TOKEN: Final = 17
+"""The radius of a token in pixels: a marker so small that its letter takes most of it."""
+TOKEN_SIGN: Final = 24
+"""The size of its letter, in pixels."""
+RIMS: Final = {
+    False: (palette.GOLD, rgb("#C2C4C8")),
+    True: (mix(palette.GOOD, (255, 255, 255), 0.22), rgb("#C23A2C")),
+}
+"""The outer rim of Hobbits and of Riders, as always and where each kind is a team (O1, O16)."""
 
 
 def is_rider(seat: str) -> bool:
@@ -38,13 +50,13 @@ def is_rider(seat: str) -> bool:
     return SIGNS[seat].isdigit()
 
 
-@lru_cache(maxsize=128)
-def marker(seat: str, radius: int, dim: bool = False) -> Image.Image:
+@kept
+def marker(seat: str, radius: int, dim: bool = False, team: bool = False) -> Image.Image:
     """The marker of a seat as a square RGBA sprite with its middle in the middle.
 
     `radius` is that of the ring in pixels (spikes reach 1.16 of it); `dim` fades it, for the start of a path
-    and for those who are not on the board. The sprite is shared: never draw on it. Raises KeyError for an
-    unknown seat, ValueError for a radius < 4.
+    and for those who are not on the board; `team` gives its rim the colour of its side. The sprite is shared:
+    never draw on it. Raises KeyError for an unknown seat, ValueError for a radius < 4.
     """
     if radius < 4:
         raise ValueError(f"a marker of radius {radius} cannot be read")
@@ -57,14 +69,14 @@ def marker(seat: str, radius: int, dim: bool = False) -> Image.Image:
     sprite = Image.new("RGBA", (big, big), (20, 12, 6, 0))
     sprite.putalpha(shadow)
     body = Image.new("RGBA", (big, big), (0, 0, 0, 0))
-    (_rider if is_rider(seat) else _hobbit)(body, seat, radius * OVER)
+    (_rider if is_rider(seat) else _hobbit)(body, seat, radius * OVER, team)
     sprite = Image.alpha_composite(sprite, body).resize((side, side), Image.Resampling.LANCZOS)
     if dim:
         sprite.putalpha(sprite.getchannel("A").point([round(v * 0.45) for v in range(256)]))
     return sprite
 
 
-@lru_cache(maxsize=16)
+@kept
 def next_halo(radius: int) -> Image.Image:
     """The yellow light behind the marker of the player who is next, with its middle in the middle."""
     side = 2 * math.ceil(radius * HALO_REACH)
@@ -83,13 +95,40 @@ def next_halo(radius: int) -> Image.Image:
 
 
 def draw_marker(
-    picture: Image.Image, seat: str, at: Point, radius: int, *, dim: bool = False, is_next: bool = False
+    picture: Image.Image,
+    seat: str,
+    at: Point,
+    radius: int,
+    *,
+    dim: bool = False,
+    is_next: bool = False,
+    team: bool = False,
 ) -> None:
     """Draws a marker with its middle at a pixel of an RGB picture."""
     sprites = [next_halo(radius)] if is_next else []
-    for sprite in (*sprites, marker(seat, radius, dim)):
+    for sprite in (*sprites, marker(seat, radius, dim, team)):
         corner = (round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2))
         picture.paste(sprite, corner, sprite)
+
+
+@kept
+def token(seat: str) -> Image.Image:
+    """A small marker that is all letter, for captives and for the owners of caches; round or spiked, in a
+    ring of the marker's colour. Shared: never draw on it."""
+    side = 2 * round(TOKEN * SPIKE) + 2
+    big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.INK, 0))
+    draw = ImageDraw.Draw(big)
+    middle = (big.width / 2, big.width / 2)
+    r, rider = TOKEN * OVER, is_rider(seat)
+    if rider:
+        for reach, valley, colour in ((SPIKE, 0.94, rgb("#141214")), (SPIKE - 0.10, 0.88, RIMS[False][1])):
+            draw.polygon(_spikes(middle, reach * r, valley * r), colour)
+    _disc(draw, middle, r * (0.95 if rider else 1.0), palette.INK)
+    _disc(draw, middle, 0.90 * r, palette.MARKERS[seat])
+    _disc(draw, middle, 0.76 * r, palette.INK)
+    _disc(draw, middle, 0.72 * r, rgb("#0E0C0E") if rider else rgb("#FFFBEC"))
+    _letter(big, SIGNS[seat], TOKEN_SIGN * OVER, palette.CREAM if rider else rgb("#1C120A"))
+    return big.resize((side, side), Image.Resampling.LANCZOS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,20 +194,37 @@ def _sheen(body: Image.Image, r: float, outer: float, inner: float) -> None:
     body.alpha_composite(layer.filter(ImageFilter.GaussianBlur(0.035 * r)))
 
 
-def _sign(body: Image.Image, seat: str, r: float, colour: Rgb, em: float) -> None:
+def _sign(body: Image.Image, seat: str, r: float, colour: Rgb) -> None:
+    """The letter or figure; none where it would be smaller than a text may be (E3.13): the faded ring at the
+    start of a path is told by its shape and colour."""
+    if SIGN * r / OVER >= LEAST:
+        _letter(body, SIGNS[seat], SIGN * r, colour)
+
+
+def _letter(body: Image.Image, sign: str, px: float, colour: Rgb) -> None:
+    """A letter or figure, its ink in the middle."""
     middle = body.width / 2
-    face = font("sans", em * r, 900)
-    sign = SIGNS[seat]
+    face = font("sans", px, 900)
     x0, y0, x1, y1 = face.getbbox(sign)
     ImageDraw.Draw(body).text((middle - (x0 + x1) / 2, middle - (y0 + y1) / 2), sign, colour, face)
 
 
-def _hobbit(body: Image.Image, seat: str, r: float) -> None:
+def _spikes(middle: Point, reach: float, valley: float) -> list[Point]:
+    """The outline of eight spikes."""
+    rim = []
+    for i in range(16):
+        radius = valley if i % 2 else reach
+        angle = math.pi * i / 8 - math.pi / 2
+        rim.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+    return rim
+
+
+def _hobbit(body: Image.Image, seat: str, r: float, team: bool) -> None:
     middle = (body.width / 2, body.width / 2)
     draw = ImageDraw.Draw(body)
     for radius, colour in (
         (1.0, palette.INK),
-        (0.95, palette.GOLD),
+        (0.95, RIMS[team][0]),
         (0.86, palette.INK),
         (0.82, palette.MARKERS[seat]),
     ):
@@ -177,20 +233,15 @@ def _hobbit(body: Image.Image, seat: str, r: float) -> None:
     draw = ImageDraw.Draw(body)
     for radius, colour in ((0.57, palette.INK), (0.53, palette.GOLD), (0.48, rgb("#FFFBEC"))):
         _disc(draw, middle, radius * r, colour)
-    _sign(body, seat, r, rgb("#1C120A"), 0.86)
+    _sign(body, seat, r, rgb("#1C120A"))
 
 
-def _rider(body: Image.Image, seat: str, r: float) -> None:
+def _rider(body: Image.Image, seat: str, r: float, team: bool) -> None:
     x = y = body.width / 2
     draw = ImageDraw.Draw(body)
-    steel = rgb("#C2C4C8")
+    steel = RIMS[team][1]
     for reach, valley, colour in ((SPIKE, 0.90, rgb("#141214")), (SPIKE - 0.075, 0.86, steel)):
-        rim = []
-        for i in range(16):
-            radius = (valley if i % 2 else reach) * r
-            angle = math.pi * i / 8 - math.pi / 2
-            rim.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-        draw.polygon(rim, colour)
+        draw.polygon(_spikes((x, y), reach * r, valley * r), colour)
     for radius, colour in (
         (0.91, rgb("#141214")),
         (0.86, mix(steel, (255, 255, 255), 0.25)),
@@ -202,4 +253,4 @@ def _rider(body: Image.Image, seat: str, r: float) -> None:
     draw = ImageDraw.Draw(body)
     _disc(draw, (x, y), 0.54 * r, rgb("#8C8E94"))
     _disc(draw, (x, y), 0.51 * r, rgb("#0E0C0E"))
-    _sign(body, seat, r, palette.CREAM, 0.86)
+    _sign(body, seat, r, palette.CREAM)

@@ -94,6 +94,24 @@ CLAIRVOYANCE_RAYS: Final = rgb("#FAECBA")
 SECRET: Final = rgb("#704220")
 NEXT_HALO: Final = rgb("#FFD65A")
 
+TAG: Final = rgb("#FFF8E4")
+TAG_INK: Final = rgb("#2A1A0E")
+EXCHANGE: Final = rgb("#A8241A")
+REACH_EDGE: Final = rgb("#FFCE54")
+REACH_OUTSIDE: Final = rgb("#463A30")
+REACH: Final = (
+    rgb("#FFE27A"),
+    rgb("#FFE27A"),
+    rgb("#FFC14A"),
+    rgb("#F79A32"),
+    rgb("#E8702A"),
+    rgb("#CC4A2A"),
+    rgb("#A02C2C"),
+)
+"""Places in reach by points: light is near, dark is far."""
+STOP: Final = rgb("#FFF0CE")
+MOVE_END: Final = rgb("#FFD65A")
+
 MARKERS: Final[dict[str, Rgb]] = {
     "frodo": rgb("#F5F3EC"),
     "sam": rgb("#1F9440"),
@@ -104,3 +122,5 @@ MARKERS: Final[dict[str, Rgb]] = {
     "black-rider-3": rgb("#805028"),
     "black-rider-4": rgb("#96989C"),
 }
+PATHS: Final[dict[str, Rgb]] = {**MARKERS, "frodo": rgb("#AEB6C6")}
+"""The dashes of somebody's path: the marker's colour, but white ones would not show on cream."""

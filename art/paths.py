@@ -57,7 +57,7 @@ def draw_path(
     box = Box.around(line, 3 * width + 4)
     left, top = math.floor(box.x0), math.floor(box.y0)
     size = (math.ceil(box.x1) - left, math.ceil(box.y1) - top)
-    layer = Image.new("RGBA", (size[0] * OVER, size[1] * OVER), (0, 0, 0, 0))
+    layer = Image.new("RGBA", (size[0] * OVER, size[1] * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(layer)
 
     def big(points: Sequence[Point]) -> list[Point]:
@@ -75,7 +75,8 @@ def draw_path(
         if len(dash) > 1:
             draw.line(big(dash), colour, round(width * OVER), joint="curve")
         at += 2.9 * width
-    small = layer.resize(size, Image.Resampling.LANCZOS)
+    # Band by band: its rim is of ink like the empty ground, so the colours need not be weighed by the alpha.
+    small = Image.merge("RGBA", [band.reduce(OVER) for band in layer.split()])
     picture.paste(small, (left, top), small)
     if obstacles is not None:
         obstacles.add_line(line, 2.5 * width, PATH)

@@ -1,1 +1,1 @@
-"""Measurements, printed with ratios within one run; nothing here passes or fails (`./riddlemaster bench`)."""
+"""Measurements against their bounds, ratios in one run (`./riddlemaster bench`). No test: machines vary."""

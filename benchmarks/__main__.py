@@ -16,17 +16,19 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Print the figures of the named parts, or of all. Exit code 2 for an unknown part."""
+    """Print the figures of the named parts, or of all. Exit code 1: one is over its bound; 2: no part."""
     wanted = list(arguments)
     for name in wanted:
         if name not in PARTS:
             print(f"There is no part {name!r}. There are: {', '.join(PARTS)}.", file=sys.stderr)
             return 2
+    over = False
     for name in wanted or PARTS:
         print(f"{name}:", flush=True)
         for figure in PARTS[name]():
             print(figure.line(), flush=True)
-    return 0
+            over = over or figure.over
+    return int(over)
 
 
 if __name__ == "__main__":

@@ -18,10 +18,15 @@ class Figure(msgspec.Struct, frozen=True):
     bound: float | None = None
     note: str = ""
 
+    @property
+    def over(self) -> bool:
+        """Whether it is not within its bound."""
+        return self.bound is not None and self.value >= self.bound
+
     def line(self) -> str:
         """The figure as a line of the report."""
         bound = "" if self.bound is None else f"  (bound {self.bound:g} {self.unit})"
-        mark = "" if self.bound is None else "ok   " if self.value < self.bound else "OVER "
+        mark = "" if self.bound is None else "OVER " if self.over else "ok   "
         note = f"  {self.note}" if self.note else ""
         return f"{mark or '     '}{self.name:<62} {self.value:>9.2f} {self.unit}{bound}{note}"
 

@@ -1,57 +1,164 @@
-"""Pictures on warm caches, held against copying and encoding an image of the same size."""
+"""Pictures and base maps: cold and warm, their memory, and whether drawing leaves the event loop alone."""
 
 from __future__ import annotations
 
+import asyncio
 import io
+import json
+import subprocess
+import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 
 from PIL import Image
 
 from art import api
 from benchmarks.measure import Figure, median, timed
-from engine import riddle
+from bot.artist import KEPT_BYTES, Artist
+from bot.exhibits import Exhibit, exhibits
+from bot.screens import Picture, screen
+
+WARM = 15
+TIMES = 5
+"""How often the cost of copying and encoding a picture may cost."""
+AGAINST_PLAIN = ("turn-near", "turn-eight", "around-reach", "wedge-ne", "way")
+"""Pictures of turn posts and panels that are held against copying and encoding."""
+RENDERS = 50
+ROUNDS = 3
+STILL = 20
+"""Milliseconds that the event loop may stand still."""
+BEAT = 0.001
+"""Seconds that the heartbeat sleeps."""
 
 
-def _view() -> riddle.View:
-    """Four players far apart in the middle of a game, as everybody sees it."""
-    state = riddle.position(
-        hands={
-            "frodo": ["the-ring", "boat-1"],
-            "sam": ["sam"],
-            "black-rider-1": ["gollum"],
-            "black-rider-2": [],
-        },
-        at={"frodo": "G9", "sam": "J18", "black-rider-1": "F10", "black-rider-2": "S12"},
-        turn="black-rider-1",
-        roll=4,
+def figures() -> Iterator[Figure]:
+    """All figures of the pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        cache = Path(folder)
+        yield from _maps(cache)
+        yield from _hands(cache)
+        yield from _warm(cache)
+        yield from _memory(cache)
+        yield from asyncio.run(_heartbeat(cache))
+
+
+def _elsewhere(part: str, cache: Path) -> dict[str, float]:
+    """The numbers of a part of `benchmarks.drawing`."""
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.drawing", part, str(cache)], stdout=subprocess.PIPE, check=True
     )
-    return riddle.view(state, None)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def _maps(cache: Path) -> Iterator[Figure]:
+    found = _elsewhere("maps", cache)
+    yield Figure("the two base maps of the first post, from nothing", found["two"], "s", 15)
+    yield Figure("all base maps, from nothing", found["all"], "s")
+    yield Figure("highest memory while they are drawn", found["peak"], "MB", 500)
+
+
+def _hands(cache: Path) -> Iterator[Figure]:
+    cold = median([_elsewhere("hand", cache)["hand"] for _ in range(3)])
+    yield Figure("a hand of seven, cold: median of 3 processes", cold, "s", 1)
+    hand = _named("hand-07")
+    api.draw(hand.kind, hand.data, cache)
+    warm = median(timed(lambda: api.draw(hand.kind, hand.data, cache), times=WARM))
+    yield Figure(f"the same, warm: median of {WARM}", warm, "ms", 20)
+
+
+def _warm(cache: Path) -> Iterator[Figure]:
+    """Posts and panels with all caches warm, by turns with copying and encoding, as the machine may vary."""
+    largest = 0
+    for name in AGAINST_PLAIN:
+        one = _named(name)
+        drawn = api.draw(one.kind, one.data, cache)
+        largest = max(largest, len(drawn.bytes))
+        picture = Image.open(io.BytesIO(drawn.bytes)).convert("RGB")
+        warm, plain = [], []
+        for _ in range(WARM):
+            warm += timed(lambda one=one: api.draw(one.kind, one.data, cache), times=1)  # type: ignore[misc]
+            plain += timed(lambda picture=picture: _plain(picture), times=1)  # type: ignore[misc]
+        note = f"{median(warm):.1f} ms against {median(plain):.1f}"
+        yield Figure(f"{name} against copy and encoding", median(warm) / median(plain), "times", TIMES, note)
+    yield Figure("the largest of them", largest / 1000, "kB", 600)
 
 
 def _plain(picture: Image.Image) -> bytes:
     """What is compared with: one copy and one encoding."""
     out = io.BytesIO()
-    picture.copy().save(out, "JPEG", quality=88, subsampling=0)
+    picture.copy().save(out, "JPEG", quality=87, subsampling=0)
     return out.getvalue()
 
 
-def figures() -> Iterator[Figure]:
-    """A turn post: milliseconds, and how many times the plain copy and encoding."""
-    data: dict[str, object] = {
-        "view": riddle.encode(_view()).decode(),
-        "moves": [{"seat": "frodo", "by": "die", "path": ["G6", "G7", "G8", "G9"]}],
-    }
-    with tempfile.TemporaryDirectory() as folder:
-        cache = Path(folder)
-        first = timed(lambda: api.draw("turn", data, cache), times=1)[0]
-        drawn = api.draw("turn", data, cache)
-        picture = Image.open(io.BytesIO(drawn.bytes)).convert("RGB")
-        warm = median(timed(lambda: api.draw("turn", data, cache), times=15))
-        plain = median(timed(lambda: _plain(picture), times=15))
-    yield Figure("a turn post, the very first: base maps drawn", first, "ms")
-    yield Figure("a turn post, warm: median of 15", warm, "ms")
-    yield Figure("copy and encoding of that size alone: median of 15", plain, "ms")
-    yield Figure("a turn post against copy and encoding", warm / plain, "times", 12)
-    yield Figure("size of the post", len(drawn.bytes) / 1024, "KB")
+def _named(name: str) -> Exhibit:
+    return next(one for one in exhibits() if one.name == name)
+
+
+def _memory(cache: Path) -> Iterator[Figure]:
+    grown = _elsewhere("memory", cache)["grown"]
+    kept = KEPT_BYTES / 1e6
+    note = f"{grown:.0f} in the drawing process, {kept:.0f} of finished pictures"
+    yield Figure("all maps and caches, every kind of picture drawn", grown + kept, "MB", 150, note)
+
+
+async def _heartbeat(cache: Path) -> list[Figure]:
+    """How long the event loop stands still while it has many pictures drawn, each time by a fresh process.
+
+    On a busy machine the loop also stands still because others run; what it does itself shows in the
+    processor time of this process, all its threads together.
+    """
+    shown = list(exhibits())
+    walls, owns, idle, beats = [], [], [], 0
+    for number in range(ROUNDS):
+        wanted = [_like(shown[n % len(shown)].picture, number * RENDERS + n) for n in range(RENDERS)]
+        artist = Artist(cache, patience=120)
+        try:
+            wall, own, count = await _stills(_all_of(artist, wanted))
+        finally:
+            await artist.close()
+        walls.append(wall)
+        owns.append(own)
+        beats += count
+        idle.append((await _stills(asyncio.sleep(2)))[0])
+    what = f"the event loop stands still during {RENDERS} renders"
+    quiet = f"{median(idle):.1f} ms with nothing to do; {beats} beats"
+    return [
+        Figure(f"{what}: worst, median of {ROUNDS}", median(walls), "ms", STILL, quiet),
+        Figure("the same, as processor time of the bot's process", median(owns), "ms", STILL),
+    ]
+
+
+async def _all_of(artist: Artist, wanted: list[Picture]) -> None:
+    drawn = await asyncio.gather(*(artist.draw(screen("a post", one)) for one in wanted))
+    if not all(drawn):
+        raise RuntimeError("a picture failed")
+
+
+async def _stills(work: Awaitable[None]) -> tuple[float, float, int]:
+    """The longest time between two beats during some work in ms, the most processor time, how many beats."""
+    walls: list[float] = []
+    owns: list[float] = []
+
+    async def beat() -> None:
+        last, used = time.perf_counter(), time.process_time()
+        while True:
+            await asyncio.sleep(BEAT)
+            now, spent = time.perf_counter(), time.process_time()
+            walls.append((now - last - BEAT) * 1000)
+            owns.append((spent - used) * 1000)
+            last, used = now, spent
+
+    beating = asyncio.create_task(beat())
+    try:
+        await work
+    finally:
+        beating.cancel()
+    return max(walls), max(owns), len(walls)
+
+
+def _like(picture: Picture, number: int) -> Picture:
+    """That picture once more, so that it is drawn for itself."""
+    return Picture(picture.name, picture.alt, picture.kind, {**picture.data, "copy": number})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from bot.cli import main
-
 if __name__ == "__main__":
+    # Not above: the drawing process imports this module too, and needs nothing of the bot.
+    from bot.cli import main
+
     sys.exit(main())

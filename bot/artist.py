@@ -9,36 +9,37 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import multiprocessing
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Final, NamedTuple
 
 import msgspec
 
-from bot import maps
 from bot.courier import pictures
+from bot.easel import draw_map, missing_maps, paint
 from bot.screens import Picture, Screen
+from bot.workbench import Lost, Workbench
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
-PATIENCE = 12.0
-"""Seconds that a message waits for a picture; the drawing goes on and is there for the next one."""
-STUCK = 180.0
-"""Seconds after which the drawing process is given up. The first picture of a scale draws its base map."""
-KEPT_BYTES = 48 * 1024 * 1024
+PATIENCE: Final = 4.0
+"""Seconds that a message waits for its pictures. Those that come later are put into a post that is out."""
+KEPT_BYTES: Final = 12 * 1024 * 1024
 """How much is kept in memory of pictures already drawn."""
+GLANCE: Final = 0.5
+"""Seconds between two looks at how far a map is."""
+LOGGED: Final = 5.0
+"""Seconds between two lines of the log about that."""
 
 
-def paint(kind: str, data: dict[str, object], cache: str) -> bytes:
-    """Draw one picture; runs in the worker. Raises `art.api.PictureError` for data that do not fit."""
-    from art import api
+class Progress(NamedTuple):
+    """How far the drawing of the base maps is that were missing at the start."""
 
-    return api.draw(kind, data, Path(cache) if cache else None).bytes
+    done: int
+    total: int
+    share: float
+    """The part that is drawn of all of them, 0 to 1."""
 
 
 class Artist:
@@ -46,24 +47,39 @@ class Artist:
 
     def __init__(self, cache: Path | None, *, workers: int = 1, patience: float = PATIENCE) -> None:
         self._cache = str(cache) if cache is not None else ""
-        self._workers = workers
+        self._draws = workers > 0
         self._patience = patience
-        self._pool: Executor | None = None
+        self._bench = Workbench()
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self.progress: Progress | None = None
+        """Of the base maps, while they are drawn."""
+        self.told: Callable[[Progress | None], None] | None = None
+        """Hears of each change of `progress`, in the event loop."""
+
+    # ---- pictures ------------------------------------------------------------------------------------------
 
     async def draw(self, screen: Screen) -> Mapping[str, bytes]:
-        """The pictures of a screen by file name; those that fail are missing."""
+        """The pictures of a screen by file name; those that fail, or are late, are missing."""
         wanted = pictures(screen)
         drawn = await asyncio.gather(*(self.picture(picture) for picture in wanted))
         return {picture.name: data for picture, data in zip(wanted, drawn, strict=True) if data is not None}
 
-    async def picture(self, picture: Picture) -> bytes | None:
-        """One picture, or ``None`` when it cannot be drawn."""
-        if not self._workers:
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        """The pictures of a screen once those are ready that are still being drawn; ``None`` if none is."""
+        waiting = [task for one in pictures(screen) if (task := self._drawing.get(_key(one))) is not None]
+        if not waiting:
             return None
-        key = hashlib.sha256(msgspec.json.encode((picture.kind, picture.data), order="sorted")).digest()
+        await asyncio.wait(waiting)
+        found = {one.name: self._kept.get(_key(one)) for one in pictures(screen)}
+        return {name: data for name, data in found.items() if data is not None}
+
+    async def picture(self, picture: Picture) -> bytes | None:
+        """One picture, or ``None`` when it cannot be drawn, or not in time."""
+        if not self._draws:
+            return None
+        key = _key(picture)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -83,62 +99,24 @@ class Artist:
 
     async def _paint(self, picture: Picture, key: bytes) -> bytes | None:
         try:
-            async with asyncio.timeout(STUCK):
-                data = await self._work(paint, picture.kind, picture.data, self._cache)
-                self._keep(key, data)
-                return data
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if task is None or task.cancelling():
-                raise
-            # Not we were stopped: the worker was given up over another picture, and this one with it.
-            log.info("a picture of kind %r was lost with its worker", picture.kind)
-        except TimeoutError:
-            log.warning("a picture of kind %r took longer than %d s", picture.kind, STUCK)
-            self._dismiss()
-        except BrokenProcessPool:
-            log.warning("the drawing process died over a picture of kind %r", picture.kind)
-            self._dismiss()
+            data = await self._twice(picture)
+        except Lost as error:
+            log.warning("a picture of kind %r was lost: the drawing process %s", picture.kind, error)
         except Exception as error:
             log.warning("a picture of kind %r failed: %s", picture.kind, type(error).__name__)
+        else:
+            self._keep(key, data)
+            return data
         return None
 
-    async def warm(self) -> None:
-        """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
-        if not self._cache:
-            return
-        for scale in await asyncio.to_thread(maps.missing, Path(self._cache)):
-            log.info("drawing the map at scale %g", scale)
-            try:
-                await self._work(maps.draw, Path(self._cache), scale)
-            except (BrokenProcessPool, OSError, MemoryError) as error:
-                log.warning("the map at scale %g was not drawn: %s", scale, type(error).__name__)
-                return
-
-    def _work(self, draw: Callable[..., T], *arguments: object) -> Awaitable[T]:
-        """Have the worker do something.
-
-        Whoever stops waiting does not cancel it: a worker that ends stumbles over jobs cancelled that way.
-        """
-        job = asyncio.wrap_future(self._worker().submit(draw, *arguments))
-        job.add_done_callback(_heard)
-        return asyncio.shield(job)
-
-    def _worker(self) -> Executor:
-        if self._pool is None:
-            # Spawned, not forked: the parent has threads and open sockets.
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
-        return self._pool
-
-    def _dismiss(self) -> Executor | None:
-        """Give up the present worker; the next picture gets a new one."""
-        pool, self._pool = self._pool, None
-        if isinstance(pool, ProcessPoolExecutor):
-            workers = list((getattr(pool, "_processes", None) or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.terminate()
-        return pool
+    async def _twice(self, picture: Picture) -> bytes:
+        """A picture that may be lost through no fault of its own is tried once more."""
+        try:
+            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
+        except Lost as error:
+            if not error.again:
+                raise
+            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
 
     def _keep(self, key: bytes, data: bytes) -> None:
         if key not in self._kept:
@@ -148,18 +126,61 @@ class Artist:
             _, old = self._kept.popitem(last=False)
             self._size -= len(old)
 
+    # ---- base maps -----------------------------------------------------------------------------------------
+
+    async def warm(self) -> None:
+        """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
+        if not self._cache or not self._draws:
+            return
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            scales = await self._bench.do(missing_maps, self._cache)
+            for number, scale in enumerate(scales):
+                log.info("drawing base map %d of %d", number + 1, len(scales))
+                await self._map(scale, number, len(scales))
+        except (Lost, OSError, MemoryError) as error:
+            # Pictures draw the maps they need themselves, only later.
+            log.warning(
+                "the base maps were not drawn: %s", error if isinstance(error, Lost) else type(error).__name__
+            )
+        else:
+            if scales:
+                self._tell(Progress(len(scales), len(scales), 1.0))
+                log.info("the base maps are drawn, in %.0f s", loop.time() - began)
+        finally:
+            self._tell(None)
+
+    async def _map(self, scale: float, done: int, total: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._bench.share = 0.0
+        work = asyncio.create_task(self._bench.do(draw_map, self._cache, scale))
+        said = loop.time()
+        try:
+            while not work.done():
+                now = Progress(done, total, (done + self._bench.share) / total)
+                self._tell(now)
+                if loop.time() >= said + LOGGED:
+                    said = loop.time()
+                    log.info("the base maps are drawn to %d %%", 100 * now.share)
+                await asyncio.wait({work}, timeout=GLANCE)
+            await work
+        finally:
+            work.cancel()
+
+    def _tell(self, progress: Progress | None) -> None:
+        if progress != self.progress:
+            self.progress = progress
+            if self.told is not None:
+                self.told(progress)
+
     async def close(self) -> None:
         """Let the worker go."""
         for task in list(self._drawing.values()):
             task.cancel()
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
-        pool = self._dismiss()
-        if pool is not None:
-            # It ends at once, as its processes are gone; what it still says must find the loop running.
-            await asyncio.to_thread(pool.shutdown)
+        await self._bench.close()
 
 
-def _heard(job: asyncio.Future[Any]) -> None:
-    """A job that nobody waits for any more may fail without a word."""
-    if not job.cancelled():
-        job.exception()
+def _key(picture: Picture) -> bytes:
+    return hashlib.sha256(msgspec.json.encode((picture.kind, picture.data), order="sorted")).digest()

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import json
 import logging
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -23,6 +23,7 @@ from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.layout import Control, Id
+from bot.lobby.permissions import CREATE_THREADS_NAME
 from bot.logs import trace
 from bot.manager import Manager
 from bot.screens import screen
@@ -43,6 +44,8 @@ COMMANDS = "commands"
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
 FAREWELL = 8.0
 """Seconds for finishing what is under way when the program is told to stop."""
+A_WEEK: Final = 10080
+"""Minutes of silence until a thread is archived: the longest Discord knows; a post wakes it (E9.6)."""
 DELIVERY = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
 
@@ -211,6 +214,27 @@ class Riddlemaster(discord.Client):
         with contextlib.suppress(Refusal):
             await self.manager.resume(game)
         await self.store.hurry(channel)
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        """Open a public thread in a text channel (E2.1); its id.
+
+        Raises Refusal ``permission.missing``, or ``thread.refused`` for another reason of Discord's.
+        """
+        place = self.get_channel(channel)
+        if not isinstance(place, discord.TextChannel):
+            raise Refusal("thread.refused")
+        try:
+            thread = await place.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
+            )
+        except discord.Forbidden as error:
+            raise Refusal("permission.missing", {"names": (CREATE_THREADS_NAME,)}) from error
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info("no thread was opened: status %d, code %d", error.status, error.code)
+            raise Refusal("thread.refused") from error
+        return thread.id
 
     async def probe(self, user: int, post: Post, game: str) -> str:
         """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""

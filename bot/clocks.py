@@ -10,7 +10,6 @@ import msgspec
 from bot.scene import Clock, Table
 from bot.store.rows import DecisionRow
 from bot.table import Keeping
-from engine.riddle.turn import Turn
 
 OUTAGE = 120.0
 """Seconds without the bot after which all deadlines move (E8.10)."""
@@ -31,7 +30,7 @@ class Clocks:
         return cls(keeping, table.clock)
 
     def run(
-        self, turn: Turn, decisions: Sequence[DecisionRow], now: float, *, running: bool
+        self, turn: int, active: str, decisions: Sequence[DecisionRow], now: float, *, running: bool
     ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
         """Start and stop the clocks for the decisions that are open now.
 
@@ -39,19 +38,19 @@ class Clocks:
         has its own deadline from its opening on.
         """
         keeping = self.keeping
-        if keeping.turn != turn.number:
-            keeping = msgspec.structs.replace(keeping, turn=turn.number, left=self.clock.turn, since=None)
-        others = any(decision.seat != turn.seat for decision in decisions)
-        ticking = running and not others and any(decision.seat == turn.seat for decision in decisions)
+        if keeping.turn != turn:
+            keeping = msgspec.structs.replace(keeping, turn=turn, left=self.clock.turn, since=None)
+        others = any(decision.seat != active for decision in decisions)
+        ticking = running and not others and any(decision.seat == active for decision in decisions)
         if ticking and keeping.since is None:
             keeping = msgspec.structs.replace(keeping, since=now)
         elif not ticking and keeping.since is not None:
             left = max(0.0, keeping.left - (now - keeping.since))
             keeping = msgspec.structs.replace(keeping, left=left, since=None)
-        return keeping, tuple(self._due(keeping, turn, decision) for decision in decisions)
+        return keeping, tuple(self._due(keeping, active, decision) for decision in decisions)
 
-    def _due(self, keeping: Keeping, turn: Turn, decision: DecisionRow) -> DecisionRow:
-        if decision.seat == turn.seat:
+    def _due(self, keeping: Keeping, active: str, decision: DecisionRow) -> DecisionRow:
+        if decision.seat == active:
             deadline = None if keeping.since is None else keeping.since + keeping.left
         elif decision.deadline is None:
             deadline = decision.opened + self.clock.prompt
@@ -61,7 +60,7 @@ class Clocks:
 
 
 def shifted(
-    keeping: Keeping, clock: Clock, turn: Turn, decisions: Sequence[DecisionRow], gap: float, now: float
+    keeping: Keeping, clock: Clock, active: str, decisions: Sequence[DecisionRow], gap: float, now: float
 ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
     """All clocks after an outage or a pause of ``gap`` seconds: nothing of it counts (E8.4, E8.10)."""
     least = LEAST_LEFT.get(clock.name, min(3600.0, clock.turn))
@@ -72,7 +71,7 @@ def shifted(
     moved = []
     for decision in decisions:
         deadline = decision.deadline
-        if decision.seat == turn.seat:
+        if decision.seat == active:
             deadline = None if keeping.since is None else keeping.since + keeping.left
         elif deadline is not None:
             deadline = max(deadline + gap, now + min(least, clock.prompt))

@@ -27,7 +27,7 @@ def run(play: Play, seat: str, how: str, choose: Callable[[Play, str], riddle.Ac
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered."""
     first = play.open[seat]
     turn = play.state.turn.number
-    active = play.state.turn.seat == seat
+    active = play.state.active == seat
     for _ in range(MOST_ACTIONS):
         play.act(seat, choose(play, seat), how)
         still = play.open.get(seat)
@@ -66,6 +66,6 @@ def computer(live: Live, strength: str) -> Callable[[Play, str], riddle.Action]:
 
 def planned(live: Live) -> str | None:
     """The force that the battle plan lays next, if it still can (E4.23)."""
-    seat = live.state.turn.seat
+    seat = live.state.active
     legal = {action.force for action in riddle.RULES.legal(live.state, seat) if isinstance(action, Lay)}
     return next((force for force in live.plan if force in legal), None)

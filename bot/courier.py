@@ -107,7 +107,11 @@ class Drawing(Protocol):
     """What draws the pictures of a message."""
 
     async def draw(self, screen: Screen) -> Mapping[str, bytes]:
-        """The pictures of a screen by file name; those that fail are missing."""
+        """The pictures of a screen by file name; those that fail, or are late, are missing."""
+        ...
+
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        """The same once those are ready that are still being drawn; ``None`` if none is."""
         ...
 
 
@@ -140,6 +144,8 @@ class Courier:
         self._open = asyncio.Event()
         self._open.set()
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._late: dict[int, asyncio.Task[None]] = {}
+        """By message: what waits for its pictures, to put them into it."""
         self._stranded: set[int] = set()
         """Rows whose handling broke off: they may still be marked as in flight."""
 
@@ -185,7 +191,7 @@ class Courier:
         except TimeoutError:
             log.info("the outbox is not empty; the rest goes out at the next start")
         finally:
-            tasks = list(self._under_way.values())
+            tasks = [*self._under_way.values(), *self._late.values()]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -285,17 +291,46 @@ class Courier:
             files=dict(await self._artist.draw(post.screen)),
         )
         try:
-            return await self._hand_over(waiting, post, letter)
+            sent = await self._hand_over(waiting, post, letter)
         except Unfit as error:
             if not letter.files:
                 raise
             log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
             return await self._hand_over(waiting, post, msgspec.structs.replace(letter, files={}))
+        if len(letter.files) < len(pictures(post.screen)):
+            task = asyncio.create_task(self._complete(letter, sent), name=f"pictures of post {waiting.id}")
+            self._late[sent.message] = task
+            task.add_done_callback(partial(self._completed, sent.message))
+        return sent
+
+    async def _complete(self, letter: Letter, sent: Sent) -> None:
+        """Put pictures that come late into a message that is out, best effort (E0.9)."""
+        files = await self._artist.late(letter.screen)
+        if files:
+            try:
+                await self._sender.edit(
+                    sent.channel, sent.message, msgspec.structs.replace(letter, files=dict(files))
+                )
+            except (Refused, Gone, Forbidden, Later, Unfit) as error:
+                log.info("message %d stays without pictures: %s", letter.mark, type(error).__name__)
+
+    def _completed(self, message: int, task: asyncio.Task[None]) -> None:
+        if self._late.get(message) is task:
+            del self._late[message]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("late pictures could not be handled: %s", trace(error))
+
+    def _as_it_is(self, message: int) -> None:
+        """A message that changes gets no pictures of before any more."""
+        late = self._late.pop(message, None)
+        if late is not None:
+            late.cancel()
 
     async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter) -> Sent:
         if post.edit:
             old = await self._store.sent(waiting.game, post.edit)
             if old is not None and old.message is not None:
+                self._as_it_is(old.message)
                 try:
                     return await self._sender.edit(old.channel, old.message, letter)
                 except Gone:
@@ -380,6 +415,7 @@ class Courier:
         old = await self._store.sent(game, post.strip)
         if old is None or old.message is None or not old.body:
             return
+        self._as_it_is(old.message)
         try:
             await self._sender.strip(old.channel, old.message, bare(post_of(old).screen))
         except (Refused, Gone, Forbidden, Later, Unfit) as error:

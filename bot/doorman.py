@@ -16,6 +16,7 @@ from bot import layout
 from bot.courier import pictures
 from bot.errors import BotError, Refusal, Stale
 from bot.layout import Id
+from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
 from bot.sayings import said
@@ -225,6 +226,7 @@ class Doorman:
             guild=interaction.guild_id or 0,
             locale=interaction.locale.value,
             permissions=interaction.app_permissions.value,
+            threads=_threads(interaction),
             manages=member and interaction.permissions.manage_guild,
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
@@ -268,6 +270,13 @@ async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, b
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
     return True
+
+
+def _threads(interaction: Interaction) -> bool:
+    """Whether a public thread can be opened there: in a text channel, not in another thread (E2.1)."""
+    place = interaction.channel
+    text = place is not None and place.type is discord.ChannelType.text
+    return text and may_open_threads(interaction.app_permissions.value)
 
 
 def _code() -> str:

@@ -1,36 +1,42 @@
 """What the gallery shows: for every kind of picture some made-up positions, the same at every run.
 
-Positions are those of `riddle.position`; where a picture needs a moment that only play leads to, a battle
-that is open or a game that is over, the moves are played from there.
+Each is a picture of a screen of the bot, with the alt text it has there. Positions are those of
+`riddle.position`; where a picture needs a moment that only play leads to, a battle that is open or a game
+that is over, the moves are played from there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.exhibit import DARK_ROAD, LONG_ROAD, ROAD, Exhibit, claimed, move, on, scene_of
+from bot.exhibits_advanced import in_advanced_games, in_games_of_sides
+from bot.herald import pictures
+from bot.herald.looks import Look, look_screen
+from bot.herald.over import reveal_alt, victory_alt
+from bot.lookup.board import board_screen
+from bot.lookup.card import card_screen
+from bot.panels import panel
+from bot.panels.acting import panel_acting
+from bot.panels.fight import battle_alt, battle_parts
+from bot.panels.halls import halls_alt
+from bot.panels.parts import hand_picture, picture
+from bot.panels.preview import panel_preview
+from bot.panels.way import panel_wedge
+from bot.positions import EIGHT, eight, three
+from bot.screens import Picture
 from bot.words import gallery as words
+from bot.words import moving as moving_words
+from bot.words import names, over
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card
 from engine.riddle.state import State
+from engine.riddle.view import View
 
-EIGHT: Final = (
-    "frodo",
-    "black-rider-1",
-    "sam",
-    "black-rider-2",
-    "merry",
-    "black-rider-3",
-    "pippin",
-    "black-rider-4",
-)
 HANDS: Final = (1, 5, 7, 10, 15)
 """How many cards the hands hold that are shown."""
-ROAD: Final = ("G6", "G7", "G8", "G9", "F9", "F10")
-LONG_ROAD: Final = ("G5", "G6", "G8", "F10", "F12", "I12", "L12", "N14", "Q15", "R15")
-DARK_ROAD: Final = ("M13", "O14", "Q15", "R16")
 SHEET: Final = 15
 """Cards of one picture of the whole deck."""
 _MIXED: Final = (
@@ -52,16 +58,6 @@ _MIXED: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Exhibit:
-    """One picture: the name of its file without the ending, its caption, kind and data for `art.api`."""
-
-    name: str
-    caption: str
-    kind: str
-    data: Mapping[str, object]
-
-
 def exhibits() -> Iterator[Exhibit]:
     """All pictures of the gallery, those of one kind together. Every kind of `art.api` is among them."""
     yield from _turns()
@@ -70,97 +66,59 @@ def exhibits() -> Iterator[Exhibit]:
     yield from _hands()
     yield from _cards()
     yield from _battles()
+    yield from _moments()
     yield from _ends()
-
-
-def _eight() -> State:
-    return riddle.position(
-        hands={
-            "frodo": ["the-ring", "boat-1", "horse-4"],
-            "sam": ["gandalf", "sam"],
-            "black-rider-2": ["sauron"],
-        },
-        at={
-            "frodo": "R13",
-            "black-rider-1": "J11",
-            "sam": "F12",
-            "black-rider-2": "J13",
-            "black-rider-3": "K15",
-            "pippin": "J11",
-            "black-rider-4": "T16",
-        },
-        halls={"merry": 1},
-        table={"black-rider-1": ["rope-1"], "sam": ["boat-2"], "black-rider-4": ["rope-3", "cloak-3"]},
-        discards=["horse-1", "rope-4"],
-        turn="black-rider-2",
-        roll=4,
-        number=24,
-        seats=EIGHT,
-    )
-
-
-def _three() -> State:
-    return riddle.position(
-        hands={"frodo": ["the-ring"], "sam": ["gandalf"], "black-rider-1": ["cloak-2", "horse-4"]},
-        at={"frodo": "F10", "black-rider-1": "G8", "sam": "K12"},
-        table={"sam": ["rope-1"]},
-        discards=["horse-1"],
-        turn="black-rider-1",
-        roll=5,
-        number=13,
-        seats=("frodo", "black-rider-1", "sam"),
-    )
-
-
-def _seen(state: State, seat: str | None = None) -> str:
-    """A view as the bot sends it to be drawn."""
-    return riddle.encode(riddle.view(state, seat)).decode()
+    yield from in_advanced_games()
+    yield from in_games_of_sides()
 
 
 def _turns() -> Iterator[Exhibit]:
-    moved: dict[str, object] = {"moves": [{"seat": "frodo", "path": list(ROAD)}], "told": 12}
-    yield Exhibit("turn-near", "A turn, markers near", "turn", {"view": _seen(_three()), **moved})
-    moved = {"moves": [{"seat": "sam", "path": ["F9", "F12"], "by": "horse-3"}], "told": 23}
-    yield Exhibit("turn-eight", "A turn of eight players", "turn", {"view": _seen(_eight()), **moved})
+    near, many = riddle.view(three(roll=5), None), riddle.view(eight(), None)
     fresh = riddle.RULES.start(riddle.Config(EIGHT[:4]), SeededDice(1)).state
-    yield Exhibit("turn-first", "Before the first turn", "turn", {"view": _seen(fresh)})
+    yield Exhibit("turn-near", "A turn, markers near", pictures.board(near, move("frodo", ROAD), 12))
+    ridden = move("sam", ("F9", "F12"), "horse-3")
+    yield Exhibit("turn-eight", "A turn of eight players", pictures.board(many, ridden, 23))
+    first = pictures.board(riddle.view(fresh, None), (), 0)
+    yield Exhibit("turn-first", "Before the first turn", first)
 
 
 def _boards() -> Iterator[Exhibit]:
-    view = _seen(_eight())
-    for window in ("overview", "whole", "middle", "north-west", "row:J"):
-        name = f"board-{window.replace(':', '-')}"
-        yield Exhibit(name, f"Board: {window}", "board", {"view": view, "window": window})
-    yield Exhibit(
-        "board-around", "Board: around Sam", "board", {"view": view, "window": "around", "at": "F12"}
-    )
+    scene = scene_of(eight(), "sam")
+    for mode in ("overview", "whole", "middle", "north-west"):
+        yield Exhibit(f"board-{mode}", f"Board: {mode}", on(board_screen(scene, mode), "board"))
+    row = picture("map.jpg", "board", moving_words.row_alt(scene.view, "J", 0), scene.view, window="row:J")
+    yield Exhibit("board-row-J", "Board: row:J", row)
+    yield Exhibit("board-around", "Board: around Sam", on(board_screen(scene, "at-F12"), "board"))
 
 
 def _moves() -> Iterator[Exhibit]:
-    seat = "black-rider-1"
-    view = riddle.view(_three(), seat)
-    data: dict[str, object] = {"view": riddle.encode(view).decode(), "at": "G8"}
-    ends = [
-        {"to": end.to, "cost": end.cost, "pinned": end.pinned, "exchanges": list(end.exchanges)}
-        for end in riddle.reach(view)
-    ]
-    yield Exhibit("around-reach", "Where one can go", "around", {**data, "reach": ends, "by": "die"})
-    yield Exhibit("around-still", "Around a marker", "around", data)
-    yield Exhibit("wedge-ne", "One direction", "wedge", {**data, "reach": ends, "sector": "NE"})
-    far = max(riddle.reach(view), key=lambda end: (end.cost, end.to))
-    yield Exhibit(
-        "way", "A move before it happens", "way", {**data, "path": list(far.path), "cost": far.cost}
-    )
+    scene = scene_of(three(roll=5), "black-rider-1")
+    yield Exhibit("around-reach", "Where one can go", on(panel_acting(scene), "around"))
+    still = scene_of(three(moved=True, die_used=True, hands={"frodo": ["the-ring"]}), "black-rider-1")
+    yield Exhibit("around-still", "Around a marker", on(panel_acting(still), "around"))
+    yield Exhibit("wedge-ne", "One direction", on(panel_wedge(scene, "die", "NE"), "wedge"))
+    far = max(riddle.reach(scene.view), key=lambda end: (end.cost, end.to))
+    yield Exhibit("way", "A move before it happens", on(panel_preview(scene, "die", far.to), "way"))
 
 
 def _hands() -> Iterator[Exhibit]:
+    view = riddle.view(three(roll=5), None)
     for count in HANDS:
-        data = {"cards": list(_MIXED[:count]), "new": list(_MIXED[count - 1 : count])}
-        yield Exhibit(f"hand-{count:02}", words.hand(count), "hand", data)
+        yield Exhibit(f"hand-{count:02}", words.hand(count), _hand(view, _MIXED[:count], _MIXED[count - 1]))
+    look = Look("palantir-1", "black-rider-2", _MIXED[2:8], False, 0.0, True)
+    yield Exhibit(
+        "hand-seen", "Another's hand, seen", on(look_screen(scene_of(eight(), "sam"), "sam", look), "hand")
+    )
     faces = [card.id for card in _one_of_each()]
     for part, first in enumerate(range(0, len(faces), SHEET), 1):
-        data = {"cards": faces[first : first + SHEET]}
-        yield Exhibit(f"hand-all-{part}", words.all_cards(part), "hand", data)
+        yield Exhibit(f"hand-all-{part}", words.all_cards(part), _hand(view, faces[first : first + SHEET]))
+
+
+def _hand(view: View, cards: Sequence[str], *new: str) -> Picture:
+    drawn = hand_picture(view, cards, new)
+    if drawn is None:
+        raise ValueError("a hand of no cards")
+    return drawn
 
 
 def _one_of_each() -> list[Card]:
@@ -178,7 +136,7 @@ def _cards() -> Iterator[Exhibit]:
         if card.title not in shown:
             shown.add(card.title)
             caption = words.card(card.title, card.subtitle)
-            yield Exhibit(f"card-{FACES[card.id]}", caption, "card", {"card": card.id})
+            yield Exhibit(f"card-{FACES[card.id]}", caption, on(card_screen(card.title), "card"))
 
 
 def _battles() -> Iterator[Exhibit]:
@@ -199,32 +157,70 @@ def _battles() -> Iterator[Exhibit]:
     )
     dice = SeededDice(1)
     state = riddle.RULES.apply(state, rider, riddle.Attack(hobbit, "mouth-of-sauron"), dice).state
-    yield Exhibit("battle-defend", "Battle: the defender is asked", "battle", {"view": _seen(state)})
+    yield Exhibit("battle-defend", "Battle: the defender is asked", _battle(state, hobbit))
     state = riddle.RULES.apply(state, hobbit, riddle.Match(("strider",)), dice).state
-    yield Exhibit("battle-attack", "Battle: the attacker is asked", "battle", {"view": _seen(state)})
-    over = {"view": _seen(state), "attacker": rider, "defender": hobbit, "at": "R13"}
+    yield Exhibit("battle-attack", "Battle: the attacker is asked", _battle(state, rider))
     evil, good = ["mouth-of-sauron", "S12", "evil-army-orcs"], ["strider", "Q13"]
-    won = {**over, "attack": evil, "defence": good, "winner": rider}
-    yield Exhibit("battle-won", "Battle: the attacker has won", "battle", won)
     matched = [*good, "good-army-rangers-of-the-north"]
-    tie = {**over, "attack": evil, "defence": matched, "winner": None}
-    yield Exhibit("battle-tie", "Battle: a tie", "battle", tie)
+    for name, caption, defence, winner in (
+        ("battle-won", "Battle: the attacker has won", good, rider),
+        ("battle-tie", "Battle: a tie", matched, None),
+    ):
+        view = riddle.view(state, None)
+        sides: dict[str, object] = {"attacker": rider, "defender": hobbit, "at": "R13", "winner": winner}
+        alt = battle_alt(view, rider, evil, hobbit, defence)
+        over = picture("battle.jpg", "battle", alt, view, **sides, attack=evil, defence=defence)
+        yield Exhibit(name, caption, over)
+
+
+def _battle(state: State, seat: str) -> Picture:
+    parts = battle_parts(scene_of(state, seat))
+    return next(part for part in parts if isinstance(part, Picture))
+
+
+def _moments() -> Iterator[Exhibit]:
+    """A Riddle whose card is drawn, and the Halls with two in them, one of whom has rolled."""
+    state = riddle.position(
+        hands={
+            "frodo": ["riddle-1", "sam"],
+            "black-rider-1": ["boat-1", "rope-1", "cloak-1", "horse-2", "spy-3"],
+        },
+        at={"frodo": "G6", "black-rider-1": "K12"},
+        turn="frodo",
+        roll=3,
+        seats=EIGHT[:2],
+    )
+    state = riddle.RULES.apply(
+        state, "frodo", riddle.PlayCard("riddle-1", "black-rider-1"), SeededDice(1)
+    ).state
+    asked = on(panel(scene_of(state, "frodo")), "riddle")
+    yield Exhibit("riddle-asked", "A Riddle: titles are to be named", asked)
+    state = riddle.position(
+        hands={"merry": ["boat-1"]},
+        at={"frodo": "G6", "black-rider-1": "K12", "sam": "F12"},
+        halls={"merry": 1, "black-rider-2": 0},
+        turn="merry",
+        roll=4,
+        seats=EIGHT[:5],
+    )
+    view = riddle.view(state, "merry")
+    yield Exhibit("halls-two", "Two in the Halls", picture("halls.jpg", "halls", halls_alt(view), view))
 
 
 def _ends() -> Iterator[Exhibit]:
     """A Hobbit wins among eight, a Rider among two, with the road there."""
     hobbit, rider = _won("frodo", EIGHT), _won("black-rider-1", EIGHT[:2])
-    yield Exhibit("reveal-eight", "All hands of eight", "reveal", {"view": hobbit})
-    yield Exhibit("reveal-two", "All hands of two", "reveal", {"view": rider})
+    yield Exhibit("reveal-eight", "All hands of eight", pictures.reveal(hobbit, reveal_alt(hobbit)))
+    yield Exhibit("reveal-two", "All hands of two", pictures.reveal(rider, reveal_alt(rider)))
     for name, view, seat, road in (
         ("victory-hobbit", hobbit, "frodo", LONG_ROAD),
         ("victory-rider", rider, "black-rider-1", DARK_ROAD),
     ):
-        told: dict[str, object] = {"view": view, "winner": seat}
-        yield Exhibit(name, "The end", "victory", {**told, "moves": [{"seat": seat, "path": list(road)}]})
+        alt = victory_alt(over.claim_title(names.seat(seat), names.place(view.board, road[-1])), view)
+        yield Exhibit(name, "The end", pictures.victory(view, seat, move(seat, road), alt))
 
 
-def _won(winner: str, seats: tuple[str, ...]) -> str:
+def _won(winner: str, seats: tuple[str, ...]) -> View:
     """The public view after `winner` has shown The Ring on the goal."""
     places = ("J11", "F12", "J13", "K15", "J11", "T16", "E8", "K12")
     goal = LONG_ROAD[-1] if winner in EIGHT[::2] else DARK_ROAD[-1]
@@ -241,4 +237,7 @@ def _won(winner: str, seats: tuple[str, ...]) -> str:
         number=47,
         seats=seats,
     )
-    return _seen(riddle.RULES.apply(state, winner, riddle.Claim(), SeededDice(1)).state)
+    return claimed(state, winner)
+
+
+__all__ = ["HANDS", "Exhibit", "exhibits"]

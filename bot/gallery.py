@@ -53,7 +53,7 @@ def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
     """The contact sheet: plain HTML that needs nothing but the pictures beside it."""
     figures = "\n".join(
         f'<figure><a href="{escape(file.name)}"><img src="{escape(file.name)}" width="{PHONE}" '
-        f'alt="{escape(one.caption)}" loading="lazy"></a>'
+        f'alt="{escape(one.alt)}" loading="lazy"></a>'
         f"<figcaption>{escape(one.caption)}</figcaption></figure>"
         for one, file in shown
     )

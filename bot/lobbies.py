@@ -14,7 +14,7 @@ from bot.looking import Looking
 from bot.play import rows_of, seats_of
 from bot.scene import Scene
 from bot.start import begin
-from bot.store import Change, GameRow, TimerRow
+from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
 from bot.table import Keeping
 from engine.dice import seal
 
@@ -98,12 +98,47 @@ class Lobbies(Looking):
         def make(row: GameRow, lobby: Lobby, now: float) -> Change:
             if row.status != "lobby":
                 raise Refusal("lobby.started", {"name": row.name})
-            lobby = msgspec.structs.replace(lobby, open=False)
+            lobby = msgspec.structs.replace(lobby, open=False, closed=now)
             change = self._lobby_change(row, lobby, tell, now)
             return msgspec.structs.replace(change, game=msgspec.structs.replace(change.game, status="closed"))
 
         await self.tables.change_row(game, make)
         self.wake()
+
+    async def reopen(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
+        """Open a closed lobby again in its channel, as ``edit`` makes it; one that is open stays as it is.
+
+        Raises Refusal ``table.none``, ``lobby.started``, ``table.taken`` (facts: game, name, status), and
+        what ``edit`` raises.
+        """
+
+        def make(row: GameRow, lobby: Lobby, now: float) -> Change:
+            if row.status == "lobby":
+                raise _Open
+            if row.status != "closed":
+                raise Refusal("lobby.started", {"name": row.name})
+            opened = msgspec.structs.replace(row, status="lobby")
+            return self._lobby_change(opened, edit(lobby), tell, now)
+
+        row = await self.tables.row(game)
+        await self._refuse_taken(row)
+        try:
+            row = await self.tables.change_row(game, make)
+        except _Open:
+            return (await self.tables.lobby(game))[1]
+        except Conflict:
+            # Another table was opened there in the same moment.
+            await self._refuse_taken(row)
+            raise
+        self.wake()
+        return msgspec.json.decode(row.lobby, type=Lobby)
+
+    async def _refuse_taken(self, row: GameRow) -> None:
+        """Raise Refusal ``table.taken`` where another table takes up the channel of this one."""
+        taken = await self.store.game_in(row.channel)
+        if taken is not None and taken.id != row.id and taken.status in OPEN_STATUSES:
+            facts = {"game": taken.id, "name": taken.name, "status": taken.status}
+            raise Refusal("table.taken", facts)
 
     async def start(self, game: str, user: int, *, private: bool = False) -> Scene:
         """Deal and begin (E2.8).
@@ -129,3 +164,7 @@ class Lobbies(Looking):
             self.tables.keep(live)
         self.wake()
         return await self.scene(game, user, private=private)
+
+
+class _Open(Exception):
+    """A lobby that should be opened again is open."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.lobby.model import Lobby
 from bot.play import Herald, Live
 from bot.scene import Entry, Scene, Table
 from bot.scenes import log_of, public_scene, seat_scene
-from bot.store import Change, Store
+from bot.store import Change, PostRow, Store
 from bot.tables import Tables
 
 LATELY = 80
@@ -92,7 +92,13 @@ class Looking:
         own = seat is not None and seat == live.actor
         upto = live.row.version if own else live.row.settled
         steps = await self.store.steps(game, upto=upto if newest is None else min(newest, upto), last=most)
-        return await self.tables.off(lambda: log_of(steps, seat, live.row.settled, live=own))
+        return await self.tables.off(lambda: log_of(steps, seat, live, unsettled=own))
+
+    async def told(self, game: str, keys: Sequence[str], at: float) -> PostRow | None:
+        """The first of those messages that is out and was written or changed at that time or later (E7.5)."""
+        sent = await self.store.sent_of(game, keys)
+        found = (sent[key] for key in keys if key in sent)
+        return next((row for row in found if row.message is not None and row.written >= at), None)
 
     async def games_of(self, user: int, *, over: bool = False) -> tuple[Table, ...]:
         """Tables where that person sits: lobbies and games; with ``over`` the finished ones instead."""

@@ -21,7 +21,7 @@ from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
 from bot.timekeeping import TellTable, Timekeeping
 from engine import riddle
-from engine.riddle.actions import Action, Catch
+from engine.riddle.actions import Action
 
 DOUBLE = 10.0
 """Seconds within which a second tap on the same control is a double click (E4.32)."""
@@ -40,7 +40,7 @@ class Manager(Timekeeping):
         ``decision`` is the number the click carries; ``None`` (a command) means the one that is open now.
         Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
-        out_of_turn = all(isinstance(action, Catch) for action in actions)
+        out_of_turn = all(isinstance(action, riddle.ANYTIME) for action in actions)
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
             seat = self._seat(live, user)

@@ -13,13 +13,12 @@ BOARD = "middle-earth"
 
 
 def missing(cache: Path) -> list[float]:
-    """The scales whose map is not in the cache yet, in pixels per hex side; those of turn posts first."""
+    """The scales whose map is not in the cache yet, in pixels per hex side; those of first posts first."""
     from art.basemap import base_map_file
     from art.geometry import SCALES
     from engine.riddle import board
 
-    wanted = [s for s in SCALES if not (cache / base_map_file(board.get(BOARD), s)).is_file()]
-    return sorted(wanted, key=lambda scale: abs(scale - 34))
+    return [scale for scale in SCALES if not (cache / base_map_file(board.get(BOARD), scale)).is_file()]
 
 
 def draw(cache: Path, scale: float, progress: Callable[[float], None] | None = None) -> None:

@@ -112,14 +112,17 @@ class Play:
                 how=how,
             )
         )
-        if how != "person" or not riddle.undoable(before, step, dice.draws):
+        anytime = isinstance(action, riddle.ANYTIME)
+        # What is done in anybody's turn settles: a step of one seat must not wait for another's undo (E0.6).
+        if how != "person" or anytime or not riddle.undoable(before, step, dice.draws):
             self.settled = step.state.version
             self.calm = step.state
         if how == "default":
             self.late.append(seat)
         elif how == "person":
             self.misses.pop(seat, None)
-        self._decide(seat, user, private)
+        # Nor does it answer a decision: that one stays open with its deadline and its drafts.
+        self._decide("" if anytime else seat, user, private)
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
         """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
@@ -140,18 +143,18 @@ class Play:
         A seat keeps its number while it is asked the same and did nothing itself, so two who are asked at the
         same time do not collide.
         """
-        self.acted.add(actor)
-        kind = riddle.kind(self.state.top)
-        asked = riddle.RULES.deciders(self.state)
+        if actor:
+            self.acted.add(actor)
+        asked = {seat: riddle.asked(self.state, seat) for seat in riddle.RULES.deciders(self.state)}
         for seat, decision in list(self.open.items()):
-            if seat in asked and seat != actor and decision.kind == kind:
+            if seat in asked and seat != actor and decision.kind == asked[seat]:
                 continue
             mine = seat == actor
             self.touched[decision.number] = msgspec.structs.replace(
                 decision, closed=self.now, by=user if mine else 0, private=private and mine
             )
             del self.open[seat]
-        for seat in asked:
+        for seat, kind in asked.items():
             if seat not in self.open:
                 count = self.asked[seat] = self.asked.get(seat, 0) + 1
                 number = numbered(self.live.table, seat, count)
@@ -171,7 +174,8 @@ class Play:
             table = msgspec.structs.replace(table, status="over")
         clocks = Clocks.of(live.keeping, table)
         running = table.status == "running"
-        keeping, opened = clocks.run(self.state.turn, in_order(self.open.values()), self.now, running=running)
+        turn, active = self.state.turn.number, self.state.active
+        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), self.now, running=running)
         for decision in opened:
             if self.open.get(decision.seat) != decision:
                 self.touched[decision.number] = decision
@@ -272,7 +276,7 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
     told = over or any(step.how == "start" for step in steps)
     people = [sitter.seat for sitter in live.table.sitters if sitter.user is not None and sitter.seat]
     entries: dict[str | None, tuple[Entry, ...]] = {
-        seat: tuple(entry(step, seat) for step in steps) for seat in (None, *people)
+        seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
     }
     return News(
         public=public_scene(live, now),
@@ -291,7 +295,7 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
 
 def _plan_of(live: Live, seat: str) -> Drafts:
     """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
-    return {PLAN: live.plan} if live.plan and seat == live.state.turn.seat else {}
+    return {PLAN: live.plan} if live.plan and seat == live.state.active else {}
 
 
 def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
@@ -301,7 +305,7 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
     """
     found = []
     game = live.row.id
-    active = live.state.turn.seat
+    active = live.state.active
     if answer is None:
         answer = live.table.clock.answer
     for decision in live.open:

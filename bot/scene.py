@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.riddle.actions import Action
+from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import Event
 from engine.riddle.view import View
 
@@ -100,17 +101,30 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The message id of the newest turn post."""
     created: float = 0
     began: float | None = None
+    duel: bool = False
+    """Whether each of two seats leads all characters of its kind (O16)."""
 
     def sitter(self, seat: str) -> Sitter:
-        """Who sits there. Raises KeyError for no such seat."""
+        """Who sits there, or leads that character. Raises KeyError for no such seat."""
         for sitter in self.sitters:
-            if sitter.seat == seat:
+            if sitter.seat == seat or (self.duel and seat in led(sitter.seat)):
                 return sitter
         raise KeyError(seat)
+
+    def party(self, seat: str) -> tuple[str, ...]:
+        """The characters that a seat may decide for: itself, in a duel all of its kind."""
+        return led(seat) if self.duel else (seat,)
 
     def seat_of(self, user: int) -> str | None:
         """The seat of that person, or ``None``."""
         return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
+
+
+def led(seat: str) -> tuple[str, ...]:
+    """All characters of that seat's kind; none for a seat without a character yet."""
+    if seat not in CHARACTERS:
+        return ()
+    return tuple(other for other in CHARACTERS if kind_of(other) == kind_of(seat))
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

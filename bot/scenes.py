@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 _EVENTS = tuple[riddle.Event, ...]
 
 
-def entry(step: StepRow, seat: str | None) -> Entry:
+def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
     """A step as that seat, or with ``None`` the public, may know it."""
     events = riddle.decode(step.events, _EVENTS)
-    told = tuple(one for one in (redact(event, seat) for event in events) if one is not None)
+    mine = table.party(seat) if seat is not None else ()
+    told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told)
 
 
@@ -61,7 +62,7 @@ def seat_scene(
 
     ``last`` holds the newest steps of the table, for what happened since the own last turn and for *Undo*.
     """
-    state = live.state if seat in (live.actor, live.state.turn.seat) else live.calm
+    state = live.state if seat in (live.actor, live.state.active) else live.calm
     decision = live.decision_of(seat)
     playing = live.table.status == "running"
     default = None
@@ -81,7 +82,7 @@ def seat_scene(
         waiting=waiting(live),
         drafts=_drafts(drafts or {}, view),
         undo=undo_of(live, seat, decision, last),
-        since=since(last, seat, live.calm.turn.number, live.row.settled),
+        since=since(last, seat, live),
         elsewhere=elsewhere,
         private=private,
         now=now,
@@ -99,7 +100,7 @@ def _drafts(drafts: Drafts, view: riddle.View) -> Drafts:
 
 def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
     """What that seat could take back, or why not (E4.31)."""
-    if decision is None or live.state.turn.seat != seat:
+    if decision is None or live.state.active != seat:
         return Undo(None)
     if live.pending and live.pending[-1].seat == seat:
         return Undo(riddle.decode(live.pending[-1].action, riddle.Action))
@@ -123,20 +124,22 @@ def _why_not(step: StepRow) -> str:
     return "undo.passed"
 
 
-def since(last: Sequence[StepRow], seat: str, turn: int, settled: int) -> tuple[Entry, ...]:
+def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
     """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
-    steps = [step for step in last if step.version <= settled]
+    turn = live.calm.turn.number
+    steps = [step for step in last if step.version <= live.row.settled]
     start = 0
     for place, step in enumerate(steps):
         if step.seat == seat and step.turn < turn:
             start = place + 1
     kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
-    return tuple(entry(step, seat) for step in kept)
+    return tuple(entry(step, seat, live.table) for step in kept)
 
 
-def log_of(steps: Sequence[StepRow], seat: str | None, settled: int, *, live: bool) -> tuple[Entry, ...]:
+def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled: bool) -> tuple[Entry, ...]:
     """Steps as one viewer may know them; unsettled ones for their actor only."""
-    return tuple(entry(step, seat) for step in steps if live or step.version <= settled)
+    upto = live.row.settled
+    return tuple(entry(step, seat, live.table) for step in steps if unsettled or step.version <= upto)
 
 
 def sat(table: Table, people: dict[int, str]) -> Table:

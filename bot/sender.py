@@ -75,11 +75,15 @@ class DiscordSender:
     async def strip(self, channel: int, message: int, screen: Screen) -> None:
         if not screen.parts:
             return
-        async with _translated():
-            place = self._client.get_partial_messageable(channel)
-            await place.get_partial_message(message).edit(
-                view=layout.build(screen), allowed_mentions=discord.AllowedMentions.none()
-            )
+        place = self._client.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            async with _translated():
+                await place.edit(view=layout.build(screen), allowed_mentions=discord.AllowedMentions.none())
+        except Unfit:
+            # It went out without a picture, which cannot be named now.
+            async with _translated():
+                view = layout.build(screen, drawn=())
+                await place.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
         after = datetime.fromtimestamp(since, tz=UTC) - timedelta(seconds=60)

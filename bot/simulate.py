@@ -8,18 +8,22 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from tqdm import tqdm
 
+from bot import assortment
 from bot.words import simulate as words
 from engine import riddle
 from engine.dice import SeededDice
+from engine.game import InvariantError
 from engine.riddle.deck import CHARACTERS, kind_of
 
 STEP_CAP = 20_000
-"""A game that has not ended by then is stopped and counted as unfinished."""
+"""A game that has not ended by then is a draw."""
+RANDOM = "random"
+"""Instead of a preset: another lawful set of options for each game."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -31,56 +35,112 @@ class Played(msgspec.Struct, frozen=True):
     turns: int
     steps: int
     seconds: float
+    options: riddle.Options
+    reason: str
+    """How it was won; empty where the game was stopped."""
+
+    @property
+    def side(self) -> str:
+        """The kind that won; empty for a draw."""
+        return kind_of(self.winners[0][0]) if self.winners else ""
 
 
-def play(seed: int, seats: Sequence[str], strengths: Sequence[str], options: riddle.Options) -> Played:
-    """One game to its end or to the step cap. Raises InvariantError or AssertionError if a law is broken."""
+def play(
+    seed: int,
+    seats: Sequence[str],
+    strengths: Sequence[str],
+    options: riddle.Options,
+    cap: int = STEP_CAP,
+    board: str = "middle-earth",
+) -> Played:
+    """One game to its end or to the step cap.
+
+    A broken law stops it: an illegal action, an invariant, a crash. The error names the game in a note.
+    """
     rng = random.Random(f"players|{seed}")
     dice = SeededDice(seed)
     began = time.perf_counter()
-    state = riddle.RULES.start(riddle.Config(tuple(seats), options), dice).state
+    state = riddle.RULES.start(riddle.Config(tuple(seats), options, board), dice).state
     sits = dict(zip(seats, strengths, strict=True))
     steps = 0
-    while state.outcome is None and steps < STEP_CAP:
-        seat = riddle.RULES.deciders(state)[0]
-        seen = riddle.view(state, seat)
-        action = riddle.players.STRENGTHS[sits[seat]](seen, riddle.legal(seen), rng)
-        state = riddle.RULES.apply(state, seat, action, dice).state
-        steps += 1
-    if wrong := riddle.problems(state):
-        raise AssertionError(f"game {seed}: {'; '.join(wrong)}")
-    winners = state.outcome.winners if state.outcome is not None else ()
-    seconds = time.perf_counter() - began
-    return Played(seed, tuple((seat, sits[seat]) for seat in winners), state.turn.number, steps, seconds)
+    try:
+        while state.outcome is None and steps < cap:
+            seat = riddle.RULES.deciders(state)[0]
+            seen = riddle.view(state, seat)
+            action = riddle.players.STRENGTHS[sits[seat]](seen, riddle.legal(seen), rng)
+            state = riddle.RULES.apply(state, seat, action, dice).state
+            steps += 1
+            if wrong := riddle.problems(state):
+                raise InvariantError("; ".join(wrong))
+    except Exception as error:
+        error.add_note(words.broken(seed, steps, sits, _named(options)))
+        raise
+    outcome = state.outcome
+    return Played(
+        seed=seed,
+        winners=tuple((seat, sits[seat]) for seat in outcome.winners) if outcome is not None else (),
+        turns=state.turn.number,
+        steps=steps,
+        seconds=time.perf_counter() - began,
+        options=options,
+        reason=outcome.reason if outcome is not None else "",
+    )
 
 
-def simulate(games: int, players: Sequence[str], seed: int) -> int:
-    """Play that many games with a progress bar, print a summary. The exit code: 0, or 1 if one did not end.
+def simulate(
+    games: int, players: Sequence[str], seed: int, *, seats: int | None = None, options: str = "classic"
+) -> int:
+    """Play that many games with a progress bar and print a summary; the exit code: 0, a draw is lawful.
 
-    ``players`` names a strength for each seat; seats are drawn by lot, so sides and strengths mix.
+    ``players`` names strengths, ``options`` a preset or `RANDOM`. Each game follows from its own number
+    alone, ``seed`` and up, so one that broke a law is played again as ``--games 1 --seed ‹its number›``.
+    Seats are drawn by lot, so sides and strengths mix.
     """
     played = []
-    lots = random.Random(f"seats|{seed}")
-    for number in tqdm(range(games), desc=words.PROGRESS, unit=words.UNIT, disable=None):
-        seats = lots.sample(list(CHARACTERS), len(players))
-        played.append(play(seed + number, seats, players, riddle.Options()))
+    for number in tqdm(range(seed, seed + games), desc=words.PROGRESS, unit=words.UNIT, disable=None):
+        lots = random.Random(f"seats|{number}")
+        size = seats or (assortment.draw_number(lots) if options == RANDOM else len(players))
+        rules = assortment.draw_options(lots, size) if options == RANDOM else riddle.PRESETS[options]
+        table = assortment.draw_seats(lots, size, rules)
+        played.append(play(number, table, assortment.draw_strengths(lots, players, size), rules))
     print(summary(played))
-    return 0 if all(game.winners for game in played) else 1
+    return 0
 
 
 def summary(played: Sequence[Played]) -> str:
     """The result of a simulation in a few lines."""
-    sides: Counter[str] = Counter(kind_of(seat) for game in played for seat, _ in game.winners)
-    strengths = Counter(strength for game in played for _, strength in game.winners)
     return words.summary(
         games=len(played),
-        unfinished=sum(1 for game in played if not game.winners),
+        draws=sum(1 for game in played if not game.winners),
+        cap=STEP_CAP,
         turns=statistics.median(game.turns for game in played),
         steps=statistics.median(game.steps for game in played),
-        seconds=statistics.median(game.seconds for game in played),
-        sides=dict(sides),
-        strengths=dict(strengths),
+        most=max(game.steps for game in played),
+        seconds=sum(game.seconds for game in played),
+        ends=Counter((game.side, game.reason) for game in played if game.winners),
+        strengths=Counter(strength for game in played for _, strength in game.winners),
+        options=by_option(played),
     )
+
+
+def by_option(played: Iterable[Played]) -> dict[str, Counter[str]]:
+    """For each switch that is on, or value it has: how many games each side won, and drew."""
+    found: dict[str, Counter[str]] = {}
+    for game in played:
+        for name in _named(game.options):
+            found.setdefault(name, Counter())[game.side] += 1
+    order = list(riddle.Options.__struct_fields__)
+    return dict(sorted(found.items(), key=lambda item: (order.index(item[0].partition("=")[0]), item[0])))
+
+
+def _named(options: riddle.Options) -> list[str]:
+    """The switches that differ from the Basic Game: ``o9_short_stay``, ``o2_partner_exchange=a``."""
+    found = []
+    for name in riddle.differing(options):
+        value = getattr(options, name)
+        shown = ",".join(value) if isinstance(value, tuple) else value
+        found.append(name if value is True else f"{name}={'off' if value is False else shown}")
+    return found
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -88,6 +148,8 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT)
     parser.add_argument("--games", type=int, default=20, help=words.GAMES)
     parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS)
+    parser.add_argument("--seats", type=int, default=None, help=words.SEATS)
+    parser.add_argument("--options", default="classic", help=words.options([*riddle.PRESETS, RANDOM]))
     parser.add_argument("--seed", type=int, default=1, help=words.SEED)
     given = parser.parse_args(arguments)
     players = [name.strip() for name in given.players.split(",")]
@@ -95,7 +157,14 @@ def main(arguments: Sequence[str]) -> int:
     if unknown:
         print(words.unknown_strength(unknown[0], list(riddle.players.STRENGTHS)), file=sys.stderr)
         return 2
-    if not 2 <= len(players) <= len(CHARACTERS) or given.games < 1:
+    if given.options not in (*riddle.PRESETS, RANDOM):
+        print(words.unknown_options(given.options, [*riddle.PRESETS, RANDOM]), file=sys.stderr)
+        return 2
+    size = given.seats if given.seats is not None else len(players)
+    if not 2 <= size <= len(CHARACTERS) or given.games < 1:
         print(words.BAD_NUMBERS, file=sys.stderr)
         return 2
-    return simulate(given.games, players, given.seed)
+    if given.options != RANDOM and (wrong := riddle.conflicts(riddle.PRESETS[given.options], size)):
+        print(words.bad_table(given.options, size, wrong[0].reason), file=sys.stderr)
+        return 2
+    return simulate(given.games, players, given.seed, seats=given.seats, options=given.options)

@@ -50,11 +50,13 @@ def begin(
         how="start",
     )
     decisions = tuple(
-        DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=riddle.kind(state.top), opened=now)
+        DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=riddle.asked(state, asked), opened=now)
         for asked in riddle.RULES.deciders(state)
     )
     counted = Keeping(asked={decision.seat: 1 for decision in decisions})
-    keeping, opened = Clocks.of(counted, table).run(state.turn, decisions, now, running=True)
+    keeping, opened = Clocks.of(counted, table).run(
+        state.turn.number, state.active, decisions, now, running=True
+    )
     row = msgspec.structs.replace(
         row,
         status="running",

@@ -115,7 +115,7 @@ class Tables:
         calm = await self.off(lambda: riddle.decode(row.calm, State)) if row.calm else state
         plan: tuple[str, ...] = ()
         if isinstance(state.top, Battling):
-            plan = (await self.store.drafts(row.id, state.turn.seat)).get(PLAN, ())
+            plan = (await self.store.drafts(row.id, state.active)).get(PLAN, ())
         return Live(
             row=row,
             lobby=msgspec.json.decode(row.lobby, type=Lobby),

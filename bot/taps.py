@@ -54,6 +54,8 @@ class Tap:
     locale: str = "en-US"
     permissions: int = 0
     """What the bot may do in that channel, as Discord's bits (E1.1)."""
+    threads: bool = False
+    """Whether the bot may open a public thread in that channel (E2.1)."""
     manages: bool = False
     """Whether the person may manage the server (E9.4)."""
     message: int = 0

@@ -78,7 +78,7 @@ class Timekeeping(Lobbies):
         """Move all clocks of running tables after an outage of the bot (E8.10); how many tables there are."""
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
-            keeping, opened = shifted(live.keeping, live.table.clock, live.state.turn, live.open, gap, now)
+            keeping, opened = shifted(live.keeping, live.table.clock, live.state.active, live.open, gap, now)
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
             return self._kept(live, keeping, opened)
 
@@ -146,7 +146,7 @@ class Timekeeping(Lobbies):
                 raise Refusal("table.not_paused", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            keeping, opened = shifted(live.keeping, table.clock, live.state.turn, live.open, gap, now)
+            keeping, opened = shifted(live.keeping, table.clock, live.state.active, live.open, gap, now)
             keeping = msgspec.structs.replace(keeping, why="", paused=None)
             return self._kept(live, keeping, opened, table, tell(table) if tell is not None else ())
 
@@ -167,7 +167,7 @@ class Timekeeping(Lobbies):
             if live.row.status == "paused" and keeping.why in LOST:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                keeping, opened = shifted(keeping, table.clock, live.state.turn, opened, gap, now)
+                keeping, opened = shifted(keeping, table.clock, live.state.active, opened, gap, now)
                 keeping = msgspec.structs.replace(keeping, why="", paused=None)
             moved = replace(live, table=table, keeping=keeping, open=opened)
             return self._kept(live, keeping, opened, table, self.herald.again(moved, now))

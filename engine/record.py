@@ -67,6 +67,8 @@ class Playable(Protocol):
     """What a game must offer so that its records can be played again."""
 
     version: int
+    versions: frozenset[int]
+    """All versions whose records play again; what changed since leaves those games as they were."""
 
     def begin(self, config: Any, dice: Dice) -> Step[Any, Any]:
         """Start from a config as it stands in a record."""
@@ -76,8 +78,8 @@ class Playable(Protocol):
         """Carry out an action as it stands in a record."""
         ...
 
-    def fingerprint(self, state: Any) -> bytes:
-        """The state as bytes, the same for equal states."""
+    def fingerprint(self, state: Any, version: int) -> bytes:
+        """The state as bytes, the same for equal states, as that version of the rules wrote it."""
         ...
 
 
@@ -171,11 +173,11 @@ def make(
     """The record of a finished game; actions and config in plain JSON values."""
     kept = tuple(entries)
     head = Head(FORMAT, game, rules.version, config, seal(secret), tuple(words), secret.hex())
-    return Record(head, kept, End(len(kept), _hash(rules, state)))
+    return Record(head, kept, End(len(kept), _hash(rules, state, rules.version)))
 
 
-def _hash(rules: Playable, state: Any) -> str:
-    return hashlib.sha256(rules.fingerprint(state)).hexdigest()
+def _hash(rules: Playable, state: Any, version: int) -> str:
+    return hashlib.sha256(rules.fingerprint(state, version)).hexdigest()
 
 
 def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
@@ -193,14 +195,14 @@ def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
         secret = bytes.fromhex(head.secret)
     except (KeyError, ValueError) as error:
         raise BrokenRecord(1, f"no such game or no secret ({error})") from error
-    if head.rules != rules.version:
+    if head.rules not in rules.versions:
         raise BrokenRecord(1, f"played under rules {head.rules}; this version knows {rules.version}")
     if seal(secret) != head.sealed:
         raise BrokenRecord(1, "the secret does not open the seal")
     state = _play(record, rules, SeededDice(stir(secret, head.words)))
     if record.end.steps != len(record.entries):
         raise BrokenRecord(len(record.entries) + 2, "the number of steps does not fit")
-    if record.end.state != _hash(rules, state):
+    if record.end.state != _hash(rules, state, head.rules):
         raise BrokenRecord(len(record.entries) + 2, "the last state is another one")
     return Proof(len(record.entries), sum(len(e.draws) for e in record.entries), len(head.words), state)
 

@@ -1,4 +1,4 @@
-"""The base map: the board without names and markers, drawn once per scale and kept.
+"""The base map: the board without any names and markers, drawn once per scale and kept.
 
 places = places_of(board)                   # where spaces and river dots lie, in u
 picture = base_map(board, 44, cache_dir)    # RGB, shared: copy or crop before drawing on it
@@ -21,8 +21,8 @@ from PIL import Image
 from art.basemap.board_data import Dot, MapData, MapSpace, map_data
 from art.basemap.paint import paint
 from art.basemap.places import Places
-from art.cache import Lru, digest, stored_picture
-from art.geometry import SCALES, Window, base_size
+from art.cache import Lru, digest, stored_picture, weight
+from art.geometry import Window, base_size
 from engine.riddle.board import Board
 from engine.riddle.board_data import BoardFile
 
@@ -31,7 +31,10 @@ AnyBoard = Board | BoardFile | MapData
 DRAWING_VERSION: Final = 1
 """Raised when pictures on disk must be drawn again although no source of the drawing changed."""
 
-_PICTURES: Final[Lru[tuple[str, float], Image.Image]] = Lru(len(SCALES))
+MAP_BYTES: Final = 76 * 1024 * 1024
+"""How much is kept in memory of base maps: room for those of all scales that are used."""
+
+_PICTURES: Final[Lru[tuple[str, float], Image.Image]] = Lru(MAP_BYTES, weight)
 _PLACES: Final[Lru[str, Places]] = Lru(8)
 
 
@@ -79,7 +82,7 @@ def base_map_file(board: AnyBoard, s: float) -> str:
 def _drawing() -> str:
     """A digest of what draws: the sources of the base map and the libraries that put down its pixels."""
     here = Path(__file__).parent
-    beside = ("fonts.py", "geometry.py", "noise.py", "palette.py")
+    beside = ("fonts.py", "geometry.py", "noise.py", "palette.py", "text.py")
     sources = [*sorted(here.glob("*.py")), *(here.parent / name for name in beside)]
     texts = [source.read_bytes() for source in sources if source.is_file()]
     return digest(texts, PIL.__version__, numpy.__version__)

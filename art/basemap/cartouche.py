@@ -14,8 +14,9 @@ from PIL import Image, ImageDraw
 from art import palette
 from art.basemap.cities import draw_city, star
 from art.basemap.frame import OUTER, frame_corners
+from art.basemap.hills import hill
 from art.basemap.pen import Pen
-from art.basemap.relief import hill, mountain
+from art.basemap.relief import mountain
 from art.basemap.rivers import draw_dot
 from art.basemap.roads import draw_bridge, draw_ford
 from art.basemap.symbols import draw_symbol
@@ -155,7 +156,7 @@ def _mountain(pen: Pen, at: Point) -> None:
 
 
 def _hill(pen: Pen, at: Point) -> None:
-    hill("legend|hill", (at[0] - 0.2, at[1] + 0.16), 0.9, 0.46, _paper).paint(pen)
+    hill("legend|hill", (at[0] - 0.2, at[1] + 0.16), 0.9, 0.46, _paper, "saddle").paint(pen)
     hill("legend|hill-2", (at[0] + 0.16, at[1] + 0.36), 1.0, 0.5, _paper).paint(pen)
 
 

@@ -13,6 +13,7 @@ from art.basemap.pen import Pen
 from art.fonts import font
 from art.geometry import FRAME, FRAME_WIDTH, RADIUS, SQRT3, Point
 from art.palette import rgb, with_alpha
+from art.text import LEAST
 
 INNER: Final = FRAME
 OUTER: Final = FRAME + FRAME_WIDTH
@@ -50,13 +51,20 @@ def draw_frame(pen: Pen) -> None:
         pen.fill(star(corner, 0.27, 0.10, 8), palette.EVIL_FRAME)
 
 
+def letter_size(s: float) -> float:
+    """The size of a row's letter in u, at `s` pixels per u."""
+    return max(0.40, (LEAST + 0.5) / s)
+
+
 def row_letters(data: MapData) -> list[tuple[str, Point]]:
     """The letter of each row and where it stands, at both ends of the row."""
     found = []
     for r in sorted({space.r for space in data.spaces}):
-        x = (2 * RADIUS + 1 - abs(r)) / 2 * SQRT3 + 0.30
+        x = (2 * RADIUS + 1 - abs(r)) / 2 * SQRT3 + 0.28
+        # the slanted frame leaves more room towards the middle row
+        y = 1.5 * r - (0.15 if r > 0 else -0.15 if r < 0 else 0.0)
         letter = chr(ord("A") + r + RADIUS)
-        found += [(letter, (-x, 1.5 * r)), (letter, (x, 1.5 * r))]
+        found += [(letter, (-x, y)), (letter, (x, y))]
     return found
 
 
@@ -64,7 +72,7 @@ def draw_row_letters(pen: Pen, data: MapData) -> None:
     """Small row letters along the slanted sides; none on the overview, where they could not be read."""
     if pen.s < LETTERS_FROM:
         return
-    face = font("garamond", 0.40 * pen.projection.s, 700)
+    face = font("garamond", letter_size(pen.s) * pen.projection.s, 700)
     for letter, at in row_letters(data):
         pen.text(
             pen.projection.px(*at),

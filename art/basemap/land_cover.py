@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import math
 import random
+from typing import Final
 
 from art import palette
-from art.basemap import relief, trees
+from art.basemap import hills, relief, trees
 from art.basemap.board_data import MapData, MapSpace
 from art.basemap.open_land import lay_open_land
 from art.basemap.pen import Pen
@@ -25,7 +26,27 @@ WOODS = {
     "fangorn": (palette.FANGORN, 0.10),
 }
 PEAKS = ((-0.44, -0.20, 1.05, 0.95), (0.50, -0.28, 1.00, 0.86), (0.0, 0.50, 1.42, 1.30))
-HILLS = ((-0.40, -0.12, 0.86, 0.44), (0.42, -0.02, 0.80, 0.38), (-0.02, 0.46, 1.00, 0.50))
+HILLS: Final = (
+    ((-0.38, -0.14, 0.98, 0.56), (0.42, -0.04, 0.90, 0.48), (-0.02, 0.48, 1.14, 0.62)),
+    ((-0.04, -0.18, 1.30, 0.58), (-0.42, 0.32, 0.90, 0.48), (0.38, 0.48, 1.00, 0.54)),
+    ((0.34, -0.20, 1.00, 0.60), (-0.40, -0.02, 0.86, 0.42), (0.08, 0.48, 1.30, 0.54)),
+)
+"""Three ways to stand in a hex; of each hill: the foot from the middle, width and height, in u."""
+SHAPES: Final = ("dome", "down", "saddle", "scarp", "tor")
+NUDGES: Final = (
+    (0.0, 0.0),
+    (-0.14, 0.0),
+    (0.14, 0.0),
+    (0.0, -0.14),
+    (0.0, 0.14),
+    (-0.26, 0.06),
+    (0.26, 0.06),
+    (-0.20, -0.16),
+    (0.20, -0.16),
+    (-0.36, -0.04),
+    (0.36, -0.04),
+)
+"""Where a height may stand instead of its own place, so that it hides no river or road."""
 
 
 class Clear:
@@ -33,6 +54,10 @@ class Clear:
 
     def __init__(self, places: Places, roads: list[list[Point]]) -> None:
         self._cells: dict[tuple[int, int], list[tuple[Point, float]]] = {}
+        lines = [[*course.points] for course in places.courses] + roads
+        self._ways = [point for line in lines for point in line[::2]]
+        data = places.data
+        self._waters = [data.centre(s.id) for s in data.spaces if s.detail in ("ocean", "lake")]
         for course in places.courses:
             for point in course.points[::3]:
                 self._add(point, 0.24)
@@ -53,9 +78,33 @@ class Clear:
     def _add(self, point: Point, radius: float) -> None:
         self._cells.setdefault((math.floor(point[0]), math.floor(point[1])), []).append((point, radius))
 
+    def hidden(self, foot: Point, width: float, height: float) -> int:
+        """How many points of rivers and roads something that stands there and narrows upwards would hide."""
+        x, y = foot
+        return sum(
+            y - height < py < y and abs(px - x) < width / 2 * (1 - (y - py) / height) ** 0.7
+            for px, py in self._ways
+            if abs(px - x) < width
+        )
+
+    def standpoint(self, foot: Point, width: float, height: float) -> Point:
+        """The place next to a foot where a height hides least of rivers and roads and stands out of water."""
+        spots = [(foot[0] + dx, foot[1] + dy) for dx, dy in NUDGES]
+        return min(spots, key=lambda spot: self.hidden(spot, width, height) + self._wet(spot, width))
+
+    def _wet(self, foot: Point, width: float) -> int:
+        ends = [(foot[0] + part * width, foot[1]) for part in (-0.54, 0.0, 0.54)]
+        return 4 * sum(math.dist(end, at) < 0.98 for end in ends for at in self._waters)
+
     def open(self, point: Point) -> bool:
         """Whether something small may lie there: not on a line or place, nor under the name of a land."""
         return self.free(point) and not any(name.box.holds(point) for name in REGION_NAMES)
+
+    def wide(self, point: Point) -> bool:
+        """Whether something as large as a field may lie there."""
+        x, y = point
+        around = [(x + dx, y + dy) for dx in (-0.42, 0.0, 0.42) for dy in (-0.2, 0.05, 0.24)]
+        return all(self.open(spot) for spot in around) and not self._wet(point, 0.5)
 
     def free(self, point: Point) -> bool:
         """Whether a tree may stand there."""
@@ -74,9 +123,9 @@ def standing(data: MapData, grounds: Grounds, ground: Ground, clear: Clear) -> l
     for space in data.spaces:
         kind = grounds.of[space.id]
         if kind in ("mountain", "ash-mountain"):
-            found += _peaks(data, space, ground, kind == "ash-mountain")
+            found += _peaks(data, space, ground, clear, kind == "ash-mountain")
         elif kind == "hill":
-            found += _hills(data, space, ground)
+            found += _hills(data, space, ground, clear)
         elif kind in WOODS:
             found += _wood(data, space, kind, clear)
         elif kind == "thicket":
@@ -90,7 +139,7 @@ def _busy(space: MapSpace) -> bool:
     return bool(space.city or space.symbols or space.role)
 
 
-def _peaks(data: MapData, space: MapSpace, ground: Ground, ash: bool) -> list[Standing]:
+def _peaks(data: MapData, space: MapSpace, ground: Ground, clear: Clear, ash: bool) -> list[Standing]:
     chance = random.Random(f"mountain|{space.id}")
     cx, cy = data.centre(space.id)
     found = []
@@ -101,23 +150,29 @@ def _peaks(data: MapData, space: MapSpace, ground: Ground, ash: bool) -> list[St
         y = cy + dy + chance.uniform(-0.06, 0.06)
         size = chance.uniform(0.90, 1.06)
         layer = f"peak|{space.id}|{number}"
-        found.append(relief.mountain(layer, (x, y), w * size, h * size, ground, ash=ash))
+        foot = clear.standpoint((x, y), w * size, h * size)
+        found.append(relief.mountain(layer, foot, w * size, h * size, ground, ash=ash))
     if chance.random() < 0.4 and not _busy(space):
         x = cx + chance.choice((-0.52, 0.52))
-        found.append(relief.mountain(f"peak|{space.id}|foot", (x, cy + 0.60), 0.62, 0.46, ground, ash=ash))
+        foot = clear.standpoint((x, cy + 0.60), 0.62, 0.46)
+        found.append(relief.mountain(f"peak|{space.id}|foot", foot, 0.62, 0.46, ground, ash=ash))
     return found
 
 
-def _hills(data: MapData, space: MapSpace, ground: Ground) -> list[Standing]:
+def _hills(data: MapData, space: MapSpace, ground: Ground, clear: Clear) -> list[Standing]:
+    """Three hills, or the two rear ones behind a place; no two of a hex of the same outline."""
     chance = random.Random(f"hill|{space.id}")
     cx, cy = data.centre(space.id)
+    stand = chance.choice(HILLS)
+    shapes = chance.sample(SHAPES, len(stand))
     found = []
-    for number, (dx, dy, w, h) in enumerate(HILLS):
+    for number, ((dx, dy, w, h), shape) in enumerate(zip(stand, shapes, strict=True)):
         if number == 2 and _busy(space):
             continue
-        foot = (cx + dx + chance.uniform(-0.12, 0.12), cy + dy + chance.uniform(-0.08, 0.08))
-        size = chance.uniform(0.82, 1.12)
-        found.append(relief.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground))
+        size = chance.uniform(0.90, 1.10)
+        foot = (cx + dx + chance.uniform(-0.10, 0.10), cy + dy + chance.uniform(-0.06, 0.06))
+        foot = clear.standpoint(foot, w * size, h * size)
+        found.append(hills.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground, shape))
     return found
 
 
@@ -162,15 +217,22 @@ def _bushes(data: MapData, space: MapSpace, clear: Clear) -> list[Standing]:
 
 
 def _lone_tree(data: MapData, space: MapSpace, clear: Clear) -> list[Standing]:
-    chance = random.Random(f"lone|{space.id}")
-    if _busy(space) or chance.random() > 0.16:
+    foot = _lone_foot(data, space, clear)
+    if foot is None:
         return []
-    cx, cy = data.centre(space.id)
-    foot = (cx + chance.uniform(-0.5, 0.5), cy + chance.uniform(-0.3, 0.5))
-    if not clear.free(foot):
-        return []
+    chance = random.Random(f"lone|{space.id}|kind")
     make = trees.conifer if chance.random() < 0.35 else trees.tree
     return [make(f"lonetree|{space.id}", foot, 0.42, palette.FOREST)]
+
+
+def _lone_foot(data: MapData, space: MapSpace, clear: Clear) -> Point | None:
+    """Where the only tree of an open space stands, if it has one."""
+    chance = random.Random(f"lone|{space.id}")
+    if _busy(space) or chance.random() > 0.16:
+        return None
+    cx, cy = data.centre(space.id)
+    foot = (cx + chance.uniform(-0.5, 0.5), cy + chance.uniform(-0.3, 0.5))
+    return foot if clear.free(foot) else None
 
 
 def small_marks(pen: Pen, data: MapData, grounds: Grounds, clear: Clear) -> None:
@@ -180,12 +242,15 @@ def small_marks(pen: Pen, data: MapData, grounds: Grounds, clear: Clear) -> None
         chance = random.Random(f"marks|{space.id}")
         cx, cy = data.centre(space.id)
         if kind == "plain" and not _busy(space):
-            spots = [(cx + chance.uniform(-0.5, 0.5), cy + chance.uniform(-0.5, 0.55)) for _ in range(9)]
+            spots = [(cx + chance.uniform(-0.5, 0.5), cy + chance.uniform(-0.5, 0.55)) for _ in range(14)]
+            lone = _lone_foot(data, space, clear)
+            trees_there = [(lone[0], lone[1] - 0.15)] if lone is not None else []
             free: list[Point] = []
             for at in spots:
-                if clear.open(at) and all(math.dist(at, other) > 0.45 for other in free):
+                if clear.open(at) and all(math.dist(at, other) > 0.42 for other in free + trees_there):
                     free.append(at)
-            lay_open_land(pen, data, space, free)
+            roomy = [at for at in free if clear.wide(at) and all(math.dist(at, o) > 0.6 for o in trees_there)]
+            lay_open_land(pen, data, space, free, roomy)
         elif kind in ("ocean", "lake"):
             deep = all(grounds.of[near.id] in ("ocean", "lake") for near in data.neighbours(space))
             if space.role is None and (deep or kind == "lake") and chance.random() < 0.42:

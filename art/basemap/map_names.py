@@ -11,14 +11,13 @@ import numpy as np
 from art import palette
 from art.basemap.board_data import MapSpace
 from art.basemap.cities import city_scale
-from art.basemap.frame import LETTERS_FROM, row_letters
+from art.basemap.frame import LETTERS_FROM, letter_size, row_letters
 from art.basemap.landmarks import HALLS_RADIUS
 from art.basemap.places import Places
-from art.basemap.region_names import REGION_NAMES
 from art.basemap.roads import road_lines
 from art.basemap.symbols import symbol_scale
 from art.geometry import Box, Projection
-from art.labels import DOT, ICON, REGION, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, line_boxes
+from art.labels import DOT, ICON, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, line_boxes
 from art.palette import Rgb
 
 MAP_NAMES: Final[dict[str, str]] = {
@@ -118,8 +117,6 @@ def _obstacles_u(places: Places, s: float) -> Boxes:
     for course in places.courses:
         rows += [(*box, RIVER) for box in line_boxes([*course.points[::5], course.points[-1]], 0.24)]
     if s >= LETTERS_FROM:
-        rows += [(x - 0.25, y - 0.25, x + 0.25, y + 0.25, ROAD) for _, (x, y) in row_letters(places.data)]
-    for region in REGION_NAMES:
-        box = region.box
-        rows.append((box.x0, box.y0, box.x1, box.y1, REGION))
+        half = 0.6 * letter_size(s)
+        rows += [(x - half, y - half, x + half, y + half, DOT) for _, (x, y) in row_letters(places.data)]
     return np.array(rows, dtype=np.float64).reshape(-1, 5)

@@ -1,59 +1,76 @@
-"""What lies on open land: grass, stones, heath, fields, dunes. Faint, so that it still reads as open land."""
+"""What lies on open land: farms, herds, stones, ruins, heath, grass, dunes. Faint, so that it still reads as
+open land.
+
+Each space draws its marks by its own chance, and what is too small for a scale is left out without moving the
+rest: a place looks the same at every scale.
+"""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from art import palette
+from art.basemap import farms, relics
 from art.basemap.board_data import MapData, MapSpace
 from art.basemap.pen import Pen, blob
 from art.basemap.trees import grass
 from art.geometry import Point
-from art.palette import rgb, with_alpha
+from art.palette import Rgb, rgb, with_alpha
 
-SAND: Final = ("Y12", 6.5)
-"""Around this space, out to so many u, open land is sand."""
-TILLED: Final = (("G5", 4.2), ("U9", 3.2), ("G17", 1.9), ("R8", 2.6))
-"""Land with fields: around these spaces, out to so many u."""
+Mark = Callable[[Pen, random.Random, Point], None]
+
 OVERVIEW: Final = 30.0
 """Under so many pixels per u small things on the ground are specks and left out."""
-BARROWS: Final = ("I8", 1.9)
+NEAR: Final = 40.0
+"""From so many pixels per u on the ground has its finest marks too."""
+HEATHER: Final = rgb("#8C6470")
+DRY: Final = rgb("#A0804A")
+BLOOMS: Final = (rgb("#FFF8E4"), rgb("#E8B84A"), rgb("#B86A7A"))
 
 
-def near(data: MapData, at: Point, where: tuple[str, float]) -> bool:
-    """Whether a point lies within a distance of a space, which a board need not have."""
-    return where[0] in data.by_id and math.dist(at, data.centre(where[0])) < where[1]
+@dataclass(frozen=True, slots=True)
+class Country:
+    """Marks that are at home within `reach` u of some spaces, each with its share of spaces, in percent."""
+
+    about: tuple[tuple[str, float], ...]
+    marks: tuple[tuple[Mark, int], ...]
 
 
-def lay_open_land(pen: Pen, data: MapData, space: MapSpace, free: list[Point]) -> None:
-    """The marks of one open space, at points of it where there is room."""
-    chance = random.Random(f"open|{space.id}")
-    centre = data.centre(space.id)
-    if near(data, centre, SAND):
-        for at in free[:2]:
-            _dune(pen, chance, at)
-        return
-    if pen.s < OVERVIEW:
-        for at in free[:1]:
-            grass(pen, chance, at)
-        return
-    if any(near(data, centre, where) for where in TILLED) and chance.random() < 0.55 and free:
-        _field(pen, chance, free[0])
-        free = free[1:]
-    elif near(data, centre, BARROWS) and chance.random() < 0.6:
-        for at in free[:1]:
-            _standing_stones(pen, chance, at)
-        free = free[1:]
-    elif chance.random() < 0.16 and free:
-        _stones(pen, chance, free[0])
-        free = free[1:]
-    elif chance.random() < 0.22 and free:
-        _heath(pen, chance, free[0])
-        free = free[1:]
-    for at in free[: chance.choice((1, 2, 2, 3))]:
-        grass(pen, chance, at)
+def _stones(pen: Pen, chance: random.Random, at: Point) -> None:
+    for dx, dy, size in ((-0.09, 0.0, 0.055), (0.06, 0.03, 0.075), (0.17, -0.01, 0.04)):
+        rim = blob((at[0] + dx, at[1] + dy), size, chance, points=6, flat=0.7)
+        pen.shape(rim, rgb("#C9BE9E"), with_alpha(palette.INK_2, 200), 0.018, 0.5)
+
+
+def _heath(pen: Pen, chance: random.Random, at: Point) -> None:
+    """A soft stain of heather with sprigs."""
+    _growth(pen, chance, at, HEATHER)
+
+
+def _dry_grass(pen: Pen, chance: random.Random, at: Point) -> None:
+    """Tall yellow grass."""
+    _growth(pen, chance, at, DRY)
+
+
+def _growth(pen: Pen, chance: random.Random, at: Point, colour: Rgb) -> None:
+    x, y = at
+    for i in range(5):
+        pen.disc(at, 0.36 - 0.055 * i, with_alpha(colour, 13), height=0.17 - 0.026 * i)
+    for _ in range(11):
+        sx, sy = x + chance.uniform(-0.27, 0.27), y + chance.uniform(-0.10, 0.11)
+        for lean in (-0.025, 0.0, 0.025):
+            up = chance.uniform(0.035, 0.075)
+            pen.line([(sx, sy), (sx + lean, sy - up)], with_alpha(colour, 165), 0.016, 0.42)
+
+
+def _steading(pen: Pen, chance: random.Random, at: Point) -> None:
+    """A farm with its field before it."""
+    farms.field(pen, chance, (at[0] + chance.uniform(-0.1, 0.1), at[1] + 0.14))
+    farms.farmstead(pen, chance, (at[0] + chance.uniform(-0.12, 0.12), at[1] - 0.06))
 
 
 def _dune(pen: Pen, chance: random.Random, at: Point) -> None:
@@ -71,45 +88,73 @@ def _dune(pen: Pen, chance: random.Random, at: Point) -> None:
         pen.disc(spot, 0.011, ink)
 
 
-def _field(pen: Pen, chance: random.Random, at: Point) -> None:
-    """A small patchwork: strips of corn and fallow with furrows, seen from the side."""
+SAND: Final = (("Y12", 6.5),)
+"""Here open land is dunes and nothing else."""
+COUNTRIES: Final = (
+    Country((("I8", 2.2),), ((relics.barrow, 55), (relics.stone_circle, 25), (_heath, 20))),
+    Country(
+        (("G5", 4.2), ("U9", 3.2), ("G17", 1.9)),
+        ((_steading, 30), (farms.field, 28), (farms.sheaves, 14), (farms.sheep, 12)),
+    ),
+    Country((("R8", 3.6), ("S10", 2.6)), ((farms.horses, 42), (_steading, 14), (_dry_grass, 20))),
+    Country((("C5", 3.6),), ((relics.ruin, 26), (_heath, 24), (relics.stone_row, 16))),
+    Country((("N14", 3.9), ("M18", 2.4)), ((relics.dead_tree, 40), (_stones, 24), (_dry_grass, 14))),
+    Country((("K20", 5.6), ("B14", 3.4)), ((_dry_grass, 46), (_stones, 10), (farms.horses, 8))),
+    Country((("W6", 3.6),), ((farms.field, 24), (farms.sheep, 22), (relics.ruin, 10), (_heath, 16))),
+)
+"""The first country that holds a space is its own."""
+WILD: Final = ((_heath, 30), (_stones, 16), (relics.stone_row, 7), (relics.ruin, 6), (farms.sheep, 5))
+"""The marks of open land that no country claims."""
+
+
+def near(data: MapData, at: Point, about: tuple[tuple[str, float], ...]) -> bool:
+    """Whether a point lies within reach of one of some spaces, which a board need not have."""
+    return any(name in data.by_id and math.dist(at, data.centre(name)) < reach for name, reach in about)
+
+
+def lay_open_land(pen: Pen, data: MapData, space: MapSpace, free: list[Point], roomy: list[Point]) -> None:
+    """The marks of one open space: a large one where there is room, grass around it."""
+    chance = random.Random(f"open|{space.id}")
+    centre = data.centre(space.id)
+    if near(data, centre, SAND):
+        for at in free[:2]:
+            _dune(pen, chance, at)
+        return
+    if pen.s < OVERVIEW:
+        for at in free[:1]:
+            grass(pen, chance, at)
+        return
+    mark = _chosen(data, centre, chance)
+    if mark is not None and roomy:
+        mark(pen, random.Random(f"mark|{space.id}"), roomy[0])
+        free = [at for at in free if math.dist(at, roomy[0]) > 0.48]
+    for at in free[: chance.choice((1, 2, 2, 3))]:
+        grass(pen, chance, at)
+    if pen.s >= NEAR:
+        for at in free[3:]:
+            _tuft(pen, random.Random(f"tuft|{space.id}|{at[0]:.3f}"), at)
+
+
+def _chosen(data: MapData, centre: Point, chance: random.Random) -> Mark | None:
+    marks = next((one.marks for one in COUNTRIES if near(data, centre, one.about)), WILD)
+    drawn = chance.uniform(0, 100)
+    for mark, share in marks:
+        drawn -= share
+        if drawn < 0:
+            return mark
+    return None
+
+
+def _tuft(pen: Pen, chance: random.Random, at: Point) -> None:
+    """Taller grass, or a few flowers in it."""
     x, y = at
-    lean = chance.uniform(-0.10, 0.10)
-    edge = with_alpha(palette.INK_2, 120)
-    for i in range(3):
-        x0, x1 = x - 0.33 + 0.22 * i, x - 0.33 + 0.22 * (i + 1)
-        strip = [(x0 + lean, y - 0.12), (x1 + lean, y - 0.12), (x1, y + 0.12), (x0, y + 0.12)]
-        colour = (rgb("#D8BC5C"), rgb("#A8B060"), rgb("#C8A868"))[(i + chance.randrange(3)) % 3]
-        pen.fill(strip, with_alpha(colour, 130))
-        for k in range(1, 4):
-            t = k / 4
-            furrow = [(x0 + 0.22 * t + lean, y - 0.12), (x0 + 0.22 * t, y + 0.12)]
-            pen.line(furrow, with_alpha(palette.INK_2, 60), 0.014, 0.4)
-        pen.line([*strip, strip[0]], edge, 0.016, 0.4)
-
-
-def _standing_stones(pen: Pen, chance: random.Random, at: Point) -> None:
-    x, y = at
-    for dx in (-0.20, -0.02, 0.17):
-        high = chance.uniform(0.16, 0.26)
-        half = 0.045
-        stone = [
-            (x + dx - half, y),
-            (x + dx - half * 0.7, y - high),
-            (x + dx + half * 0.5, y - high - 0.03),
-            (x + dx + half, y),
-        ]
-        pen.shape(stone, rgb("#CFC6AE"), with_alpha(palette.INK, 210), 0.022, 0.55)
-    pen.line([(x - 0.3, y + 0.01), (x + 0.3, y + 0.01)], with_alpha(palette.INK_2, 110), 0.016, 0.4)
-
-
-def _stones(pen: Pen, chance: random.Random, at: Point) -> None:
-    for dx, dy, size in ((-0.09, 0.0, 0.055), (0.06, 0.03, 0.075), (0.17, -0.01, 0.04)):
-        rim = blob((at[0] + dx, at[1] + dy), size, chance, points=6, flat=0.7)
-        pen.shape(rim, rgb("#C9BE9E"), with_alpha(palette.INK_2, 200), 0.018, 0.5)
-
-
-def _heath(pen: Pen, chance: random.Random, at: Point) -> None:
-    for _ in range(7):
-        spot = (at[0] + chance.uniform(-0.24, 0.24), at[1] + chance.uniform(-0.10, 0.10))
-        pen.disc(spot, chance.uniform(0.018, 0.032), with_alpha(palette.HILL_SHADE, 120))
+    ink = with_alpha(rgb("#7A7A40"), 150)
+    for dx, lean in ((-0.06, -0.05), (-0.02, -0.015), (0.02, 0.02), (0.06, 0.05)):
+        up = chance.uniform(0.08, 0.15)
+        pen.line([(x + dx * 0.5, y), (x + dx + lean, y - up)], ink, 0.015, 0.42)
+    if chance.random() < 0.35:
+        bloom = chance.choice(BLOOMS)
+        for _ in range(4):
+            spot = (x + chance.uniform(-0.12, 0.12), y + chance.uniform(-0.12, 0.03))
+            pen.disc(spot, 0.020, with_alpha(palette.INK_2, 120))
+            pen.disc(spot, 0.015, bloom)

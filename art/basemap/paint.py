@@ -15,7 +15,6 @@ from art.basemap.land_cover import Clear, small_marks, standing
 from art.basemap.landmarks import draw_halls, landmarks
 from art.basemap.pen import Pen
 from art.basemap.places import Places
-from art.basemap.region_names import draw_region_names
 from art.basemap.rivers import draw_dots, draw_rivers
 from art.basemap.roads import draw_crossings, draw_roads, road_lines
 from art.basemap.ships import draw_ships
@@ -65,7 +64,6 @@ def paint(places: Places, s: float, progress: Progress | None = None) -> Image.I
     draw_dots(pen, places)
     draw_frame(pen)
     draw_row_letters(pen, data)
-    draw_region_names(pen)
     tell(0.95)
     finished = picture.resize(size, Image.Resampling.LANCZOS)
     if s == FULL:

@@ -1,5 +1,5 @@
-"""Mountains and hills, one at a time. What stands nearer (greater y) is painted later, over the feet of what
-is behind."""
+"""Mountains, one at a time. What stands nearer (greater y) is painted later, over the feet of what is
+behind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from art import palette
 from art.basemap.pen import Pen
-from art.geometry import Point, catmull_rom
+from art.geometry import Point
 from art.palette import Rgb, mix, with_alpha
 
 Ground = Callable[[Point], Rgb]
@@ -74,7 +74,7 @@ def _paint_mountain(
     _hatches(pen, chance, spine, w, h, ink)
     pen.line([*left, peak], ink, 0.034, 0.75)
     pen.line([peak, *reversed(right)], ink, 0.046, 0.95)
-    _veils(pen, foot, w, h, ground, ash)
+    veils(pen, foot, w, h, ground, 46 if ash else 58)
     for _ in range(4):
         tx = x + chance.uniform(-0.42, 0.46) * w
         ty = y + chance.uniform(0.0, 0.09) * h
@@ -135,60 +135,9 @@ def _hatches(pen: Pen, chance: random.Random, spine: list[Point], w: float, h: f
     pen.line(spine, with_alpha(ink, 150), 0.018, 0.42)
 
 
-def _veils(pen: Pen, foot: Point, w: float, h: float, ground: Ground, ash: bool) -> None:
+def veils(pen: Pen, foot: Point, w: float, h: float, ground: Ground, alpha: int) -> None:
     """Seven thin veils of the ground in front: the foot sinks into the land instead of standing on a line."""
     x, y = foot
+    colour = with_alpha(ground((x, y + 0.22)), alpha)
     for i in range(7):
-        vy = y + (0.13 - 0.032 * i) * h
-        colour = ground((x, y + 0.22))
-        pen.disc((x, vy), 0.60 * w, with_alpha(colour, 46 if ash else 58), height=0.055 * h)
-
-
-def hill(layer: str, foot: Point, width: float, height: float, ground: Ground) -> Standing:
-    """A rounded hill with a shaded right side."""
-
-    def paint(pen: Pen) -> None:
-        chance = random.Random(layer)
-        x, y = foot
-        top = (x + chance.uniform(-0.10, 0.06) * width, y - height)
-        arc = catmull_rom(
-            [
-                (x - width / 2, y),
-                (x - width * chance.uniform(0.30, 0.36), y - height * chance.uniform(0.60, 0.74)),
-                top,
-                (x + width * chance.uniform(0.26, 0.34), y - height * chance.uniform(0.52, 0.68)),
-                (x + width / 2, y),
-            ],
-            8,
-        )
-        base = ground((x, y + 0.05))
-        pen.fill(arc, mix(base, palette.HILL_LIGHT, 0.62))
-        edge = arc[16:]
-        ridge = [
-            top,
-            (top[0] + 0.05 * width, y - 0.62 * height),
-            (top[0] + 0.13 * width, y - 0.30 * height),
-            (top[0] + 0.12 * width, y),
-        ]
-        pen.fill([*edge, *reversed(ridge)], with_alpha(palette.HILL_SHADE, 120))
-        for i in range(5):
-            t = 0.10 + 0.15 * i
-            sx, sy = edge[min(len(edge) - 1, int(t * len(edge)))]
-            length = height * chance.uniform(0.22, 0.36)
-            pen.line(
-                [(sx - 0.05 * width, sy + 0.10 * height), (sx - 0.03 * width, sy + 0.10 * height + length)],
-                with_alpha(palette.INK, 130),
-                0.018,
-                0.42,
-            )
-        pen.line(arc, with_alpha(palette.INK, 225), 0.036, 0.75)
-        colour = ground((x, y + 0.20))
-        for i in range(5):
-            pen.disc(
-                (x, y + (0.12 - 0.05 * i) * height),
-                0.56 * width,
-                with_alpha(colour, 54),
-                height=0.07 * height,
-            )
-
-    return Standing(foot, paint)
+        pen.disc((x, y + (0.13 - 0.032 * i) * h), 0.60 * w, colour, height=0.055 * h)

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from art.basemap.board_data import MapData, MapSpace
-from art.geometry import HALF_HEIGHT, HALF_WIDTH, RADIUS, SQRT3
+from art.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, RADIUS, SQRT3
+from art.noise import noise
 
 FIELD_SCALE: Final = 20
 """Pixels per u of the fields that the washes are computed on."""
@@ -31,6 +32,10 @@ GROUNDS: Final = (
 )
 CODE: Final = {ground: number for number, ground in enumerate(GROUNDS)}
 OPEN_WATER: Final = ("ocean", "lake")
+SWAY: Final = 1.05
+"""How far a line between two grounds is bent aside at the frame, in u."""
+SWAY_FROM: Final = 1.05
+"""How far from the frame that begins, in u: beyond the spaces, which keep their ground but for a ripple."""
 
 
 class Grounds:
@@ -97,6 +102,8 @@ def ground_codes(data: MapData, grounds: Grounds) -> NDArray[np.int16]:
     lone island at the edge does not run on, the sea does.
     """
     x, y = field_points()
+    straight = _rounded(x / SQRT3 - y / 3.0, y / 1.5)
+    x, y = _swayed(x, y)
     r = y / 1.5
     q = x / SQRT3 - r / 2.0
     rq, rr = _rounded(q, r)
@@ -107,14 +114,39 @@ def ground_codes(data: MapData, grounds: Grounds) -> NDArray[np.int16]:
     side = 2 * RADIUS + 1
     near = np.full((side, side), CODE["ocean"], dtype=np.int16)
     far = near.copy()
+    around_islands = np.zeros((side, side), dtype=np.bool_)
     for space in data.spaces:
         code = CODE[grounds.of[space.id]]
         near[space.q + RADIUS, space.r + RADIUS] = code
         island = code != CODE["ocean"] and all(grounds.of[n.id] == "ocean" for n in data.neighbours(space))
         far[space.q + RADIUS, space.r + RADIUS] = CODE["ocean"] if island else code
+        if island:
+            for one in (space, *data.neighbours(space)):
+                around_islands[one.q + RADIUS, one.r + RADIUS] = True
     column, row = np.clip(rq, -RADIUS, RADIUS) + RADIUS, np.clip(rr, -RADIUS, RADIUS) + RADIUS
-    codes: NDArray[np.int16] = np.where(outside, far[column, row], near[column, row])
-    return codes
+    beyond = np.maximum(np.maximum(np.abs(straight[0]), np.abs(straight[1])), np.abs(sum(straight))) > RADIUS
+    codes: NDArray[np.int16] = np.where(beyond, far[column, row], near[column, row])
+    # an island is too small to be swayed and stays round
+    column, row = (np.clip(part, -RADIUS, RADIUS) + RADIUS for part in straight)
+    return np.where(~beyond & around_islands[column, row], near[column, row], codes).astype(np.int16)
+
+
+def _swayed(
+    x: NDArray[np.float32], y: NDArray[np.float32]
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The points moved along the nearest side of the frame, the more the nearer they are to it.
+
+    So a coast or a wood's edge that meets the frame bends on its last stretch instead of running on straight
+    from the last side of a hex.
+    """
+    level = np.abs(x) * (SQRT3 / 2) + np.abs(y) / 2 < np.abs(y)
+    gap = FRAME_APOTHEM - np.where(level, np.abs(y), np.abs(x) * (SQRT3 / 2) + np.abs(y) / 2)
+    near, beside = (np.clip(1.0 - gap / reach, 0.0, 1.0) for reach in (SWAY_FROM, 2.0 * SWAY_FROM))
+    swing = np.tanh(9.0 * noise("frame", x.shape[1], x.shape[0], 3.0 * FIELD_SCALE, 2))
+    shift = SWAY * near**2 * swing + 0.11 * np.sin(2.0 * np.pi * gap / 1.3) * np.sqrt(beside) * np.sign(swing)
+    along_x = np.where(level, 1.0, -0.5 * np.sign(y))
+    along_y = np.where(level, 0.0, SQRT3 / 2 * np.sign(x))
+    return (x + shift * along_x).astype(np.float32), (y + shift * along_y).astype(np.float32)
 
 
 def _rounded(q: NDArray[np.float32], r: NDArray[np.float32]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
+from art.cache import kept
+from art.cards.colours import TEXT_INK
 from art.cards.emblems import emblem, frame_colour
+from art.cards.emblems.sketch import solid
 from art.cards.signs import number_disc, side_sign, swords
 from art.cards.words import short, spied, subtitle
 from art.geometry import Box
@@ -24,7 +26,6 @@ TITLE: Final = Type("garamond", 32, 800)
 NOTE: Final = Type("garamond", 25, 700, "italic")
 WORDS: Final = Type("sans", 24, 500)
 CITIES: Final = Type("sans", 24, 700)
-TEXT_INK: Final = rgb("#2A1A0E")
 STEP_IN: Final = 4
 
 
@@ -42,14 +43,14 @@ class Layout:
 def layout(wide: int, high: int) -> Layout:
     """The layout of a face; the picture gets what title and text leave."""
     edge = max(8, round(0.042 * wide))
-    title = Box(edge + 2, edge, wide - edge - 2, edge + 36)
+    title = Box(edge + 6, edge, wide - edge - 6, edge + 36)
     text_high = 78 if high < 300 else 132
     bottom = high - edge - 4
     picture = Box(edge + 4, title.y1 + 2, wide - edge - 4, bottom - text_high)
     return Layout(wide, high, title, picture, Box(edge + 2, picture.y1 + 3, wide - edge - 2, bottom))
 
 
-@lru_cache(maxsize=192)
+@kept
 def face(card_id: str, wide: int, high: int) -> Image.Image:
     """A card's face as an RGBA sprite. Shared: never draw on it. Raises KeyError for no card."""
     card = of_face(card_id)
@@ -66,7 +67,7 @@ def face(card_id: str, wide: int, high: int) -> Image.Image:
     return sheet
 
 
-@lru_cache(maxsize=32)
+@kept
 def _frame(wide: int, high: int, colour: Rgb) -> Image.Image:
     """The parchment in its coloured frame."""
     sheet = parchment(wide, high, "card").convert("RGBA")
@@ -104,15 +105,15 @@ def paint_picture(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None
     )
 
 
-@lru_cache(maxsize=96)
+@kept
 def _shadow(card_id: str, px: int) -> Image.Image:
-    alpha = emblem(of_face(card_id), px).getchannel("A").filter(ImageFilter.GaussianBlur(3))
+    alpha = solid(emblem(of_face(card_id), px)).filter(ImageFilter.GaussianBlur(3))
     sprite = Image.new("RGBA", alpha.size, (30, 18, 8, 0))
     sprite.putalpha(alpha.point([round(v * 0.45) for v in range(256)]))
     return sprite
 
 
-@lru_cache(maxsize=48)
+@kept
 def _ground(size: tuple[int, int], colour: Rgb, rayed: bool) -> Image.Image:
     """A tint of the frame's colour, light in the middle, with faint rays."""
     wide, high = size

@@ -1,4 +1,6 @@
-"""The own hand as tiles, rows of five (E4.5, E6.1)."""
+"""The own hand as tiles, rows of five (E4.5, E6.1); another's, lawfully seen, under a line that says whose
+(E4.18, E4.22, E4.24).
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,18 @@ from typing import Final
 from PIL import Image
 
 from art import palette
+from art.cards.colours import reduced
+from art.cards.emblems import tile
 from art.cards.face import face, layout
 from art.geometry import Box
+from art.markers import draw_marker
 from art.posts.atlas import Atlas
-from art.posts.furniture import paste, plate, walnut
+from art.posts.furniture import paste, plate, rule, walnut
+from art.posts.names import counted, seat_name
 from art.posts.output import Drawn, PictureError, png
 from art.posts.wanted import Data, card_of, taken
-from art.text import Type, put
+from art.text import Type, fitted, put
+from engine.riddle.deck import CHARACTERS
 
 WIDE: Final = 1080
 COLUMNS: Final = 5
@@ -29,6 +36,10 @@ FEW: Final = 4
 """Up to so many cards are drawn at the full width of a card, in the middle of the picture."""
 WHOLE: Final = 250
 NEW: Final = Type("sans", 24, 800)
+HEAD: Final = 88
+"""The height of the line that says whose hand it is."""
+OWNER: Final = Type("garamond", 44, 700)
+NOTE: Final = Type("sans", 30, 500)
 
 
 def hand_picture(data: Data, atlas: Atlas) -> Drawn:
@@ -36,7 +47,28 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     cards: tuple[str, ...] = taken(data, "cards", tuple[str, ...], ())
     if not cards:
         raise PictureError("a hand picture needs cards")
-    return png(hand_image(cards, taken(data, "new", tuple[str, ...], ())))
+    of, by = taken(data, "of", str, ""), taken(data, "by", str, "")
+    if of and of not in CHARACTERS:
+        raise PictureError("a hand is of a seat")
+    picture = hand_image(cards, taken(data, "new", tuple[str, ...], ()))
+    return png(reduced(_headed(picture, of, len(cards), by) if of else picture))
+
+
+def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:
+    """The hand under a line: whose it is, how many cards, by which card it was seen."""
+    picture = walnut(WIDE, hand.height + HEAD).copy()
+    picture.paste(hand, (0, HEAD))
+    rule(picture, HEAD - 3)
+    middle = (HEAD - 6) / 2
+    draw_marker(picture, of, (50, round(middle)), 30)
+    name = put(picture, (98, middle), f"{seat_name(of)}’s hand", OWNER, palette.CREAM)
+    put(picture, (name.x1 + 24, middle + 2), counted(cards, "card"), NOTE, palette.SECOND_LINE)
+    if by:
+        card = card_of(by)
+        paste(picture, tile(card, 66), (WIDE - 84, middle - 33))
+        text, type_ = fitted(f"seen by {card.title}", NOTE, 340)
+        put(picture, (WIDE - 100, middle + 2), text, type_, palette.SECOND_LINE, "rm")
+    return picture
 
 
 def hand_size(cards: int) -> tuple[int, int]:

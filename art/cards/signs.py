@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art import palette
 from art.basemap.cities import star
+from art.cache import kept
 from art.geometry import Point
 from art.palette import Rgb, rgb
 from art.text import Type, cap_height
@@ -16,7 +16,7 @@ from art.text import Type, cap_height
 OVER: Final = 4
 
 
-@lru_cache(maxsize=32)
+@kept
 def side_sign(side: str, px: int) -> Image.Image | None:
     """The sign of good, evil or neutral as an RGBA sprite; None for cards of no side."""
     painters = {"good": _good, "evil": _evil, "neutral": _neutral}
@@ -75,7 +75,7 @@ def _neutral(draw: ImageDraw.ImageDraw, size: float) -> None:
     draw.polygon(_at(size, [(0.5, 0.40), (0.66, 0.72), (0.34, 0.72)]), (*palette.CREAM, 255))
 
 
-@lru_cache(maxsize=32)
+@kept
 def swords(points: int, px: int) -> Image.Image:
     """Crossed swords behind a disc with the battle points."""
     size = px * OVER
@@ -105,7 +105,7 @@ def swords(points: int, px: int) -> Image.Image:
     return big.resize((px, px), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=16)
+@kept
 def number_disc(number: int, px: int) -> Image.Image:
     """The number of a Horse."""
     size = px * OVER

@@ -35,6 +35,17 @@ def subtitle(card: Card) -> str:
     return text.split(" - ")[0] if card.role == "elf_ring" else text
 
 
+def own_name(card: Card) -> str:
+    """What a card is called where its title alone would not do."""
+    if card.role == "horse":
+        return f"Horse {card.uses[0].amount}"
+    if card.role == "spy":
+        return f"Spy, {spied(card)[0]}"
+    if card.role in ("army", "elf_ring"):
+        return subtitle(card)
+    return card.title
+
+
 def short(card: Card) -> str:
     """The use of a card in about forty letters; cities of a Spy by name."""
     if card.title in _BY_TITLE:

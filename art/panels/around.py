@@ -14,11 +14,13 @@ from art.geometry import Window, window_at
 from art.panels.fog import shade_reach
 from art.posts.atlas import Atlas
 from art.posts.crowd import standing
+from art.posts.legend import draw_legend, reserve_legend
 from art.posts.names import is_named
 from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.signs import symbols_on
 from art.posts.stage import Stage
 from art.posts.tags import dot_ends, draw_tags, tag_ends
-from art.posts.wanted import Data, End, ends_of, place_of, taken, view_of
+from art.posts.wanted import Data, End, ends_of, map_board, place_of, taken, view_of
 from art.posts.wanted import places_of as listed_of
 from art.posts.windows import OVERVIEW, crop_for
 from engine.hexes import SECTORS
@@ -38,22 +40,32 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``around`` of `art.api`."""
     view = view_of(data)
     at = _middle(data, view)
-    ends = ends_of(data, view.board)
-    labels = list(listed_of(data, "labels", view.board))
+    board = map_board(view)
+    ends = ends_of(data, board)
+    labels = list(listed_of(data, "labels", board))
     if data.get("labels") is None and len(ends) <= MOST_TAGS:
         labels = [end.to for end in ends]
     # A named place is listed by its name, which the map bears; its dot tells the points.
     meeting = {end.to for end in ends if end.exchanges}
-    labels = [place for place in labels if place in meeting or not is_named(view.board, place)]
-    points = [places_of(view.board)(place) for place in (at, *(end.to for end in ends))]
+    labels = [place for place in labels if place in meeting or not is_named(board, place)]
+    labels += [end.to for end in ends if marked(view, end.to)]
+    points = [places_of(board)(place) for place in (at, *(end.to for end in ends))]
     window = around_window(points, (NEAR, *AROUND)) if ends else window_at(points[0], AROUND[0], *SIZE)
     return jpeg(reach_image(view, at, ends, labels, window, atlas))
+
+
+def marked(view: View, place: str) -> bool:
+    """Whether a place bears a symbol that means something in this game (A1 to A3), and has no name."""
+    board = map_board(view)
+    return not is_named(board, place) and any(
+        sign in symbols_on(view.options) for sign in board.symbols(place)
+    )
 
 
 def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``wedge`` of `art.api`."""
     view = view_of(data)
-    board = view.board
+    board = map_board(view)
     at = _middle(data, view)
     sector = taken(data, "sector", str, "")
     if sector not in SECTORS:
@@ -69,7 +81,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
 
 
 def _middle(data: Data, view: View) -> str:
-    at = place_of(data, "at", view.board)
+    at = place_of(data, "at", map_board(view))
     if at is None and view.me is not None:
         at = view.mine.at
     if at is None:
@@ -96,16 +108,20 @@ def reach_image(
     view: View, at: str, ends: Sequence[End], labels: Sequence[str], window: Window, atlas: Atlas
 ) -> Image.Image:
     """The picture before it is encoded."""
-    stage = Stage(atlas, view.board, window)
+    stage = Stage.of(atlas, view, window)
     me = view.me if view.me is not None and view.mine.at == at else None
-    stage.set_up(standing(view, me), 29 if window.s == OVERVIEW else None)
+    stage.set_up(standing(view, me), 29 if window.s == OVERVIEW else None, me)
     inside = [end for end in ends if stage.sees(end.to, 2)]
     shade_reach(stage, [end.to for end in inside] + ([at] if inside else []))
     tagged = [place for place in dict.fromkeys(labels) if stage.sees(place, 2)]
     dot_ends(stage, [(end.to, end.cost) for end in inside if end.to not in set(tagged)])
     exchanging = frozenset(end.to for end in inside if end.exchanges)
     tags = tag_ends(stage, tagged, exchanging)
+    legend = reserve_legend(stage) if any(tag.exchange for tag in tags) else None
+    stage.lands()
     stage.names()
     stage.markers(me)
     draw_tags(stage.picture, tags)
+    if legend is not None:
+        draw_legend(stage.picture, legend)
     return stage.picture

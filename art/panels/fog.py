@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
-from art.geometry import Box, Point, hex_corners
-from art.palette import rgb
+from art.cache import kept
+from art.geometry import Point, hex_corners
+from art.labels import PATH
+from art.posts.furniture import OVER
 from art.posts.stage import Stage
 
 GREY: Final = 0.50
-TINT: Final = rgb("#463A30")
-EDGE: Final = rgb("#FFCE54")
+TINT: Final = 0.36
+"""How much of the colour of all that lies outside."""
+LIGHT: Final = 0.10
+"""How much cream lightens what lies inside."""
 QUARTER: Final = 4
 """The mask is made in quarters of a pixel's scale: it is blurred anyway."""
+_LIGHTER: Final = [round(v + LIGHT * (c - v)) for c in palette.CREAM for v in range(256)]
 
 
-def shade_reach(stage: Stage, spaces: Iterable[str], light: float = 0.10) -> None:
+def _outside() -> tuple[float, ...]:
+    """What dims a pixel, as the matrix that makes it in one pass: half grey, then mixed with the tint."""
+    rows: list[float] = []
+    for band in range(3):
+        for other, light in enumerate((0.299, 0.587, 0.114)):
+            own = 1 - GREY if other == band else 0.0
+            rows.append((1 - TINT) * (own + GREY * light))
+        rows.append(TINT * palette.REACH_OUTSIDE[band])
+    return tuple(rows)
+
+
+_OUTSIDE: Final = _outside()
+
+
+def shade_reach(stage: Stage, spaces: Iterable[str]) -> None:
     """Dims everything but these spaces (ids of spaces; dots are left out) and draws a line around them."""
     inside = {space for space in spaces if space in stage.places.data.by_id}
     if not inside:
@@ -28,54 +47,62 @@ def shade_reach(stage: Stage, spaces: Iterable[str], light: float = 0.10) -> Non
     small = (picture.width // QUARTER + 1, picture.height // QUARTER + 1)
     mask = Image.new("L", small, 0)
     draw = ImageDraw.Draw(mask)
-    hexes = {space: _corners(stage, space) for space in inside}
+    hexes = {space: corners_of(stage, space) for space in inside}
     for corners in hexes.values():
         draw.polygon([(x / QUARTER, y / QUARTER) for x, y in corners], 255)
     soft = mask.filter(ImageFilter.GaussianBlur(7 / QUARTER))
-    soft = soft.resize((small[0] * QUARTER, small[1] * QUARTER), Image.Resampling.BILINEAR)
-    soft = soft.crop((0, 0, picture.width, picture.height))
-    dim = Image.blend(picture, picture.convert("L").convert("RGB"), GREY)
-    dim = Image.blend(dim, Image.new("RGB", picture.size, TINT), 0.36)
-    bright = Image.blend(picture, Image.new("RGB", picture.size, palette.CREAM), light)
-    picture.paste(Image.composite(bright, dim, soft))
-    _outline(picture, rim(stage, inside))
+    found = soft.getbbox()
+    if found is None:
+        return
+    dim = picture.convert("RGB", _OUTSIDE)
+    left, top, right, bottom = (QUARTER * side for side in found)
+    box = (left, top, min(right, picture.width), min(bottom, picture.height))
+    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.BILINEAR)
+    dim.paste(picture.crop(box).point(_LIGHTER), box, soft.crop((0, 0, box[2] - left, box[3] - top)))
+    stage.picture = dim
+    edges = rim(stage, hexes)
+    _outline(dim, edges)
+    for edge in edges:
+        stage.borders.add_line(edge, 10, PATH)
 
 
-def rim(stage: Stage, inside: set[str]) -> list[tuple[Point, Point]]:
-    """The edges between these spaces and all others, in pixels."""
+def rim(stage: Stage, hexes: Mapping[str, Sequence[Point]]) -> list[tuple[Point, Point]]:
+    """The edges between these spaces, given with their corners, and all others, in pixels."""
     data = stage.places.data
     edges = []
-    for space in sorted(inside):
+    for space in sorted(hexes):
         here = data.by_id[space]
-        corners = _corners(stage, space)
+        corners = hexes[space]
         for i, (dq, dr) in enumerate(((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))):
             other = data.at.get((here.q + dq, here.r + dr))
-            if other is None or other.id not in inside:
+            if other is None or other.id not in hexes:
                 edges.append((corners[i], corners[(i + 1) % 6]))
     return edges
 
 
-def _corners(stage: Stage, space: str) -> list[Point]:
+def corners_of(stage: Stage, space: str) -> list[Point]:
     found = stage.places.data.by_id[space]
     return stage.projection.pxs(hex_corners(found.q, found.r))
 
 
 def _outline(picture: Image.Image, edges: list[tuple[Point, Point]]) -> None:
-    """All edges in ink, then in gold, on a layer of twice the size that is no larger than they need."""
-    if not edges:
-        return
-    box = Box.around([point for edge in edges for point in edge], 8)
-    left, top = max(0, round(box.x0)), max(0, round(box.y0))
-    size = (min(picture.width, round(box.x1)) - left, min(picture.height, round(box.y1)) - top)
-    if min(size) <= 0:
-        return
-    layer = Image.new("RGBA", (size[0] * 2, size[1] * 2), (*palette.INK, 0))
-    draw = ImageDraw.Draw(layer)
-    for wide, colour in ((10, palette.INK), (5, EDGE)):
+    """All edges in ink, then in gold."""
+    for wide, colour in ((10, palette.INK), (5, palette.REACH_EDGE)):
         for (ax, ay), (bx, by) in edges:
-            ends = [((x - left) * 2, (y - top) * 2) for x, y in ((ax, ay), (bx, by))]
-            draw.line(ends, (*colour, 255), wide * 2)
-            for x, y in ends:
-                draw.ellipse((x - wide, y - wide, x + wide, y + wide), (*colour, 255))
-    small = layer.resize(size, Image.Resampling.BOX)
-    picture.paste(small, (left, top), small)
+            stroke = _edge(round(bx - ax), round(by - ay), wide)
+            at = (round((ax + bx - stroke.width) / 2), round((ay + by - stroke.height) / 2))
+            picture.paste(colour, (*at, at[0] + stroke.width, at[1] + stroke.height), stroke)
+
+
+@kept
+def _edge(dx: int, dy: int, wide: int) -> Image.Image:
+    """The mask of one edge with round ends, in its middle. Shared: never draw on it."""
+    size = (abs(dx) + wide + 3, abs(dy) + wide + 3)
+    mask = Image.new("L", (size[0] * OVER, size[1] * OVER), 0)
+    draw = ImageDraw.Draw(mask)
+    ends = [((size[0] / 2 + side * dx / 2) * OVER, (size[1] / 2 + side * dy / 2) * OVER) for side in (-1, 1)]
+    draw.line(ends, 255, wide * OVER)
+    r = wide * OVER / 2
+    for x, y in ends:
+        draw.ellipse((x - r, y - r, x + r, y + r), 255)
+    return mask.reduce(OVER)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art import palette
 from art.basemap import places_of
-from art.geometry import Point
-from art.labels import MARKER, TAG
+from art.cache import kept
+from art.geometry import Box, Point
+from art.labels import TAG
 from art.markers import draw_marker
-from art.palette import Rgb, rgb
+from art.palette import Rgb
 from art.panels.around import AROUND, NEAR, around_window
 from art.paths import draw_path
 from art.posts.atlas import Atlas
@@ -22,7 +22,7 @@ from art.posts.furniture import OVER, paste
 from art.posts.names import points_paid
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.stage import Stage, path_colour
-from art.posts.wanted import Data, taken, view_of
+from art.posts.wanted import Data, map_board, taken, view_of
 from art.posts.wanted import places_of as listed_of
 from art.text import Type, cap_height
 from engine.riddle.deck import CARDS
@@ -30,14 +30,12 @@ from engine.riddle.view import View
 
 BADGE: Final = 21
 FACE: Final = Type("sans", 29, 800)
-STOP: Final = rgb("#FFF0CE")
-TARGET: Final = rgb("#FFD65A")
 
 
 def way_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``way`` of `art.api`."""
     view = view_of(data)
-    path = listed_of(data, "path", view.board)
+    path = listed_of(data, "path", map_board(view))
     if len(path) < 2:
         raise PictureError("a way has two places at least")
     by = taken(data, "by", str, "die")
@@ -45,7 +43,7 @@ def way_picture(data: Data, atlas: Atlas) -> Drawn:
     flown = by in CARDS and CARDS[by].use("extra_move") is None
     points: tuple[int, ...] = taken(data, "points", tuple[int, ...], ())
     if len(points) != len(path):
-        points = () if flown else tuple(points_paid(view.board, path))
+        points = () if flown else tuple(points_paid(map_board(view), path))
     if points and cost and points[-1] != cost:
         # the end is what the rules say; what lies between is counted here
         points = (*(min(n, cost) for n in points[:-1]), cost)
@@ -63,9 +61,9 @@ def numbered(path: Sequence[str], points: Sequence[int]) -> Mapping[int, int]:
 
 def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
-    spots = [places_of(view.board)(place) for place in path]
+    spots = [places_of(map_board(view))(place) for place in path]
     window = around_window([*spots[-1:], *spots[:-1]], (NEAR, *AROUND))
-    stage = Stage(atlas, view.board, window)
+    stage = Stage.of(atlas, view, window)
     seat = view.me or view.turn.seat
     crowd = {
         place: tuple(s for s in seats if s != seat or place != path[0])
@@ -88,15 +86,16 @@ def way_image(view: View, path: Sequence[str], points: Sequence[int], atlas: Atl
     )
     for i, (x, y) in enumerate(stops[1:-1], 1):
         if i not in badges:
-            paste(stage.picture, _disc(9, STOP, ""), (x, y), centred=True)
+            paste(stage.picture, _disc(9, palette.STOP, ""), (x, y), centred=True)
     for x, y in marks.values():
         stage.obstacles.add_disc((x, y), BADGE + 2, TAG)
-    stage.obstacles.add_disc(stops[0], 1.3 * stage.radius, MARKER)
+    stage.hold(path[0], Box.around(stops[:1], 1.2 * stage.radius))
+    stage.lands()
     stage.names()
     stage.markers()
     draw_marker(stage.picture, seat, stops[0], stage.radius, is_next=True)
     for i, at in marks.items():
-        fill = TARGET if i == len(path) - 1 else STOP
+        fill = palette.MOVE_END if i == len(path) - 1 else palette.STOP
         paste(stage.picture, _disc(BADGE, fill, str(badges[i])), at, centred=True)
     return stage.picture
 
@@ -136,21 +135,21 @@ def _target(picture: Image.Image, at: Point, radius: int) -> None:
     paste(picture, _ring(radius + 6), at, centred=True)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(r: int) -> Image.Image:
     side = 2 * (r + 5)
-    big = Image.new("RGBA", (side * OVER, side * OVER), (*TARGET, 0))
+    big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.MOVE_END, 0))
     draw = ImageDraw.Draw(big)
     m = side * OVER / 2
     far = (r - 2) * OVER
-    draw.ellipse((m - far, m - far, m + far, m + far), (*TARGET, 90))
-    for reach, colour, line in ((r + 3, palette.INK, 10), (r + 1, TARGET, 6)):
+    draw.ellipse((m - far, m - far, m + far, m + far), (*palette.MOVE_END, 90))
+    for reach, colour, line in ((r + 3, palette.INK, 10), (r + 1, palette.MOVE_END, 6)):
         far = reach * OVER
         draw.ellipse((m - far, m - far, m + far, m + far), None, (*colour, 255), line * OVER)
     return big.resize((side, side), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _disc(r: int, fill: Rgb, text: str) -> Image.Image:
     side = 2 * r + 2
     big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.INK, 0))

@@ -20,7 +20,7 @@ from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.pointers import draw_pointers, pointers, reserve
 from art.posts.stage import Stage
 from art.posts.tags import dot_ends, draw_tags, tag_ends
-from art.posts.wanted import Data, Moved, ends_of, moves_of, place_of, taken, view_of
+from art.posts.wanted import Data, Moved, ends_of, map_board, moves_of, place_of, taken, view_of
 from art.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
 from engine.riddle.view import View
 
@@ -28,6 +28,8 @@ WHOLE: Final = "whole"
 WHOLE_SCALE: Final = 50.0
 WHOLE_QUALITY: Final = 80
 AROUND_SCALE: Final = 44.0
+AROUND_QUALITY: Final = 84
+"""All of it is map, which costs most: so it stays under 600 kB."""
 ROW_SCALE: Final = 44.0
 ROW_HIGH: Final = 400
 SIZE: Final = (1080, 1350)
@@ -37,7 +39,7 @@ REGION_SIZE: Final = (1080, 1080)
 def board_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``board`` of `art.api`."""
     view = view_of(data)
-    board = view.board
+    board = map_board(view)
     name = taken(data, "window", str, "overview")
     reach = tuple(end.to for end in ends_of(data, board))
     moves = moves_of(data, board)
@@ -52,7 +54,7 @@ def board_picture(data: Data, atlas: Atlas) -> Drawn:
     if name == "around":
         at = place_of(data, "at", board) or (view.player(view.turn.seat).at or board.role("start"))
         window = window_at(places_of(board)(at), AROUND_SCALE, *SIZE)
-        return jpeg(window_image(view, window, atlas, reach=reach, moves=moves))
+        return jpeg(window_image(view, window, atlas, reach=reach, moves=moves), AROUND_QUALITY)
     if name not in REGIONS:
         raise PictureError(f"no such window: {name}")
     window = window_at(REGIONS[name], REGION_SCALE, *REGION_SIZE)
@@ -62,7 +64,7 @@ def board_picture(data: Data, atlas: Atlas) -> Drawn:
 def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], atlas: Atlas) -> Image.Image:
     """All of the board between the header and the strip of players."""
     picture = Image.new("RGB", SIZE)
-    high = SIZE[1] - HEIGHT - footer_height(len(view.players))
+    high = SIZE[1] - HEIGHT - footer_height(view)
     window = window_at((0.0, 0.0), OVERVIEW, SIZE[0], high)
     picture.paste(window_image(view, window, atlas, reach=reach, moves=moves), (0, HEIGHT))
     over = view.turn.number - 1
@@ -71,7 +73,7 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
         where = counted(len(reach), "place")
     told = replace(told_of(view, (), over), seat=None, headline="The whole board", second=where)
     draw_header(picture, told)
-    draw_footer(picture, view.players, told.next)
+    draw_footer(picture, view, told.next)
     return picture
 
 
@@ -85,10 +87,10 @@ def window_image(
     point: bool = True,
 ) -> Image.Image:
     """One window with paths, names, marks of `reach` and markers; pointers to those outside if `point`."""
-    stage = Stage(atlas, view.board, window)
+    stage = Stage.of(atlas, view, window)
     calls = view.turn.seat if view.outcome is None else None
     crowd = standing(view, calls)
-    stage.set_up(crowd)
+    stage.set_up(crowd, calls=calls)
     outside = [
         (seat, place, stage.places(place))
         for place, seats in crowd.items()
@@ -96,7 +98,7 @@ def window_image(
         for seat in seats
         if view.player(seat).at is not None
     ]
-    found = pointers(view.board, window, outside) if point else []
+    found = pointers(map_board(view), window, outside) if point else []
     reserve(found, stage.obstacles)
     inside = [place for place in reach if stage.sees(place, 4)]
     seats = {player.seat for player in view.players}
@@ -106,17 +108,19 @@ def window_image(
         tags = []
     else:
         tags = tag_ends(stage, inside)
+    stage.lands()
     stage.names()
     draw_tags(stage.picture, tags)
     stage.markers(calls)
-    draw_pointers(stage.picture, found)
+    draw_pointers(stage, found)
     return stage.picture
 
 
 def row_image(view: View, row: str, reach: Sequence[str], atlas: Atlas) -> Image.Image:
     """A row of spaces with its neighbours in two strips, the western half above the eastern one."""
-    places = places_of(view.board)
-    points = [places(space) for space in view.board.spaces if space.startswith(row)]
+    board = map_board(view)
+    places = places_of(board)
+    points = [places(space) for space in board.spaces if space.startswith(row)]
     if len(row) != 1 or not points:
         raise PictureError("no such row")
     y = points[0][1]

@@ -4,14 +4,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art import palette
+from art.basemap import places_of
+from art.cache import kept
 from art.cards.emblems import tile
-from art.geometry import Box, Window, window_at
+from art.cards.words import own_name
+from art.geometry import Box, window_at
 from art.labels import MARKER, Obstacles
 from art.palette import rgb
 from art.posts.atlas import Atlas
@@ -19,15 +21,15 @@ from art.posts.crowd import standing
 from art.posts.furniture import OVER, card_stack, paste, shade_disc
 from art.posts.names import counted
 from art.posts.stage import Stage
-from art.posts.wanted import Moved, card_of
-from art.text import Type, fitted, put
+from art.posts.wanted import Moved, card_of, map_board
+from art.text import KEY, Type, fitted, paragraph, put, width
 from engine.riddle.view import View
 
 LENS: Final = 108
 LENS_SCALE: Final = 44.0
 CAPTION: Final = Type("sans", 27, 700)
 NOTE: Final = Type("sans", 24, 500)
-CARD_NAME: Final = Type("garamond", 34, 800)
+CARD_NAME: Final = Type("garamond", 32, 800)
 
 
 def draw_lens(
@@ -40,8 +42,7 @@ def draw_lens(
 ) -> None:
     """The surroundings of a place, larger, in a round gold frame."""
     side = 2 * LENS
-    centre = Stage(atlas, view.board, Window(LENS_SCALE, 0, 0, 1, 1)).places(place)
-    stage = Stage(atlas, view.board, window_at(centre, LENS_SCALE, side, side))
+    stage = Stage.of(atlas, view, window_at(places_of(map_board(view))(place), LENS_SCALE, side, side))
     stage.set_up(standing(view), 32)
     stage.paths(moves, 11)
     stage.names(24)
@@ -61,10 +62,10 @@ def reserve_corners(obstacles: Obstacles, high: int) -> None:
     """Keeps the names of an overview, `high` pixels high, off its corners."""
     obstacles.add(Box(0, 0, 2 * LENS + 14, 2 * LENS + 18), MARKER)
     obstacles.add(Box(890, 0, 1080, 150), MARKER)
-    obstacles.add(Box(890, high - 200, 1080, high), MARKER)
+    obstacles.add(Box(880, high - 232, 1080, high), MARKER)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _rim() -> Image.Image:
     """The shadow under the lens."""
     shade = shade_disc(LENS + 4, 7)
@@ -73,7 +74,7 @@ def _rim() -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=1)
+@kept
 def _ring() -> Image.Image:
     side = 2 * (LENS + 6)
     sprite = Image.new("RGBA", (side * OVER, side * OVER), (*palette.GOLD, 0))
@@ -96,15 +97,18 @@ def draw_deck(picture: Image.Image, size: int, right: int, top: int) -> None:
 
 
 def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: int, bottom: int) -> None:
-    """The emblem and title of the top card of the discard pile, its right lower corner at a pixel."""
+    """The emblem and name of the top card of the discard pile, its right lower corner at a pixel."""
     if face_id is None:
         return
     card = card_of(face_id)
-    title, face = fitted(card.title, CARD_NAME, 190)
-    wide = max(104.0, face.font.getlength(title))
+    lines, face = paragraph(own_name(card), CARD_NAME, 190, 2, KEY)
+    wide = max(104.0, *(width(line, face) for line in lines))
     middle = right - wide / 2
-    paste(picture, tile(card, 100), (middle - 50, bottom - 176))
-    put(picture, (middle, bottom - 48), title, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
+    up = 32 * (len(lines) - 1)
+    paste(picture, tile(card, 100), (middle - 50, bottom - 176 - up))
+    for i, line in enumerate(lines):
+        y = bottom - 48 - up + 32 * i
+        put(picture, (middle, y), line, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
     put(
         picture,
         (middle, bottom - 14),

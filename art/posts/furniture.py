@@ -4,13 +4,13 @@ never draw on them.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
+from art.cache import kept
 from art.geometry import Box, Point
 from art.noise import noise
 from art.palette import Rgb, rgb
@@ -25,13 +25,15 @@ PIPS: Final = {
     5: ((0.24, 0.24), (0.76, 0.24), (0.5, 0.5), (0.24, 0.76), (0.76, 0.76)),
     6: ((0.27, 0.22), (0.27, 0.5), (0.27, 0.78), (0.73, 0.22), (0.73, 0.5), (0.73, 0.78)),
 }
+SHEET: Final = rgb("#F6E8C6")
+"""Light parchment where nothing darkens it."""
 PIP: Final = rgb("#7A1410")
 HALLS_CHIP: Final = rgb("#4A5678")
 CELL: Final = rgb("#38281D")
 CELL_NEXT: Final = rgb("#5C3C18")
 
 
-@lru_cache(maxsize=12)
+@kept
 def walnut(wide: int, high: int) -> Image.Image:
     """A band of dark wood."""
     grain = 1 + 0.55 * noise("walnut", wide, high, 120) + 0.20 * noise("walnut fine", wide, high, 3, 1)
@@ -40,7 +42,7 @@ def walnut(wide: int, high: int) -> Image.Image:
     return Image.fromarray(np.clip(light[..., None] * colour, 0, 255).astype(np.uint8), "RGB")
 
 
-@lru_cache(maxsize=12)
+@kept
 def parchment(wide: int, high: int, name: str = "sheet") -> Image.Image:
     """A piece of light parchment, darker towards its edge."""
     field = 1 + 0.10 * noise(name, wide, high, 90) + 0.05 * noise(f"{name} fine", wide, high, 12, 2)
@@ -48,7 +50,7 @@ def parchment(wide: int, high: int, name: str = "sheet") -> Image.Image:
     down = np.minimum(np.arange(high), np.arange(high)[::-1])[:, None]
     edge = np.clip(np.minimum(across, down) / 22.0, 0, 1)
     light = field * (0.86 + 0.14 * edge)
-    colour = np.array(rgb("#F6E8C6"), dtype=np.float32)
+    colour = np.array(SHEET, dtype=np.float32)
     return Image.fromarray(np.clip(light[..., None] * colour, 0, 255).astype(np.uint8), "RGB")
 
 
@@ -68,7 +70,7 @@ def ornament(picture: Image.Image, y: float, x0: float, x1: float) -> None:
     draw.polygon([(x - 9, y), (x, y - 6), (x + 9, y), (x, y + 6)], palette.GOLD)
 
 
-@lru_cache(maxsize=64)
+@kept
 def plate(
     wide: int, high: int, radius: float, fill: Rgb | None, edge: Rgb | None = None, line: float = 0.0
 ) -> Image.Image:
@@ -95,7 +97,7 @@ def paste(picture: Image.Image, sprite: Image.Image, at: Point, centred: bool = 
     picture.paste(sprite, (round(x), round(y)), sprite)
 
 
-@lru_cache(maxsize=32)
+@kept
 def die(value: int | None, side: int) -> Image.Image:
     """An ivory die; a question mark where nothing is rolled yet. Raises KeyError for no face of a die."""
     big = side * OVER
@@ -114,7 +116,7 @@ def die(value: int | None, side: int) -> Image.Image:
     return sprite.resize((side, side), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=16)
+@kept
 def card_back(high: int) -> Image.Image:
     """The back of a card: dark red with a gold ring."""
     wide = round(0.7 * high)
@@ -130,7 +132,7 @@ def card_back(high: int) -> Image.Image:
     return sprite.resize((wide, high), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=8)
+@kept
 def card_stack(high: int) -> Image.Image:
     """Three card backs on each other."""
     back = card_back(high)
@@ -141,16 +143,21 @@ def card_stack(high: int) -> Image.Image:
     return sprite
 
 
+def chip_width(text: str, px: float = 25) -> int:
+    """How wide a label is."""
+    return round(width(text, Type("sans", px, 700)) + 18)
+
+
 def chip(picture: Image.Image, left: float, middle: float, text: str, fill: Rgb, px: float = 25) -> Box:
     """A rounded label with cream letters; returns its box."""
     face = Type("sans", px, 700)
-    wide, high = round(width(text, face) + 20), round(px * 1.42)
+    wide, high = chip_width(text, px), round(px * 1.42)
     paste(picture, plate(wide, high, high * 0.3, fill), (left, middle - high / 2))
     put(picture, (left + wide / 2, middle), text, face, palette.CREAM, "mm")
     return Box(left, middle - high / 2, left + wide, middle + high / 2)
 
 
-@lru_cache(maxsize=8)
+@kept
 def shade_disc(radius: int, blur: float) -> Image.Image:
     """A soft round mask."""
     side = round(2 * (radius + 3 * blur))

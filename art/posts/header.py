@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
 from PIL import Image, ImageDraw
 
 from art import palette
 from art.markers import draw_marker
 from art.posts.furniture import die, paste, rule, walnut
 from art.posts.names import manner, place_name, seat_name
+from art.posts.sides import NAMES, banner, has_sides
+from art.posts.stays import state_words
 from art.posts.wanted import Moved
 from art.text import Type, fitted, put
+from engine.riddle.deck import kind_of
 from engine.riddle.view import View
 
 HEIGHT: Final = 160
@@ -33,10 +37,13 @@ class Told:
     second: str
     heading: str
     next: str | None
+    next_name: str
     next_line: str
     roll: int | None
     dice: bool
     """Whether a die is shown; without a roll it bears a question mark."""
+    team: bool = False
+    """Whether markers and banners show the sides (O1, O16)."""
 
 
 def told_of(
@@ -50,22 +57,38 @@ def told_of(
     if who is None and number > 0:
         who = view.turn.seat if current else _before(view)
     headline, second = _deed(view, moves, number, who, current)
+    team = has_sides(view.options)
     if view.outcome is not None:
-        winners = view.outcome.winners
-        first = winners[0] if winners else None
-        return Told(number, who, headline, second, "THE END", first, "wins the game", None, False)
+        return Told(number, who, headline, second, "THE END", *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
+    heading = "NOW" if current else "NEXT"
+    if msgspec.to_builtins(view.phase).get("phase") == "choosing":
+        # nobody is in play yet: the whole side is (O16.2)
+        side = NAMES[up.kind]
+        return Told(
+            number, who, headline, second, heading, up.seat, side, "choose who plays", None, False, team
+        )
     line = "rolled" if view.turn.roll is not None else "may roll" if waits else "to roll"
-    if up.status == "halls":
-        line = f"in the Halls, {line}"
-    return Told(
-        number, who, headline, second, "NOW" if current else "NEXT", up.seat, line, view.turn.roll, True
-    )
+    if up.away:
+        line = f"{state_words(view, up)[-2]}, {line}"
+    name, roll = seat_name(up.seat), view.turn.roll
+    return Told(number, who, headline, second, heading, up.seat, name, line, roll, True, team)
+
+
+def _winner(view: View) -> tuple[str | None, str, str]:
+    """Whose marker stands for the winners, their name, and that they win."""
+    winners = view.outcome.winners if view.outcome is not None else ()
+    if not winners:
+        return None, "", ""
+    first = view.turn.seat if kind_of(view.turn.seat) == kind_of(winners[0]) else winners[0]
+    if has_sides(view.options):
+        return first, NAMES[kind_of(first)], "win the game"
+    return winners[0], seat_name(winners[0]), "wins the game"
 
 
 def _before(view: View) -> str | None:
     """Whose turn came before this one: the nearest in seat order who still plays."""
-    seats = [p.seat for p in view.players if p.status != "gone"]
+    seats = [p.seat for p in view.players if p.in_game]
     if view.turn.seat not in seats:
         return None
     return seats[seats.index(view.turn.seat) - 1]
@@ -80,8 +103,10 @@ def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, curr
     if not own:
         if player.status == "halls":
             return f"{name} in the Halls", "of Mandos"
+        if player.status == "captive":
+            return f"{name} is a captive", state_words(view, player)[0]
         if player.at is None:
-            return f"{name} is gone", ""
+            return f"{name} is out", "of the game"
         here = place_name(view.board, player.at)
         if view.outcome is not None and who in view.outcome.winners:
             return f"{name} at {here}", "with The Ring" if view.outcome.reason == "ring" else ""
@@ -97,7 +122,7 @@ def draw_header(picture: Image.Image, told: Told) -> None:
     """Paints the band on the upper 160 pixels."""
     picture.paste(walnut(picture.width, HEIGHT), (0, 0))
     if told.seat is not None:
-        draw_marker(picture, told.seat, (66, 79), 42)
+        draw_marker(picture, told.seat, (66, 79), 42, team=told.team)
     left = 128 if told.seat is not None else 44
     put(picture, (left, 33), f"Turn {told.turn}".upper() if told.turn else "START", TITLE, palette.GOLD)
     room = DIVIDE - 24 - left
@@ -114,10 +139,12 @@ def _next(picture: Image.Image, told: Told) -> None:
     put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
     if told.next is None:
         return
-    draw_marker(picture, told.next, (DIVIDE + 66, 100), 36)
+    draw_marker(picture, told.next, (DIVIDE + 66, 100), 36, team=told.team)
+    if told.team:
+        paste(picture, banner(kind_of(told.next), 26), (DIVIDE + 116, 14))
     left = DIVIDE + 122
     right = picture.width - 26 - (DIE + 14 if told.dice else 0)
-    name, face = fitted(seat_name(told.next), Type("garamond", 42, 700), right - left, 30)
+    name, face = fitted(told.next_name, Type("garamond", 42, 700), right - left, 30)
     put(picture, (left, 85), name, face, palette.CREAM)
     line, face = fitted(told.next_line, SECOND, right - left)
     put(picture, (left, 122), line, face, palette.SECOND_LINE)

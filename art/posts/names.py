@@ -45,7 +45,7 @@ def manner(board: Board, move: Moved) -> str:
     if move.by not in ("die", "start", "return", "halls"):
         return f"with {card_of(move.by).title}"
     if move.by == "return" or len(move.path) < 2:
-        return "back from the Halls" if move.by == "return" else ""
+        return "back on the road" if move.by == "return" else ""
     steps = list(pairwise(move.path))
     if all(is_road(board, a, b) for a, b in steps):
         return "by road"

@@ -34,9 +34,8 @@ def jpeg(picture: Image.Image, quality: int = QUALITY) -> Drawn:
     return Drawn(file.getvalue(), "jpeg", picture.width, picture.height)
 
 
-def png(picture: Image.Image, colours: int = 256) -> Drawn:
-    """A picture as PNG with a palette."""
+def png(picture: Image.Image) -> Drawn:
+    """A picture with a palette as PNG; little compressed, as more costs time and saves next to nothing."""
     file = io.BytesIO()
-    small = picture.convert("RGB").quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    small.save(file, "PNG", compress_level=6)
+    picture.save(file, "PNG", compress_level=1)
     return Drawn(file.getvalue(), "png", picture.width, picture.height)

@@ -6,19 +6,24 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from art import palette
 from art.geometry import Box, Point, Window
 from art.labels import MARKER, Obstacles
 from art.markers import draw_marker
 from art.palette import rgb
+from art.posts.captives import draw_captives, hang
+from art.posts.crowd import Stand
 from art.posts.names import is_named, place_name
-from art.posts.windows import border_point
+from art.posts.stage import Stage
+from art.posts.windows import POINTER_ROOM, border_point
 from art.text import Type, put, width
 from engine.riddle.board import Board
 
 RADIUS: Final = 30
+ROW: Final = 76
+"""From one row of pointers to the next, in pixels."""
 FACE: Final = Type("sans", 27, 700)
 
 
@@ -62,26 +67,29 @@ def pointers(board: Board, window: Window, outside: Iterable[tuple[str, str, Poi
         points[place] = point
     found: list[Pointer] = []
     for place, seats in by_place.items():
-        at, way = border_point(window, points[place])
-        name = _near_name(board, place)
-        at = _clear(at, way, [one.at for one in found], window)
-        found.append(Pointer(seats, at, way, name, window.box_px))
+        found.append(_clear(seats, _near_name(board, place), points[place], found, window))
     return found
 
 
-def _clear(at: Point, way: Point, taken: Sequence[Point], window: Window) -> Point:
-    """Slides along the border until no other pointer stands there."""
+def _clear(
+    seats: Sequence[str], name: str, point: Point, found: Sequence[Pointer], window: Window
+) -> Pointer:
+    """The pointer at the border that covers no other, near its direction; where the border is full, in a
+    second or third row."""
+    at, way = border_point(window, point)
     along_x = abs(at[1] - window.height / 2) > window.height / 2 - 90
-    x, y = at
-    for _ in range(12):
-        near = [t for t in taken if abs(t[0] - x) < (330 if along_x else 80) and abs(t[1] - y) < 76]
-        if not near:
-            break
-        if along_x:
-            x = x + 60 if x < window.width - 300 else x - 700
-        else:
-            y = y + 76 if y < window.height - 150 else y - 400
-    return x, y
+    length, start, deep = (window.width, at[0], at[1]) if along_x else (window.height, at[1], at[0])
+    inwards = 1 if deep < (window.height if along_x else window.width) / 2 else -1
+    for row in range(3):
+        across = deep + inwards * row * (ROW if along_x else 4 * ROW)
+        for far in range(0, length, 19):
+            for spot in (start + far, start - far):
+                if min(start, POINTER_ROOM) <= spot <= max(start, length - POINTER_ROOM):
+                    moved = (spot, across) if along_x else (across, spot)
+                    one = Pointer(seats, moved, way, name, window.box_px)
+                    if all(one.box.overlap(other.box) == 0 for other in found):
+                        return one
+    return Pointer(seats, at, way, name, window.box_px)
 
 
 def _near_name(board: Board, place: str) -> str:
@@ -99,8 +107,9 @@ def reserve(found: Iterable[Pointer], obstacles: Obstacles) -> None:
         obstacles.add(one.box, MARKER)
 
 
-def draw_pointers(picture: Image.Image, found: Iterable[Pointer]) -> None:
-    """Paints pointers on the picture of the window."""
+def draw_pointers(stage: Stage, found: Iterable[Pointer]) -> None:
+    """Paints pointers on the picture of the window, captives with their captors."""
+    picture = stage.picture
     for one in found:
         (x, y), (dx, dy) = one.at, one.way
         draw = ImageDraw.Draw(picture)
@@ -117,7 +126,12 @@ def draw_pointers(picture: Image.Image, found: Iterable[Pointer]) -> None:
                 colour,
             )
         for i, seat in enumerate(one.seats):
-            draw_marker(picture, seat, (x + i * one.step, y), RADIUS)
+            draw_marker(picture, seat, (x + i * one.step, y), RADIUS, team=stage.team)
         box = one.text
         draw.rounded_rectangle((box.x0, box.y0, box.x1, box.y1), 10, palette.INK)
         put(picture, (math.floor(box.centre[0]), box.centre[1]), one.name, FACE, palette.CREAM, "mm")
+        for i, seat in enumerate(one.seats):
+            if captives := stage.captives_of(seat):
+                captor = Stand(seat, "", (x + i * one.step, y), RADIUS)
+                spots = hang(len(captives), captor, (), stage.window.box_px)
+                draw_captives(picture, captor.centre, captives, spots)

@@ -7,36 +7,52 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from art import palette
+from art.cache import kept
 from art.geometry import Box, Point
-from art.labels import TAG
-from art.palette import Rgb, rgb
+from art.labels import END, TAG
+from art.palette import Rgb
 from art.posts.furniture import OVER, paste
 from art.posts.stage import Stage
 from art.text import KEY, Type, cap_height, width
 
 FACE: Final = Type("sans", KEY, 800)
-SMALL: Final = Type("sans", 24, 800)
-"""On the overview, where hexes are narrower than a tag."""
-PAD: Final = 9
-TAG_FILL: Final = rgb("#FFF8E4")
-TAG_INK: Final = rgb("#2A1A0E")
-EXCHANGE: Final = rgb("#A8241A")
-SHADES: Final = (
-    rgb("#FFE27A"),
-    rgb("#FFE27A"),
-    rgb("#FFC14A"),
-    rgb("#F79A32"),
-    rgb("#E8702A"),
-    rgb("#CC4A2A"),
-    rgb("#A02C2C"),
+PAD: Final = 8
+ROUNDS: Final = 6
+TOUCH: Final = 80.0
+"""What it costs a tag to cover another one, or to be covered, wholly."""
+HIDE: Final = 150.0
+"""What it costs a tag to touch a marker."""
+BLOT: Final = 12.0
+"""What it costs a tag to cover a city or sign."""
+RINGS: Final = (
+    (0.25, 2.0),
+    (0.45, 4.0),
+    (0.65, 6.5),
+    (0.85, 10.0),
+    (1.1, 16.0),
+    (1.4, 24.0),
+    (1.75, 32.0),
+    (2.15, 42.0),
 )
-"""Dots by points: light is near, dark is far."""
+"""Distances from its place at which a tag may stand, in u, and what each costs."""
+SPOTS: Final = np.array(
+    [
+        (radius * math.cos(math.pi * i / 8 - math.pi / 2), radius * math.sin(math.pi * i / 8 - math.pi / 2))
+        for radius, _ in RINGS
+        for i in range(16)
+    ]
+)
+"""Sixteen places at each of these distances, in u."""
+DEAR: Final = np.array([dear + i * 0.05 for _, dear in RINGS for i in range(16)])
+"""What each of them costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,95 +62,179 @@ class Tag:
     place: str
     box: Box
     exchange: bool = False
-    face: Type = FACE
+    tether: Point | None = None
+    """The pixel of the place, where the tag stands so far from it that a line must join them."""
 
 
-def tag_size(place: str, exchange: bool = False, face: Type = FACE) -> tuple[int, int]:
+def tag_size(place: str, exchange: bool = False) -> tuple[int, int]:
     """Width and height of a tag in pixels."""
-    high = round(face.px * 1.32)
-    return round(width(place, face) + 2 * PAD + (high - 8 if exchange else 0)), high
+    high = round(FACE.px * 1.32)
+    return round(width(place, FACE) + 2 * PAD + (high - 9 if exchange else 0)), high
 
 
 def tag_ends(stage: Stage, places: Iterable[str], exchanging: frozenset[str] = frozenset()) -> list[Tag]:
     """Places a tag on or beside each place, clear of markers and of each other, and keeps names off them.
 
-    A place whose hex holds a city or sign gets its tag above the icon, one with a marker below it.
+    A place whose hex holds a city or sign gets its tag above the icon, one with a marker below it. All take
+    the place they like best; then each in turn, for some rounds, takes the best one that the others leave.
     """
-    face = FACE if stage.window.s > 30 else SMALL
-    held = _held(stage)
-    markers = [one.box for one in stage.stands]
-    wanted = sorted(places, key=lambda p: (stage.px(p)[1], stage.px(p)[0], p))
-    centres = {place: stage.px(place) for place in wanted}
-    found: list[Tag] = []
-    for place in wanted:
-        size = tag_size(place, place in exchanging, face)
-        others = [at for other, at in centres.items() if other != place]
-        box = _best(stage, place, size, held.get(place), markers, [tag.box for tag in found], others)
-        found.append(Tag(place, box, place in exchanging, face))
+    spots = {place: stage.px(place) for place in places}
+    wanted = sorted(spots, key=lambda p: (spots[p][1], spots[p][0], p))
+    ground = _ground(stage, [spots[place] for place in wanted])
+    sizes = [tag_size(place, place in exchanging) for place in wanted]
+
+    @cache
+    def choices(i: int) -> _Boxes:
+        return _choices(stage, wanted[i], sizes[i], i, ground)
+
+    # most take what they like best; only where that covers something are the others worked out
+    firsts = [_likes(stage, place, *spots[place], size)[0] for place, size in zip(wanted, sizes, strict=True)]
+    sized = np.array(sizes, dtype=np.float64).reshape(-1, 2)
+    corners = _corners(stage, np.array(firsts).reshape(-1, 3)[:, :2], sized)
+    liked = np.concatenate((corners, sized), axis=1)
+    free = _free(liked, ground)
+    best = [
+        tuple(liked[i].tolist()) if free[i] else choices(i).at(int(np.argmin(choices(i).costs)))
+        for i in range(len(wanted))
+    ]
+    chosen = np.array(best).reshape(-1, 4)
+    for _ in range(ROUNDS):
+        before = chosen.copy()
+        for i in range(len(wanted)):
+            others = np.delete(chosen, i, axis=0)
+            x, y, wide, high = best[i]
+            across = (others[:, 0] < x + wide) & (x < others[:, 0] + others[:, 2])
+            if not (across & (others[:, 1] < y + high) & (y < others[:, 1] + others[:, 3])).any():
+                chosen[i] = best[i]  # nobody is in the way
+                continue
+            found = choices(i)
+            total = found.costs + TOUCH * found.shared(others).sum(axis=1)
+            chosen[i] = found.at(int(np.argmin(total)))
+        if np.array_equal(before, chosen):
+            break
+    tags = []
+    for place, (x, y, wide, high) in zip(wanted, chosen.tolist(), strict=True):
+        box = Box(x, y, x + wide, y + high)
+        tags.append(Tag(place, box, place in exchanging, _tether(stage, place, box)))
         stage.obstacles.add(box, TAG)
-    return found
+    return tags
 
 
-def _held(stage: Stage) -> dict[str, Box]:
-    """The box of all markers on each place."""
-    found: dict[str, Box] = {}
-    for one in stage.stands:
-        old = found.get(one.place, one.box)
-        found[one.place] = Box(
-            min(old.x0, one.box.x0), min(old.y0, one.box.y0), max(old.x1, one.box.x1), max(old.y1, one.box.y1)
-        )
-    return found
+@dataclass(frozen=True, slots=True)
+class _Boxes:
+    """The boxes a tag may take: left and top of each, what each costs by itself, the size of all."""
+
+    xs: NDArray[np.float64]
+    ys: NDArray[np.float64]
+    costs: NDArray[np.float64]
+    wide: float
+    high: float
+
+    def at(self, number: int) -> tuple[float, float, float, float]:
+        return float(self.xs[number]), float(self.ys[number]), self.wide, self.high
+
+    def shared(self, others: NDArray[np.float64]) -> NDArray[np.float64]:
+        """How much of each box (rows) each of some others (columns) covers, of the smaller of both.
+
+        The others are rows of left, top, width and height.
+        """
+        x, y, wide, high = others.T
+        left, top = self.xs[:, None], self.ys[:, None]
+        across = np.minimum(left + self.wide, x + wide) - np.maximum(left, x)
+        down = np.minimum(top + self.high, y + high) - np.maximum(top, y)
+        area = np.clip(across, 0.0, None) * np.clip(down, 0.0, None)
+        return np.asarray(area / np.minimum(self.wide * self.high, wide * high))
 
 
-def _best(
-    stage: Stage,
-    place: str,
-    size: tuple[int, int],
-    marker: Box | None,
-    markers: Sequence[Box],
-    tags: Sequence[Box],
-    others: Sequence[Point],
-) -> Box:
-    """The cheapest of some boxes around a place: overlap with tags and markers counts most, then distance."""
-    x, y = stage.px(place)
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What tags should not cover: rows of left, top, width and height; the middles of all tagged places."""
+
+    rims: NDArray[np.float64]
+    signs: NDArray[np.float64]
+    points: NDArray[np.float64]
+
+
+def _ground(stage: Stage, points: Sequence[Point]) -> _Ground:
+    boxes = [one.box for one in stage.stands] + [hoard.box for hoard in stage.hoards]
+    # a little at a marker's rim, or at a chest's, does not count
+    rims = [(b.x0 + 6, b.y0 + 6, b.width - 12, b.height - 12) for b in boxes]
+    signs = stage.icons()
+    signs[:, 2:] -= signs[:, :2]
+    return _Ground(np.array(rims).reshape(-1, 4), signs, np.array(points).reshape(-1, 2))
+
+
+def _free(boxes: NDArray[np.float64], ground: _Ground) -> list[bool]:
+    """Whether each box (rows of left, top, width, height) covers nothing and no other tagged place."""
+
+    def covers(rows: NDArray[np.float64]) -> NDArray[np.bool_]:
+        left, top, wide, high = boxes.T[:, :, None]
+        x, y, across, down = rows.T
+        return np.asarray((left < x + across) & (x < left + wide) & (top < y + down) & (y < top + high))
+
+    spots = np.concatenate((ground.points, np.zeros_like(ground.points)), axis=1)
+    others = covers(spots) & ~np.eye(len(boxes), dtype=bool)
+    taken = covers(ground.rims).any(axis=1) | covers(ground.signs).any(axis=1) | others.any(axis=1)
+    clear: NDArray[np.bool_] = np.asarray(~taken)
+    return [bool(one) for one in clear]
+
+
+def _likes(
+    stage: Stage, place: str, x: float, y: float, size: tuple[int, int]
+) -> list[tuple[float, float, float]]:
+    """The middles that a tag likes best, and what each costs, the first one nothing: on the place, above an
+    icon, below a marker.
+    """
+    wide, high = size
+    marker = stage.held.get(place)
+    if marker is not None:
+        across = [(marker.x1 + wide / 2 - 2, y, 4.0), (marker.x0 - wide / 2 + 2, y, 5.0)]
+        return [(x, marker.y1 + high / 2 - 4, 0.0), (x, marker.y0 - high / 2 + 4, 3.0), *across]
+    if _has_icon(stage, place):
+        s = stage.window.s
+        lift = max(0.74 * s, 0.4 * s + high / 2)
+        return [(x, y - lift, 0.0), (x, y + lift, 2.0), (x, y - 0.5 * s, 3.0)]
+    return [(x, y, 0.0)]
+
+
+def _corners(stage: Stage, middles: NDArray[np.float64], sizes: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The left upper corners of boxes about their middles, pushed back inside the window."""
+    half = sizes / 2
+    most = (stage.window.width, stage.window.height) - half - 2
+    return np.asarray(np.clip(middles, half + 2, most) - half)
+
+
+def _choices(stage: Stage, place: str, size: tuple[int, int], number: int, ground: _Ground) -> _Boxes:
+    """Boxes on and around a place with their costs: markers, other places, distance. `number` is the row of
+    the place in the `ground`.
+    """
+    x, y = ground.points[number].tolist()
     wide, high = float(size[0]), float(size[1])
     s = stage.window.s
-    icon = _has_icon(stage, place)
-    spots: list[tuple[float, float, float]] = []
-    if marker is not None:
-        spots += [(x, marker.y1 + high / 2 - 4, 0), (x, marker.y0 - high / 2 + 4, 3)]
-        spots += [(marker.x1 + wide / 2 - 2, y, 4), (marker.x0 - wide / 2 + 2, y, 5)]
-    elif icon:
-        lift = max(0.74 * s, 0.4 * s + high / 2)
-        spots += [(x, y - lift, 0), (x, y + lift, 2), (x, y - 0.5 * s, 3)]
-    else:
-        spots += [(x, y, 0)]
-    for radius, dear in ((0.45, 4), (0.8, 9), (1.15, 16)):
-        for i in range(8):
-            angle = math.pi * i / 4 - math.pi / 2
-            spots.append((x + radius * s * math.cos(angle), y + radius * s * math.sin(angle), dear + i * 0.1))
-    best: tuple[float, Box] | None = None
-    bounds = stage.window.box_px
-    for cx, cy, penalty in spots:
-        cx = min(max(cx, wide / 2 + 2), bounds.x1 - wide / 2 - 2)
-        cy = min(max(cy, high / 2 + 2), bounds.y1 - high / 2 - 2)
-        box = Box(cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
-        area = wide * high
-        cost = penalty + sum(60.0 * box.overlap(other) / area for other in tags)
-        cost += sum(70 * _share(box, other) for other in markers)
-        if math.hypot(cx - x, cy - y) > 0.95 * s and marker is None:
-            cost += 8  # it would lie on another space
-        cost += sum(6.0 for at in others if box.holds(at))
-        if best is None or cost < best[0] - 1e-9:
-            best = (cost, box)
-    assert best is not None  # there is always the place itself
-    return best[1]
+    near = np.array(_likes(stage, place, x, y, size))
+    costs = np.concatenate((near[:, 2], DEAR))
+    middles = np.concatenate((near[:, :2], SPOTS * s + (x, y)))
+    xs, ys = _corners(stage, middles, np.array((wide, high))).T
+    boxes = _Boxes(xs, ys, costs, wide, high)
+    if len(ground.rims):
+        costs += HIDE * boxes.shared(ground.rims).sum(axis=1)
+    left, top, across, down = ground.signs.T
+    near_x = (left < x + 3 * s) & (left + across > x - 3 * s)
+    signs = ground.signs[near_x & (top < y + 3 * s) & (top + down > y - 3 * s)]
+    if len(signs):
+        costs += BLOT * boxes.shared(signs).sum(axis=1)
+    ox, oy = np.delete(ground.points, number, axis=0).T
+    in_x = (xs[:, None] < ox) & (ox < xs[:, None] + wide)
+    costs += 7.0 * (in_x & (ys[:, None] < oy) & (oy < ys[:, None] + high)).sum(axis=1)
+    return boxes
 
 
-def _share(box: Box, marker: Box) -> float:
-    """How much of a tag a marker hides; a little at its rim does not count."""
-    inner = Box(marker.x0 + 7, marker.y0 + 7, marker.x1 - 7, marker.y1 - 7)
-    return box.overlap(inner) / (box.width * box.height)
+def _tether(stage: Stage, place: str, box: Box) -> Point | None:
+    x, y = stage.px(place)
+    near = (0.75 if _has_icon(stage, place) else 0.3) * stage.window.s
+    around = stage.held.get(place, Box(x - near, y - near, x + near, y + near))
+    reach = Box(around.x0 - 8, around.y0 - 8, around.x1 + 8, around.y1 + 8)
+    return None if box.overlap(reach) else (x, y)
 
 
 def _has_icon(stage: Stage, place: str) -> bool:
@@ -143,38 +243,46 @@ def _has_icon(stage: Stage, place: str) -> bool:
 
 
 def draw_tags(picture: Image.Image, tags: Iterable[Tag]) -> None:
-    """Paints tags."""
+    """Paints tags, under them the lines that join those that stand apart with their places."""
+    tags = list(tags)
+    draw = ImageDraw.Draw(picture)
+    for colour, line, spot in ((palette.INK, 7, 7), (palette.TAG, 3, 5)):
+        for tag in tags:
+            if tag.tether is not None:
+                x, y = tag.tether
+                draw.line((x, y, *tag.box.centre), colour, line)
+                draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
     for tag in tags:
-        paste(picture, tag_sprite(tag.place, tag.exchange, tag.face), (tag.box.x0, tag.box.y0))
+        paste(picture, tag_sprite(tag.place, tag.exchange), (tag.box.x0, tag.box.y0))
 
 
-@lru_cache(maxsize=1024)
-def tag_sprite(place: str, exchange: bool, base: Type = FACE) -> Image.Image:
+@kept
+def tag_sprite(place: str, exchange: bool) -> Image.Image:
     """A cream pill with an id; with two arrows on red where a stop means an exchange. Shared: never draw
     on it.
     """
-    wide, high = tag_size(place, exchange, base)
+    wide, high = tag_size(place, exchange)
     big = Image.new("RGBA", (wide * OVER, high * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(big)
     draw.rounded_rectangle((0, 0, wide * OVER - 1, high * OVER - 1), high * OVER / 2, (*palette.INK, 255))
     edge = 3 * OVER
     draw.rounded_rectangle(
-        (edge, edge, wide * OVER - edge, high * OVER - edge), high * OVER / 2, (*TAG_FILL, 255)
+        (edge, edge, wide * OVER - edge, high * OVER - edge), high * OVER / 2, (*palette.TAG, 255)
     )
-    face = base.at(base.px * OVER)
+    face = FACE.at(FACE.px * OVER)
     y = high * OVER / 2 + cap_height(face) / 2
-    draw.text((PAD * OVER, y), place, (*TAG_INK, 255), face.font, "ls")
+    draw.text((PAD * OVER, y), place, (*palette.TAG_INK, 255), face.font, "ls")
     if exchange:
         r = high / 2 - 2
-        _arrows(draw, (wide - r - 2) * OVER, high * OVER / 2, r * OVER)
+        draw_exchange_sign(draw, (wide - r - 2) * OVER, high * OVER / 2, r * OVER)
     return big.resize((wide, high), Image.Resampling.LANCZOS)
 
 
-def _arrows(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
-    """Two opposite arrows on a red disc."""
+def draw_exchange_sign(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
+    """Two opposite arrows on a red disc of radius r pixels."""
     draw.ellipse((x - r, y - r, x + r, y + r), (*palette.CREAM, 255))
     r *= 0.88
-    draw.ellipse((x - r, y - r, x + r, y + r), (*EXCHANGE, 255))
+    draw.ellipse((x - r, y - r, x + r, y + r), (*palette.EXCHANGE, 255))
     for side in (-1, 1):
         line = y + side * 0.30 * r
         tip, tail = x - side * 0.66 * r, x + side * 0.6 * r
@@ -183,7 +291,7 @@ def _arrows(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
         draw.polygon([(tip, line), (back, line - 0.30 * r), (back, line + 0.30 * r)], (*palette.CREAM, 255))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _dot(colour: Rgb, r: int, pips: int) -> Image.Image:
     """A dot; the number of pips tells the cost without colour."""
     side = 2 * r + 4
@@ -218,7 +326,7 @@ def dot_ends(stage: Stage, ends: Iterable[tuple[str, int]]) -> None:
     """A dot on each place, in the shade and with the pips of its points; on an icon it moves to the lower
     edge.
     """
-    r = 13 if stage.window.s >= 40 else 11 if stage.window.s >= 30 else 7
+    r = 13 if stage.window.s >= 40 else 11 if stage.window.s >= 30 else 10
     held = {one.place for one in stage.stands}
     for place, cost in ends:
         if place in held:
@@ -226,6 +334,6 @@ def dot_ends(stage: Stage, ends: Iterable[tuple[str, int]]) -> None:
         x, y = stage.px(place)
         if _has_icon(stage, place):
             y += 0.62 * stage.window.s
-        colour = SHADES[min(max(cost, 0), len(SHADES) - 1)]
-        paste(stage.picture, _dot(colour, r, cost if r > 8 else 0), (x, y), centred=True)
-        stage.obstacles.add_disc((x, y), r, TAG)
+        colour = palette.REACH[min(max(cost, 0), len(palette.REACH) - 1)]
+        paste(stage.picture, _dot(colour, r, cost), (x, y), centred=True)
+        stage.obstacles.add_disc((x, y), r, END)

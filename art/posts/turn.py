@@ -16,7 +16,7 @@ from art.posts.header import HEIGHT, Told, draw_header, told_of
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.pointers import draw_pointers, pointers, reserve
 from art.posts.stage import Stage
-from art.posts.wanted import Data, Moved, moves_of, taken, view_of
+from art.posts.wanted import Data, Moved, map_board, moves_of, taken, view_of
 from art.posts.windows import OVERVIEW, turn_window
 from engine.riddle.view import View
 
@@ -27,7 +27,7 @@ HIGH: Final = 1350
 def turn_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``turn`` of `art.api`."""
     view = view_of(data)
-    moves = tuple(m for m in moves_of(data, view.board) if m.seat in {p.seat for p in view.players})
+    moves = tuple(m for m in moves_of(data, map_board(view)) if m.seat in {p.seat for p in view.players})
     number: int | None = taken(data, "told", int | None, None)
     seat: str | None = taken(data, "seat", str | None, None)
     if seat is not None and seat not in {p.seat for p in view.players}:
@@ -41,10 +41,10 @@ def turn_picture(data: Data, atlas: Atlas) -> Drawn:
 def turn_image(view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     picture = Image.new("RGB", (WIDE, HIGH))
-    foot = footer_height(len(view.players))
+    foot = footer_height(view)
     draw_map(picture, view, moves, told, atlas, HIGH - HEIGHT - foot)
     draw_header(picture, told)
-    draw_footer(picture, view.players, told.next)
+    draw_footer(picture, view, told.next)
     return picture
 
 
@@ -52,23 +52,25 @@ def draw_map(
     picture: Image.Image, view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas, high: int
 ) -> None:
     """The map between header and footer."""
-    board, places = view.board, places_of(view.board)
+    board = map_board(view)
+    places = places_of(board)
     calls = told.next
     crowd = standing(view, calls)
     spots = {seat: places(place) for place, seats in crowd.items() for seat in seats if view.player(seat).at}
     path = [places(place) for move in moves for place in move.path]
     kept = [seat for seat in (told.seat, told.next) if seat is not None]
     shot = turn_window(spots, path, kept, WIDE, high)
-    stage = Stage(atlas, board, shot.window)
-    stage.set_up(crowd)
+    stage = Stage.of(atlas, view, shot.window)
+    stage.set_up(crowd, calls=calls)
     found = pointers(board, shot.window, [(s, view.player(s).at or "", spots[s]) for s in shot.outside])
     reserve(found, stage.obstacles)
     if shot.window.s == OVERVIEW:
         reserve_corners(stage.obstacles, high)
     stage.paths(moves, 8 if shot.window.s == OVERVIEW else 12)
+    stage.lands()
     stage.names()
     stage.markers(calls)
-    draw_pointers(stage.picture, found)
+    draw_pointers(stage, found)
     if shot.window.s == OVERVIEW:
         _corners(stage.picture, view, moves, told, atlas)
     picture.paste(stage.picture, (0, HEIGHT))

@@ -10,6 +10,7 @@ import msgspec
 from art.posts.output import PictureError
 from engine import riddle
 from engine.game import CodecError
+from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
 from engine.riddle.view import View
@@ -45,6 +46,11 @@ def view_of(data: Data) -> View:
         # its text could quote the view, which holds a hand
         raise PictureError("the text under view is no view") from None
     return view
+
+
+def map_board(view: View) -> Board:
+    """The board as it is printed, which all tables share: victory spaces are no cities on it (O8)."""
+    return boards.get(view.board_name)
 
 
 def taken(data: Data, key: str, type: Any, default: Any) -> Any:

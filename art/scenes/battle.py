@@ -24,7 +24,7 @@ from art.posts.furniture import OVER, ornament, parchment, paste, plate, rule, s
 from art.posts.names import place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.stage import Stage
-from art.posts.wanted import Data, card_of, place_of, taken, view_of
+from art.posts.wanted import Data, card_of, map_board, place_of, taken, view_of
 from art.text import Anchor, Type, fitted, put
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View
@@ -73,7 +73,7 @@ def fight_of(view: View, data: Data) -> Fight:
     defence = taken(data, "defence", tuple[str, ...], tuple(frame.get("defence", ())))
     winner = taken(data, "winner", str | None, None)
     over = "winner" in data or not opened
-    at = place_of(data, "at", view.board) or view.player(attacker).at or view.player(defender).at
+    at = place_of(data, "at", map_board(view)) or view.player(attacker).at or view.player(defender).at
     # a frame leaves out what is as usual: that the defender is asked
     waits = None if over else defender if frame.get("matching", True) else attacker
     return Fight(attacker, defender, attack, defence, at, waits, winner, over)
@@ -101,8 +101,13 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
 def rows_of(fight: Fight) -> int:
     """How many rows the forces take, with the empty slot of who must answer."""
     left = len(fight.attack) + (fight.waits == fight.attacker)
-    right = len(fight.defence) + (fight.waits == fight.defender)
+    right = len(fight.defence) + (fight.waits == fight.defender or lost(fight))
     return max(1, left, right)
+
+
+def lost(fight: Fight) -> bool:
+    """Whether the defender laid no more and lost."""
+    return fight.over and fight.winner == fight.attacker
 
 
 def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
@@ -122,6 +127,8 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
         seat = fight.attacker if left else fight.defender
         if fight.waits == seat:
             _empty(picture, view, fight, _slot(len(forces), left), left)
+        if not left and lost(fight):
+            _unmatched(picture, fight, _slot(len(forces), left))
     _rounds(picture, rows)
     _totals(picture, view, fight, defending, STRIP + 66 + rows * (ROW + ROW_GAP))
     return picture
@@ -135,10 +142,10 @@ def _slot(row: int, left: bool) -> Box:
 
 def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     """The map around the place, dark but for a soft disc, both fighters large on its sides."""
-    board = view.board
+    board = map_board(view)
     at = fight.at or board.role("start")
     window = window_at(places_of(board)(at), 44.0, WIDE, STRIP)
-    stage = Stage(atlas, board, window)
+    stage = Stage.of(atlas, view, window)
     stage.set_up(standing(view, fight.attacker))
     stage.names(bounds=Box(330, 0, WIDE - 330, STRIP - 6))
     stage.markers()
@@ -152,7 +159,7 @@ def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
         (fight.attacker, 112, "attacks"),
         (fight.defender, WIDE - 112, "defends"),
     ):
-        draw_marker(strip, seat, (centre, 108), 62)
+        draw_marker(strip, seat, (centre, 108), 62, team=stage.team)
         edge = 40 if centre < WIDE / 2 else WIDE - 40
         side: Anchor = "ls" if centre < WIDE / 2 else "rs"
         name, face = fitted(seat_name(seat), Type("garamond", 52, 700), 330)
@@ -222,6 +229,15 @@ def _empty(picture: Image.Image, view: View, fight: Fight, box: Box, left: bool)
     put(picture, (box.centre[0], box.y0 + 102), text, face, palette.CREAM, "mm")
 
 
+def _unmatched(picture: Image.Image, fight: Fight, box: Box) -> None:
+    """The slot that the defender left empty, where the battle was lost."""
+    size = (round(box.width), round(box.height))
+    paste(picture, plate(*size, 14, rgb("#1C120C"), palette.DIM_LINE, 2), (box.x0, box.y0))
+    words = f"{seat_name(fight.defender)} lays no more"
+    text, face = fitted(words, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
+    put(picture, box.centre, text, face, palette.SECOND_LINE, "mm")
+
+
 def _rounds(picture: Image.Image, rows: int) -> None:
     """Numbers of the forces on a gold line between the sides."""
     draw = ImageDraw.Draw(picture)
@@ -260,19 +276,27 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
             "lm" if left else "rm",
         )
     put(picture, (WIDE / 2, y), "to", Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
-    line = _verdict(fight)
+    line = _verdict(view, fight)
     if line:
         text, face = fitted(line, Type("sans", 29, 500), WIDE - 60)
         put(picture, (WIDE / 2, top + FOOT - 30), text, face, palette.SECOND_LINE, "mm")
 
 
-def _verdict(fight: Fight) -> str:
+def _verdict(view: View, fight: Fight) -> str:
     if not fight.over:
         return ""
     if fight.winner is None:
         return "A tie: nobody goes to the Halls."
     loser = fight.defender if fight.winner == fight.attacker else fight.attacker
-    return f"{seat_name(fight.winner)} wins. {seat_name(loser)} goes to the Halls of Mandos."
+    won, name = f"{seat_name(fight.winner)} wins.", seat_name(loser)
+    status = view.player(loser).status
+    if status == "captive":
+        return f"{won} {name} is a captive."
+    if status == "out":
+        return f"{won} {name} is out of the game."
+    # where captives may be taken the winner still has to choose (A4.1)
+    chosen = status == "halls" or not view.options.a4_captivity
+    return f"{won} {name} goes to the Halls of Mandos." if chosen else won
 
 
 def _disc(colour: Rgb) -> Image.Image:

@@ -1,30 +1,38 @@
-"""All hands after the end, in one picture (E10.3, I46)."""
+"""All hands and caches after the end, in one picture, side by side where there are sides (E10.3, I46)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
 
 from art import palette
 from art.cards.emblems import tile
-from art.cards.words import spied, subtitle
+from art.cards.words import own_name
 from art.geometry import Box
 from art.markers import draw_marker
 from art.posts.atlas import Atlas
+from art.posts.caches import closed_chest
 from art.posts.furniture import CELL, CELL_NEXT, paste, plate, walnut
-from art.posts.names import counted, seat_name
+from art.posts.names import counted, place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.sides import NAMES, banner, by_side, has_sides
 from art.posts.wanted import Data, card_of, view_of
-from art.text import Type, fitted, paragraph, put
-from engine.riddle.deck import Card
-from engine.riddle.view import PlayerView, View
+from art.text import Type, fitted, paragraph, put, width
+from engine.riddle.deck import Kind, kind_of
+from engine.riddle.view import CacheView, PlayerView, View
 
 WIDE: Final = 1080
 HEAD: Final = 78
 NAME_ROW: Final = 64
-CHIP: Final = 84
+CHIP: Final = 70
+TILE: Final = 62
+TILE_GAP: Final = 6
+LABEL: Final = Type("sans", 28, 700)
 COLUMNS: Final = 5
+CACHE_ROW: Final = 46
+SIDE_ROW: Final = 60
 EDGE: Final = 12
 GAP: Final = 8
 
@@ -37,58 +45,98 @@ def reveal_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(reveal_image(view))
 
 
-def block_height(cards: int) -> int:
-    """The height of one player's block in pixels."""
-    rows = -(-cards // COLUMNS)
-    return NAME_ROW + rows * (CHIP + 6) + 6
+def block_height(cards: int, caches: Sequence[int] = ()) -> int:
+    """The height of one player's block in pixels, with so many cards in the hand and in each cache."""
+    return NAME_ROW + _rows(cards) * (CHIP + 6) + sum(CACHE_ROW + _rows(n) * (CHIP + 6) for n in caches) + 6
 
 
-def chip_label(card: Card) -> str:
-    """What a card is called where its title alone would not do."""
-    if card.role == "horse":
-        return f"Horse {card.uses[0].amount}"
-    if card.role == "spy":
-        return f"Spy, {spied(card)[0]}"
-    if card.role in ("army", "elf_ring"):
-        return subtitle(card)
-    return card.title
+def _rows(cards: int) -> int:
+    return -(-cards // COLUMNS)
+
+
+def _tall(view: View, player: PlayerView) -> int:
+    return block_height(len(player.hand or ()), [len(cache.cards or ()) for cache in hidden(view, player)])
+
+
+def hidden(view: View, player: PlayerView) -> list[CacheView]:
+    """The caches of a player."""
+    return [cache for cache in view.caches if cache.owner == player.seat]
 
 
 def reveal_image(view: View) -> Image.Image:
     """The picture before it is encoded."""
-    blocks = [block_height(len(player.hand or ())) for player in view.players]
-    high = HEAD + sum(blocks) + GAP * (len(blocks) - 1) + EDGE
+    team = has_sides(view.options)
+    sides = by_side(view.players) if team else [view.players]
+    heads = SIDE_ROW * len(sides) if team else 0
+    high = HEAD + heads + sum(_tall(view, player) for player in view.players)
+    high += GAP * (len(view.players) - 1) + EDGE
     picture = walnut(WIDE, high).copy()
     put(picture, (WIDE / 2, 42), "ALL HANDS", Type("cinzel", 40, 700), palette.GOLD, "mm")
-    winners = view.outcome.winners if view.outcome is not None else ()
+    won = view.outcome.winners if view.outcome is not None else ()
     y = float(HEAD)
-    for player, tall in zip(view.players, blocks, strict=True):
-        _block(picture, player, Box(EDGE, y, WIDE - EDGE, y + tall), player.seat in winners)
-        y += tall + GAP
+    for side in sides:
+        if team:
+            _side(picture, side[0].kind, y, any(kind_of(seat) == side[0].kind for seat in won))
+            y += SIDE_ROW
+        for player in side:
+            tall = _tall(view, player)
+            _block(picture, view, player, Box(EDGE, y, WIDE - EDGE, y + tall), player.seat in won)
+            y += tall + GAP
     return picture
 
 
-def _block(picture: Image.Image, player: PlayerView, box: Box, won: bool) -> None:
+def _side(picture: Image.Image, kind: Kind, y: float, won: bool) -> None:
+    """The name of a side over its hands, between two of its banners (E10.3)."""
+    words = f"The {NAMES[kind]} win" if won else f"The {NAMES[kind]}"
+    face = Type("garamond", 40, 800)
+    put(picture, (WIDE / 2, y + 26), words, face, palette.CREAM, "mm")
+    for side in (-1, 1):
+        x = WIDE / 2 + side * (width(words, face) / 2 + 34)
+        paste(picture, banner(kind, 28), (x, y + 28), centred=True)
+
+
+def _block(picture: Image.Image, view: View, player: PlayerView, box: Box, won: bool) -> None:
     size = (round(box.width), round(box.height))
     paste(
         picture,
         plate(*size, 14, CELL_NEXT if won else CELL, palette.GOLD if won else None, 3 if won else 0),
         (box.x0, box.y0),
     )
-    draw_marker(picture, player.seat, (box.x0 + 40, box.y0 + 34), 24)
+    team = has_sides(view.options)
+    draw_marker(picture, player.seat, (box.x0 + 40, box.y0 + 34), 24, team=team)
     hand = player.hand or ()
     name = put(
         picture, (box.x0 + 80, box.y0 + 34), seat_name(player.seat), Type("garamond", 38, 700), palette.CREAM
     )
-    words = ("wins with " if won else "") + (counted(len(hand), "card") if hand else "no cards")
+    words = ("wins with " if won and not team else "") + (counted(len(hand), "card") if hand else "no cards")
+    if not player.in_game:
+        words = "out of the game"
     put(picture, (name.x1 + 20, box.y0 + 36), words, Type("sans", 29, 500), palette.SECOND_LINE)
+    y = _cards(picture, hand, box, box.y0 + NAME_ROW)
+    for cache in hidden(view, player):
+        cards = cache.cards or ()
+        paste(picture, closed_chest(40), (box.x0 + 22, y + 2))
+        place = place_name(view.board, cache.space)
+        named = f"{place} ({cache.space})" if place != cache.space else place
+        words = f"hidden on {named}: {counted(len(cards), 'card')}"
+        put(picture, (box.x0 + 80, y + 22), words, Type("sans", 29, 500), palette.SECOND_LINE)
+        y = _cards(picture, cards, box, y + CACHE_ROW)
+
+
+def _cards(picture: Image.Image, cards: Sequence[str], box: Box, top: float) -> float:
+    """Cards in rows of five under each other; returns where they end."""
     wide = (box.width - 16) / COLUMNS
-    for i, face in enumerate(hand):
+    for i, face in enumerate(cards):
         x = box.x0 + 8 + i % COLUMNS * wide
-        y = box.y0 + NAME_ROW + i // COLUMNS * (CHIP + 6)
+        y = top + i // COLUMNS * (CHIP + 6)
         card = card_of(face)
-        paste(picture, tile(card, 76), (x, y))
-        lines, type_ = paragraph(chip_label(card), Type("sans", 27, 700), wide - 90, 2)
+        paste(picture, tile(card, TILE), (x, y + (CHIP - TILE) / 2))
+        room = wide - TILE - TILE_GAP - 2
+        lines, type_ = paragraph(own_name(card), LABEL, room, 2)
+        if any(width(line, type_) > room for line in lines):
+            # one long word: all of the label a little smaller
+            type_ = min((fitted(line, type_, room)[1] for line in lines), key=lambda face: face.px)
         for j, line in enumerate(lines):
-            text, type_ = fitted(line, type_, wide - 88)
-            put(picture, (x + 84, y + 38 + (j - (len(lines) - 1) / 2) * 30), text, type_, palette.CREAM)
+            middle = y + CHIP / 2 + (j - (len(lines) - 1) / 2) * 30
+            put(picture, (x + TILE + TILE_GAP, middle), line, type_, palette.CREAM)
+    return top + _rows(len(cards)) * (CHIP + 6)

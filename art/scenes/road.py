@@ -15,8 +15,9 @@ from art.palette import rgb
 from art.paths import draw_path
 from art.posts.atlas import Atlas
 from art.posts.furniture import OVER, paste
+from art.posts.sides import has_sides
 from art.posts.stage import path_colour
-from art.posts.wanted import Moved
+from art.posts.wanted import Moved, map_board
 from art.posts.windows import OVERVIEW
 from engine.riddle.view import View
 
@@ -29,7 +30,7 @@ EDGE: Final = 1.9
 
 def road_points(view: View, moves: Sequence[Moved]) -> list[Point]:
     """The road in u: all moves one after the other, without repeated points."""
-    places = places_of(view.board)
+    places = places_of(map_board(view))
     found: list[Point] = []
     for move in moves:
         for place in move.path:
@@ -51,11 +52,11 @@ def draw_road(picture: Image.Image, view: View, moves: Sequence[Moved], atlas: A
     px = round(wide * OVERVIEW)
     window = window_at(box.centre, OVERVIEW, px, px)
     side = 2 * RADIUS
-    small = atlas.crop(view.board, window).resize((side, side), Image.Resampling.LANCZOS)
+    small = atlas.crop(map_board(view), window).resize((side, side), Image.Resampling.LANCZOS)
     share = side / px
     stops = [(x * share, y * share) for x, y in window.projection.pxs(points)]
-    draw_path(small, stops, path_colour(seat), 6, end_gap=24)
-    draw_marker(small, seat, stops[-1], 20)
+    draw_path(small, stops, path_colour(seat), 6, end_gap=28)
+    draw_marker(small, seat, stops[-1], 24, team=has_sides(view.options))
     mask = Image.new("L", (side * 2, side * 2), 0)
     ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)
     corner = (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS)

@@ -7,13 +7,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
+from art.cache import kept
 from art.cards.emblems import emblem
 from art.geometry import Point, catmull_rom
 from art.noise import noise
@@ -24,7 +24,7 @@ WIDE: Final = 1080
 HIGH: Final = 1060
 HORIZON: Final = 800
 GROUND: Final = rgb("#120A0A")
-EYE: Final = 196
+EYE: Final = 216
 """How far down the tower stands, so that the words above its eye are free."""
 Stops = tuple[tuple[float, Rgb], ...]
 DAWN: Final[Stops] = (
@@ -43,7 +43,7 @@ NIGHT: Final[Stops] = (
 )
 
 
-@lru_cache(maxsize=2)
+@kept
 def scene(hobbit: bool) -> Image.Image:
     """The scene of a Hobbit's or a Rider's victory. Shared: never draw on it."""
     picture = _sky(DAWN if hobbit else NIGHT, "dawn" if hobbit else "night")
@@ -53,7 +53,7 @@ def scene(hobbit: bool) -> Image.Image:
     (_mountain if hobbit else _tower)(land)
     _front(land)
     picture = land.small()
-    px, top = (250, 400) if hobbit else (128, 368)
+    px, top = (250, 400) if hobbit else (100, 364)
     ring = emblem(CARDS["the-ring"], px)
     picture.paste(ring, (540 - px // 2, top), ring)
     if hobbit:
@@ -210,69 +210,75 @@ def _mountain(land: _Land) -> None:
 
 
 def _tower(land: _Land) -> None:
-    """The tower under the lidless eye, which hangs between two horns."""
+    """A stepped fortress; in a crown of iron thorns on its top burns the lidless eye, as on evil cards.
+
+    The thorns stand before the glow with lit edges: dark on dark they were lost.
+    """
     glow = Image.new("L", (WIDE, HIGH), 0)
-    ImageDraw.Draw(glow).ellipse((350, 230 + EYE, 730, 470 + EYE), 220)
-    land.veil(glow.filter(ImageFilter.GaussianBlur(60)), rgb("#D8481C"))
-
-    def poly(points: Sequence[Point], colour: Rgb) -> None:
-        land.poly([(x, y + EYE) for x, y in points], colour)
-
-    left: list[Point] = [
-        (540, HIGH),
-        (300, HIGH),
-        (360, 880),
-        (395, 860),
-        (410, 700),
-        (440, 680),
-        (455, 540),
-        (428, 430),
-        (404, 340),
-        (412, 256),
-        (424, 340),
-        (462, 416),
-        (500, 446),
-        (540, 454),
-    ]
-    right = [(1080 - x, y) for x, y in left]
-    poly(left, rgb("#1A0F14"))
-    poly(right, rgb("#0A0608"))
-    for wall, ink in ((left, rgb("#8A3A26")), (right, rgb("#5A241C"))):
-        land.line([(x, y + EYE) for x, y in wall[1:]], ink, 2)
+    draw = ImageDraw.Draw(glow)
+    draw.ellipse((300, 150 + EYE, 780, 550 + EYE), 170)
+    draw.ellipse((400, 250 + EYE, 680, 450 + EYE), 255)
+    land.veil(glow.filter(ImageFilter.GaussianBlur(46)), rgb("#F06A24"))
     for side in (-1, 1):
-        for x, y, h in ((70, 620, 90), (110, 760, 110), (170, 850, 120)):
-            poly(
-                [(540 + side * (x - 14), y), (540 + side * (x + 6), y - h), (540 + side * (x + 18), y)],
-                rgb("#0E080C"),
-            )
-    for y in range(520, 860, 46):
-        for x in (-38, 0, 36):
-            if (y // 46 + x) % 3:
-                poly(
-                    [
-                        (540 + x - 4, y),
-                        (540 + x, y - 14),
-                        (540 + x + 4, y),
-                        (540 + x + 4, y + 12),
-                        (540 + x - 4, y + 12),
-                    ],
-                    rgb("#E0501E"),
-                )
-    rim: list[Point] = [
-        (392, 350),
-        (460, 296),
-        (540, 274),
-        (620, 296),
-        (688, 350),
-        (620, 404),
-        (540, 426),
-        (460, 404),
-    ]
-    for grow, colour in ((0.68, rgb("#3A0C08")), (0.61, rgb("#F07A1E")), (0.46, rgb("#FFC24A"))):
-        ring = [(540 + (x - 540) * grow, 350 + (y - 350) * grow) for x, y in rim]
-        closed = catmull_rom([ring[i % 8] for i in range(-1, 10)], 10)[10:-10]
-        poly(closed, colour)
-    poly(catmull_rom([(540, 306), (553, 350), (540, 394), (527, 350), (540, 306)], 12), rgb("#120406"))
+        body, edge = (rgb("#20131A"), rgb("#B4522E")) if side < 0 else (rgb("#0C070A"), rgb("#8E3E24"))
+
+        def at(points: Sequence[Point], side: int = side) -> list[Point]:
+            return [(540 + side * x, y + EYE) for x, y in points]
+
+        for outer, inner in THORNS:
+            horn = [*catmull_rom(at(outer), 14), *catmull_rom(at(inner), 14)]
+            land.poly(horn, body)
+            land.line(horn, edge, 2.6)
+        for x, top in ((190, 650), (144, 566), (98, 470)):
+            wall = at([(0, top), (x, top), (x + 34, HIGH)])
+            land.poly([*wall, (540, HIGH)], body)
+            land.line(wall[:3], edge, 2.2)
+            spire = at([(x - 12, top + 70), (x + 2, top - 58), (x + 22, top + 70)])
+            land.poly(spire, body)
+            land.line(spire, edge, 2.2)
+    for i, y in enumerate(range(520, 860, 44)):
+        for x in (-62, -24, 24, 62):
+            if (i * 3 + x) % 5 < 3:
+                arch = [(x - 5, y), (x, y - 15), (x + 5, y), (x + 5, y + 13), (x - 5, y + 13)]
+                land.poly([(540 + px, py + EYE) for px, py in arch], rgb("#F0641E"))
+    _eye(land)
+
+
+THORNS: Final[tuple[tuple[list[Point], list[Point]], ...]] = (
+    ([(84, 520), (216, 486), (276, 410), (296, 316)], [(296, 316), (248, 396), (180, 436), (84, 446)]),
+    ([(64, 520), (160, 446), (206, 330), (192, 176)], [(192, 176), (176, 316), (130, 398), (60, 446)]),
+    ([(36, 520), (112, 442), (150, 370), (154, 262)], [(154, 262), (130, 356), (92, 402), (36, 432)]),
+)
+"""The crown right of the middle line: of each thorn the outer edge up to the point, the inner one down."""
+
+
+def _eye(land: _Land) -> None:
+    """The eye in its lozenge of iron."""
+    x, y = 540, 350 + EYE
+
+    def lozenge(half: float, tall: float, colour: Rgb) -> None:
+        land.poly([(x, y - tall), (x + half, y), (x, y + tall), (x - half, y)], colour)
+
+    for half, tall, colour in (
+        (136, 102, rgb("#0C070A")),
+        (130, 97, rgb("#C8562C")),
+        (125, 93, rgb("#1A0E12")),
+        (110, 79, rgb("#5A120C")),
+        (104, 75, rgb("#8E1C10")),
+    ):
+        lozenge(half, tall, colour)
+    rim: list[Point] = [(-92, 0), (-46, -34), (0, -48), (46, -34), (92, 0), (46, 34), (0, 48), (-46, 34)]
+    for grow, colour in (
+        (1.06, rgb("#3A0A06")),
+        (1.0, rgb("#F07A1E")),
+        (0.78, rgb("#FFC24A")),
+        (0.5, rgb("#FFE9A0")),
+    ):
+        ring = [(x + dx * grow, y + dy * grow) for dx, dy in rim]
+        land.poly(catmull_rom([ring[i % 8] for i in range(-1, 10)], 10)[10:-10], colour)
+    land.poly(
+        catmull_rom([(x, y - 46), (x + 13, y), (x, y + 46), (x - 13, y), (x, y - 46)], 12), rgb("#120406")
+    )
 
 
 def _front(land: _Land) -> None:

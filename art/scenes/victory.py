@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art import palette
+from art.cache import kept
 from art.geometry import Box
 from art.markers import draw_marker
 from art.palette import rgb
@@ -16,7 +18,9 @@ from art.posts.atlas import Atlas
 from art.posts.furniture import ornament, paste, plate
 from art.posts.names import counted, place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
-from art.posts.wanted import Data, moves_of, taken, view_of
+from art.posts.sides import KINDS, NAMES, has_sides, winners
+from art.posts.wanted import Data, map_board, moves_of, taken, view_of
+from art.scenes.elven import elven_scene
 from art.scenes.road import draw_road
 from art.scenes.sky import GROUND, scene
 from art.text import Type, fitted, put, width
@@ -26,40 +30,53 @@ from engine.riddle.view import PlayerView, View
 SIZE: Final = (1080, 1350)
 ROW: Final = 62
 LEAST_ROWS: Final = 3
+ELF_RINGS: Final = "elf-rings"
+"""How a game ends by O7."""
 
 
 def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``victory`` of `art.api`."""
     view = view_of(data)
-    winner = taken(
-        data, "winner", str, view.outcome.winners[0] if view.outcome and view.outcome.winners else ""
-    )
+    winner = taken(data, "winner", str, _claimant(view))
     if winner not in {player.seat for player in view.players}:
         raise PictureError("the winner is nobody of this table")
     picture = victory_image(view, winner, taken(data, "notes", dict[str, str], {}))
-    moves = tuple(move for move in moves_of(data, view.board) if move.seat == winner)
+    moves = tuple(move for move in moves_of(data, map_board(view)) if move.seat == winner)
     draw_road(picture, view, moves, atlas)
     return jpeg(picture)
+
+
+def _claimant(view: View) -> str:
+    """Who showed The Ring: of a team the one whose turn it was."""
+    winners = view.outcome.winners if view.outcome is not None else ()
+    return view.turn.seat if view.turn.seat in winners else winners[0] if winners else ""
 
 
 def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image:
     """The picture before it is encoded."""
     picture = Image.new("RGB", SIZE, GROUND)
-    rows = math.ceil(len(view.players) / 2)
+    listed = order(view)
+    rows = math.ceil(len(listed) / 2)
     tall = max(rows, LEAST_ROWS) * ROW
     panel = Box(44, SIZE[1] - 44 - 88 - tall, SIZE[0] - 44, SIZE[1] - 44)
-    picture.paste(scene(kind_of(winner) == "hobbit"), (0, 0))
+    hobbit = kind_of(winner) == "hobbit"
+    elven = view.outcome is not None and view.outcome.reason == ELF_RINGS
+    picture.paste(elven_scene(hobbit) if elven else scene(hobbit), (0, 0))
     _title(picture, view, winner)
     size = (round(panel.width), round(panel.height))
     paste(picture, plate(*size, 18, rgb("#1A110C"), palette.GOLD, 3), (panel.x0, panel.y0))
-    head = f"Turn {view.turn.number} · {counted(len(view.players), 'player')}"
+    who = counted(len(view.players), "character" if view.options.o16_two_player else "player")
+    head = f"Turn {view.turn.number} · {who}"
     put(picture, (panel.centre[0], panel.y0 + 36), head, Type("garamond", 38, 700), rgb("#FFE6A0"), "mm")
     ornament(picture, panel.y0 + 68, panel.x0 + 70, panel.x1 - 70)
-    for i, player in enumerate(view.players):
+    for i, player in enumerate(listed):
+        if player is None:
+            continue
         x = panel.x0 + 24 + i % 2 * (panel.width - 24) / 2
         y = panel.y0 + 80 + (i // 2 + 0.5) * tall / rows
         note = notes.get(player.seat) or standing_note(view, player, winner)
-        _result(picture, player.seat, note, (x, y), (panel.width - 24) / 2, 1.3 if rows == 1 else 1.0)
+        room = (panel.width - 24) / 2
+        _result(picture, view, player, note, (x, y), room, 1.3 if rows == 1 else 1.0)
     _frame(picture)
     return picture
 
@@ -68,32 +85,69 @@ def standing_note(view: View, player: PlayerView, winner: str) -> str:
     """Where somebody stood at the end, in a few words."""
     if player.seat == winner:
         return "wins"
-    if player.status == "halls":
-        return "in the Halls"
-    if player.status == "gone" or player.at is None:
-        return "left the game" if player.status == "gone" else "not set out"
-    return f"at {place_name(view.board, player.at)}"
+    where = f"at {place_name(view.board, player.at)}" if player.at is not None else _away(view, player)
+    return f"wins, {where}" if player.seat in winners(view, winner) else where
+
+
+def _away(view: View, player: PlayerView) -> str:
+    """Where somebody was who was not on the board."""
+    if player.status == "captive" and player.captor is not None:
+        return f"held by {seat_name(player.captor)}"
+    return {"halls": "in the Halls", "captive": "a captive", "gone": "left the game", "out": "out of it"}.get(
+        player.status, "not set out"
+    )
+
+
+def order(view: View) -> list[PlayerView | None]:
+    """The players as they stand in the two columns of the panel, row by row: where there are sides each has
+    a column.
+    """
+    if not has_sides(view.options):
+        return list(view.players)
+    columns = [[p for p in view.players if p.kind == kind] for kind in KINDS]
+    return [player for row in zip_longest(*columns) for player in row]
 
 
 def deed(view: View, winner: str) -> str:
     """What the winner did, in a line."""
-    if view.outcome is not None and view.outcome.reason != "ring":
-        return "is the last one on the road"
-    if kind_of(winner) == "hobbit":
-        return "casts The Ring into the fire"
-    return "brings The Ring to the Dark Tower"
+    team = len(winners(view, winner)) > 1
+    who = f"{seat_name(winner)} " if team else ""
+    match view.outcome.reason if view.outcome is not None else "ring":
+        case "ring" if kind_of(winner) == "hobbit":
+            return f"{who}casts The Ring into the fire"
+        case "ring":
+            return f"{who}brings The Ring to the Dark Tower"
+        case "elf-rings":
+            return f"{who}shows The Ring and the three Elf Rings"
+        case _:
+            return "are the last ones on the road" if team else "is the last one on the road"
 
 
 def _title(picture: Image.Image, view: View, winner: str) -> None:
-    draw_marker(picture, winner, (SIZE[0] / 2, 98), 50)
-    name, face = fitted(seat_name(winner).upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
+    for seat, x, r in _row(winners(view, winner), winner):
+        draw_marker(picture, seat, (x, 98), r, team=has_sides(view.options))
+    title = f"The {NAMES[kind_of(winner)]}" if has_sides(view.options) else seat_name(winner)
+    name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
     sprite = _gilded(name, face)
     paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)
     text, type_ = fitted(deed(view, winner), Type("garamond", 50, 700, "italic"), SIZE[0] - 120, 34)
     put(picture, (SIZE[0] / 2, 330), text, type_, rgb("#FFF0C8"), "mm", stroke=6, edge=rgb("#2A0E0A"))
 
 
-@lru_cache(maxsize=16)
+def _row(seats: Sequence[str], first: str) -> list[tuple[str, float, int]]:
+    """The markers of the winners with the middle and radius of each: who did it in the middle, larger."""
+    shown = [seat for seat in seats if seat != first]
+    shown.insert(len(seats) // 2, first)
+    wide = [2 * (50 if seat == first else 38) + 24 for seat in shown]
+    left = (SIZE[0] - sum(wide)) / 2
+    found = []
+    for seat, room in zip(shown, wide, strict=True):
+        found.append((seat, left + room / 2, (room - 24) // 2))
+        left += room
+    return found
+
+
+@kept
 def _gilded(text: str, face: Type) -> Image.Image:
     """Letters in a gold that darkens downwards, in a dark edge."""
     wide, high = round(width(text, face)) + 48, round(face.px * 1.25)
@@ -119,12 +173,18 @@ def _gilded(text: str, face: Type) -> Image.Image:
 
 
 def _result(
-    picture: Image.Image, seat: str, note: str, at: tuple[float, float], room: float, k: float
+    picture: Image.Image,
+    view: View,
+    player: PlayerView,
+    note: str,
+    at: tuple[float, float],
+    room: float,
+    k: float,
 ) -> None:
     """A player's line; `k` times as large where there are few."""
     x, y = at
-    draw_marker(picture, seat, (x + 28 * k, y), round(24 * k))
-    name = put(picture, (x + 66 * k, y), seat_name(seat), Type("sans", 31 * k, 800), palette.CREAM)
+    draw_marker(picture, player.seat, (x + 28 * k, y), round(24 * k), team=has_sides(view.options))
+    name = put(picture, (x + 66 * k, y), seat_name(player.seat), Type("sans", 31 * k, 800), palette.CREAM)
     text, face = fitted(note, Type("sans", 29 * k, 500), x + room - 12 - (name.x1 + 16))
     put(picture, (name.x1 + 16, y), text, face, palette.SECOND_LINE)
 

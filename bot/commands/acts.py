@@ -131,6 +131,8 @@ ACTS: dict[str, Act] = {
     "verify": button("verify"),
     "pause": button("pause"),
     "resume": button("resume"),
+    "rematch": button("rematch"),
+    "gamestats": button("gamestats"),
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+KNOWN = 200
+"""How many players of a server are looked through for what was typed."""
 Options = dict[str, str]
 Choices = list[app_commands.Choice[str]]
 
@@ -96,6 +98,16 @@ async def finished(interaction: Interaction, current: str) -> Choices:
     return choices(suggest.tables([(table, None) for table in tables], current))
 
 
+async def statistics(interaction: Interaction, current: str) -> Choices:
+    """Whose statistics there are: the server's best players by name, where it is asked in a server."""
+    client: Riddlemaster = interaction.client
+    guild = interaction.guild_id
+    rows = await client.store.champions(guild, KNOWN) if guild is not None else []
+    people = await client.store.people([row.user for row in rows])
+    known = [(people[row.user].name, row.user) for row in rows if row.user in people]
+    return choices(suggest.statistics(known, current, server=guild is not None))
+
+
 def _means(scene: Scene, given: Options) -> str:
     return means_at(scene.view, given["by"]) if given.get("by") else DIE
 
@@ -122,6 +134,14 @@ seconds = from_scene(lambda s, g, t: suggest.second_targets(s, _card(s, g), g.ge
 endings = from_scene(lambda s, g, t: suggest.endings(s, t))
 discards = from_scene(lambda s, g, t: suggest.discards(s, t))
 returns = from_scene(lambda s, g, t: suggest.returns(s, t))
+plans = from_scene(lambda s, g, t: suggest.plans(s, g.get("player", ""), t))
+hidings = from_scene(lambda s, g, t: suggest.hidings(s, t))
+retrievals = from_scene(lambda s, g, t: suggest.retrievals(s, t))
+caches = from_scene(
+    lambda s, g, t: suggest.caches(s, card_at(s.view, g.get("with", "")), g.get("player", ""), t)
+)
+characters = from_scene(lambda s, g, t: suggest.characters(s, t))
+wishes = from_text(suggest.wishes)
 titles = from_text(suggest.titles)
 faces = from_text(suggest.faces)
 

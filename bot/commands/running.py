@@ -64,6 +64,13 @@ async def run(interaction: Interaction, name: str, *carried: str | None, game: s
     await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
+async def run_words(interaction: Interaction, name: str, text: str, game: str | None = None) -> None:
+    """Do a command at a table with free words, which no list of ours offers and none of ours cuts."""
+    client: Riddlemaster = interaction.client
+    values = (text.replace(SEPARATOR, " "),)
+    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+
+
 async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
     """Do a command that needs no table."""
     client: Riddlemaster = interaction.client

@@ -5,36 +5,62 @@ Every answer is a pair: what is read, and what is sent: ids of places and seats,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import chain
 
+from bot.chronicle.screens import ME, SERVER
 from bot.lookup import rules
 from bot.panels import reach
-from bot.panels.slots import DIE, force_slot, means_slot, slot
+from bot.panels.character import label as played
+from bot.panels.fight import MOST_POINTS, plannable
+from bot.panels.secret import space_left
+from bot.panels.slots import DIE, force_slot, means_slot, open_slot, slot
 from bot.scene import Scene, Table
 from bot.words import commands as words
 from bot.words import names
+from bot.words import stats as stats_words
 from bot.words.help import TOPICS
 from engine.riddle.actions import (
     Attack,
+    Capture,
     Catch,
+    Choose,
+    Decline,
     Discard,
     EndTurn,
     Escape,
     Exchange,
+    Gaze,
+    Give,
     Lay,
     Match,
+    PartnerLook,
     Place,
     PlayCard,
+    Release,
     Reroll,
+    Retrieve,
+    Reveal,
+    RiddleCaptive,
+    Search,
     Show,
     Take,
 )
-from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES, fold
+from engine.riddle.deck import CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES, fold
+from engine.riddle.phases import caching
+from engine.riddle.phases.frames import Retrieving, Spoiling
 from engine.riddle.phases.looking import HAND
 
 Answers = list[tuple[str, str]]
 MOST = 25
 LONGEST = 100
+NO_PLAN = "none"
+"""What forgets a battle plan."""
+CAPTIVE = "captive"
+"""In place of a card: keep the loser captive (A4.1)."""
+NOTHING = "nothing"
+"""In place of a card or title: no, or leave it to chance (P4, P5)."""
 
 
 def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
@@ -118,18 +144,19 @@ def returns(scene: Scene, typed: str = "") -> Answers:
 
 def hand(scene: Scene, typed: str = "") -> Answers:
     """The own hand."""
-    return matching(((names.own(c, scene.seat), slot(scene.view, c)) for c in scene.view.hand), typed)
+    return matching(((names.own(c, scene.view.me), slot(scene.view, c)) for c in scene.view.hand), typed)
 
 
 def uses(scene: Scene, card: str, typed: str = "") -> Answers:
     """The Power Plays that a card with several has."""
     found = [a.use for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.use is not None]
-    return matching(((words.USES[use], use) for use in dict.fromkeys(found)), typed)
+    return matching(((words.USES[use], use) for use in dict.fromkeys(found) if use in words.USES), typed)
 
 
 def targets(scene: Scene, card: str, typed: str = "") -> Answers:
     """Whom a Power Play with that card reaches."""
-    found = [a.on for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.on is not None]
+    plays = [a for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.at is None]
+    found = [a.on for a in plays if a.on is not None]
     return seats(scene, found, typed)
 
 
@@ -168,7 +195,7 @@ def endings(scene: Scene, typed: str = "") -> Answers:
 def discards(scene: Scene, typed: str = "") -> Answers:
     """Cards that may be discarded now; before the end of the turn the whole hand but The Ring (R-57)."""
     due = [action.card for action in scene.legal if isinstance(action, Discard)]
-    return matching(((names.own(c, scene.seat), slot(scene.view, c)) for c in due), typed)
+    return matching(((names.own(c, scene.view.me), slot(scene.view, c)) for c in due), typed)
 
 
 # /do and /answer
@@ -188,8 +215,21 @@ def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers
                 found.append((names.force(view.board, force), force_slot(view, force)))
             case "escape", Escape(card=card):
                 found.append((words.SIX, "six") if card is None else (names.card(card), slot(view, card)))
-            case "take", Take(card=face) if face is not None:
-                found.append((names.card(face), f"o{view.shown.index(face) + 1}"))
+            case "take" | "send", Take(card=face) if face is not None:
+                if verb == "take" or isinstance(view.phase, Spoiling):
+                    found.append((names.card(face), open_slot(view.shown.index(face))))
+            case "take", Retrieve(cards=(card,)):
+                found.append((names.own(card, view.me), open_slot(view.shown.index(card))))
+            case "take", Capture():
+                found.append((words.captive(_loser(scene)), CAPTIVE))
+            case "look", PlayCard(card=card, use=caching.LOOK):
+                found.append((names.card(card), slot(view, card)))
+            case "give", Give(card=card):
+                found.append((names.own(card, view.me), slot(view, card)))
+            case "show", Reveal(card=card):
+                found.append((names.card(card), slot(view, card)))
+            case "give" | "show", Decline():
+                found.append((words.NO_ANSWER, NOTHING))
             case "match", Match(forces=forces):
                 said = ", ".join(names.force(view.board, force) for force in forces)
                 found.append((said, ".".join(force_slot(view, force) for force in forces)))
@@ -198,6 +238,97 @@ def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers
             case _:
                 pass
     return matching(found, typed)
+
+
+def _loser(scene: Scene) -> str:
+    phase = scene.view.phase
+    return names.seat(phase.loser) if isinstance(phase, Spoiling) else ""
+
+
+def caches(scene: Scene, card: str, on: str = "", typed: str = "") -> Answers:
+    """The Secret spaces of the caches that a Wizard can look at (A3.8)."""
+    view = scene.view
+    counts = {(cache.owner, cache.space): cache.count for cache in view.caches}
+    found = [
+        (words.cache(names.place(view.board, a.at), names.seat(a.on), counts[a.on, a.at]), a.at)
+        for a in scene.legal
+        if isinstance(a, PlayCard) and a.at is not None and a.on is not None
+        if a.card == card and on in ("", a.on)
+    ]
+    return matching(found, typed)
+
+
+def hidings(scene: Scene, typed: str = "") -> Answers:
+    """Cards to hide, joined by commas; the last is completed (A3.1)."""
+    view = scene.view
+    return _joined(view.hand, partial(slot, view), space_left(scene), typed)
+
+
+def retrievals(scene: Scene, typed: str = "") -> Answers:
+    """Cards of the own cache that lies open, joined by commas (R-145)."""
+    shown = scene.view.shown if isinstance(scene.view.phase, Retrieving) else ()
+    return _joined(shown, lambda card: open_slot(shown.index(card)), len(shown), typed)
+
+
+def _joined(cards: Sequence[str], slot_of: Callable[[str], str], most: int, typed: str) -> Answers:
+    """Sets of at most so many cards, joined by commas; the last is completed."""
+    done, _, last = typed.rpartition(",")
+    before = cards_named(cards, done, slot_of) if done.strip() else ()
+    if before is None or len(before) >= most:
+        return []
+    found = []
+    for card in cards:
+        if card not in before and fold(last) in fold(names.short(card)):
+            ticked = (*before, card)
+            said = ", ".join(map(names.short, ticked))
+            found.append((names.cut(said, LONGEST), ".".join(map(slot_of, ticked))))
+    return found[:MOST]
+
+
+def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) -> tuple[str, ...] | None:
+    """The cards meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
+    return _named(cards, text, slot_of, names.short)
+
+
+def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
+    """Battle plans (E4.23): forces in their order, joined by commas; the last is completed."""
+    view = scene.view
+    free = plannable(scene, target)
+    if not free:
+        return []
+    done, _, last = typed.rpartition(",")
+    before = forces_named(scene, free, done) if done.strip() else ()
+    if before is None or len(before) >= MOST_POINTS:
+        return []
+    found = [(words.NO_PLAN, NO_PLAN)] if not typed.strip() else []
+    for force in free:
+        if force not in before and fold(last) in fold(names.force(view.board, force)):
+            plan = (*before, force)
+            said = ", ".join(names.force(view.board, one) for one in plan)
+            found.append((names.cut(said, LONGEST), ".".join(force_slot(view, one) for one in plan)))
+    return found[:MOST]
+
+
+def forces_named(scene: Scene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
+    """The forces meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
+    view = scene.view
+    return _named(free, text, partial(force_slot, view), partial(names.force, view.board))
+
+
+def _named(
+    free: Sequence[str], text: str, slot_of: Callable[[str], str], name_of: Callable[[str], str]
+) -> tuple[str, ...] | None:
+    found: list[str] = []
+    for part in text.split("," if "," in text else "."):
+        known = (
+            (one for one in free if part.strip() == slot_of(one)),
+            (one for one in free if fold(part) == fold(name_of(one))),
+        )
+        meant = next((one for one in chain(*known) if one not in found), None)
+        if meant is None:
+            return None
+        found.append(meant)
+    return tuple(found)
 
 
 def show_slot(what: str) -> str:
@@ -212,9 +343,26 @@ def whom(scene: Scene, verb: str, typed: str = "") -> Answers:
         match verb, action:
             case ("attack", Attack(on=seat)) | ("catch", Catch(on=seat)) | ("exchange", Exchange(on=seat)):
                 found.append(seat)
+            case ("search", Search(on=seat)) | ("release", Release(on=seat)) | ("look", Gaze(on=seat)):
+                found.append(seat)
+            case ("riddle", RiddleCaptive(on=seat)) | ("partner", PartnerLook(on=seat)):
+                found.append(seat)
+            case "look", PlayCard(on=str(seat), use=caching.LOOK):
+                found.append(seat)
             case _:
                 pass
     return seats(scene, found, typed)
+
+
+def characters(scene: Scene, typed: str = "") -> Answers:
+    """Whom one may play this turn (O16.2)."""
+    found = [action.character for action in scene.legal if isinstance(action, Choose)]
+    return matching(((played(scene.view, character), character) for character in found), typed)
+
+
+def wishes(typed: str = "") -> Answers:
+    """The title to ask a partner for, or nothing (O2.2)."""
+    return matching([(words.NO_ANSWER, NOTHING), *((title, title) for title in TITLES)], typed)
 
 
 def titles(typed: str = "") -> Answers:
@@ -241,6 +389,16 @@ def tables(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answ
     """Tables of the asker, the nearest deadline first."""
     order = sorted(found, key=lambda one: (one[1] is None, one[1] or 0, one[0].name))
     return matching(((table.name, table.game) for table, _ in order), typed)
+
+
+def statistics(people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True) -> Answers:
+    """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
+    found = [(stats_words.YOU, ME)]
+    if server:
+        found.append((stats_words.SERVER, SERVER))
+        found += [(names.seat(character), character) for character in CHARACTERS]
+        found += [(name, str(user)) for name, user in people if name]
+    return matching(found, typed)
 
 
 def clauses(typed: str = "") -> Answers:

@@ -9,8 +9,8 @@ from discord.app_commands import Choice
 from bot.commands import complete
 from bot.commands.complete import Interaction
 from bot.commands.running import open_room, run
-from bot.lobby.opening import NAME_LONGEST, OPEN, PRIVATE
-from bot.lobby.presets import STRENGTHS
+from bot.lobby.opening import NAME_LONGEST, Wanted
+from bot.lobby.presets import DEFAULT_PRESET, PRESETS, STRENGTHS
 from bot.lobby.screens import ANY
 from engine.riddle.deck import CHARACTERS
 
@@ -25,15 +25,25 @@ game = app_commands.Group(
     allowed_installs=INSTALLS,
 )
 WHOM = [Choice(name="Any", value=ANY), *(Choice(name=c.name, value=key) for key, c in CHARACTERS.items())]
+PRESET = [Choice(name=preset.name, value=key) for key, preset in PRESETS.items()]
 STRENGTH = [Choice(name=word, value=key) for key, word in STRENGTHS.items()]
 
 
 @game.command(name="new", description="Open a table in this channel")
-@app_commands.describe(name="What the table is called", private="Only people you invite can join")
+@app_commands.describe(
+    preset="The rules to begin with",
+    name="What the table is called",
+    private="Only people you invite can join",
+)
+@app_commands.choices(preset=PRESET)
 async def new(
-    interaction: Interaction, name: app_commands.Range[str, 1, NAME_LONGEST] = "", private: bool = False
+    interaction: Interaction,
+    preset: Choice[str] | None = None,
+    name: app_commands.Range[str, 1, NAME_LONGEST] = "",
+    private: bool = False,
 ) -> None:
-    await open_room(interaction, "new", f"{PRIVATE if private else OPEN}|{name}")
+    chosen = preset.value if preset is not None else DEFAULT_PRESET
+    await open_room(interaction, "new", Wanted(private, False, name, chosen).arg)
 
 
 @game.command(name="join", description="Take a seat at this table")
@@ -62,7 +72,7 @@ async def options(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "options", game=game)
 
 
-@game.command(name="settings", description="Clock, seats and house rules (host)")
+@game.command(name="settings", description="Rules, clock and seats (host)")
 async def settings(interaction: Interaction) -> None:
     await run(interaction, "settings")
 
@@ -115,6 +125,13 @@ async def pause(interaction: Interaction) -> None:
 @app_commands.autocomplete(game=complete.games)
 async def here(interaction: Interaction, game: str) -> None:
     await open_room(interaction, "here", game)
+
+
+@game.command(
+    name="rematch", description="The same table again: open a lobby like the finished game of this channel"
+)
+async def rematch(interaction: Interaction) -> None:
+    await run(interaction, "rematch")
 
 
 @game.command(name="resume", description="Let the clocks run on (host)")

@@ -159,6 +159,7 @@ LOG_WHAT = [
         ("battles", "battles"),
         ("Halls", "halls"),
         ("pick-ups", "picks"),
+        ("caches", "caches"),
     )
 ]
 
@@ -199,6 +200,16 @@ async def verify(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "verify", game=game)
 
 
+@top("stats", "Statistics and ratings of you, this server, a character, or a finished game")
+@app_commands.describe(of="You, this server, a character, or somebody who plays here", game="A finished game")
+@app_commands.autocomplete(of=complete.statistics, game=complete.finished)
+async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
+    if game:
+        await run(interaction, "gamestats", game=game)
+    else:
+        await open_room(interaction, "stats", of or "")
+
+
 @top("help", "How this works, and what to tap")
 @app_commands.describe(about="What you need")
 @app_commands.autocomplete(about=complete.topics)
@@ -206,4 +217,21 @@ async def help_(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "help", about or "")
 
 
-COMMANDS = (turn, decide, hand, board, move, fly, play, end, undo, claim, log, card, rules, verify, help_)
+COMMANDS = (
+    turn,
+    decide,
+    hand,
+    board,
+    move,
+    fly,
+    play,
+    end,
+    undo,
+    claim,
+    log,
+    card,
+    rules,
+    verify,
+    stats,
+    help_,
+)

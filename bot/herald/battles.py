@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.herald.advanced import along
 from bot.words import names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -18,7 +19,9 @@ class Battle:
         self.at = event.at
         self.rounds: list[tuple[int, str, list[str]]] = []
         self.ended: ev.BattleEnded | None = None
-        self.halls = False
+        self.fate = ""
+        """What became of the loser: ``halls``, ``captive`` or ``out`` of the game; empty before that."""
+        self._along: list[str] = []
         self._ring = False
         self._took = False
         self._back: dict[str, list[str]] = {event.attacker: [], event.defender: []}
@@ -26,8 +29,8 @@ class Battle:
 
     @property
     def over(self) -> bool:
-        """Whether it is over with all that follows: the spoils and the way to the Halls."""
-        return self.ended is not None and (self.ended.winner is None or self.halls)
+        """Whether it is over with all that follows: the spoils and what becomes of the loser."""
+        return self.ended is not None and (self.ended.winner is None or bool(self.fate))
 
     @property
     def result(self) -> str:
@@ -51,7 +54,13 @@ class Battle:
             case ev.BattleEnded() if event.defender == self.defender and self.ended is None:
                 self.ended = event
             case ev.SentToHalls(why="battle") if event.seat == self.defender:
-                self.halls = True
+                self.fate = "halls"
+            case ev.Captured() if event.seat == self.defender:
+                self.fate = "captive"
+            case ev.DroppedOut(why="battle" | "captive") if event.seat == self.defender:
+                self.fate = "out"
+            case ev.TakenAlong() if self.fate in ("halls", "captive"):
+                self._along.append(along(event))
             case ev.CardsMoved(why="spoils"):
                 self._took = True
             case ev.CardsMoved(why="return"):
@@ -64,8 +73,9 @@ class Battle:
     def line(self) -> str:
         """The battle in one sentence."""
         on = names.seat(self.defender)
-        if self.halls:
-            return turn.battle_won(on, len(self.rounds), self._ring)
+        if self.fate in ("halls", "captive"):
+            return turn.battle_won(on, len(self.rounds), self._ring, self.fate)
+        # Who drops out is told with all the discards in a sentence of its own.
         return turn.battle_line(on, len(self.rounds), self._ring, self.result)
 
     def brief(self) -> str:
@@ -81,7 +91,9 @@ class Battle:
         rounds = " · ".join(self._round(number) for number in range(len(self.rounds)))
         parts = [f"{turn.battle_head(names.place(self._board, self.at))}{rounds}."]
         if self.result == "won":
-            parts.append(turn.battle_end(names.seat(self.attacker), names.seat(self.defender), self._took))
+            loser = names.seat(self.defender)
+            parts.append(turn.battle_end(names.seat(self.attacker), loser, self._took, self.fate))
+            parts += self._along
         elif self.ended is not None:
             parts.append(turn.BATTLE_TIE if self.result == "tie" else turn.BATTLE_OFF)
         back = [self._back[self.attacker], self._back[self.defender]]

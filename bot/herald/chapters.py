@@ -9,22 +9,23 @@ import msgspec
 from bot.herald.deeds import Teller
 from bot.scene import Entry
 from engine.riddle import events as ev
-from engine.riddle.board import Board
+from engine.riddle.view import View
 
 
 class Chapter(msgspec.Struct, frozen=True):
     """What is known of one turn."""
 
     seat: str
+    """The character in play; in a duel before the choice the one played last (O16)."""
     number: int
     entries: tuple[Entry, ...]
     """Its steps, cut at the beginnings of turns."""
     over: bool
     """Whether the next turn has begun or the game is over."""
 
-    def teller(self, board: Board, until: int | None = None) -> Teller:
+    def teller(self, view: View, until: int | None = None) -> Teller:
         """The turn in words; with ``until`` only its steps up to that version."""
-        heard = Teller(board, self.seat, self.number)
+        heard = Teller(view, self.seat, self.number)
         for entry in self.entries:
             if until is None or entry.version <= until:
                 heard.read(entry.events)
@@ -41,6 +42,8 @@ def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:
                 _close(found, entry, rest, over=True)
                 found.append(Chapter(event.seat, event.number, (), over=False))
                 rest = []
+            elif isinstance(event, ev.Chosen) and found:
+                found[-1] = msgspec.structs.replace(found[-1], seat=event.seat)
             rest.append(event)
         ended = any(isinstance(event, ev.GameOver) for event in rest)
         _close(found, entry, rest, over=ended)

@@ -11,12 +11,18 @@ from typing import Final, Literal
 
 import msgspec
 
+from bot.herald import advanced
+from bot.herald.advanced import LONGEST
 from bot.herald.battles import Battle
+from bot.panels.story import CACHED
+from bot.words import advanced as words
 from bot.words import names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
 from engine.riddle.deck import THE_RING
+from engine.riddle.variants import LONGEST_STAY
+from engine.riddle.view import View
 
 Section = Literal["deal", "end"]
 
@@ -25,10 +31,10 @@ HALLS: Final = 1
 BATTLE: Final = 2
 RIDDLE: Final = 3
 LOOK: Final = 4
-REST: Final = 5
-"""Weights: the lower, the longer a deed is kept when lines are short (E3.2)."""
-LONGEST: Final = 120
-"""Characters of a line (E3.2)."""
+CACHE: Final = 5
+REST: Final = 6
+"""Weights: the lower, the longer a deed is kept when lines are short (E3.2). What concerns captives weighs
+as much as the Halls."""
 
 
 Words = Callable[[], str]
@@ -64,21 +70,22 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class _Look:
-    def __init__(self, event: ev.Played) -> None:
-        self.card, self.results = event.card, dict.fromkeys(event.on, "waiting")
+    def __init__(self, on: Iterable[str]) -> None:
+        self.results = dict.fromkeys(on, "waiting")
 
 
 class _Riddle:
-    def __init__(self, event: ev.Played) -> None:
-        self.on, self.right, self.wrong, self.running = event.on[0], 0, False, True
+    def __init__(self) -> None:
+        self.right, self.wrong, self.running = 0, False, True
         self.titles: tuple[str, ...] = ()
 
 
 class Teller:
     """Reads the public events of one turn in order and puts them into words."""
 
-    def __init__(self, board: Board, seat: str, number: int) -> None:
-        self._board = board
+    def __init__(self, view: View, seat: str, number: int) -> None:
+        self._view = view
+        self._board = view.board
         self._seat = seat
         self._number = number
         self._clauses: list[str] = []
@@ -91,8 +98,14 @@ class Teller:
         self._pick: tuple[ev.PickedUp, list[str]] | None = None
         self._discards: dict[str, list[str]] = {}
         self._lost: list[tuple[str, str]] = []
+        self._webs = 0
+        self._cached: dict[advanced.Cached, int] = {}
+        self._out: list[str] = []
         self._taken = False
-        self._halls_roll: int | None = None
+        self._roll: int | None = None
+        self._where = ""
+        self._stay = 0
+        self._dealt = 0
         self._moved = False
         self._stop: str | None = None
         self._at: str | None = None
@@ -151,10 +164,10 @@ class Teller:
                 self._fight(event)
             case ev.Stayed() | ev.Escaped() | ev.SentToHalls():
                 self._halls(event)
-            case ev.PickedUp() if event.how != "halls":
+            case ev.PickedUp() if event.how not in turn.WHERE:
                 self._pick = (event, [])
             case ev.PickedUp() if self._clauses and event.count == 0:
-                self._clauses[-1] = turn.halls_stay(self._halls_roll, self._stay, 0)
+                self._clauses[-1] = self._stayed(self._stay, 0)
             case ev.TurnEnded():
                 self._ended = event
             case ev.Left():
@@ -164,14 +177,43 @@ class Teller:
             case ev.DeckOrdered(reshuffled=True):
                 self._add("end", REST, turn.RESHUFFLED)
             case _:
+                self._hear_advanced(event)
+
+    def _hear_advanced(self, event: ev.Event) -> None:
+        match event:
+            case ev.Gazed():
+                self._gazed(event)
+            case ev.Opened():
+                if self._look is not None:
+                    self._look.results[event.partner] = "opened"
+                self._add("deal", LOOK, turn.opened(names.seat(event.partner), names.short(event.card)))
+            case ev.CacheShown() if event.by:
+                self._add("deal", LOOK, *advanced.cache_shown(self._board, event))
+            case ev.CaptiveRiddled():
+                self._riddled(names.seat(event.on), captive=True)
+            case ev.TakenAlong():
+                self._add("deal", HALLS, advanced.along(event))
+            case ev.Released():
+                seat = names.seat(event.seat)
+                brief = words.brief_release(seat) if event.by is not None else ""
+                self._add("deal", HALLS, words.released(seat, event.by is not None), brief)
+            case ev.DroppedOut():
+                weight = RING if event.ring is not None else HALLS
+                self._add("deal", weight, advanced.dropped(event, self._out))
+                self._out = []
+            case ev.Joined():
+                self._dealt = 0
+            case ev.Chosen():
+                self._seat = event.seat
+                if self._dealt:
+                    self._clauses.append(turn.joined(self._dealt))
+            case _:
                 pass
 
-    _stay = 0
-
     def _rolled(self, event: ev.DieRolled) -> None:
-        if event.why == "halls":
-            self._halls_roll = event.value
-            self._clauses.append(turn.rolled_in_halls(event.value))
+        if event.why in turn.WHERE:
+            self._roll, self._where = event.value, event.why
+            self._clauses.append(turn.rolled_away(event.value, event.why))
         elif event.why == "movement":
             self._clauses.append(turn.rolled(event.value))
         elif event.why == "reroll":
@@ -223,7 +265,7 @@ class Teller:
         brief = turn.brief_play(card, on)
         match event.use:
             case "see_hands":
-                look = self._look = _Look(event)
+                look = self._look = _Look(event.on)
                 self._add(
                     "deal",
                     LOOK,
@@ -233,20 +275,28 @@ class Teller:
                     brief,
                 )
             case "riddle":
-                play = self._riddle = _Riddle(event)
-                self._add(
-                    "deal",
-                    RIDDLE,
-                    lambda: turn.riddle(on[0], play.titles, play.right, play.wrong, play.running),
-                    brief,
-                )
+                self._riddled(on[0], brief)
             case "give_and_take":
                 self._taken = False
                 self._add("deal", REST, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief)
             case "draw_random":
                 self._add("deal", REST, turn.drew_from(names.card(event.card), on[0]), brief)
             case "shelob":
-                self._lost = []
+                self._lost, self._webs = [], 0
+
+    def _riddled(self, on: str, brief: str = "", *, captive: bool = False) -> None:
+        play = self._riddle = _Riddle()
+        self._add(
+            "deal",
+            RIDDLE,
+            lambda: turn.riddle(on, play.titles, play.right, play.wrong, play.running, captive=captive),
+            brief or turn.brief_play("Riddle", [on]),
+        )
+
+    def _gazed(self, event: ev.Gazed) -> None:
+        look = self._look = _Look([event.on])
+        place, on = names.place(self._board, event.space), names.seat(event.on)
+        self._add("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on]), turn.brief_gaze(on))
 
     def _asked(self, event: ev.Asked) -> None:
         card = "Gollum" if event.card == THE_RING else "Bilbo"
@@ -256,19 +306,31 @@ class Teller:
         self._add("deal", RING if event.hit and event.card == THE_RING else LOOK, text, brief)
 
     def _web(self, event: ev.WebSpun) -> None:
-        text = turn.web(self._lost, [names.seat(seat) for seat in event.spared])
-        if len(text) > LONGEST:
-            text = turn.web_short(len(self._lost), len(event.spared))
-        self._add("deal", REST, text, turn.brief_play("Shelob", []))
+        """A round of Shelob; of a feast the rounds are told one by one (O14.1, E4.21)."""
+        lost, spared = self._lost, [names.seat(seat) for seat in event.spared]
+        self._lost, self._webs = [], event.round
+
+        def text() -> str:
+            feast = event.round if self._webs > 1 else 0
+            told = turn.web(lost, spared, feast)
+            return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
+
+        self._add("deal", REST, text, turn.brief_play("Shelob", []) if event.round == 1 else "")
 
     def _cards(self, event: ev.CardsMoved) -> None:
         zone, _, holder = event.source.partition(":")
         if event.why == "give-and-take" and zone == "hand":
             self._taken = True
+        elif event.why == "deal":
+            self._dealt += event.count
+        elif event.why in CACHED:
+            self._hide(event)
         if event.target != "discards":
             return
         named = [names.card(card) for card in event.cards]
-        if event.why == "shelob":
+        if event.why == "out":
+            self._out += named
+        elif event.why == "shelob":
             self._lost += [(names.seat(holder), card) for card in named]
         elif event.why == "discard" and holder == self._seat and self._pick is not None:
             self._pick[1].extend(named)
@@ -282,6 +344,19 @@ class Teller:
                 self._add("deal", REST, lambda: turn.trimmed(names.seat(holder), listed))
             mine.extend(named)
 
+    def _hide(self, event: ev.CardsMoved) -> None:
+        """Cards come to a cache or from one: told once for each, with all of them."""
+        cache = advanced.cached(event)
+        new = cache not in self._cached
+        self._cached[cache] = self._cached.get(cache, 0) + event.count
+        if new:
+            self._add(
+                "deal",
+                CACHE,
+                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[0],
+                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[1],
+            )
+
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self.battles.append(fight)
@@ -291,23 +366,37 @@ class Teller:
         match event:
             case ev.Stayed():
                 self._stay = event.stay
-                text = turn.halls_stay(self._halls_roll, event.stay, 1)
-                if self._clauses:
-                    self._clauses[-1] = text
-                else:
-                    self._clauses.append(text)
+                self._say(self._stayed(event.stay, 1))
             case ev.Escaped():
-                card = "" if event.how in ("six", "due") else names.card(event.how)
-                text = turn.left_halls(event.how, card)
-                if self._clauses:
-                    self._clauses[-1] = f"{self._clauses[-1]} and {text}"
-                else:
-                    self._clauses.append(text)
+                card = "" if event.how in ("six", "due", "released", "along") else names.card(event.how)
+                text = turn.escaped(event.how, self._waited, card)
+                self._say(f"{self._clauses[-1]} and {text}" if self._clauses else text)
             case ev.SentToHalls(why="battle"):
                 pass
             case ev.SentToHalls():
                 by = names.seat(event.by) if event.by else ""
                 self._add("deal", HALLS, turn.to_halls(names.seat(event.seat), event.why, by))
+
+    def _say(self, clause: str) -> None:
+        """Put a clause in the place of the last one, which it completes."""
+        self._clauses[-1:] = [clause]
+
+    def _stayed(self, stay: int, drew: int) -> str:
+        return turn.stay(self._roll, self._where or "halls", stay, self._longest, drew)
+
+    @property
+    def _waited(self) -> str:
+        """Where the actor was: known from the roll; without captivity it was the Halls."""
+        return self._where or ("" if self._view.options.a4_captivity else "halls")
+
+    @property
+    def _longest(self) -> int | None:
+        """How long the stay may last, as far as that can still be told (B12.8, A4.9, O9)."""
+        player = self._view.player(self._seat)
+        if player.away:
+            return player.longest
+        options = self._view.options
+        return None if options.o9_short_stay or options.o9_captivity else LONGEST_STAY
 
     def _endings(self) -> list[Deed]:
         found = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.herald.deeds import LONGEST, Deed, Told
+from bot.herald.advanced import LONGEST
+from bot.herald.deeds import Deed, Told
 from bot.scene import Table
 from bot.words import names, turn
 

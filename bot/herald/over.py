@@ -12,14 +12,17 @@ from bot.screens import Button, Line, Screen, buttons, screen
 from bot.words import hand as hand_words
 from bot.words import names
 from bot.words import over as words
+from bot.words import stats as stats_words
 from engine.game import Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
-from engine.riddle.view import View
+from engine.riddle.view import CacheView, PlayerView, View
 
 REVEAL = Button("Reveal", "reveal", style="primary")
 VERIFY = Button("Verify", "verify")
 LOG = Button("Log", "log")
+STATISTICS = Button(stats_words.STATISTICS, "gamestats")
+REMATCH = Button(stats_words.REMATCH, "rematch")
 
 
 def over(
@@ -52,10 +55,16 @@ def over(
 
 def farewell(scene: Scene, seat: str) -> str:
     """Who won, to one player."""
-    outcome = _outcome(scene.view)
-    if seat in outcome.winners:
-        return hand_words.won_game()
-    return hand_words.lost_game(names.listing(names.seat(winner) for winner in outcome.winners))
+    winners = _outcome(scene.view).winners
+    if seat in winners:
+        return hand_words.won_game([names.seat(other) for other in winners if other != seat])
+    side = names.side(winners[0]) if sides(scene) else ""
+    return hand_words.lost_game([names.seat(winner) for winner in winners], side)
+
+
+def sides(scene: Scene) -> bool:
+    """Whether the Hobbits play against the Black Riders (O1, O16)."""
+    return scene.view.options.o1_partners or scene.view.options.o16_two_player
 
 
 def _outcome(view: View) -> Outcome:
@@ -64,45 +73,78 @@ def _outcome(view: View) -> Outcome:
     return view.outcome
 
 
+def claimant(story: tuple[Entry, ...], view: View) -> str:
+    """The character that showed The Ring; of the last team, or of the last player, the first winner."""
+    claims = [e.seat for x in story for e in x.events if isinstance(e, ev.Claimed)]
+    return claims[-1] if claims else _outcome(view).winners[0]
+
+
 def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = ()) -> Screen:
-    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winner, the last steps."""
+    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last steps."""
     table, view = scene.table, scene.view
     outcome = _outcome(view)
-    winner = outcome.winners[0]
-    place = names.place(view.board, view.player(winner).at or "") if view.player(winner).at else ""
+    winner = claimant(story, view)
+    title = _title(scene, winner)
     took = names.duration(scene.now - table.began) if table.began is not None else "0 s"
-    who = names.plain(table.sitter(winner).name)
-    ring = outcome.reason == "ring"
-    title = words.claim_title(names.seat(winner), place) if ring else words.last_title(names.seat(winner))
-    by_ring = words.wins if view.player(winner).kind == "hobbit" else words.wins_dark
-    line = (by_ring if ring else words.wins_last)(
-        who, names.plain(table.name), names.seat(winner), outcome.turn, took
-    )
+    who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
+    lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     steps = last_steps(milestones, winner)
-    alt = f"{title.removeprefix('## ')}. {pictures.board_alt(view, told=None)}"
     road = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
     return screen(
         title,
-        pictures.victory(view, winner, road, alt),
-        line,
+        pictures.victory(view, winner, road, victory_alt(title, view)),
+        words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
         Line(),
         words.last_steps(steps) if steps else None,
         words.at_the_table([f"<@{s.user}>" for s in table.sitters if s.user is not None]),
-        buttons(REVEAL, VERIFY, LOG),
+        buttons(REVEAL, VERIFY, STATISTICS, REMATCH, LOG),
         colour=names.colour(winner),
         game=table.game,
     )
 
 
+def _title(scene: Scene, winner: str) -> str:
+    view, seat = scene.view, names.seat(winner)
+    match _outcome(view).reason:
+        case "ring":
+            at = view.player(winner).at
+            return words.claim_title(seat, names.place(view.board, at) if at is not None else "")
+        case "elf-rings":
+            return words.elf_rings_title(seat)
+        case _:
+            return words.last_team_title(names.side(winner)) if sides(scene) else words.last_title(seat)
+
+
+def _end(view: View, winner: str) -> str:
+    """The key of the words with which the line of the winners ends."""
+    outcome = _outcome(view)
+    if outcome.reason == "ring":
+        return view.player(winner).kind
+    if outcome.reason == "elf-rings":
+        return "elf-rings"
+    return "left" if all(p.status == "gone" for p in view.players if not p.in_game) else "last"
+
+
+def victory_alt(title: str, view: View) -> str:
+    """What the poster says: who won, and where everybody stood."""
+    return f"{title.removeprefix('## ')}. {pictures.board_alt(view, told=None)}"
+
+
 def milestone(entry: Entry) -> Entry:
     """A public step with only what the last post may tell of it: The Ring taken, a turn ended on a goal."""
-    kept = tuple(
-        event
-        for event in entry.events
-        if (isinstance(event, ev.Asked) and event.hit and event.card == THE_RING)
-        or (isinstance(event, ev.TurnEnded) and event.on_goal)
-    )
-    return msgspec.structs.replace(entry, events=kept)
+    return msgspec.structs.replace(entry, events=tuple(filter(_tells, entry.events)))
+
+
+def _tells(event: ev.Event) -> bool:
+    match event:
+        case ev.Asked():
+            return event.hit and event.card == THE_RING
+        case ev.DroppedOut():
+            return event.ring not in (None, "deck")
+        case ev.TurnEnded():
+            return event.on_goal
+        case _:
+            return False
 
 
 def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
@@ -115,6 +157,8 @@ def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
                     found.append(
                         words.took_ring(names.seat(winner), names.seat(event.on), "Gollum", entry.turn)
                     )
+                case ev.DroppedOut(ring=ring) if ring == winner:
+                    found.append(words.inherited_ring(names.seat(winner), names.seat(event.seat), entry.turn))
                 case ev.TurnEnded(on_goal=True) if event.seat == winner:
                     found.append(words.ended_there(entry.turn))
                 case _:
@@ -123,17 +167,17 @@ def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
 
 
 def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:
-    """Reveal (E10.3): every hand as picture and text, the seed, the words, the seal of the start."""
+    """Reveal (E10.3): every hand and cache as picture and text, the seed, the words, the seal of the start.
+
+    Teams, and the sides of a duel, are named before their hands.
+    """
     table: Table = scene.table
     view = scene.view
-    hands = [words.reveal_hand(names.seat(p.seat), names.hand(p.hand or ())) for p in view.players]
-    alt = " ".join(
-        f"{names.seat(p.seat)}: {', '.join(map(names.card, p.hand or ())) or 'none'}." for p in view.players
-    )
+    hands = [line for side in _by_side(scene) for line in side]
     safe = [(names.plain(who), names.plain(word)) for who, word in mixed]
     return screen(
         words.reveal_title(names.plain(table.name)),
-        pictures.reveal(view, alt),
+        pictures.reveal(view, reveal_alt(view)),
         "\n".join(hands),
         Line(),
         words.reveal_seal(seed, safe, table.sealed) if seed else None,
@@ -141,3 +185,39 @@ def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -
         colour=names.colour(_outcome(view).winners[0]),
         game=table.game,
     )
+
+
+def _by_side(scene: Scene) -> list[list[str]]:
+    """The hands in lines: those of a team under its name, else in seat order."""
+    view = scene.view
+    if not sides(scene):
+        return [[_hand(view, player) for player in view.players]]
+    found = []
+    for kind, side in names.SIDES.items():
+        mine = [player for player in view.players if player.kind == kind]
+        who = dict.fromkeys(names.plain(scene.table.sitter(player.seat).name) for player in mine)
+        found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
+    return found
+
+
+def _hand(view: View, player: PlayerView) -> str:
+    held = [names.hand(player.hand or ()) if player.in_game else names.OUT]
+    held += [
+        words.reveal_cache(names.place(view.board, cache.space), names.hand(cache.cards or ()))
+        for cache in view.caches
+        if cache.owner == player.seat
+    ]
+    return words.reveal_hand(names.seat(player.seat), "; ".join(held))
+
+
+def reveal_alt(view: View) -> str:
+    """What the picture of all hands says."""
+    hands = [
+        f"{names.seat(p.seat)}: {', '.join(map(names.card, p.hand or ())) or 'none'}." for p in view.players
+    ]
+    return " ".join([*hands, *(_cache_alt(view, cache) for cache in view.caches)])
+
+
+def _cache_alt(view: View, cache: CacheView) -> str:
+    there = ", ".join(map(names.card, cache.cards or ()))
+    return f"{names.seat(cache.owner)} {words.reveal_cache(names.place(view.board, cache.space), there)}."

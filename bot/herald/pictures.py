@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.herald.deeds import way_of
 from bot.panels.parts import encoded
 from bot.screens import Picture
@@ -47,8 +49,16 @@ def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None 
         if p.table
     ]
     top = names.card(view.discard_top) if view.discard_top is not None else ""
-    table = words.tables(tables)
-    return " ".join([head, *places, table, words.stocks(view.deck_size, view.discard_size, top)])
+    said = [head, *places, words.tables(tables)]
+    if view.caches:
+        said.append(words.caches(list(hidden(view))))
+    return " ".join([*said, words.stocks(view.deck_size, view.discard_size, top)])
+
+
+def hidden(view: View) -> Iterator[str]:
+    """Every cache by owner, number and place (I14)."""
+    for cache in view.caches:
+        yield words.cache(names.seat(cache.owner), cache.count, names.place(view.board, cache.space))
 
 
 def position(view: View, player: PlayerView, came: MarkerMoved | None = None) -> str:
@@ -56,8 +66,12 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
     name = names.seat(player.seat)
     if player.status == "halls":
         return words.in_halls(name, player.stay)
+    if player.status == "captive":
+        return words.captive(name, names.captive_of(player.captor), player.stay)
     if player.status == "gone":
         return words.gone(name)
+    if player.status == "out":
+        return words.out(name, names.OUT)
     if player.at is None:
         return words.not_placed(name)
     where = names.where(view.board, player.at)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec.structs import replace
 
 from bot import panels
 from bot.herald.gains import Gains, gains
+from bot.herald.looks import look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
-from bot.panels.parts import hand_picture, picture
+from bot.panels.parts import hand_picture
 from bot.scene import Entry, Scene
-from bot.screens import Button, Part, Screen, buttons, screen
+from bot.screens import Button, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import hand as words
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
-from engine.riddle.phases.standing import deciders, plays_left
+from engine.riddle.view import PlayerView, View
 
 TURN = Button("My turn", "turn", style="primary")
 HAND = Button("My hand", "hand")
@@ -46,6 +49,8 @@ class Note(msgspec.Struct, frozen=True):
     """Whether a turn ended in these steps."""
     done: bool
     """Whether the seat's own turn ended in these steps."""
+    chose: bool
+    """Whether the seat chose in these steps which character it plays: its hand is to be seen (O16.5)."""
     late: bool
 
 
@@ -55,6 +60,9 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     pending = dict(memory.pending)
     for seat, scene in news.scenes.items():
         note = _note(news, memory, seat, scene)
+        if not _plays(note):
+            pending.pop(seat, None)
+            continue
         sent = _posts(note)
         posts.extend(sent)
         if any(post.kind != "dm-look" for post in sent):
@@ -68,11 +76,12 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
 
 def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     fresh = news.private.get(seat, ())
-    found = gains(fresh, seat)
+    found = gains(fresh, scene)
+    party = scene.table.party(seat)
     events = [event for entry in fresh for event in entry.events]
     lines = tuple(GAIN + text for text in found.new) + found.lines
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
-    turn = any(isinstance(event, ev.TurnBegan) and event.seat == seat for event in events)
+    turn = any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events)
     others = bool(fresh) and fresh[-1].seat != seat
     return Note(
         scene=scene,
@@ -87,7 +96,8 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
         begins=turn,
         began=any(isinstance(event, ev.GameStarted) for event in events),
         ended=any(isinstance(event, ev.TurnEnded) for event in events),
-        done=any(isinstance(event, ev.TurnEnded) and event.seat == seat for event in events),
+        done=any(isinstance(event, ev.TurnEnded) and event.seat in party for event in events),
+        chose=any(isinstance(event, ev.Chosen) and event.seat in party for event in events),
         late=seat in news.late,
     )
 
@@ -103,39 +113,60 @@ def _posts(note: Note) -> tuple[Post, ...]:
     return tuple(post for post in _drafts(note) if post is not None)
 
 
+def _plays(note: Note) -> bool:
+    """Whether that seat is in the game, or was until these steps: a spectator is told nothing (R-210)."""
+    party = note.scene.table.party(note.seat)
+    fallen = any(isinstance(e, ev.DroppedOut) and e.seat in party for x in note.fresh for e in x.events)
+    return fallen or any(p.in_game for p in note.scene.view.players if p.seat in party)
+
+
 def _drafts(note: Note) -> tuple[Post | None, ...]:
     looks = _looks(note)
-    mine = note.scene.view.turn.seat == note.seat
-    if note.called and not mine:
+    phase = note.scene.view.phase
+    mine = note.scene.view.active == note.seat
+    # Partners are both asked; the one whose turn it is answers a prompt too (P4).
+    if note.called and (not mine or isinstance(phase, fr.Trading)):
         return (*looks, _prompt(note))
     if note.called and looks:
         return looks
     why = _why(note, mine)
     # While a hand lies open somebody is still taking a card of it: one message tells both (E6.3).
-    resolved = note.gains.push and not isinstance(note.scene.view.phase, fr.Taking)
+    resolved = note.gains.push and not isinstance(phase, fr.Taking)
     if note.began or note.late or note.called or resolved:
         return (*looks, _hand(note, why, silent=False))
+    if note.chose and mine:
+        return (*looks, _hand(note, _turn(note), silent=True))
     if note.ended and note.pending:
         return (*looks, _hand(note, why or (words.TURN_OVER if note.done else ""), silent=True))
     return looks
 
 
 def _why(note: Note, mine: bool) -> str:
-    scene = note.scene
     parts = [words.BEGUN] if note.began else []
+    party = note.scene.table.party(note.seat)
+    if not any(p.in_game for p in note.scene.view.players if p.seat in party):
+        parts.append(words.OUT)
     if note.called and mine:
         parts += _goes_on(note)
-        parts.append(common.your_turn(scene.view.turn.number, scene.deadline))
+        parts.append(_turn(note))
     return ", ".join(parts)
 
 
+def _turn(note: Note) -> str:
+    return common.your_turn(note.scene.view.turn.number, note.scene.deadline)
+
+
 def _goes_on(note: Note) -> list[str]:
-    """What the active player is called back to: a battle that goes on, or its spoils (E6.1)."""
+    """What the active player is called to: a battle that goes on, spoils, a captive, a choice (E6.1)."""
     match note.scene.view.phase:
         case fr.Battling(defender=defender, matching=False):
             return [words.matched(names.seat(defender))]
         case fr.Spoiling(loser=loser):
-            return [words.beaten(names.seat(loser))]
+            return [words.beaten(names.seat(loser), note.scene.view.options.a4_captivity)]
+        case fr.Captured(captive=captive):
+            return [words.may_riddle(names.seat(captive))]
+        case fr.Choosing():
+            return [words.CHOOSE_CHARACTER]
         case _:
             return []
 
@@ -146,11 +177,11 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post 
     table, user = note.scene.table, note.scene.user
     dms = table.sitter(note.seat).dms
     mentioned = note.begins and dms != "open"
-    say = common.needs_turn if note.scene.view.turn.seat == note.seat else common.needs_answer
+    say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
     mention = screen(
         say(f"<@{user}>", names.plain(table.name)),
         buttons(TURN, HAND, BOARD),
-        colour=names.colour(note.seat),
+        colour=names.colour(note.scene.view.me or note.seat),
         game=table.game,
     )
     if dms == "closed":
@@ -174,26 +205,54 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post 
 def hand_screen(
     scene: Scene, seat: str, why: str, pending: tuple[str, ...], new: tuple[str, ...] = ()
 ) -> Screen:
-    """``dm-hand`` (E6.1): first line, picture, every card in words, what is new, the buttons."""
+    """``dm-hand`` (E6.1): first line, picture, every card in words, what is new, the buttons.
+
+    In a duel it is about the character in play, and the others are counted (E6.7).
+    """
     view = scene.view
     table = scene.table
+    me = view.me or seat
     came = [text.removeprefix(GAIN) for text in pending if text.startswith(GAIN)]
     told = [text for text in pending if not text.startswith(GAIN)]
-    in_use = [names.card(face) for face in view.mine.table]
-    text = [words.cards(len(view.hand), names.grouped(view.hand, seat))]
-    if in_use:
-        text.append(words.table(in_use))
+    text = [*holdings(view)]
     if came:
         text.append(words.new(came))
     text.extend(told)
     return screen(
-        common.place_line(names.plain(table.name), table.channel, names.seat(seat), why),
+        common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
         buttons(TURN, BOARD, LOG),
-        colour=names.colour(seat),
+        colour=names.colour(me),
         game=table.game,
     )
+
+
+def holdings(view: View) -> Iterator[str]:
+    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2)."""
+    mine = view.mine
+    if not view.hand and mine.hand_size:
+        yield words.not_shown(names.seat(mine.seat), mine.hand_size)
+    else:
+        yield words.cards(len(view.hand), names.grouped(view.hand, view.me))
+    if mine.table:
+        yield words.table([names.card(face) for face in mine.table])
+    others = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party and p != mine]
+    if others:
+        yield words.others(others)
+    hidden = [(names.place(view.board, c.space), c.count) for c in view.caches if c.owner == mine.seat]
+    if hidden:
+        yield words.hidden(hidden)
+    held = [p for p in view.players if p.captor == mine.seat]
+    if held:
+        yield words.captives([words.captive(names.seat(p.seat), _stay(p)) for p in held])
+    if mine.status == "captive":
+        yield words.you_are(names.captive_of(mine.captor), _stay(mine))
+
+
+def _stay(player: PlayerView) -> str:
+    """How long somebody has been a captive: "1 of 3 turns"."""
+    return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
 
 
 def _hand(note: Note, why: str, *, silent: bool) -> Post | None:
@@ -208,9 +267,9 @@ def _hand(note: Note, why: str, *, silent: bool) -> Post | None:
 
 
 def _prompt(note: Note) -> Post | None:
-    """P1, P2, P3: the panel of that decision under the line that names the game (E5.1)."""
-    table = note.scene.table
-    first = [common.you_are(names.plain(table.name), table.channel, names.seat(note.seat))]
+    """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
+    table, asked = note.scene.table, note.scene.view.me or note.seat
+    first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked))]
     came = [text.removeprefix(GAIN) for text in note.pending if text.startswith(GAIN)]
     if came:
         first.append(words.new(came))
@@ -222,69 +281,14 @@ def _prompt(note: Note) -> Post | None:
 # Looks
 
 
-class Look(msgspec.Struct, frozen=True):
-    """The result of a look, as its user may know it."""
-
-    card: str
-    of: str
-    cards: tuple[str, ...]
-    resisted: bool
-    at: float
-    own_step: bool
-
-
-def looks(fresh: tuple[Entry, ...], seat: str, phase: fr.Frame) -> tuple[Look, ...]:
-    """The looks of that seat that ended in these steps (E4.18): by card, and misses of Gollum and Bilbo."""
-    found: list[Look] = []
-    for place, entry in enumerate(fresh):
-        for event in entry.events:
-            if not isinstance(event, ev.HandShown) or event.to != seat or not event.cards:
-                continue
-            if event.told or event.what == "hand":
-                card = _card_used(fresh[place:], seat, phase)
-                found.append(Look(card, event.of, event.cards, event.resisted, entry.at, entry.seat == seat))
-    return tuple(found)
-
-
-def _card_used(entries: tuple[Entry, ...], seat: str, phase: fr.Frame) -> str:
-    """The face of the card of a look: as announced, as it went to the pile, or as it lies there."""
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, ev.Played):
-                return event.card
-            if isinstance(event, ev.CardsMoved) and event.source == f"laid:{seat}" and event.cards:
-                return names.face(event.cards[0])
-    return phase.card if isinstance(phase, fr.Looking) else ""
-
-
 def _looks(note: Note) -> tuple[Post | None, ...]:
     view = note.scene.view
-    if isinstance(view.phase, fr.Taking) and note.seat == view.turn.seat:
+    if isinstance(view.phase, fr.Taking) and note.seat == view.active:
         return ()
+    if isinstance(view.phase, fr.Trading) and note.called:
+        return ()  # the prompt shows that hand
     posts: list[Post | None] = []
-    for look in looks(note.fresh, note.seat, view.phase):
+    for look in looks(note.fresh, note.scene):
         shown = look_screen(note.scene, note.seat, look)
         posts.append(_dm(note, "dm-look", shown, silent=look.own_step, asks=note.called))
     return tuple(posts)
-
-
-def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
-    """``dm-look`` (E4.18): what was seen, once and for all."""
-    view, table = scene.view, scene.table
-    head = words.look_head(
-        view.turn.number, names.short(look.card) if look.card else "Look", names.seat(look.of)
-    )
-    title = f"**{names.plain(table.name)}** · {head}."
-    parts: list[Part | str | None] = []
-    if look.resisted:
-        parts.append(f"{title} {words.look_resisted(names.card(look.cards[0]))}")
-    else:
-        parts += [
-            title,
-            picture("hand.png", "hand", names.hand(look.cards), view, cards=list(look.cards), new=[]),
-            names.hand(look.cards),
-            words.look_hand(look.at),
-        ]
-    if view.turn.seat == seat and seat in deciders(view.phase, view.turn) and view.outcome is None:
-        parts.append(common.turn_goes_on(view.turn.number, plays_left(view), scene.deadline))
-    return screen(*parts, buttons(TURN), colour=names.colour(seat), game=table.game)

@@ -13,8 +13,11 @@ from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
 from bot.words import names
 from bot.words import turn as words
 from engine.riddle import events as ev
-from engine.riddle.board import Board
 from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.standing import goal_of
+from engine.riddle.variants import waited
+from engine.riddle.view import View
 
 EDITABLE = 50 * 60.0
 """Seconds for which the newest message is edited as steps settle (E3.8)."""
@@ -98,28 +101,30 @@ def turn_screen(
     scene: Scene, now: Chapter, finished: tuple[Chapter, ...], late: tuple[str, ...] = (), moved: float = 0
 ) -> Screen:
     """The turn post (E3.1): what happened in the turns just finished, and who is next."""
-    table, board = scene.table, scene.view.board
+    table, view = scene.table, scene.view
     body: list[str] = []
     moves: tuple[ev.MarkerMoved, ...] = ()
     for place, chapter in enumerate(finished):
-        told = chapter.teller(board).told()
+        told = chapter.teller(view).told()
         most = (
             lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
         )
         body.extend(lines.lines(told, table, most))
         moves = tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
     for seat in dict.fromkeys(late):
-        ended = any(chapter.seat == seat for chapter in finished)
-        body.append(words.late_turn(names.seat(seat)) if ended else words.late_answer(names.seat(seat)))
+        played = [chapter.seat for chapter in finished if chapter.seat in table.party(seat)]
+        body.append(
+            words.late_turn(names.seat(played[-1])) if played else words.late_answer(names.seat(seat))
+        )
     if moved:
         body.append(words.moved_clocks(names.duration(moved)))
     who = names.plain(table.sitter(now.seat).name)
     return screen(
-        words.title(now.number, names.seat(now.seat), who),
+        words.title(now.number, mover(view), who),
         pictures.board(scene.view, moves, finished[-1].number if finished else 0),
         "\n".join(body),
         Line() if body else None,
-        last_line(scene, now.teller(board).told()),
+        last_line(scene, now.teller(view).told()),
         furniture(scene),
         colour=names.colour(now.seat),
         game=table.game,
@@ -138,7 +143,7 @@ def last_line(scene: Scene, told: Told) -> str:
     done = _done(scene, told)
     asked = prompts(scene)
     if asked:
-        wait = waiting(asked)
+        wait = waiting(scene, asked)
         return f"{done} {wait}" if done else f"{call(scene)}\n{wait}"
     return f"{done}\n{call(scene)}" if done else call(scene)
 
@@ -151,26 +156,38 @@ def _done(scene: Scene, told: Told) -> str:
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
     """The open decisions of others than the player whose turn it is."""
-    return tuple(wait for wait in scene.waiting if wait.seat != scene.view.turn.seat)
+    return tuple(wait for wait in scene.waiting if wait.seat != scene.view.active)
 
 
-def waiting(asked: tuple[Waiting, ...]) -> str:
-    """The same sentence for every prompt (E5.1, I16)."""
+def waiting(scene: Scene, asked: tuple[Waiting, ...]) -> str:
+    """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
+    view = scene.view
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
-    return words.waiting([names.seat(wait.seat) for wait in asked], max(deadlines, default=None))
+    due = deciders(view.phase, view.turn)
+    named = [
+        names.seat(next((one for one in due if one in scene.table.party(wait.seat)), wait.seat))
+        for wait in asked
+    ]
+    return words.waiting(named, max(deadlines, default=None))
+
+
+def mover(view: View) -> str:
+    """Who plays the turn; before a character is chosen the side does (O16.2)."""
+    seat = view.turn.seat
+    return names.side(seat) if isinstance(view.phase, fr.Choosing) else names.seat(seat)
 
 
 def call(scene: Scene) -> str:
     """The last line of an untouched turn: who is next, the roll, deadline and default (E3.3)."""
     view, table = scene.view, scene.table
-    seat = view.turn.seat
-    sitter = table.sitter(seat)
+    sitter = table.sitter(view.turn.seat)
     mention = f"<@{sitter.user}>" if sitter.user is not None else ""
-    own = next((wait for wait in scene.waiting if wait.seat == seat), None)
+    own = next((wait for wait in scene.waiting if wait.seat == view.active), None)
     deadline = own.deadline if own is not None and sitter.user is not None else None
+    who = words.side(mover(view)) if isinstance(view.phase, fr.Choosing) else mover(view)
     if table.status == "paused":
-        return f"{words.calls(mention, names.seat(seat), doing(scene), None, '')} {words.PAUSED}"
-    return words.calls(mention, names.seat(seat), doing(scene), deadline, words.FINISH)
+        return f"{words.calls(mention, who, doing(scene), None, '')} {words.PAUSED}"
+    return words.calls(mention, who, doing(scene), deadline, words.FINISH)
 
 
 def doing(scene: Scene) -> str:
@@ -178,14 +195,16 @@ def doing(scene: Scene) -> str:
     view = scene.view
     player = view.player(view.turn.seat)
     match view.phase:
+        case fr.Choosing():
+            return words.CHOOSES
         case fr.Placing():
-            return words.RETURNS
-        case fr.HallsRolling():
-            return words.in_halls(None, player.stay + 1)
-        case fr.HallsChoosing():
-            return words.in_halls(view.turn.roll, player.stay + 1)
-        case fr.Rolling() if player.at is not None and player.on_goal:
-            return words.may_roll(names.place(view.board, player.at))
+            return words.RETURNS if player.status == "halls" else words.GOES_FREE
+        case fr.HallsRolling() | fr.HallsChoosing():
+            captive = player.status == "captive"
+            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS
+            return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
+        case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
+            return words.may_roll(names.place(view.board, player.at or ""))
         case _:
             return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
 
@@ -195,7 +214,7 @@ def again(scene: Scene, memory: Memory) -> tuple[Post, ...]:
     if memory.shown is None:
         return ()
     asked = prompts(scene)
-    now = Text(waiting(asked) if asked else call(scene))
+    now = Text(waiting(scene, asked) if asked else call(scene))
     parts = list(memory.shown.parts)
     place = max(n for n, part in enumerate(parts) if isinstance(part, Text))
     # The last paragraph of a turn post is its call; a `meanwhile` is one paragraph that must stay.
@@ -214,17 +233,21 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     While turns of computers are gathered there is no turn post to edit: then only a person who is asked, a
     battle's end and The Ring make a post, which tells the turns so far.
     """
-    scene, board, chapter = news.public, news.public.view.board, untold[-1]
+    scene, view, chapter = news.public, news.public.view, untold[-1]
     gathering = memory.turn != chapter.number
     before = max((entry.version for entry in memory.untold if entry.version < _first(news)), default=0)
     fresh = tuple(entry for entry in chapter.entries if entry.version > before)
-    told = chapter.teller(board).told()
-    blocks = _battles(chapter, board, before)
-    ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(board).told().deeds)
+    told = chapter.teller(view).told()
+    blocks = _battles(chapter, view, before)
+    ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(view).told().deeds)
     young = scene.now - memory.posted <= EDITABLE
     asked = [wait for wait in prompts(scene) if wait.number not in memory.asked]
     called = any(not _computer(scene, wait.seat) for wait in asked)
-    late = [words.late_answer(names.seat(seat)) for seat in news.late if seat != chapter.seat]
+    late = [
+        words.late_answer(names.seat(seat))
+        for seat in news.late
+        if chapter.seat not in scene.table.party(seat)
+    ]
     starts = called if gathering else bool(asked or late) and not young
     new = bool(blocks) or ring or starts
     quiet = not memory.newest.startswith(f"meanwhile-{chapter.number}-")
@@ -235,7 +258,7 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     earlier = [
         line
         for one in (untold[:-1] if gathering and not blocks else ())
-        for line in lines.lines(one.teller(board).told(), scene.table, lines.GATHERED)
+        for line in lines.lines(one.teller(view).told(), scene.table, lines.GATHERED)
     ]
     body = "\n".join([*earlier, meanwhile_text(scene, told, blocks), *late])
     if not new or (memory.meanwhiles >= MOST_MEANWHILE and not quiet):
@@ -258,10 +281,10 @@ def _first(news: News) -> int:
     return min((entry.version for entry in news.entries), default=1 << 62)
 
 
-def _battles(chapter: Chapter, board: Board, before: int) -> tuple[str, ...]:
+def _battles(chapter: Chapter, view: View, before: int) -> tuple[str, ...]:
     """The battles that came to their end in the newest steps, told round by round (E3.9)."""
-    old = sum(battle.over for battle in chapter.teller(board, before).battles)
-    over = [battle for battle in chapter.teller(board).battles if battle.over]
+    old = sum(battle.over for battle in chapter.teller(view, before).battles)
+    over = [battle for battle in chapter.teller(view).battles if battle.over]
     return tuple(battle.block() for battle in over[old:])
 
 
@@ -270,7 +293,7 @@ def meanwhile_text(scene: Scene, told: Told, blocks: tuple[str, ...]) -> str:
     body = list(blocks) if blocks else list(lines.lines(told, scene.table))
     asked = prompts(scene)
     if asked:
-        body.append(f"{waiting(asked)} {words.stands_still(names.seat(scene.view.turn.seat))}")
+        body.append(f"{waiting(scene, asked)} {words.stands_still(names.seat(scene.view.turn.seat))}")
     return "\n".join(body)
 
 

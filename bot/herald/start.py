@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.herald.model import News, Post
-from bot.lobby.screens import options_lines, rules_line
+from bot.lobby.screens import in_force, options_lines, rules_line
 from bot.screens import Button, Line, Screen, buttons, screen
 from bot.words import lobby as words
 from bot.words import names
@@ -41,7 +41,8 @@ def start_screen(news: News) -> Screen:
         "\n".join([words.seats_in_order(), *seats]),
         "\n".join([*wishes, words.first_rolls(first, names.seat(view.turn.seat))]),
         Line(),
-        "\n".join([rules_line(table.preset, table.clock), *options_lines(table.preset, view.options)]),
+        rules_line(table.preset, table.clock, view.options),
+        "\n".join([*options_lines(table.preset, view.options), in_force(view.options)]),
         words.sealed_with(table.sealed, mixed),
         words.NOTICE,
         buttons(BOARD, OPTIONS, DICE),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.herald.model import Post
-from bot.lobby import model, settings
+from bot.lobby import model, pages, settings
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
-from bot.lobby.model import Lobby
+from bot.lobby.model import Lobby, reopened
+from bot.lobby.people import people_page
+from bot.lobby.permissions import missing
 from bot.lobby.posts import Edit, aged, begun, posts
 from bot.lobby.screens import (
     ACCENT,
@@ -39,11 +41,16 @@ async def still_open(tap: Tap) -> Lobby:
     return lobby
 
 
-async def host(tap: Tap) -> Lobby:
-    """The lobby, if the host asks. Raises Refusal ``host.only`` (E2.3)."""
+async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
+    """The lobby, if the host asks and the game has not begun.
+
+    Raises Refusal ``host.only`` (E2.3), or ``begun`` once the game runs.
+    """
     lobby = await still_open(tap)
     if lobby.host != tap.user:
         raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+    if (await tap.manager.table(tap.game)).status != "lobby":
+        raise Refusal(begun, {"table": names.plain(lobby.name)})
     return lobby
 
 
@@ -52,17 +59,20 @@ async def host(tap: Tap) -> Lobby:
 
 @verb("join", opens=True)
 async def join(tap: Tap) -> Screen:
-    """*Join*: whom to play; for somebody who is in, what they have (E2.4)."""
+    """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
-        return join_panel(lobby, tap.user)
+        return await _wished(tap, ANY) if tap.user in lobby.again else join_panel(lobby, tap.user)
     return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
 @verb("wish")
 async def wish(tap: Tap) -> Screen:
     """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
-    chosen = tap.values[0] if tap.values else tap.arg
+    return await _wished(tap, tap.values[0] if tap.values else tap.arg)
+
+
+async def _wished(tap: Tap, chosen: str) -> Screen:
     character = "" if chosen == ANY else chosen
     before = (await still_open(tap)).guest(tap.user)
     now = tap.manager.now()
@@ -114,6 +124,27 @@ async def unjoin(tap: Tap) -> Screen:
     return screen(words.LEFT, buttons(Button("Join", "join")), colour=ACCENT, game=lobby.game)
 
 
+@verb("reopen", opens=True)
+async def reopen(tap: Tap) -> Screen:
+    """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
+    lacking = missing(tap.permissions)
+    if lacking:
+        raise Refusal("permission.missing", {"names": lacking})
+    now = tap.manager.now()
+    lobby = await tap.lobby()
+    taken = await tap.manager.names(lobby.guild)
+    try:
+        lobby = await tap.manager.reopen(tap.game, aged(lambda old: reopened(old, taken, now), now), posts)
+    except Refusal as refusal:
+        if refusal.key != "table.taken":
+            raise
+        facts = {"table": names.plain(lobby.name), "name": names.plain(refusal.facts["name"])}
+        raise Refusal("reopen.taken", facts) from refusal
+    seated = lobby.guest(tap.user) is not None
+    shown = joined_panel(lobby, tap.user, now, await _dms(tap)) if seated else join_panel(lobby, tap.user)
+    return screen(words.REOPENED, *shown.parts, colour=ACCENT, game=lobby.game)
+
+
 # Options, dice, how
 
 
@@ -121,7 +152,7 @@ async def unjoin(tap: Tap) -> Screen:
 async def options(tap: Tap) -> Screen:
     """*Options*: what differs from the preset (E2.2); works in a running game too."""
     lobby = await tap.lobby()
-    return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+    return options_panel(lobby)
 
 
 @verb("dice", opens=True)
@@ -159,59 +190,84 @@ async def howto(tap: Tap) -> Screen:
 
 # Settings
 
+FIXED = "settings.fixed"
+"""Rules cannot change after the start (O0.1)."""
+
 
 @verb("settings", opens=True)
 async def settings_pages(tap: Tap) -> Screen:
     """*Settings* and its tabs (E2.5)."""
-    lobby = await host(tap)
-    if tap.arg == "done":
-        return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
-    return settings.house_page(lobby) if tap.arg == "house" else settings.table_page(lobby)
+    lobby = await host(tap, FIXED)
+    return options_panel(lobby) if tap.arg == "done" else pages.page(lobby, tap.arg)
 
 
-async def _set(tap: Tap, edit: Edit) -> Screen:
-    await host(tap)
+async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
+    """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
+    lobby = await host(tap, FIXED)
     try:
-        return settings.table_page(await change(tap, edit))
+        return pages.page(await change(tap, edit), page)
     except (KeyError, ValueError) as error:
         # No menu of ours offers it.
         raise Refusal("stale") from error
+    except Refusal as refusal:
+        if refusal.key != "lobby.started":
+            raise
+        raise Refusal(FIXED, {"table": names.plain(lobby.name)}) from refusal
 
 
 @verb("set-preset")
 async def set_preset(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_preset(lobby, tap.value))
+    return await _set(tap, "table", lambda lobby: settings.set_preset(lobby, tap.value))
+
+
+@verb("set-back")
+async def set_back(tap: Tap) -> Screen:
+    """*Preset*: all rules as the preset has them, on the page where that was tapped."""
+    return await _set(tap, tap.arg, settings.reset)
 
 
 @verb("set-clock")
 async def set_clock(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_clock(lobby, tap.value))
+    page = pages.OWN if tap.value == pages.OWN else "table"
+    return await _set(tap, page, lambda lobby: settings.set_clock(lobby, tap.value))
 
 
 @verb("set-turn")
 async def set_turn(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+    return await _set(tap, pages.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
 
 
 @verb("set-prompt")
 async def set_prompt(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+    return await _set(tap, pages.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
 
 
 @verb("set-least")
 async def set_least(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
 
 
 @verb("set-most")
 async def set_most(tap: Tap) -> Screen:
-    return await _set(tap, lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
 
 
-@verb("set-house")
-async def set_house(tap: Tap) -> Screen:
-    await host(tap)
-    return settings.house_page(await change(tap, lambda lobby: settings.set_house(lobby, tap.values)))
+@verb("set-rules")
+async def set_rules(tap: Tap) -> Screen:
+    """The switches ticked in a menu, named by ``arg``."""
+    page = "winning" if tap.arg == "advanced" else tap.arg
+    return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
+
+
+@verb("set-choice")
+async def set_choice(tap: Tap) -> Screen:
+    """A setting of the option named by ``arg``; all of them are about partners and duels."""
+    return await _set(tap, "partners", lambda lobby: settings.set_choice(lobby, tap.arg, tap.value))
+
+
+@verb("set-spared")
+async def set_spared(tap: Tap) -> Screen:
+    return await _set(tap, "stays", lambda lobby: settings.set_spared(lobby, tap.values))
 
 
 # People
@@ -222,20 +278,20 @@ async def people(tap: Tap) -> Screen:
     """*People* (E2.6)."""
     lobby = await host(tap)
     if tap.arg == "done":
-        return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
-    return settings.people_page(lobby)
+        return options_panel(lobby)
+    return people_page(lobby)
 
 
 @verb("people-seat")
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return settings.people_page(await host(tap), tap.value, tap.arg or "traveller")
+    return people_page(await host(tap), tap.value, tap.arg or "traveller")
 
 
 @verb("people-strength")
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
-    return settings.people_page(await host(tap), tap.arg, tap.value)
+    return people_page(await host(tap), tap.arg, tap.value)
 
 
 @verb("invite")
@@ -243,7 +299,7 @@ async def invite(tap: Tap) -> Screen:
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
     now = tap.manager.now()
-    return settings.people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
+    return people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
 @verb("add-computer")
@@ -252,23 +308,21 @@ async def add_computer(tap: Tap) -> Screen:
     strength = tap.arg or "traveller"
     now = tap.manager.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return settings.people_page(lobby, strength=strength)
+    return people_page(lobby, strength=strength)
 
 
 @verb("remove")
 async def remove(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
-    return settings.people_page(await change(tap, lambda lobby: model.remove(lobby, tap.arg, now)))
+    return people_page(await change(tap, lambda lobby: model.remove(lobby, tap.arg, now)))
 
 
 @verb("private")
 async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
-    return settings.people_page(
-        await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now))
-    )
+    return people_page(await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)))
 
 
 # The start

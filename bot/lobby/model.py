@@ -5,10 +5,13 @@ Each change answers a new `Lobby` or raises `bot.errors.Refusal` with a key of `
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from bot.errors import Refusal
-from bot.lobby.presets import CLOCKS, DEFAULT_PRESET, PRESETS, STRENGTHS
+from bot.lobby.clashes import clashes
+from bot.lobby.presets import CLOCKS, STRENGTHS, changed
 from bot.scene import Clock, Sitter, Table
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options
@@ -19,6 +22,8 @@ MOST_PER_KIND = 4
 """Hobbits, and Black Riders, at one table (B2.1)."""
 UNTOUCHED = 14 * 24 * 3600.0
 """Seconds after which an untouched lobby closes (E2.8)."""
+REOPENS = 30 * 24 * 3600.0
+"""Seconds for which a closed lobby can be opened again (E2.8)."""
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +51,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     host: int
     host_name: str
-    preset: str = DEFAULT_PRESET
+    preset: str = "classic"
     options: Options = Options()
     clock: Clock = CLOCKS["daily"]
     least: int = 2
@@ -68,6 +73,12 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Which message it is by now, counted from 1."""
     open: bool = True
     """Whether it can be joined; a lobby left alone is closed and may be reopened (E2.8)."""
+    closed: float = 0
+    """When it was closed last, in Unix time."""
+    rematch: str = ""
+    """The game that this is a rematch of (E10.7)."""
+    again: tuple[int, ...] = ()
+    """Who played in that one: *Join* seats them at once."""
 
     def guest(self, user: int) -> Guest | None:
         """That person's place, or ``None``."""
@@ -81,12 +92,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def changed(self) -> tuple[str, ...]:
         """The switches that differ from the preset, by their names in the rules."""
-        plain = PRESETS[self.preset].options
-        return tuple(
-            name
-            for name in Options.__struct_fields__
-            if getattr(self.options, name) != getattr(plain, name) and not name.endswith("_hours")
-        )
+        return changed(self.preset, self.options)
 
 
 def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str = "") -> Lobby:
@@ -217,8 +223,24 @@ def set_private(lobby: Lobby, private: bool, now: float) -> Lobby:
     return msgspec.structs.replace(lobby, private=private, touched=now)
 
 
+def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
+    """A closed lobby as it was; another name only where its own was given away meanwhile (E2.3, E2.8).
+
+    Raises Refusal ``reopen.late``.
+    """
+    if now - lobby.closed > REOPENS:
+        raise Refusal("reopen.late", {"table": lobby.name})
+    names = (lobby.name, *(f"{lobby.name} {n}" for n in range(2, len(taken) + 3)))
+    free = next(name for name in names if name not in taken)
+    return msgspec.structs.replace(lobby, name=free, open=True, touched=now)
+
+
 def refuse_start(lobby: Lobby) -> None:
-    """Raise Refusal ``start.too_few``, ``start.nobody`` or ``start.too_many`` unless it can begin (E2.8)."""
+    """Raise Refusal unless it can begin (E2.8, O0.3).
+
+    ``start.too_few``, ``start.nobody``, ``start.too_many``, or ``option.conflict`` with every contradiction
+    in the words in which the settings show it.
+    """
     count = len(lobby.guests)
     least = max(2, lobby.least)
     if not lobby.people:
@@ -227,6 +249,8 @@ def refuse_start(lobby: Lobby) -> None:
         raise Refusal("start.too_few", {"count": count, "least": least})
     if count > lobby.most:
         raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+    if found := clashes(lobby):
+        raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in found)}, "O0.3")
 
 
 def as_table(lobby: Lobby) -> Table:
@@ -250,4 +274,5 @@ def as_table(lobby: Lobby) -> Table:
         sealed=lobby.sealed,
         mixed=tuple(names[user] for user, _ in lobby.words if user in names),
         created=lobby.created,
+        duel=lobby.options.o16_two_player,
     )

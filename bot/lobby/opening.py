@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from bot.lobby import model
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
 from bot.lobby.model import Lobby
-from bot.lobby.permissions import missing
+from bot.lobby.permissions import CREATE_THREADS_NAME, missing
 from bot.lobby.posts import posts
 from bot.lobby.presets import CLOCKS, DEFAULT_PRESET, PRESETS
 from bot.lobby.screens import ACCENT, joined_panel
@@ -22,8 +24,38 @@ from bot.words import names
 
 NAME_LONGEST = 40
 """Characters of a table's name."""
-PRIVATE = "private"
-OPEN = "open"
+PRIVATE, OPEN = "p", "o"
+THREAD = "t"
+"""Before the privacy: the table gets a thread of its own."""
+LETTERS = {key[0]: key for key in PRESETS}
+"""After the privacy: the preset, where it is not the default one. A custom id has no room for its name."""
+
+
+class Wanted(NamedTuple):
+    """What was asked for with ``/game new``; buttons carry it as ``o|The Pony``, ``tpd|The Bridge``."""
+
+    private: bool
+    thread: bool
+    name: str
+    preset: str = DEFAULT_PRESET
+
+    @property
+    def arg(self) -> str:
+        """As a button carries it."""
+        thread, private = THREAD if self.thread else "", PRIVATE if self.private else OPEN
+        preset = self.preset[0] if self.preset != DEFAULT_PRESET else ""
+        return f"{thread}{private}{preset}|{self.name}"
+
+
+def read(arg: str) -> Wanted:
+    """What a button carries; anything else is an open table without a name, with the default preset."""
+    how, _, name = arg.partition("|")
+    name = " ".join(name.split())[:NAME_LONGEST]
+    found = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(LETTERS)}]?)", how)
+    if found is None:
+        return Wanted(False, False, name)
+    thread, private, preset = found.groups()
+    return Wanted(private == PRIVATE, bool(thread), name, LETTERS.get(preset, DEFAULT_PRESET))
 
 
 @verb("new", opens=True)
@@ -39,69 +71,127 @@ async def new(tap: Tap) -> Screen:
             turn = None
             if table.status != "lobby":
                 turn = (await tap.manager.public(taken)).view.turn.number
-            return taken_panel(table.name, taken, turn)
-    return new_panel(tap.arg)
+            thread = read(tap.arg) if tap.threads else None
+            return taken_panel(table.name, taken, turn, thread)
+    return new_panel(read(tap.arg)._replace(thread=False))
 
 
-def taken_panel(name: str, game: str, turn: int | None) -> Screen:
-    """This channel has a table already."""
+def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
+    """This channel has a table already; ``thread`` is the table that may stand beside it, if one may."""
     return screen(
         words.here_already(names.plain(name), turn),
-        words.OTHER_CHANNEL,
-        buttons(Button("Open it", "turn" if turn is not None else "join", style="primary")),
+        buttons(
+            Button("Open it", "turn" if turn is not None else "join", style="primary"),
+            Button(words.THREAD_HERE, "thread", thread.arg) if thread is not None else None,
+            Button("Choose another channel", "elsewhere"),
+        ),
         colour=ACCENT,
         game=game,
     )
 
 
-def new_panel(arg: str) -> Screen:
-    """The preset picker; the default stands first."""
-    privacy, bar, name = arg.partition("|")
-    arg = f"{privacy[:10]}{bar}{name[:NAME_LONGEST]}"
-    choices = tuple(Choice(preset.name, key, preset.about) for key, preset in PRESETS.items())
-    default = PRESETS[DEFAULT_PRESET]
+@verb("elsewhere")
+async def elsewhere(tap: Tap) -> Screen:
+    """*Choose another channel*: a reply cannot follow there, so it says how."""
+    return screen(words.OTHER_CHANNEL, colour=ACCENT)
+
+
+@verb("thread")
+async def new_thread(tap: Tap) -> Screen:
+    """*New game in a thread here*: the preset picker; the thread is made with the table, so none stays empty.
+
+    The table gets its name now: by it the two taps of a double click are known to want the same thread.
+    """
+    wanted = read(tap.arg)
+    name = wanted.name or free_name(await tap.manager.names(tap.guild), _chance(tap))
+    return new_panel(wanted._replace(thread=True, name=name))
+
+
+def new_panel(wanted: Wanted) -> Screen:
+    """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
+    chosen = PRESETS[wanted.preset]
+    choices = tuple(
+        Choice(preset.name, key, preset.about, key == wanted.preset) for key, preset in PRESETS.items()
+    )
+    clock = CLOCKS[chosen.clock]
     return screen(
-        words.NEW_TITLE,
-        words.preset_line(default.name, default.about),
+        words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE,
+        words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
         words.NEW_ABOUT,
-        Menu("preset", words.PRESET, choices, arg=arg) if len(choices) > 1 else None,
-        buttons(Button(words.open_with(default.name), "open", arg, style="primary")),
+        Menu("preset", words.PRESET, choices, arg=wanted.arg),
+        buttons(Button(words.open_with(chosen.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
 
 
 @verb("preset")
+async def choose_preset(tap: Tap) -> Screen:
+    """Another preset was chosen; its table is opened with a second tap (E0.5)."""
+    if tap.value not in PRESETS:
+        raise Refusal("stale")
+    return new_panel(read(tap.arg)._replace(preset=tap.value))
+
+
 @verb("open")
 async def open_table(tap: Tap) -> Screen:
-    """A preset was chosen: the lobby opens and its message is posted; the host is seated at once."""
-    preset = PRESETS.get(tap.values[0] if tap.values else DEFAULT_PRESET)
-    if preset is None:
-        raise Refusal("stale")
-    privacy, _, wanted = tap.arg.partition("|")
+    """The lobby opens and its message is posted; the host is seated at once."""
+    wanted = read(tap.arg)
+    if not wanted.thread:
+        return await _open(tap, wanted)
+    if not tap.threads:
+        raise Refusal("permission.missing", {"names": (CREATE_THREADS_NAME,)})
+    async with tap.manager.tables.lock(f"thread in {tap.channel} for {tap.user}"):
+        return await _opened_before(tap, wanted.name) or await _open(tap, wanted)
+
+
+async def _opened_before(tap: Tap, name: str) -> Screen | None:
+    """The answer to the second tap of a double click: the table that the first one opened (E4.32)."""
+    for table in await tap.manager.games_of(tap.user):
+        if (table.name, table.guild, table.host, table.status) == (name, tap.guild, tap.user, "lobby"):
+            tap.game = table.game
+            dms = (await tap.manager.store.person(tap.user)).dms
+            return _opened(await tap.lobby(), tap, dms)
+    return None
+
+
+async def _open(tap: Tap, wanted: Wanted) -> Screen:
+    """Open the lobby, in this channel or in a thread made for it."""
+    preset = PRESETS[wanted.preset]
     taken = await tap.manager.names(tap.guild)
-    name = " ".join(wanted.split())[:NAME_LONGEST]
-    if name and name in taken:
-        raise Refusal("lobby.name_taken", {"name": name})
+    if wanted.name and wanted.name in taken:
+        raise Refusal("lobby.name_taken", {"name": wanted.name})
     now = tap.manager.now()
+    name = wanted.name or free_name(taken, _chance(tap))
     lobby = Lobby(
         game="",
-        name=name or free_name(taken, random.Random(f"{tap.channel}|{now}")),
+        name=name,
         guild=tap.guild,
-        channel=tap.channel,
+        channel=await tap.bot.open_thread(tap.channel, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
-        preset=next(key for key, one in PRESETS.items() if one is preset),
+        preset=wanted.preset,
         options=preset.options,
         clock=CLOCKS[preset.clock],
         least=preset.least,
         most=preset.most,
-        private=privacy == PRIVATE,
+        private=wanted.private,
     )
     lobby = model.join(lobby, tap.user, tap.name, "", now)
     lobby = await tap.manager.open(replace(lobby, posted=now), posts)
     tap.game = lobby.game
-    shown = joined_panel(lobby, tap.user, now, await probe_dms(tap, lobby))
-    return screen(words.OPENED, *shown.parts, colour=ACCENT, game=lobby.game)
+    return _opened(lobby, tap, await probe_dms(tap, lobby))
+
+
+def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
+    """The host's reply; of a table in a thread it says where that is."""
+    said = words.OPENED if lobby.channel == tap.channel else words.opened_in(lobby.channel)
+    shown = joined_panel(lobby, tap.user, tap.manager.now(), dms)
+    return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
+
+
+def _chance(tap: Tap) -> random.Random:
+    """What names are drawn with."""
+    return random.Random(f"{tap.channel}|{tap.manager.now()}")
 
 
 def free_name(taken: tuple[str, ...], rng: random.Random) -> str:

@@ -21,6 +21,9 @@ INVITE = sum(NEEDED)
 """The number for the link that adds the bot."""
 SCOPES = ("bot", "applications.commands")
 ADMINISTRATOR = 1 << 3
+CREATE_THREADS = 1 << 35
+"""Not asked for when the bot is added; where it is given, a second table may stand beside a first."""
+CREATE_THREADS_NAME = "Create Public Threads"
 
 
 def missing(permissions: int) -> tuple[str, ...]:
@@ -28,3 +31,9 @@ def missing(permissions: int) -> tuple[str, ...]:
     if permissions & ADMINISTRATOR:
         return ()
     return tuple(name for bit, name in NEEDED.items() if not permissions & bit)
+
+
+def may_open_threads(permissions: int) -> bool:
+    """Whether the bot may open a public thread there and write in it (E1.1)."""
+    wanted = CREATE_THREADS | SEND_IN_THREADS
+    return bool(permissions & ADMINISTRATOR) or permissions & wanted == wanted

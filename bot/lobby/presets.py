@@ -1,10 +1,12 @@
-"""The presets and clocks that can be played (E2.2, E8.1), and the strengths of computer players (E2.6)."""
+"""The presets and clocks of a table (E2.2, E8.1), and the strengths of computer players (E2.6)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.scene import Clock
+from bot.words.options import PRESETS as WORDS
+from engine.riddle import options as rules
 from engine.riddle.options import Options
 
 HOUR = 3600.0
@@ -25,18 +27,21 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     clock: str
 
 
+def _preset(key: str, least: int, most: int, clock: str = "daily") -> Preset:
+    name, about = WORDS[key]
+    return Preset(name=name, about=about, options=rules.PRESETS[key], least=least, most=most, clock=clock)
+
+
 PRESETS: dict[str, Preset] = {
-    "classic": Preset(
-        name="Classic",
-        about="The Basic Game, all options off; 2 to 8 players",
-        options=Options(),
-        least=2,
-        most=8,
-        clock="daily",
-    ),
+    "quick": _preset("quick", 2, 5),
+    "classic": _preset("classic", 2, 8),
+    "standard": _preset("standard", 2, 8),
+    "long-table": _preset("long-table", 6, 8),
+    "partners": _preset("partners", 4, 8, "relaxed"),
+    "duel": _preset("duel", 2, 2),
 }
-"""By key; more presets join this table as their rules can be played."""
-DEFAULT_PRESET = "classic"
+"""By key, in the order they are offered: rules, seats and the clock that is suggested."""
+DEFAULT_PRESET = "standard"
 
 CLOCKS: dict[str, Clock] = {
     "live": Clock("live", 10 * MINUTE, 3 * MINUTE, 4),
@@ -46,6 +51,15 @@ CLOCKS: dict[str, Clock] = {
 
 STRENGTHS: dict[str, str] = {"wanderer": "easy", "traveller": "steady", "strider": "sharp"}
 """The engine's computer players and their word in the lobby (E2.6)."""
+
+
+def changed(preset: str, options: Options) -> tuple[str, ...]:
+    """The switches that differ from the preset, in the order of the rules; the clock is no switch (E2.2)."""
+    return tuple(
+        name
+        for name in rules.differing(options, PRESETS[preset].options)
+        if name not in ("x_prompt_hours", "x_turn_hours")
+    )
 
 
 def own_clock(turn: float, prompt: float | None = None) -> Clock:

@@ -2,43 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from bot.lobby.clashes import clashes
 from bot.lobby.model import Lobby
-from bot.lobby.presets import PRESETS, STRENGTHS
+from bot.lobby.presets import PRESETS, STRENGTHS, changed
 from bot.scene import Clock
 from bot.screens import Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import lobby as words
+from bot.words import options as rule_words
+from bot.words import stats as stats_words
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options
 
 ACCENT = 0xB08D57
 """The colour of what belongs to no seat yet."""
+BASIC = "classic"
+"""The preset without options."""
 ANY = "any"
 """The value of the choice without a wish."""
 
 
-def rules_line(preset: str, clock: Clock, changed: bool = False) -> str:
-    """Preset and pace in one line."""
-    rules = words.rules(PRESETS[preset].name, changed)
+def rules_line(preset: str, clock: Clock, options: Options) -> str:
+    """Preset and pace in one line; a preset of which a switch was changed says so (E2.2)."""
+    rules = rule_words.rules(PRESETS[preset].name, bool(changed(preset, options)))
     return f"{rules} · {words.clock(clock.name, clock.turn, clock.prompt)}"
 
 
 def options_lines(preset: str, options: Options) -> list[str]:
     """What differs from the preset, each with its clause (E2.2)."""
-    plain = PRESETS[preset].options
-    found = [
-        words.differs(name, words.ON if getattr(options, key) else words.OFF, clause)
-        for key, (name, _, clause) in words.HOUSE.items()
-        if getattr(options, key) != getattr(plain, key)
-    ]
-    return found or [words.nothing_differs(PRESETS[preset].name)]
+    found = [rule_words.differs(key, getattr(options, key)) for key in changed(preset, options)]
+    return found or [rule_words.nothing_differs(PRESETS[preset].name)]
+
+
+def in_force(options: Options) -> str:
+    """Everything that is not as in the Basic Game, each with its clause (O0.2)."""
+    return rule_words.all_in_force(
+        [rule_words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
+    )
 
 
 def lobby_post(lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
-    rules = words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    rules = rule_words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
     meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
@@ -48,12 +53,16 @@ def lobby_post(lobby: Lobby) -> Screen:
     body = [meta, " · ".join(places) or words.NOBODY]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
+    awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
+    if awaited:
+        body.append(stats_words.rematch_of(awaited))
     people = {guest.user: names.plain(guest.name) for guest in lobby.people}
     mixed = [people[user] for user, _ in lobby.words if user in people]
     if not lobby.open:
         return screen(
             words.title_closed(names.plain(lobby.name)),
             words.closed_line(names.plain(lobby.name)),
+            buttons(Button("Reopen", "reopen")),
             colour=ACCENT,
             game=lobby.game,
         )
@@ -151,19 +160,19 @@ def welcome_dm(lobby: Lobby, user: int) -> Screen:
     )
 
 
-def options_panel(name: str, preset: str, options: Options, clock: Clock, game: str) -> Screen:
-    """Options (E2.2): exactly what differs from the preset, with clauses."""
+def options_panel(lobby: Lobby) -> Screen:
+    """Options (E2.2): exactly what differs from the preset, with clauses; then all that is in force (O0.2).
+
+    Before the start also what does not go together (O0.3); of a game that runs nothing can be.
+    """
     return screen(
-        words.options_title(names.plain(name), rules_line(preset, clock, bool(_differs(preset, options)))),
-        "\n".join(options_lines(preset, options)),
+        words.options_title(names.plain(lobby.name), rules_line(lobby.preset, lobby.clock, lobby.options)),
+        "\n".join(options_lines(lobby.preset, lobby.options)),
+        "\n".join(clash.line for clash in clashes(lobby)),
+        in_force(lobby.options),
         colour=ACCENT,
-        game=game,
+        game=lobby.game,
     )
-
-
-def _differs(preset: str, options: Options) -> Sequence[str]:
-    plain = PRESETS[preset].options
-    return [key for key in words.HOUSE if getattr(options, key) != getattr(plain, key)]
 
 
 def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
@@ -189,7 +198,7 @@ def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
 
 def start_panel(lobby: Lobby) -> Screen:
     """The second tap of a start (E2.8)."""
-    preset = words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    preset = rule_words.named(PRESETS[lobby.preset].name, bool(lobby.changed))
     return screen(
         words.start_ask(len(lobby.guests), preset, lobby.clock.name),
         buttons(Button("Start now", "start-now", style="green"), Button("Back", "joined")),

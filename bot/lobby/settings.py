@@ -1,120 +1,68 @@
-"""The host's pages: *Table* and *House* (E2.5), and people (E2.6)."""
+"""What the host can set before the start, as changes of a `Lobby` (E2.5); `bot.lobby.pages` shows it."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from bot.errors import Refusal
 from bot.lobby.model import Lobby
-from bot.lobby.presets import CLOCKS, PRESETS, STRENGTHS, own_clock
-from bot.lobby.screens import ACCENT, wish_name
-from bot.screens import Button, Buttons, Choice, Menu, People, Screen, buttons, screen
-from bot.words import lobby as words
-from bot.words import names
+from bot.lobby.presets import CLOCKS, PRESETS, own_clock
+from bot.words.options import CHOICES
+from engine.riddle.options import SPARED
 
-OWN_TURNS = (
-    300,
-    600,
-    900,
-    1800,
-    3600,
-    7200,
-    14400,
-    28800,
-    43200,
-    86400,
-    129600,
-    172800,
-    259200,
-    432000,
-    604800,
-)
-"""The turns an own clock offers, in seconds (E8.1)."""
-LEAST, MOST = 2, 8
-
-
-def table_page(lobby: Lobby) -> Screen:
-    """*Table*: preset, clock, seats."""
-    presets = tuple(
-        Choice(f"{words.PRESET}: {p.name}", key, p.about, key == lobby.preset) for key, p in PRESETS.items()
-    )
-    clocks = tuple(
-        Choice(f"{words.CLOCK}: {name}", name, about, name == lobby.clock.name)
-        for name, about in words.CLOCK_ABOUT.items()
-    )
-    own = lobby.clock.name == "own"
-    return screen(
-        words.settings_title(names.plain(lobby.name)),
-        words.SETTINGS_TABLE,
-        Menu("set-preset", words.PRESET, presets),
-        Menu("set-clock", words.CLOCK, clocks),
-        _own_turn(lobby) if own else None,
-        _own_prompt(lobby) if own else None,
-        _seats("set-least", words.LEAST, lobby.least),
-        _seats("set-most", words.MOST, lobby.most),
-        _tabs("table"),
-        colour=ACCENT,
-        game=lobby.game,
-    )
-
-
-def _tabs(page: str) -> Buttons:
-    return buttons(
-        Button("Table", "settings", "table", disabled=page == "table"),
-        Button("House", "settings", "house", disabled=page == "house"),
-        Button("Done", "settings", "done", style="primary"),
-    )
-
-
-def _seats(verb: str, prompt: str, now: int) -> Menu:
-    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(LEAST, MOST + 1))
-    return Menu(verb, prompt, choices)
-
-
-def _own_turn(lobby: Lobby) -> Menu:
-    choices = tuple(
-        Choice(f"{words.OWN_TURN} {names.duration(s)}", str(s), chosen=s == lobby.clock.turn)
-        for s in OWN_TURNS
-    )
-    return Menu("set-turn", words.OWN_TURN, choices)
-
-
-def _own_prompt(lobby: Lobby) -> Menu:
-    choices = tuple(
-        Choice(
-            f"{words.OWN_PROMPT} {about}",
-            share,
-            names.duration(lobby.clock.turn / int(share)),
-            abs(lobby.clock.prompt - lobby.clock.turn / int(share)) < 1,
-        )
-        for share, about in words.PROMPT_SHARE.items()
-    )
-    return Menu("set-prompt", words.OWN_PROMPT, choices)
-
-
-def house_page(lobby: Lobby) -> Screen:
-    """*House*: the house rules as one menu with several ticks."""
-    choices = tuple(
-        Choice(f"{name} ({clause})", key, about, bool(getattr(lobby.options, key)))
-        for key, (name, about, clause) in words.HOUSE.items()
-    )
-    return screen(
-        words.settings_title(names.plain(lobby.name)),
-        words.SETTINGS_HOUSE,
-        Menu("set-house", words.SETTINGS_HOUSE, choices, at_least=0, at_most=len(choices)),
-        _tabs("house"),
-        colour=ACCENT,
-        game=lobby.game,
-    )
-
-
-# What the menus do
+SWITCHES: dict[str, tuple[str, ...]] = {
+    "advanced": ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a3_secret_spaces", "a4_captivity"),
+    "winning": ("o5_wait_once", "o6_no_wait", "o7_elf_rings", "o8_victory_cities", "o15_bilbo_resists"),
+    "partners": (
+        "o1_partners",
+        "o1_extra_card",
+        "o3_table_talk",
+        "o4_partner_clairvoyance",
+        "o16_two_player",
+    ),
+    "stays": (
+        "o9_short_stay",
+        "o9_captivity",
+        "o10_quick_exit",
+        "o10_captivity",
+        "o11_resist_spaces",
+        "o12_once_through",
+        "o13_restrict_draws",
+        "o14_feast",
+    ),
+    "house": (
+        "x_catch",
+        "x_flying_beasts_retain",
+        "x_maroon_relief",
+        "x_auto_roll",
+        "x_restless",
+        "x_notebook_looks",
+    ),
+}
+"""The switches of each menu of the settings."""
 
 
 def set_preset(lobby: Lobby, key: str) -> Lobby:
-    """Take over a preset with its rules and clock. Raises KeyError for an unknown one."""
+    """Take over a preset: its rules, seats and clock (E2.2). Raises KeyError for an unknown one.
+
+    Nobody loses a seat by it: where more have joined than the preset has seats, there are as many as people.
+    """
     preset = PRESETS[key]
-    return replace(lobby, preset=key, options=preset.options, clock=CLOCKS[preset.clock])
+    return replace(
+        lobby,
+        preset=key,
+        options=preset.options,
+        clock=CLOCKS[preset.clock],
+        least=preset.least,
+        most=max(preset.most, len(lobby.guests)),
+    )
+
+
+def reset(lobby: Lobby) -> Lobby:
+    """All rules as the preset has them; seats and clock stay."""
+    return replace(lobby, options=PRESETS[lobby.preset].options)
 
 
 def set_clock(lobby: Lobby, name: str) -> Lobby:
@@ -143,49 +91,28 @@ def set_seats(lobby: Lobby, *, least: int | None = None, most: int | None = None
     return replace(lobby, least=low, most=high)
 
 
-def set_house(lobby: Lobby, on: tuple[str, ...]) -> Lobby:
-    """Exactly these house rules are on; names that are none are left out of account."""
-    return replace(lobby, options=replace(lobby.options, **{key: key in on for key in words.HOUSE}))
+def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
+    """Exactly these switches of a menu are on; names that are none of it are left out of account.
+
+    A duel has two seats, so that nobody else joins it. Raises KeyError for a menu there is not.
+    """
+    switches = {switch: switch in on for switch in SWITCHES[menu]}
+    changed = replace(lobby, options=replace(lobby.options, **switches))
+    if changed.options.o16_two_player and not lobby.options.o16_two_player:
+        return replace(changed, least=2, most=max(2, len(lobby.guests)))
+    return changed
 
 
-# People
+def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:
+    """One of the settings of an option that has several. Raises KeyError for what is not offered."""
+    _, settings = CHOICES[option]
+    if value not in settings:
+        raise KeyError(value)
+    chosen = int(value) if value.isdecimal() else value
+    return replace(lobby, options=replace(lobby.options, **{option: chosen}))
 
 
-def seated(lobby: Lobby) -> list[str]:
-    """The names of all who have joined, computers with their strength."""
-    return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
-
-
-def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = "") -> Screen:
-    """*People* (E2.6): invite, remove, add computers, private or open."""
-    guests = tuple(
-        Choice(
-            names.cut(names.plain(guest.name), 100),
-            guest.name if guest.user is None else str(guest.user),
-            f"{STRENGTHS.get(guest.computer, 'person')} · {wish_name(guest.wish)}",
-            seat == (guest.name if guest.user is None else str(guest.user)),
-        )
-        for guest in lobby.guests
-    )
-    strengths = tuple(
-        Choice(f"{words.STRENGTH}: {word}", key, words.STRENGTHS[word], key == strength)
-        for key, word in STRENGTHS.items()
-    )
-    return screen(
-        first,
-        words.people_title(names.plain(lobby.name)),
-        words.people_now(seated(lobby), lobby.least, lobby.most),
-        words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
-        People("invite", words.INVITE, at_least=1, at_most=7),
-        Menu("people-seat", words.SEAT, guests, arg=strength) if guests else None,
-        Menu("people-strength", words.STRENGTH, strengths, arg=seat),
-        words.COMPUTERS_SEE,
-        buttons(
-            Button("Add computer", "add-computer", strength, style="primary"),
-            Button("Remove", "remove", seat, style="red") if seat else None,
-            Button(words.private_button(lobby.private), "private"),
-            Button("Done", "people", "done"),
-        ),
-        colour=ACCENT,
-        game=lobby.game,
-    )
+def set_spared(lobby: Lobby, cards: Collection[str]) -> Lobby:
+    """Whom Shelob spares at her feast (O14.3); others than may be are left out of account."""
+    spared = tuple(card for card in SPARED if card in cards)
+    return replace(lobby, options=replace(lobby.options, o14_spared=spared))

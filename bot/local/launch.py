@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot import logs
+from bot.artist import Progress
 from bot.client import COMMANDS, Riddlemaster, make_bot
 from bot.commands import welcome
 from bot.errors import BotError
-from bot.local.page_api import StandInControls, attach
+from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.settings import Settings, gather
 from bot.store import SqliteStore
@@ -33,6 +34,8 @@ class Runner:
     def __init__(self, here: StandIn, settings: Settings) -> None:
         self.here = here
         self.settings = settings
+        self.drawing = Drawing()
+        """How far the maps are; for the page."""
         self.bot: Riddlemaster | None = None
         self._running = contextlib.AsyncExitStack()
 
@@ -51,7 +54,16 @@ class Runner:
     async def start(self) -> None:
         """Start the bot. Raises BotError if it cannot open its database."""
         self.bot = make_bot(self.settings)
+        self.bot.artist.told = self._drawn
         await self._running.enter_async_context(self.here.running(self.bot, timeout=60.0))
+
+    def _drawn(self, progress: Progress | None) -> None:
+        """Tell the page how far the maps are, and the terminal that they are begun and done."""
+        if progress is not None and self.drawing.share is None:
+            print(words.DRAWING_MAPS, flush=True)
+        if progress is not None and progress.done == progress.total:
+            print(words.MAPS_DRAWN, flush=True)
+        self.drawing.tell(None if progress is None else progress.share)
 
     async def greet(self) -> None:
         """Say hello as to a server that has just added the bot, once for a database (E1.2)."""
@@ -79,7 +91,7 @@ async def play(people: Sequence[str], port: int, seed: int | None, data: Path, c
         token=here.token, data=data, cache=cache, answer_delay=ANSWER, ready_timeout=0.05, seed=seed
     )
     runner = Runner(here, settings)
-    attach(here.app, here, StandInControls(here, runner.restart))
+    attach(here.app, here, StandInControls(here, runner.restart), runner.drawing)
     stopping = asyncio.Event()
     for one in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(one, stopping.set)

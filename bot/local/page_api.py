@@ -15,6 +15,7 @@ from aiohttp import web
 from bot.local.forms import find_select
 from bot.local.page import views
 from bot.local.page.controls import Controls, StandInControls
+from bot.local.page.drawing import Drawing
 from bot.local.page.guard import local_only, refuse
 from bot.local.page.reads import Reads
 from bot.local.page.stream import Streams
@@ -22,7 +23,7 @@ from bot.local.seats import CannotDo, Outcome
 from bot.local.server import StandIn
 from bot.local.things import Channel, Json, Message, Modal, User
 
-__all__ = ["Controls", "StandInControls", "attach"]
+__all__ = ["Controls", "Drawing", "StandInControls", "attach"]
 
 FOLDER = Path(__file__).with_name("page")
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
@@ -84,12 +85,12 @@ class Absent(Exception):
     """The page named something that is not there."""
 
 
-def attach(app: web.Application, here: StandIn, controls: Controls) -> None:
+def attach(app: web.Application, here: StandIn, controls: Controls, drawing: Drawing | None = None) -> None:
     """Put the page under `/page/` of the stand-in's server; `controls` does what the drawer "Faults" asks.
 
-    To be called before the server starts. `/` leads to the page.
+    To be called before the server starts. `/` leads to the page. `drawing` tells how far the maps are.
     """
-    page = _Page(here, controls)
+    page = _Page(here, controls, drawing or Drawing())
     inner = web.Application(middlewares=[local_only(lambda: here.port)])
     inner.add_routes(page.routes())
     inner.on_shutdown.append(page.shut)
@@ -103,12 +104,12 @@ def attach(app: web.Application, here: StandIn, controls: Controls) -> None:
 
 
 class _Page:
-    def __init__(self, here: StandIn, controls: Controls) -> None:
+    def __init__(self, here: StandIn, controls: Controls, drawing: Drawing) -> None:
         self._here = here
         self._world = here.world
         self._controls = controls
         self._reads = Reads(here.world)
-        self._streams = Streams(here, self._reads)
+        self._streams = Streams(here, self._reads, drawing)
         self._modals: dict[str, Modal] = {}
         here.world.feed.listen(self._streams.publish)
 

@@ -112,6 +112,10 @@ def _player(view: View, player: PlayerView) -> str:
         extra.append(words.on_table([names.card(face) for face in player.table]))
     if player.cities:
         extra.append(words.last_cities([names.place(board, city) for city in player.cities]))
+    held = [names.seat(other.seat) for other in view.players if other.captor == player.seat]
+    if held:
+        extra.append(words.holds(held))
+    extra += hidden(view, player)
     where, near_places, near = whereabouts(view, player), [], []
     at = player.at
     if at is not None:
@@ -138,18 +142,32 @@ def _nearest(board: Board, at: str, n: int) -> list[str]:
 
 def whereabouts(view: View, player: PlayerView) -> str:
     """Where somebody is, as a phrase."""
-    if player.status == "halls":
-        return words.halls_turn(player.stay)
-    if player.status == "gone":
-        return words.LEFT_GAME
+    if player.away:
+        captive = names.captive_of(player.captor)
+        spent = player.stay, player.longest
+        halls = player.status == "halls"
+        where = words.halls_turn(*spent) if halls else words.captive_turn(captive, *spent)
+        return words.goes_free(where) if player.free else where
+    if not player.in_game:
+        return words.LEFT_GAME if player.status == "gone" else names.OUT
     return names.where(view.board, player.at) if player.at is not None else words.NOT_YET
+
+
+def hidden(view: View, player: PlayerView) -> list[str]:
+    """The caches of somebody: number and place (I14)."""
+    mine = [cache for cache in view.caches if cache.owner == player.seat]
+    return [words.hidden(cache.count, names.place(view.board, cache.space)) for cache in mine]
 
 
 def in_public(view: View) -> list[str]:
     """What everybody holds as far as everybody may know (I5, I6)."""
     lines = [
         words.public_cards(
-            names.seat(p.seat), p.hand_size, [names.card(f) for f in p.table], [names.card(f) for f in p.laid]
+            names.seat(p.seat),
+            p.hand_size,
+            [names.card(f) for f in p.table],
+            [names.card(f) for f in p.laid],
+            hidden(view, p),
         )
         for p in view.players
     ]

@@ -18,6 +18,6 @@ def hand_panel(scene: Scene, seat: str) -> Screen:
     shown = hand_screen(scene, seat, "", ())
     if not view.hand:
         return shown
-    cards = tuple(Choice(names.cut(names.own(c, seat), 100), slot(view, c)) for c in view.hand[:MOST])
+    cards = tuple(Choice(names.cut(names.own(c, view.me), 100), slot(view, c)) for c in view.hand[:MOST])
     menu = Menu("mycard", words.WHAT_CAN_IT_DO, cards)
     return Screen((*shown.parts[:-1], menu, shown.parts[-1]), shown.colour, shown.game, shown.decision)

@@ -25,7 +25,7 @@ from bot.lookup.verify import how_screen, revealed, verify_screen
 from bot.lookup.waits import games_panel, waits_panel
 from bot.panels import panel
 from bot.panels.slots import Gone, card_at
-from bot.scene import Scene
+from bot.scene import Entry, Scene
 from bot.screens import Screen, screen
 from bot.taps import Tap
 from bot.words import commands as words
@@ -68,7 +68,21 @@ async def log(tap: Tap) -> Screen:
     scene = await tap.scene()
     entries = await tap.manager.log(tap.game, tap.user)
     # Some hundred steps are put into words: not on the loop that acknowledges.
-    return await asyncio.to_thread(logs.log_screen, scene, entries, logs.chosen(tap.arg, tap.values))
+    page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
+    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest))
+
+
+async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
+    """The address of the public post that told a step; empty where none has yet."""
+    if entry is None:
+        return ""
+    # A message of before the step, not changed since, does not tell it: nobody else knows of it yet (E0.6).
+    post = await tap.manager.told(tap.game, logs.told_in(entry), entry.at)
+    if post is None or post.message is None:
+        return ""
+    return discord.MessageReference(
+        message_id=post.message, channel_id=post.channel, guild_id=scene.table.guild
+    ).jump_url
 
 
 @verb("cards", opens=True)
@@ -97,7 +111,7 @@ async def status(tap: Tap) -> Screen:
     if scene is not None:
         return status_screen(scene)
     lobby = await tap.lobby()
-    return options_panel(lobby.name, lobby.preset, lobby.options, lobby.clock, lobby.game)
+    return options_panel(lobby)
 
 
 @verb("waits", opens=True)
@@ -217,7 +231,7 @@ async def here(tap: Tap) -> Screen:
 def last_words(scene: Scene) -> str:
     """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
     asked = prompts(scene)
-    return waiting(asked) if asked else call(scene)
+    return waiting(scene, asked) if asked else call(scene)
 
 
 def _line(text: str, table: str, game: str) -> Post:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.panels.story import told
+from bot.herald.public import MOST_GATHERED, MOST_MEANWHILE
+from bot.panels.story import CACHED, told
 from bot.scene import Entry, Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import lookup as words
@@ -16,16 +17,23 @@ from engine.riddle.board import Board
 
 PAGE = 10
 ALL = "all"
+SINCE = "since"
+"""In place of a kind: the steps since the viewer's own last turn (E4.6)."""
 KINDS: dict[str, tuple[type, ...]] = {
     "moves": (ev.MarkerMoved, ev.DieRolled),
     "exchanges": (ev.Exchanged,),
-    "looks": (ev.HandShown, ev.Asked),
-    "riddles": (ev.Guessed, ev.RiddleEnded),
+    "looks": (ev.HandShown, ev.Asked, ev.Gazed, ev.Opened, ev.CacheShown),
+    "riddles": (ev.Guessed, ev.RiddleEnded, ev.CaptiveRiddled),
     "battles": (ev.BattleBegan, ev.ForceLaid, ev.BattleEnded),
-    "halls": (ev.SentToHalls, ev.Stayed, ev.Escaped),
+    "halls": (
+        *(ev.SentToHalls, ev.Stayed, ev.Escaped, ev.DroppedOut),
+        *(ev.Captured, ev.TakenAlong, ev.Released, ev.CaptiveRiddled),
+    ),
     "picks": (ev.PickedUp,),
+    "caches": (ev.CacheShown,),
 }
-"""By the key of the menu: a step is of a kind if it holds one of its events."""
+"""By the key of the menu: a step is of a kind if it holds one of its events. Cards that go to a cache or
+come from one make it one of the caches (`of_kind`)."""
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -46,34 +54,93 @@ def read(arg: str) -> Filter:
     parts = arg.split(".")
     if len(parts) != 3 or not parts[2].isdecimal():
         return Filter()
-    return Filter(parts[0], parts[1] if parts[1] in KINDS else ALL, int(parts[2]))
+    return Filter(parts[0], parts[1] if parts[1] in (*KINDS, SINCE) else ALL, int(parts[2]))
 
 
-def lines(board: Board, seat: str | None, entries: Sequence[Entry], wanted: Filter) -> list[str]:
-    """Steps in words, newest first; the viewer's own are marked."""
-    found: list[str] = []
+def of_kind(entry: Entry, what: str) -> bool:
+    """Whether a step is of that kind."""
+    return any(
+        isinstance(event, KINDS[what])
+        or (what == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
+        for event in entry.events
+    )
+
+
+Line = tuple[Entry, str]
+"""A step and what the log says of it."""
+
+
+def lines(
+    board: Board, seat: str | None, entries: Sequence[Entry], wanted: Filter, party: Sequence[str] = ()
+) -> list[Line]:
+    """Steps in words, newest first; the viewer's own are marked. ``party`` is for `story.told`."""
+    found: list[Line] = []
     for entry in reversed(entries):
         if wanted.who not in (ALL, entry.seat):
             continue
-        if wanted.what != ALL and not any(isinstance(event, KINDS[wanted.what]) for event in entry.events):
+        if wanted.what in KINDS and not of_kind(entry, wanted.what):
             continue
-        said = " ".join(told(board, seat, [entry]))
+        said = " ".join(told(board, seat, [entry], party=party))
         if said:
-            found.append(words.log_line(entry.turn, said, seat is not None and entry.seat == seat))
+            mine = seat is not None and entry.seat == seat
+            found.append((entry, words.log_line(entry.turn, said, mine)))
     return found
 
 
-def log_screen(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Screen:
-    """The page, its menus and its ways on."""
-    if wanted.who not in {player.seat for player in scene.view.players}:
+class Page(msgspec.Struct, frozen=True):
+    """One page of the log."""
+
+    wanted: Filter
+    shown: tuple[Line, ...]
+    pages: int
+
+    @property
+    def newest(self) -> Entry | None:
+        """The newest step on it."""
+        return self.shown[0][0] if self.shown else None
+
+
+def page_of(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
+    """The page that is asked for, or the last there is."""
+    if wanted.who not in _actors(scene):
         wanted = msgspec.structs.replace(wanted, who=ALL)
-    found = lines(scene.view.board, scene.seat, entries, wanted)
+    if wanted.what == SINCE:
+        missed = {entry.version for entry in scene.since}
+        entries = [entry for entry in entries if entry.version in missed]
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    found = lines(scene.view.board, scene.seat, entries, wanted, party)
     pages = max(1, -(-len(found) // PAGE))
     page = min(wanted.page, pages - 1)
-    shown = [names.cut(line, 300) for line in found[page * PAGE : (page + 1) * PAGE]]
+    wanted = msgspec.structs.replace(wanted, page=page)
+    return Page(wanted, tuple(found[page * PAGE : (page + 1) * PAGE]), pages)
+
+
+def _actors(scene: Scene) -> dict[str, str]:
+    """Whose steps there are, with their names; in a duel the two sides (O16)."""
+    if scene.table.duel:
+        return {sitter.seat: names.side(sitter.seat) for sitter in scene.table.sitters}
+    return {player.seat: names.seat(player.seat) for player in scene.view.players}
+
+
+def told_in(entry: Entry) -> tuple[str, ...]:
+    """The keys of the public posts that may have told a step, the likeliest first.
+
+    A turn post tells the turns before it, of computers several at once (E3.10); the last turn is told by the
+    post of the claim; until then a ``meanwhile`` or the last line of the turn's own post does (E3.8).
+    """
+    turn = entry.turn
+    after = [f"turn-{turn + n}" for n in range(1, MOST_GATHERED + 2)]
+    during = [f"meanwhile-{turn}-{n}" for n in range(MOST_MEANWHILE, 0, -1)]
+    return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
+
+
+def log_screen(scene: Scene, page: Page, post: str = "") -> Screen:
+    """The page, its menus and its ways on; ``post`` links to where its newest step was told in public."""
+    wanted, number = page.wanted, page.wanted.page
+    shown = [names.cut(line, 300) for _, line in page.shown]
     players = (
         Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
-        *(Choice(names.seat(p.seat), p.seat, chosen=wanted.who == p.seat) for p in scene.view.players),
+        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
     )
     kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in words.LOG_KINDS.items())
 
@@ -81,15 +148,16 @@ def log_screen(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Screen
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
-        words.log_title(names.plain(scene.table.name), page + 1, pages),
+        words.log_title(names.plain(scene.table.name), number + 1, page.pages),
         "\n".join(shown) or words.LOG_EMPTY,
         Menu("log", words.LOG_WHO, players, arg=f"who.{wanted.what}.0"),
         Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0"),
         buttons(
-            Button("Newer", "log", at(max(0, page - 1)) + ".", disabled=page == 0),
-            Button("Older", "log", at(page + 1), disabled=page + 1 >= pages),
-            Button("First", "log", at(pages - 1) + ".."),
-            Button("Board", "board"),
+            Button(words.LOG_SINCE, "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
+            Button("Newer", "log", at(max(0, number - 1)) + ".", disabled=number == 0),
+            Button("Older", "log", at(number + 1), disabled=number + 1 >= page.pages),
+            Button("First", "log", at(page.pages - 1) + ".."),
+            Button(words.LOG_POST, style="link", url=post) if post else None,
         ),
         colour=names.colour(scene.seat or scene.view.turn.seat),
         game=scene.table.game,
@@ -103,5 +171,5 @@ def chosen(arg: str, values: Sequence[str]) -> Filter:
         return wanted
     who, what, _ = (*arg.split("."), "", "")[:3]
     if who == "who":
-        return Filter(values[0], what if what in KINDS else ALL)
+        return Filter(values[0], what if what in (*KINDS, SINCE) else ALL)
     return Filter(who, values[0] if values[0] in KINDS else ALL)

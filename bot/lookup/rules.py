@@ -14,6 +14,7 @@ from bot.lookup.finding import Index
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import lookup as words
 from bot.words import names
+from bot.words import options as rule_words
 from engine.riddle.options import Options
 
 MOST = 25
@@ -31,6 +32,15 @@ class Rule(msgspec.Struct, frozen=True):
     example: str = ""
     option: str = ""
     """The switch that brings it into force; empty for what always holds."""
+    setting: str = ""
+    """The setting of that option under which it holds, where that is not simply on."""
+
+    def off(self, options: Options | None) -> bool:
+        """Whether it is not in force under these options; nothing is off where no table is meant."""
+        if not self.option or options is None:
+            return False
+        now = getattr(options, self.option)
+        return now != self.setting if self.setting else now in (False, "basic")
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -109,8 +119,8 @@ def _index() -> Index[Rule]:
 
 
 def _always(rule: Rule) -> bool:
-    """Whether a rule belongs to every game, as the Basic Game and its house rules do."""
-    return not rule.option or rule.option.startswith("x_")
+    """Whether most tables play by a rule: the Basic and the Advanced Game, and the house rules."""
+    return not rule.option or not rule.option.startswith("o")
 
 
 def openings() -> tuple[Rule, ...]:
@@ -118,11 +128,22 @@ def openings() -> tuple[Rule, ...]:
     return tuple(chapter.rule[0] for chapter in chapters())
 
 
-def contents_screen(first: str = "") -> Screen:
-    """The chapters."""
-    choices = tuple(Choice(names.cut(c.title, 100), c.key, f"{len(c.rule)} clauses") for c in chapters())
+def contents_screen(first: str = "", options: Options | None = None, game: str = "") -> Screen:
+    """The chapters, and which of them this game does without."""
+    choices = tuple(
+        Choice(
+            names.cut(chapter.title, 100),
+            chapter.key,
+            rule_words.chapter_about(len(chapter.rule), all(rule.off(options) for rule in chapter.rule)),
+        )
+        for chapter in chapters()
+    )
     return screen(
-        first, words.RULES_TITLE, Menu("rules", words.RULES_CHAPTERS, choices, arg="chapter"), colour=ACCENT
+        first,
+        words.RULES_TITLE,
+        Menu("rules", words.RULES_CHAPTERS, choices, arg="chapter"),
+        colour=ACCENT,
+        game=game,
     )
 
 
@@ -134,16 +155,16 @@ def rule_screen(
     place = chapter.rule.index(rule)
     before = chapter.rule[place - 1] if place else None
     after = chapter.rule[place + 1] if place + 1 < len(chapter.rule) else None
-    off = bool(rule.option) and options is not None and getattr(options, rule.option) in (False, "basic")
-    notes = [words.ruling(one.id, one.text) for one in rulings(rule)]
+    off = rule.off(options)
+    notes = [_ruling(one, options, above=off) for one in rulings(rule)]
     listed = matches if len(matches) > 1 else chapter.rule[max(0, place - 12) :][:MOST]
     return screen(
         words.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
-        rule.text,
+        rule_words.grey(rule.text) if off else rule.text,
         words.RULES_OFF if off else None,
         names.cut(words.rulings(notes), 2200) if notes else None,
         words.example(rule.example) if rule.example else None,
-        Menu("rules", words.RULES_MENU, choices(listed, rule), arg="match"),
+        Menu("rules", words.RULES_MENU, choices(listed, rule, options), arg="match"),
         buttons(
             Button("Previous", "rules", f"{before.id}<") if before is not None else None,
             Button("Next", "rules", f"{after.id}>") if after is not None else None,
@@ -155,10 +176,25 @@ def rule_screen(
     )
 
 
-def choices(found: tuple[Rule, ...], chosen: Rule | None = None) -> tuple[Choice, ...]:
-    """Clauses as the options of a menu."""
+def _ruling(rule: Rule, options: Options | None, *, above: bool) -> str:
+    """A ruling under its clause, grey where it is off; that is said once if the clause itself is."""
+    line = words.ruling(rule.id, rule.text)
+    if not rule.off(options):
+        return line
+    return rule_words.grey(line) if above else rule_words.ruling_off(line)
+
+
+def choices(
+    found: tuple[Rule, ...], chosen: Rule | None = None, options: Options | None = None
+) -> tuple[Choice, ...]:
+    """Clauses as the options of a menu; what is off at this table says so."""
     return tuple(
-        Choice(names.cut(f"{rule.id} · {_brief(rule)}", 100), rule.id, chosen=rule is chosen)
+        Choice(
+            names.cut(f"{rule.id} · {_brief(rule)}", 100),
+            rule.id,
+            rule_words.OFF_HERE if rule.off(options) else "",
+            chosen=rule is chosen,
+        )
         for rule in found[:MOST]
     )
 
@@ -170,11 +206,11 @@ def _brief(rule: Rule) -> str:
 def rules_screen(text: str, options: Options | None = None, game: str = "") -> Screen:
     """What ``/rules`` answers: the contents, a chapter's first clause, or the best match."""
     if not text:
-        return contents_screen()
+        return contents_screen("", options, game)
     for chapter in chapters():
         if chapter.key == text:
             return rule_screen(chapter.rule[0], (), options, game)
     found = search(text)
     if not found:
-        return contents_screen(words.RULES_NONE)
+        return contents_screen(words.RULES_NONE, options, game)
     return rule_screen(found[0], found, options, game)

@@ -1,14 +1,18 @@
-"""``/game status``: seats, whose turn, open decisions, options, clock, seal (E7.9)."""
+"""``/game status``: seats, whose turn, what is waited for, captives, caches, sides, options, seal (E7.9)."""
 
 from __future__ import annotations
 
 from bot.lobby.screens import ACCENT, options_lines, rules_line
 from bot.lookup.board import whereabouts
-from bot.scene import Scene
+from bot.scene import Scene, Table
 from bot.screens import Button, Line, Screen, buttons, screen
 from bot.words import lookup as words
 from bot.words import names
+from bot.words import options as rule_words
+from bot.words import status as said
 from bot.words import turn as turn_words
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.view import View
 
 OPTIONS = Button("Options in full", "options")
 
@@ -23,8 +27,8 @@ def status_screen(scene: Scene) -> Screen:
         where = whereabouts(view, player)
         seats.append(words.status_seat(n, names.seat(player.seat), who, player.hand_size, where, turn))
     waits = [
-        words.status_turn(names.seat(w.seat), w.deadline)
-        if w.seat == view.turn.seat
+        words.status_turn(names.seat(view.turn.seat), w.deadline)
+        if w.seat == view.active
         else turn_words.waiting([names.seat(w.seat)], w.deadline)
         for w in scene.waiting
     ]
@@ -36,12 +40,49 @@ def status_screen(scene: Scene) -> Screen:
         pause = Button("Resume", "resume")
     return screen(
         words.status_title(names.plain(table.name), words.STATUS[table.status], view.turn.number),
-        "\n".join(seats),
-        "\n".join(waits) or None,
+        "\n".join([*seats, *_sides(table, view)]),
+        "\n".join([*_captives(view), *_caches(view)]),
+        "\n".join(waits),
         Line(),
-        "\n".join([rules_line(table.preset, table.clock), *options_lines(table.preset, view.options)]),
+        "\n".join(
+            [
+                rules_line(table.preset, table.clock, view.options),
+                *options_lines(table.preset, view.options),
+            ]
+        ),
         words.status_sealed(table.sealed),
         buttons(OPTIONS, Button("Board", "board"), Button("Log", "log"), pause),
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
         game=table.game,
     )
+
+
+def _sides(table: Table, view: View) -> list[str]:
+    """Which side each is on, where there are sides (O1, O16)."""
+    kinds = dict.fromkeys(character.kind for character in CHARACTERS.values())
+    sides = {kind: [names.seat(p.seat) for p in view.players if p.kind == kind] for kind in kinds}
+    if view.options.o1_partners:
+        return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()], "O1.1")]
+    if view.options.o16_two_player:
+        leaders = {CHARACTERS[sitter.seat].kind: names.plain(sitter.name) for sitter in table.sitters}
+        return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds], "O16.1")]
+    return []
+
+
+def _captives(view: View) -> list[str]:
+    """Who holds whom (I12)."""
+    held = {
+        captor.seat: [names.seat(p.seat) for p in view.players if p.captor == captor.seat]
+        for captor in view.players
+    }
+    return [said.captives(names.seat(captor), seats) for captor, seats in held.items() if seats]
+
+
+def _caches(view: View) -> list[str]:
+    """Whose cards lie where, and how many (I14)."""
+    each = [
+        said.cache(names.seat(cache.owner), names.place_full(view.board, cache.space), cache.count)
+        for cache in view.caches
+        if cache.count
+    ]
+    return [said.caches(each)] if each else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from bot.lobby.screens import ACCENT
@@ -43,7 +44,7 @@ def games_panel(tables: Sequence[Table], waits: Waits, user: int, page: int = 0)
     if not tables:
         return screen(look.LIST_NONE, colour=ACCENT)
     due = {game: deadline for game, _, deadline in waits}
-    order = sorted(tables, key=lambda t: (t.game not in due, due.get(t.game) or 0, t.name))
+    order = sorted(tables, key=lambda t: (t.game not in due, _when(due.get(t.game)), t.name))
     pages = -(-len(order) // PAGE)
     page = min(max(page, 0), pages - 1)
     shown = order[page * PAGE : (page + 1) * PAGE]
@@ -59,6 +60,11 @@ def games_panel(tables: Sequence[Table], waits: Waits, user: int, page: int = 0)
         ),
         colour=ACCENT,
     )
+
+
+def _when(deadline: float | None) -> float:
+    """Where a deadline stands in the order; one of a clock that stands still comes last."""
+    return deadline if deadline is not None else math.inf
 
 
 def _line(table: Table, due: dict[str, float | None], user: int) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.panels import reach
+from bot.panels.partners import more_buttons
 from bot.panels.parts import BACK, LOG, MOST_OPTIONS, base, hand_picture, heading, picture
 from bot.panels.roll import SHOW_RING, may_claim
+from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
 from bot.panels.story import since
 from bot.panels.undo import undo_button
@@ -14,7 +16,7 @@ from bot.screens import Button, Choice, Menu, Part, Screen, buttons
 from bot.words import moving as moving_words
 from bot.words import names
 from bot.words import panel as words
-from engine.riddle.actions import Attack, EndTurn, Move, PlayCard, Surrender
+from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
 from engine.riddle.view import View
 
 FIRST_CARDS = ("travel", "army")
@@ -57,7 +59,7 @@ def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
         return None
     cities = [loc for loc in stops if view.board.city(loc)]
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
-    alt = moving_words.around_alt(view, at, by, len(stops), cities, meets)
+    alt = moving_words.around_alt(view, at, by, len(stops), cities, meets, reach.signs(view, stops))
     labels = reach.worthwhile(view, by, stops) if by else []
     return picture(
         "map.jpg", "around", alt, view, at=at, reach=reach.marks(stops.values()), labels=labels, by=by
@@ -78,11 +80,18 @@ def status(view: View) -> str:
 
 
 def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Menu | None:
-    """The quick menu of places worth a stop (E4.7)."""
-    listed = reach.worthwhile(scene.view, by, stops, MOST_OPTIONS)
+    """The quick menu: places worth a stop (E4.7), then the directions, each with all its spaces (E4.9)."""
+    view = scene.view
+    listed, directions = reach.quick(view, by, stops, MOST_OPTIONS)
     if not listed:
         return None
-    options = tuple(reach.choice(scene.view, by, stops[loc]) for loc in listed)
+    options = (
+        *(reach.choice(view, by, stops[loc]) for loc in listed),
+        *(
+            reach.direction_choice(view, by, sector, [stops[loc] for loc in ends])
+            for sector, ends in directions.items()
+        ),
+    )
     return Menu("to", words.GO_TO, options, arg=f"{means_slot(scene.view, by)}.go")
 
 
@@ -93,7 +102,7 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int) -> P
         SHOW_RING if may_claim(scene) else None,
         _ways_button(scene, main, found) if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button("Power Play…", "power") if _any(scene, PlayCard) else None,
+        Button("Power Play…", "power") if _any(scene, PlayCard, Gaze) else None,
         Button("Attack…", "attack") if _any(scene, Attack) else None,
     )
 
@@ -142,9 +151,14 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
 
 
 def end_row(scene: Scene) -> Part:
-    """Ending, undoing, and the rest."""
-    ends = Button("End turn…", "end", style="primary") if _any(scene, EndTurn) else None
-    return buttons(ends, undo_button(scene), Button("More", "more"))
+    """Ending, undoing, the Secret space, the captives, and the rest."""
+    return buttons(
+        Button("End turn…", "end", style="primary") if _any(scene, EndTurn) else None,
+        undo_button(scene),
+        Button(words.SECRET_SPACE, "secret") if open_here(scene) else None,
+        Button(words.CAPTIVES, "captives") if _any(scene, RiddleCaptive, Release) else None,
+        Button("More", "more"),
+    )
 
 
 def panel_ways(scene: Scene) -> Screen:
@@ -163,8 +177,8 @@ def _means_button(view: View, by: str) -> Button:
     return Button(names.cut(label, 60), verb, means_slot(view, by))
 
 
-def panel_more(scene: Scene) -> Screen:
-    """*More*: not now, and why; refresh, surrender (E4.5)."""
+def panel_more(scene: Scene, first: str = "") -> Screen:
+    """*More*: not now, and why; refresh, surrender, partners, the order about Bilbo (E4.5)."""
     lines = not_now(scene)
     gives_up = any(isinstance(action, Surrender) for action in scene.legal)
     return base(
@@ -178,6 +192,8 @@ def panel_more(scene: Scene) -> Screen:
             Button(words.SURRENDER, "yield", style="red") if gives_up else None,
             BACK,
         ),
+        buttons(*more_buttons(scene)),
+        first=first,
     )
 
 
@@ -191,5 +207,5 @@ def panel_surrender(scene: Scene) -> Screen:
     )
 
 
-def _any(scene: Scene, kind: type) -> bool:
-    return any(isinstance(action, kind) for action in scene.legal)
+def _any(scene: Scene, *kinds: type) -> bool:
+    return any(isinstance(action, kinds) for action in scene.legal)

@@ -6,13 +6,14 @@ from bot.panels import reach
 from bot.panels.parts import BACK, base, heading, picture
 from bot.panels.roll import SHOW_RING, may_claim
 from bot.panels.slots import means_slot, slot
-from bot.panels.whynot import use_reason
+from bot.panels.whynot import cache_reason, use_reason
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
-from bot.words import names
+from bot.words import names, secret
 from bot.words import power as words
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
+from engine.riddle.phases.caching import is_wizard
 
 GIVE, DRAW = "give-and-take", "draw"
 
@@ -24,11 +25,16 @@ def panel_card(scene: Scene, card: str) -> Screen:
     lines = [f"**{names.own(card, view.me)}**"]
     for use in known.uses:
         lines.append(words.use_line(use, use_reason(scene, card, use)))
+    wizard = view.options.a3_secret_spaces and is_wizard(view, card)
+    if wizard:
+        lines.append(_cache_line(scene))
     if known.battle is not None:
         lines.append(words.battle_line(known.battle, view.me or ""))
     if not known.uses and known.battle is None:
         lines.append(words.NO_USE)
     row = [button for use in known.uses if (button := use_button(scene, card, use)) is not None]
+    if wizard and not cache_reason(scene):
+        row.append(Button(secret.LOOK, "power", f"c{slot(view, card)}"))
     return base(
         scene,
         heading(scene, "Your card"),
@@ -36,6 +42,12 @@ def panel_card(scene: Scene, card: str) -> Screen:
         "\n".join(lines),
         buttons(*row[:4], BACK),
     )
+
+
+def _cache_line(scene: Scene) -> str:
+    """The look of a Wizard at a cache, which no card has printed (A3.8)."""
+    why = cache_reason(scene)
+    return secret.cache_not_now(why) if why else secret.CACHE_NOW
 
 
 def use_button(scene: Scene, card: str, use: Use) -> Button | None:

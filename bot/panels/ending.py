@@ -36,7 +36,9 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     cards = _distinct(card for card in endings if card not in (None, "city"))
     listed = cards if len(cards) <= FEW else [card for card in cards if card == chosen]
     shown = [
-        Button(words.PICK_UP_HERE, "ended", "city", "primary") if "city" in endings else None,
+        Button(words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
+        if "city" in endings
+        else None,
         *(Button(words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
     ]
     row = [button for button in shown if button is not None]

@@ -13,10 +13,11 @@ from bot.scene import Scene
 from bot.screens import Button, Choice, Menu
 from bot.words import moving as words
 from bot.words import names
+from engine.riddle.phases.halls import origin
 from engine.riddle.view import View
 
 RETURN: Final = "return"
-"""The means of `panel-place`: coming back from the Halls."""
+"""The means of `panel-place`: coming back from the Halls or captivity."""
 
 
 class Choices:
@@ -29,7 +30,7 @@ class Choices:
         self.stops: dict[str, Stop] = {} if by == RETURN else reach.stops(scene, by)
         self.ends: tuple[str, ...] = reach.placements(scene) if by == RETURN else tuple(self.stops)
         place = self.view.board.role("place_of_returning")
-        self.here = place if by == RETURN else (self.view.mine.at or place)
+        self.here = origin(self.view) if by == RETURN else (self.view.mine.at or place)
         self.slot = RETURN if by == RETURN else means_slot(self.view, by)
 
     def price(self, loc: str) -> int:

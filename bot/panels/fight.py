@@ -113,12 +113,19 @@ def _plan(scene: Scene, rest: Sequence[str], arg: str) -> Menu | None:
     return Menu("plan", words.PLAN, found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
+def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
+    """The forces a battle plan may name: those left in the battle that goes on, else those of an attack."""
+    view, phase = scene.view, scene.view.phase
+    if not isinstance(phase, Battling):
+        whom = (target,) if target else targets(scene)
+        return tuple(dict.fromkeys(a.force for a in scene.legal if isinstance(a, Attack) and a.on in whom))
+    mine = scene.seat is not None and view.active == scene.seat
+    return available(view, view.turn.seat, phase.defender, phase.attack) if mine else ()
+
+
 def plan_menu(scene: Scene) -> Menu | None:
     """*Change plan*, while the other side answers: the forces that are left."""
-    phase = scene.view.phase
-    if not isinstance(phase, Battling) or scene.view.turn.seat != scene.seat:
-        return None
-    return _plan(scene, available(scene.view, scene.seat, phase.defender, phase.attack), "later")
+    return _plan(scene, plannable(scene), "later") if isinstance(scene.view.phase, Battling) else None
 
 
 def battle_parts(scene: Scene) -> list[Part | str | None]:
@@ -127,16 +134,26 @@ def battle_parts(scene: Scene) -> list[Part | str | None]:
     phase = view.phase
     if not isinstance(phase, Battling):
         return []
-    attacker, defender = view.turn.seat, phase.defender
-    text = words.battle_state(
+    sides = view.turn.seat, phase.attack, phase.defender, phase.defence
+    return [picture("battle.jpg", "battle", battle_alt(view, *sides), view), _state(view, *sides)]
+
+
+def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
+    return words.battle_state(
         names.seat(attacker),
-        [names.force(view.board, f) for f in phase.attack],
-        total(phase.attack),
+        [names.force(view.board, f) for f in attack],
+        total(attack),
         names.seat(defender),
-        [names.force(view.board, f) for f in phase.defence],
-        total(phase.defence),
+        [names.force(view.board, f) for f in defence],
+        total(defence),
     )
-    return [picture("battle.jpg", "battle", text.replace("**", ""), view), text]
+
+
+def battle_alt(
+    view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]
+) -> str:
+    """What the picture of a battle says (E13.2)."""
+    return _state(view, attacker, attack, defender, defence).replace("**", "")
 
 
 def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:

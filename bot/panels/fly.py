@@ -84,7 +84,7 @@ def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
     )
     inside = [loc for loc in lands if loc[0] == row]
     window = f"row:{row}" if row else "whole"
-    alt = words.row_alt(row, len(inside)) if row else words.whole_alt(scene.view, len(found.ends))
+    alt = words.row_alt(scene.view, row, len(inside)) if row else words.whole_alt(scene.view, len(found.ends))
     return base(
         scene,
         words.fly_where(by),
@@ -118,7 +118,11 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         buttons(*(Button(names.cut(name.capitalize(), 20), "region", f"{found.slot}.{name}") for name in row))
         for row in REGIONS
     ]
-    alt = words.region_alt(region, len(inside)) if region else words.whole_alt(scene.view, len(found.ends))
+    alt = (
+        words.region_alt(scene.view, region, len(inside))
+        if region
+        else words.whole_alt(scene.view, len(found.ends))
+    )
     return base(
         scene,
         words.fly_where(by),

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from bot.panels.ends import RETURN
-from bot.panels.parts import BACK, BOARD, HAND, base, hand_picture, heading
+from bot.panels.parts import BACK, BOARD, HAND, base, hand_picture, heading, picture
 from bot.panels.slots import slot
 from bot.panels.way import panel_way
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.words import captive as captive_words
 from bot.words import names
 from bot.words import panel as words
 from engine.riddle.actions import Escape
+from engine.riddle.variants import reshuffles
+from engine.riddle.view import PlayerView, View
 
 
 def panel_halls(scene: Scene, first: str = "") -> Screen:
-    """`panel-halls`: opens for everybody in the Halls, also where staying is all that can be done (R-235)."""
+    """`panel-halls`, captivity alike: opens also where staying is all that can be done (R-235, A4.4)."""
     view = scene.view
     escapes = [action for action in scene.legal if isinstance(action, Escape)]
     wizards = tuple(
@@ -26,12 +29,13 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, "Your turn"),
-        words.halls(view.mine.stay + 1, view.turn.roll),
+        _head(view),
+        picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         names.hand(view.hand, view.me),
         Menu("wizard", words.LEAVE_WITH, wizards) if wizards else None,
         buttons(
-            Button("Stay and draw 1", "stay", style="primary"),
+            Button(_stay_label(view), "stay", style="primary"),
             Button("Leave: rolled a 6", "exit", "six") if six else None,
             HAND,
             BOARD,
@@ -40,27 +44,78 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
     )
 
 
+def captor(view: View) -> str:
+    """The name of the viewer's captor; empty for somebody in the Halls."""
+    mine = view.mine
+    return names.seat(mine.captor) if mine.status == "captive" and mine.captor is not None else ""
+
+
+def _head(view: View) -> str:
+    """Where one waits, in which turn of the stay, and the roll (E4.28)."""
+    mine = view.mine
+    turn = mine.stay + 1
+    if holder := captor(view):
+        return captive_words.captivity(holder, turn, mine.longest, view.turn.roll)
+    return words.halls(turn, mine.longest, view.turn.roll)
+
+
+def _stay_label(view: View) -> str:
+    """Nothing is drawn from a deck that is used up and not shuffled anew (R-194)."""
+    return words.STAY if view.deck_size or reshuffles(view.options) else words.STAY_DRY
+
+
+def halls_alt(view: View) -> str:
+    """What the picture of the Halls, or of captivity, says (E13.2)."""
+    mover = view.player(view.turn.seat)
+    if mover.status == "captive" and mover.captor is not None:
+        return captive_words.alt(
+            names.seat(mover.seat), names.seat(mover.captor), _stay(view, mover), view.turn.roll
+        )
+    guests = [
+        (names.seat(player.seat), _turns(view, player), player.longest)
+        for player in view.players
+        if player.status == "halls"
+    ]
+    return words.halls_alt(guests, names.seat(mover.seat), view.turn.roll)
+
+
+def _turns(view: View, player: PlayerView) -> int:
+    """In which turn of the stay somebody is; 0 before the first."""
+    return min(player.longest, player.stay + (player.seat == view.turn.seat))
+
+
+def _stay(view: View, player: PlayerView) -> str:
+    return captive_words.stay(_turns(view, player), player.longest)
+
+
 def panel_stay(scene: Scene) -> Screen:
     """The second tap of staying, where leaving is possible too (E0.5)."""
     return base(
         scene,
-        heading(scene, "Halls of Mandos"),
+        heading(scene, _title(scene.view)),
         words.STAY_MEANS,
-        buttons(Button("Stay and draw 1", "stayed", style="primary"), BACK),
+        buttons(Button(_stay_label(scene.view), "stayed", style="primary"), BACK),
     )
+
+
+def _title(view: View) -> str:
+    return "Captivity" if captor(view) else "Halls of Mandos"
 
 
 def panel_leave(scene: Scene, card: str | None) -> Screen:
     """The second tap of leaving, on a 6 or with a Wizard."""
-    how = "six" if card is None else slot(scene.view, card)
+    view = scene.view
+    how = "six" if card is None else slot(view, card)
+    name = names.card(card) if card is not None else ""
+    if holder := captor(view):
+        text, label = captive_words.free_near(name, holder), captive_words.free_button(name)
+    else:
+        text, label = words.leave_means(name), words.leave_button(name)
     return base(
         scene,
-        heading(scene, "Halls of Mandos"),
-        words.leave_means(names.card(card) if card is not None else ""),
-        buttons(
-            Button(words.leave_button(names.card(card) if card is not None else ""), "left", how, "primary"),
-            BACK,
-        ),
+        heading(scene, _title(view)),
+        text,
+        buttons(Button(label, "left", how, "primary"), BACK),
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.panels.acting import panel_acting
+from bot.panels.captives import panel_captured
+from bot.panels.character import panel_character
 from bot.panels.ending import panel_discard
 from bot.panels.exchange import panel_exchange
 from bot.panels.fight import panel_press
@@ -10,11 +12,13 @@ from bot.panels.halls import panel_halls, panel_place
 from bot.panels.prompts import panel_match, panel_resist, panel_trim
 from bot.panels.riddle import panel_riddle
 from bot.panels.roll import panel_roll
+from bot.panels.secret import panel_retrieve
 from bot.panels.taking import panel_spoils, panel_take
+from bot.panels.trading import panel_opening, panel_trade
 from bot.panels.waiting import panel_guest, panel_over, panel_waiting
 from bot.scene import Scene
 from bot.screens import Screen
-from engine.riddle.actions import Catch
+from engine import riddle
 from engine.riddle.phases import frames as fr
 
 
@@ -25,7 +29,7 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_over(scene, first)
     if scene.seat is None:
         return panel_guest(scene, first)
-    if all(isinstance(action, Catch) for action in scene.legal):
+    if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)
     return _room(scene, first)
 
@@ -36,8 +40,14 @@ def _room(scene: Scene, first: str) -> Screen:
     match phase:
         case fr.Rolling() | fr.HallsRolling():
             return panel_roll(scene, first)
+        case fr.Choosing():
+            return panel_character(scene, first)
         case fr.Exchanging():
             return panel_exchange(scene, phase, first)
+        case fr.Trading():
+            return panel_trade(scene, phase, first)
+        case fr.Looking() if scene.view.me in phase.partners:
+            return panel_opening(scene, phase, first)
         case fr.Looking():
             return panel_resist(scene, phase, first)
         case fr.Riddling():
@@ -50,6 +60,10 @@ def _room(scene: Scene, first: str) -> Screen:
             return panel_press(scene, phase, first)
         case fr.Spoiling():
             return panel_spoils(scene, phase, first)
+        case fr.Captured():
+            return panel_captured(scene, phase, first)
+        case fr.Retrieving():
+            return panel_retrieve(scene, phase, first)
         case fr.Trimming():
             return panel_trim(scene, phase, first)
         case fr.Discarding():

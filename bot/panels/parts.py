@@ -26,7 +26,7 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
 
     What a tap brought is a paragraph of its own: nobody should have to look for it in the panel's head.
     """
-    seat = scene.seat or scene.view.turn.seat
+    seat = scene.view.me or scene.view.turn.seat
     shown = joined(parts)
     return screen(
         *(shown if not first else (first, *shown)),
@@ -60,14 +60,20 @@ def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Pictu
     return Picture(name, names.cut(alt, ALT_LIMIT), kind, {"view": encoded(view), **data})
 
 
-def hand_picture(view: View, cards: Sequence[str] | None = None, new: Iterable[str] = ()) -> Picture | None:
-    """The own hand, or other cards that lie open, as tiles; nothing for no cards."""
+def hand_picture(
+    view: View, cards: Sequence[str] | None = None, new: Iterable[str] = (), of: str = ""
+) -> Picture | None:
+    """The own hand, or other cards that lie open, as tiles; nothing for no cards. With ``of`` the hand of
+    that seat, and the picture says so."""
     shown = view.hand if cards is None else cards
     if not shown:
         return None
     alt = words.hand_alt(shown, view.me if cards is None else None)
+    if of:
+        alt = words.hand_of_alt(names.seat(of), alt)
     faces = [FACES.get(card, card) for card in shown]
-    return picture("hand.png", "hand", alt, view, cards=faces, new=[FACES.get(c, c) for c in new])
+    whose = {"of": of} if of else {}
+    return picture("hand.png", "hand", alt, view, cards=faces, new=[FACES.get(c, c) for c in new], **whose)
 
 
 def heading(scene: Scene, title: str) -> str:
@@ -79,7 +85,7 @@ def heading(scene: Scene, title: str) -> str:
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
     """The open prompts out of turn to others than the viewer (P1 to P3, I16)."""
-    return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.turn.seat))
+    return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.active))
 
 
 def size(view: View, seat: str) -> str:

@@ -11,6 +11,7 @@ from bot.screens import Button, Screen, buttons
 from bot.words import moving as words
 from bot.words import names
 from engine.riddle.actions import Place
+from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
@@ -72,7 +73,11 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
             way.to,
             opens=reach.is_open(view, way.to),
             goal=way.to == reach.goal(view),
+            cards=reach.city_cards(view),
+            waits=not view.options.o6_no_wait,
         ),
+        *symbol_lines(view, way.to),
+        *captive_lines(view, way.to),
         words.BACK_AT_START if _at_start(view, way.to) else "",
         words.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
@@ -80,6 +85,20 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         "" if meets else words.CAN_BE_UNDONE,
     ]
     return [line for line in lines if line]
+
+
+def symbol_lines(view: View, to: str) -> list[str]:
+    """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
+    lines = [words.symbol(symbol) for symbol in reach.in_force(view, to)]
+    caches = [(cache.owner, cache.count) for cache in caching.caches_at(view, to)]
+    return [*lines, words.caches(caches, view.me)] if caches else lines
+
+
+def captive_lines(view: View, to: str) -> list[str]:
+    """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
+    held = {player.seat for player in captivity.captives(view)}
+    found = [(cache.owner, cache.count) for cache in caching.caches_at(view, to) if cache.owner in held]
+    return [words.captor_takes(names.seat(owner), n) for owner, n in found]
 
 
 def _at_start(view: View, to: str) -> bool:

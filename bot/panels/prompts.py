@@ -8,12 +8,13 @@ from bot.panels.parts import BACK, HAND, base, hand_picture, heading
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names
+from bot.words import names, partner
 from bot.words import prompt as asking
-from engine.riddle.actions import Action, Catch, Discard, GiveUp, Match, Show
+from engine.riddle.actions import Action, Catch, Decline, Discard, GiveUp, Match, Request, Show
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.phases.forces import total
-from engine.riddle.phases.frames import Battling, Looking, Trimming
+from engine.riddle.phases.frames import Battling, Looking, Trading, Trimming
+from engine.riddle.variants import drops_out
 
 MATCH = "match"
 
@@ -44,6 +45,12 @@ def _default_text(scene: Scene, action: Action) -> str:
             return asking.YOU_GIVE_UP
         case Discard():
             return asking.LOWEST_GO
+        case Request():
+            return partner.CHANCE_DEFAULT["ask"]
+        case Decline() if isinstance(view.phase, Trading):
+            return partner.CHANCE_DEFAULT[view.phase.step]
+        case Decline():
+            return partner.NOTHING_OPENED
         case _:
             return asking.RULES_OF_ABSENCE
 
@@ -57,7 +64,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
     return base(
         scene,
         answer_heading(scene, first),
-        asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card)),
+        asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
         hand_picture(view),
         names.hand(view.hand, view.me),
         asking.NOTHING_TO_RESIST_WITH if only_hand else None,
@@ -117,7 +124,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
             Button(asking.GIVE_UP, "giveup", style="red"),
             HAND,
         ),
-        asking.giving_up(names.seat(view.turn.seat)),
+        _giving_up(scene),
         default_line(scene),
         first=first,
     )
@@ -155,13 +162,23 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
     )
 
 
+def _giving_up(scene: Scene) -> str:
+    """What becomes of who gives up (B11.14, A4.1, O10)."""
+    view = scene.view
+    return asking.giving_up(
+        names.seat(view.turn.seat),
+        captive=view.options.a4_captivity,
+        out=drops_out(view.options, view.players, captive=False),
+    )
+
+
 def panel_give_up(scene: Scene) -> Screen:
     """The second tap of giving up (B11.13)."""
     attacker = names.seat(scene.view.turn.seat)
     return base(
         scene,
         heading(scene, "Your answer"),
-        asking.giving_up(attacker),
+        _giving_up(scene),
         buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), BACK),
     )
 

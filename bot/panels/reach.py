@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -13,12 +14,14 @@ from bot.words import moving as words
 from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS
+from engine.riddle import variants
 from engine.riddle.actions import Move, Place
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
+ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
 
 
@@ -94,6 +97,11 @@ def is_open(view: View, loc: str) -> bool:
     return view.board.city(loc) is not None and loc not in view.mine.cities and ends
 
 
+def city_cards(view: View) -> int:
+    """How many cards a city gives the viewer (B7.3, O1.4)."""
+    return variants.city_cards(view.options, [player.seat for player in view.players], view.me or "")
+
+
 def in_force(view: View, loc: str) -> tuple[str, ...]:
     """The symbols on a location that mean something in this game (A1 to A3)."""
     on = {
@@ -102,6 +110,15 @@ def in_force(view: View, loc: str) -> tuple[str, ...]:
         "secret": view.options.a3_secret_spaces,
     }
     return tuple(symbol for symbol in view.board.symbols(loc) if on[symbol])
+
+
+def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
+    """The ends with each symbol in force, which the map marks (A1 to A3)."""
+    found: dict[str, list[str]] = {}
+    for loc in sorted(ends, key=natural):
+        for symbol in in_force(view, loc):
+            found.setdefault(symbol, []).append(loc)
+    return found
 
 
 def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -> list[str]:
@@ -145,6 +162,23 @@ def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]
     return sectors
 
 
+def quick(
+    view: View, by: str, found: Mapping[str, Stop], most: int
+) -> tuple[list[str], dict[str, list[str]]]:
+    """The quick menu: places worth a stop, and the directions that hold more than those (E4.7, E4.8).
+
+    Each direction is one tap from here, so that a turn by compass takes no more than E0.11 allows; where not
+    all fit, the places of the lowest rank go, as they are found in their direction.
+    """
+    listed = worthwhile(view, by, found, most)
+    sectors = wedges(view.board, view.mine.at or "", found)
+    while True:
+        more = {sector: ends for sector, ends in sectors.items() if not set(ends) <= set(listed)}
+        if len(listed) + len(more) <= most:
+            return listed, more
+        listed = listed[: most - len(more)]
+
+
 def price(board: Board, here: str, stop: Stop) -> int:
     """Points, or for a flight or leap the distance."""
     return int(stop.best.cost) or board.distance(here, stop.to)
@@ -182,11 +216,28 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     return Choice(label, stop.to, names.cut(about(view, stop), 100))
 
 
+def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
+    """A direction as an option: "↖ North-west · 6 spaces" / "1 to 3 points"."""
+    board, here = view.board, view.mine.at or ""
+    prices = [price(board, here, stop) for stop in stops]
+    label = words.direction_option(ARROWS[sector], names.DIRECTIONS[sector], len(stops))
+    away = style(by) in (LEAP, FLIGHT)
+    return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
+
+
 def about(view: View, stop: Stop) -> str:
     """What a stop offers and costs beside its points, in one line."""
     way = stop.best
     parts = [
-        words.option_place(view.board, stop.to, opens=is_open(view, stop.to), goal=stop.to == goal(view)),
+        words.option_place(
+            view.board,
+            stop.to,
+            opens=is_open(view, stop.to),
+            goal=stop.to == goal(view),
+            cards=city_cards(view),
+        ),
+        words.option_symbols(in_force(view, stop.to)),
+        words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
         words.option_exchange(way.exchanges) if way.exchanges else "",
         words.option_lays(way.laid) if way.laid else "",
         words.ENDS_MOVING if way.pinned else "",
@@ -209,5 +260,7 @@ def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:
 
 def place_choice(view: View, loc: str) -> Choice:
     """A space to return to as an option (E4.29)."""
-    what = words.option_place(view.board, loc, opens=False, goal=loc == goal(view), ends=False)
+    what = words.option_place(
+        view.board, loc, opens=False, goal=loc == goal(view), cards=city_cards(view), ends=False
+    )
     return Choice(names.place(view.board, loc), loc, names.cut(what, 100))

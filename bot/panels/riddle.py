@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import BACK, HAND, base, hand_picture, heading
+from bot.panels.parts import BACK, HAND, base, hand_picture, heading, picture
 from bot.panels.slots import Gone
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
@@ -85,6 +85,12 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
     return base(
         scene,
         words.riddle_title(name, size, phase.guesses),
+        picture(
+            "riddle.jpg",
+            "riddle",
+            words.riddle_alt(names.seat(scene.view.turn.seat), name, size, phase.guesses),
+            scene.view,
+        ),
         *menus,
         words.you_name(chosen),
         buttons(
@@ -129,7 +135,11 @@ def panel_riddle_sure(scene: Scene, phase: Riddling, *, on: bool) -> Screen:
     """The second tap of going on or stopping (E0.5)."""
     name = names.seat(phase.target)
     size = scene.view.player(phase.target).hand_size
-    text = words.riddle_on_means(name, guesses(size)) if on else words.riddle_off_means(name)
+    text = (
+        words.riddle_on_means(name, guesses(size))
+        if on
+        else words.riddle_off_means(name, captive=phase.captive)
+    )
     label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON
     return base(
         scene,

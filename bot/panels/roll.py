@@ -9,6 +9,9 @@ from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
 from engine.riddle.actions import Claim, Roll
+from engine.riddle.phases.standing import own_goal
+from engine.riddle.variants import waited
+from engine.riddle.view import View
 
 SHOW_RING = Button("Show The Ring…", "claim", style="green")
 
@@ -32,12 +35,22 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
     )
 
 
+def clause(view: View) -> str:
+    """The rule by which the claim is possible on the own victory space (B3.1, O5.1, O6.1)."""
+    if view.mine.on_goal:
+        return "B3.1"
+    return "O6.1" if view.options.o6_no_wait else "O5.1"
+
+
 def panel_claim(scene: Scene) -> Screen:
     """The second tap of the claim (E4.30)."""
-    at = names.place(scene.view.board, scene.view.mine.at or "")
+    view = scene.view
+    here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
     return base(
         scene,
         heading(scene, "Show The Ring"),
-        words.win_now(at),
+        words.win_now(names.place(view.board, view.mine.at or ""), clause(view))
+        if here
+        else words.WIN_WITH_ELF_RINGS,
         buttons(Button("Win the game", "win", style="green"), Button("Back", "home")),
     )

@@ -12,6 +12,8 @@ from engine.riddle.board import Board
 
 MOST = 6
 """Lines shown of what was missed (E4.6)."""
+CACHED = frozenset(("hide", "retrieve", "find", "captor"))
+"""Why cards go to a cache or come from one (I37 to I40)."""
 
 
 def since(scene: Scene) -> str | None:
@@ -21,10 +23,10 @@ def since(scene: Scene) -> str | None:
     """
     turn = scene.view.turn
     missed = [entry for entry in scene.since if entry.seat != scene.seat]
-    begun = turn.seat == scene.seat and (turn.moved or turn.power_plays or turn.rerolled_with)
+    begun = scene.view.active == scene.seat and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
         missed = [entry for entry in missed if entry.turn == turn.number]
-    lines = told(scene.view.board, scene.seat, missed, rolls=False)
+    lines = told(scene.view.board, scene.seat, missed, rolls=False, party=party(scene))
     if not lines:
         return None
     left_out = max(0, len(lines) - MOST)
@@ -35,7 +37,12 @@ def since(scene: Scene) -> str | None:
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:
     """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
     own = [entry for entry in entries if entry.version > after and entry.seat == scene.seat]
-    return " ".join(told(scene.view.board, scene.seat, own, own_turn=True)[:MOST])
+    return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
+
+
+def party(scene: Scene) -> tuple[str, ...]:
+    """The characters that the viewer leads: itself, in a duel all of the side (O16)."""
+    return scene.table.party(scene.seat) if scene.seat is not None else ()
 
 
 def told(
@@ -45,47 +52,86 @@ def told(
     *,
     own_turn: bool = False,
     rolls: bool = True,
+    party: Sequence[str] = (),
 ) -> list[str]:
     """The steps as lines, in order. With ``own_turn`` the rolls of whoever comes next are left out.
 
-    Without ``rolls`` no roll is told: where somebody went says more.
+    Without ``rolls`` no roll is told: where somebody went says more. With a ``party`` of several characters
+    each line says which of them is meant by "you" (O16).
     """
     lines: list[str] = []
     for entry in entries:
-        step = _Step(board, me, entry.events, own_turn)
+        step = _Step(board, me, entry.events, own_turn, party)
         lines += step.lines(rolls=rolls)
     return lines
+
+
+def involved(event: ev.Event) -> list[str]:
+    """The characters an event names, in its order; of cards that move whose they were, then are."""
+    if isinstance(event, ev.CardsMoved):
+        return [zone.partition(":")[2].partition("@")[0] for zone in (event.source, event.target)]
+    found: list[object] = []
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        found += value if isinstance(value, tuple) else [value]
+    return [seat for seat in found if isinstance(seat, str)]
 
 
 class _Step:
     """The events of one step; some are told together."""
 
-    def __init__(self, board: Board, me: str | None, events: Sequence[ev.Event], own_turn: bool) -> None:
+    def __init__(
+        self,
+        board: Board,
+        me: str | None,
+        events: Sequence[ev.Event],
+        own_turn: bool,
+        party: Sequence[str] = (),
+    ) -> None:
         self.board = board
         self.me = me
+        self.party = party if len(party) > 1 else ()
         self.events = events
         self.own_turn = own_turn
-        self.given: list[str] = []
-        self.got: list[str] = []
-        self.picked: list[str] = []
+        self.given: dict[str, str] = {}
+        """By whoever gave it, the card of an exchange."""
+        self.picked: dict[str, list[str]] = {}
         self.dropped: dict[str, list[str]] = {}
         self.caught: list[tuple[str, str]] = []
+        self.feast = any(isinstance(event, ev.WebSpun) and event.round > 1 for event in events)
+        self.joined = any(isinstance(event, ev.Joined) for event in events)
 
     def lines(self, *, rolls: bool) -> list[str]:
         found = []
         for place, event in enumerate(self.events):
             if isinstance(event, ev.TurnBegan):
                 found += self._gathered()
+            self._mean(event)
             line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
             if line:
-                found.append(line)
+                found.append(self._said(line))
         return [*found, *self._gathered()]
+
+    def _mean(self, event: ev.Event) -> None:
+        """In a duel: which of the own characters an event is about, the actor before others."""
+        if self.party:
+            self.me = next((seat for seat in involved(event) if seat in self.party), None)
+
+    def _said(self, line: str) -> str:
+        return words.as_character(self.me, line) if self.party and self.me is not None else line
 
     def _gathered(self) -> list[str]:
         """What is told in one line although it came card by card; each is told once."""
-        found = [words.picked_up(self.picked)] if self.picked else []
-        found += [words.discarded(seat, self.me, cards) for seat, cards in self.dropped.items()]
-        self.picked, self.dropped = [], {}
+        found = []
+        for seat, cards in self.picked.items():
+            found.append(
+                words.as_character(seat, words.picked_up(cards)) if self.party else words.picked_up(cards)
+            )
+        found += [
+            words.discarded(seat, None if self.party else self.me, cards)
+            for seat, cards in self.dropped.items()
+        ]
+        self.picked, self.dropped = {}, {}
         return found
 
     def _line(self, event: ev.Event, place: int) -> str:
@@ -94,7 +140,7 @@ class _Step:
                 return self._cards(event)
             case ev.Exchanged():
                 return self._exchange(event)
-            case ev.DieRolled(why="movement" | "reroll" | "halls"):
+            case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
                 if self.own_turn != (event.seat == self.me):
                     return ""
                 return words.rolled(event.seat, self.me, event.value)
@@ -111,9 +157,39 @@ class _Step:
             case ev.Asked():
                 return words.asked(event.seat, self.me, event.on, event.card, hit=event.hit)
             case ev.WebSpun():
-                return words.web_took(self.caught, event.spared, self.me)
+                caught, self.caught = self.caught, []
+                return words.web_took(caught, event.spared, self.me, event.round if self.feast else 0)
             case _:
-                return self._fight(event)
+                return self._fight(event) or self._advanced(event)
+
+    def _advanced(self, event: ev.Event) -> str:
+        match event:
+            case ev.Gazed() if event.seat != self.me:
+                return words.gazed(event.seat, self.me, names.where(self.board, event.space), event.on)
+            case ev.CacheShown():
+                place = names.place(self.board, event.space)
+                return words.cache_shown(event.to, self.me, event.cards, event.owner, place, event.by)
+            case ev.Captured():
+                return words.captured(event.seat, event.by, self.me)
+            case ev.TakenAlong():
+                return words.taken_along(event.seat, event.to, self.me)
+            case ev.Released():
+                return words.released(event.seat, event.by, self.me)
+            case ev.CaptiveRiddled():
+                return words.riddles_captive(event.seat, self.me, event.on)
+            case ev.Opened():
+                return words.opened(event.seat, event.partner, self.me, event.card)
+            case ev.Asking():
+                return words.asking(event.seat, event.of, self.me, event.title, given=event.given)
+            case ev.BilboResisted():
+                return words.bilbo_resisted(event.seat, self.me)
+            case ev.DroppedOut():
+                return words.dropped_out(event.seat, self.me, event.ring)
+            case ev.Joined() | ev.Chosen():
+                self.me = None
+                return words.joined(event.seat) if isinstance(event, ev.Joined) else words.chosen(event.seat)
+            case _:
+                return ""
 
     def _fight(self, event: ev.Event) -> str:
         match event:
@@ -125,26 +201,45 @@ class _Step:
             case ev.SentToHalls():
                 return words.to_halls(event.seat, self.me)
             case ev.Escaped():
-                return words.left_halls(event.seat, self.me)
+                return words.free(event.seat, self.me)
             case ev.PickedUp() if event.seat != self.me and event.count:
                 return words.they_picked_up(event.seat, event.count)
             case _:
                 return ""
 
+    def _cached(self, event: ev.CardsMoved) -> str:
+        """Cards hidden, taken back, found, taken by a captor (I37 to I40)."""
+        hides = event.why == "hide"
+        cache, hand = (event.target, event.source) if hides else (event.source, event.target)
+        owner, _, space = cache.partition(":")[2].partition("@")
+        seat, place = hand.partition(":")[2], names.place(self.board, space)
+        match event.why:
+            case "hide":
+                return words.hid(seat, self.me, event.cards, event.count, place)
+            case "retrieve":
+                return words.took_back(seat, self.me, event.cards, event.count, place)
+            case "find":
+                return words.found(seat, self.me, event.cards, owner, place)
+            case _:
+                return words.seized(seat, self.me, event.cards, event.count, owner, place)
+
     def _cards(self, event: ev.CardsMoved) -> str:
+        if event.why in CACHED:
+            return self._cached(event)
         mine_out, mine_in = f"hand:{self.me}" == event.source, f"hand:{self.me}" == event.target
         cards = list(event.cards)
         match event.why:
-            case "exchange":
-                self.given += cards if mine_out else []
-                self.got += cards if mine_in else []
+            case "exchange" if cards:
+                self.given[event.source.partition(":")[2]] = cards[0]
             case "pick-up" | "halls" if mine_in:
-                self.picked += cards
+                self.picked.setdefault(self.me or "", []).extend(cards)
+            case "deal" if mine_in and self.joined:
+                self.picked.setdefault(self.me or "", []).extend(cards)
             case "shelob":
                 self.caught += [(event.source.partition(":")[2], card) for card in cards]
-            case "discard" | "table" if event.target == "discards":
+            case "discard" | "table" | "out" if event.target == "discards":
                 self.dropped.setdefault(event.source.partition(":")[2], []).extend(cards)
-            case "draw" | "spoils" | "give-and-take":
+            case "draw" | "spoils" | "give-and-take" | "out":
                 if mine_in and cards:
                     return words.took(cards[0], event.source.partition(":")[2])
                 if mine_out and cards:
@@ -152,12 +247,12 @@ class _Step:
         return ""
 
     def _exchange(self, event: ev.Exchanged) -> str:
-        if self.me not in (event.active, event.other) or not self.given or not self.got:
-            return words.they_exchanged(event.active, event.other)
         other = event.other if event.active == self.me else event.active
-        line = words.exchanged(names.card(self.given[-1]), names.card(self.got[-1]), names.seat(other))
-        self.given, self.got = [], []
-        return line
+        gave, came = self.given.get(self.me or ""), self.given.get(other)
+        if self.me not in (event.active, event.other) or gave is None or came is None:
+            return words.they_exchanged(event.active, event.other)
+        self.given = {}
+        return words.exchanged(names.card(gave), names.card(came), names.seat(other))
 
     def _marker(self, event: ev.MarkerMoved) -> str:
         if event.to is None or event.by == "start":

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import BACK, MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, open_at, open_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
 from bot.words import names
 from bot.words import power as words
+from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Spoiling, Taking
+from engine.riddle.variants import drops_out
+from engine.riddle.view import View
 
 DRAFT = "take"
 
@@ -59,7 +62,7 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
         scene,
         heading(scene, "Give and take"),
         words.open_hand(target, len(view.shown)),
-        hand_picture(view, view.shown),
+        hand_picture(view, view.shown, of=phase.target),
         names.hand(view.shown),
         *take_menus(scene, phase.target),
         words.give_note(given, target),
@@ -69,19 +72,50 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
 
 
 def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
-    """`panel-spoils`: the winner takes a card, the loser goes to the Halls (E4.24)."""
+    """`panel-spoils`: take a card and send the loser to the Halls, or keep a captive (E4.24, A4.1)."""
     view = scene.view
     loser = names.seat(phase.loser)
     face = chosen(scene)
-    ready = take_button(scene, face, words.take_and_send(names.short(face), loser) if face else "")
+    if Send() in scene.legal:
+        ready = Button(words.send_button(loser), "send", style="primary")
+    else:
+        ready = take_button(scene, face, words.take_and_send(names.short(face), loser) if face else "")
+    captive = Capture() in scene.legal
     return base(
         scene,
         heading(scene, "You win"),
-        words.open_hand(loser, len(view.shown)),
-        hand_picture(view, view.shown),
-        names.hand(view.shown),
+        words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
+        hand_picture(view, view.shown, of=phase.loser),
+        names.hand(view.shown) if view.shown else None,
         *take_menus(scene, phase.loser),
-        words.spoils_note(loser),
-        buttons(ready),
+        words.spoils_note(loser, captive=captive, out=_drops(view, captive=False)),
+        buttons(ready, Button(words.keep_captive(loser), "capture") if captive else None),
         first=first,
+    )
+
+
+def _drops(view: View, *, captive: bool) -> bool:
+    """Whether the loser is out of the game by the quick exit (O10)."""
+    return drops_out(view.options, view.players, captive=captive)
+
+
+def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
+    """The second tap of taking a captive (R-153)."""
+    loser = names.seat(phase.loser)
+    return base(
+        scene,
+        heading(scene, "You win"),
+        words.capture_means(loser, out=_drops(scene.view, captive=True)),
+        buttons(Button(words.capture_button(loser), "captured", style="primary"), BACK),
+    )
+
+
+def panel_send(scene: Scene, phase: Spoiling) -> Screen:
+    """The second tap of sending away a loser who has no card (A4.1)."""
+    loser = names.seat(phase.loser)
+    return base(
+        scene,
+        heading(scene, "You win"),
+        words.send_means(loser, out=_drops(scene.view, captive=False)),
+        buttons(Button(words.send_button(loser), "sent", style="primary"), BACK),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from bot.screens import Button
-from bot.words import names
+from bot.words import names, secret
 from bot.words import panel as words
-from engine.riddle.actions import Action, EndTurn, Exchange, Move, Place, Settle
+from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.view import View
 
 
@@ -31,5 +31,9 @@ def doing(view: View, action: Action) -> str:
             return words.END_OF_TURN
         case Settle():
             return words.THE_TIE
+        case Hide(cards=cards):
+            return secret.undo_hide(len(cards))
+        case Retrieve(cards=cards):
+            return secret.undo_take(len(cards))
         case _:
             return words.LAST_STEP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.fight import battle_parts, plan_menu
+from bot.panels.partners import more_buttons
 from bot.panels.parts import BOARD, HAND, LOG, base, heading, prompts
 from bot.panels.story import since
 from bot.scene import Scene
@@ -10,36 +11,48 @@ from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
 from bot.words import prompt as asking
+from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
-from engine.riddle.phases.frames import Battling
+from engine.riddle.phases.frames import Battling, Choosing
+from engine.riddle.view import View
 
 
 def panel_waiting(scene: Scene, first: str = "") -> Screen:
     """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
     view = scene.view
-    mine = view.turn.seat == scene.seat
+    mine = view.active == scene.seat
     fight = isinstance(view.phase, Battling)
     return base(
         scene,
         heading(scene, "Your turn") if mine else heading(scene, "Waiting"),
         *(battle_parts(scene) if fight else ()),
         words.PAUSED if scene.table.status == "paused" else None,
+        words.OUT if _out(view) else None,
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
         buttons(HAND, BOARD, LOG, catch_button(scene), next_game(scene)),
+        buttons(*more_buttons(scene)),
         first=first,
     )
 
 
+def _out(view: View) -> bool:
+    """Whether nobody of the viewer's is in the game any more: who dropped out looks on (E3.12, O10, O12)."""
+    return all(view.player(seat).status == "out" for seat in view.party)
+
+
 def whose(scene: Scene) -> str:
-    """Whose turn it is and until when."""
-    seat = scene.view.turn.seat
-    turn = next((w for w in scene.waiting if w.seat == seat), None)
+    """Whose turn it is and until when; before a character is chosen only the person is known (O16.3)."""
+    view = scene.view
+    turn = next((w for w in scene.waiting if w.seat == view.active), None)
+    choosing = isinstance(view.phase, Choosing)
     return words.turn_of(
-        names.first(scene.table, seat),
+        names.plain(scene.table.sitter(view.active).name)
+        if choosing
+        else names.first(scene.table, view.turn.seat),
         scene.view.turn.number,
         turn.deadline if turn is not None else None,
         seated=scene.seat is not None,
@@ -87,7 +100,7 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
     winners = names.listing(names.first(scene.table, seat) for seat in outcome.winners) if outcome else ""
-    won = outcome is not None and scene.seat in outcome.winners
+    won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
     return base(
         scene,
         words.over(
@@ -96,6 +109,12 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
             outcome.turn if outcome else scene.view.turn.number,
             won=won,
         ),
-        buttons(Button("Reveal", "reveal"), Button("Verify", "verify"), BOARD, LOG, next_game(scene)),
+        buttons(
+            Button("Reveal", "reveal"),
+            Button("Verify", "verify"),
+            Button(stats_words.STATISTICS, "gamestats"),
+            Button(stats_words.REMATCH, "rematch"),
+        ),
+        buttons(BOARD, LOG, next_game(scene)),
         first=first,
     )

@@ -13,9 +13,9 @@ from bot.scene import Scene
 from bot.screens import Button, Menu, Part, Screen, buttons
 from bot.words import moving as words
 from bot.words import names
+from engine.riddle.view import View
 
 COMPASS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
-ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 
 
 def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
@@ -48,14 +48,23 @@ def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
 def _title(found: Choices) -> str:
     view, by = found.view, found.by
     if by == RETURN:
-        return words.return_where(len(found.ends))
+        return words.return_where(len(found.ends), _returning_to(view))
     return words.where_to(view, by, reach.style(by), len(found.ends))
+
+
+def _returning_to(view: View) -> str:
+    """Whence the exit is counted, in words: the captor, where a captor was, or the Place of Returning."""
+    mine = view.mine
+    if mine.status == "captive":
+        return names.seat(mine.captor) if mine.captor is not None else words.CAPTOR_WAS
+    return words.PLACE_OF_RETURNING
 
 
 def _alt(found: Choices) -> str:
     cities = [loc for loc in found.ends if found.view.board.city(loc)]
     meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
-    return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets)
+    signs = reach.signs(found.view, found.ends)
+    return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
 def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]:
@@ -64,7 +73,7 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
         rows.append(
             buttons(
                 *(
-                    Button(f"{ARROWS[s]} {s} {len(sectors[s])}", "wedge", f"{found.slot}.{s}")
+                    Button(f"{reach.ARROWS[s]} {s} {len(sectors[s])}", "wedge", f"{found.slot}.{s}")
                     if sectors[s]
                     else None
                     for s in row
@@ -94,7 +103,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
         picture(
             "map.jpg",
             "wedge",
-            words.wedge_alt(scene.view.board, way, ends),
+            words.wedge_alt(scene.view, way, ends),
             scene.view,
             at=found.here,
             sector=sector,

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from bot.panels import reach
 from bot.scene import Scene
+from bot.words import names
 from bot.words import why as words
-from engine.riddle.actions import Attack, Claim, EndTurn, Move, PlayCard, Reroll, Surrender
+from engine.riddle.actions import (
+    Attack,
+    Claim,
+    EndTurn,
+    Gaze,
+    Hide,
+    Move,
+    PlayCard,
+    Reroll,
+    RiddleCaptive,
+    Search,
+    Surrender,
+    TakeBack,
+)
 from engine.riddle.deck import CARDS, FACES, THE_RING, Use, may_use
+from engine.riddle.phases import caching, captivity
 from engine.riddle.phases.looking import in_range
-from engine.riddle.phases.standing import targets
+from engine.riddle.phases.robbing import gollum_helps
+from engine.riddle.phases.standing import foes, stopped_on, targets
 from engine.riddle.view import View
 
 PASSIVE = ("terrain_water", "terrain_mountain", "terrain_forest", "resist", "escape_halls")
@@ -74,11 +90,39 @@ def _reason(scene: Scene, card: str, use: Use) -> str:
         return words.USED_UP
     if use.kind == "riddle" and len(view.hand) < 2:
         return words.NOTHING_TO_LOSE
+    if use.kind == "take_ring" and not gollum_helps(view):
+        return gollum_place(view)
     if use.kind == "give_and_take":
         return words.nobody_plays(use.character)
+    if use.kind == "draw_random" and view.options.o13_restrict_draws and targets(view):
+        return words.OTHER_KIND
+    if use.kind == "riddle" and targets(view) and not foes(view):
+        return words.ONLY_PARTNERS
     if use.range is not None and not any(in_range(view, use.range, p) for p in targets(view)):
         return words.nobody_in_range(use.range)
     return words.NO_TARGET
+
+
+def gollum_place(view: View) -> str:
+    """Gollum works on Gollum spaces only; where the nearest is (A1.1)."""
+    board, here = view.board, view.mine.at
+    marked = [loc for loc in board.landings if "gollum" in board.symbols(loc)]
+    if here is None or not marked:
+        return words.gollum_place("", 0)
+    nearest = min(marked, key=lambda loc: (board.distance(here, loc), loc))
+    return words.gollum_place(names.place_full(board, nearest), board.distance(here, nearest))
+
+
+def cache_reason(scene: Scene) -> str:
+    """Why a Wizard can look at no cache now; empty when it can (A3.8)."""
+    if any(isinstance(action, PlayCard) and action.use == caching.LOOK for action in scene.legal):
+        return ""
+    view = scene.view
+    if view.me != view.turn.seat or not scene.legal:
+        return words.NOT_YOUR_TURN
+    if view.turn.roll is None:
+        return words.ROLL_FIRST
+    return words.USED_UP if view.turn.power_plays >= 2 else words.NO_CACHE
 
 
 def _no_move(scene: Scene, use: Use) -> str:
@@ -95,7 +139,7 @@ def _no_claim(scene: Scene) -> str:
     view = scene.view
     goal = reach.goal(view)
     if view.mine.at != goal:
-        return words.not_on_goal(view.board, goal)
+        return words.not_on_goal(view.board, goal, elf_rings=view.options.o7_elf_rings)
     return words.CLAIM_WAIT
 
 
@@ -106,10 +150,11 @@ def not_now(scene: Scene) -> list[str]:
     lines = []
     if Move not in kinds:
         lines.append(_moving(scene))
-    if PlayCard not in kinds:
+    if not kinds & {PlayCard, Gaze}:
         lines.append(words.POWER.format(why=_power(scene)))
     if Attack not in kinds:
         lines.append(words.ATTACK.format(why=_attack(scene)))
+    lines += _spaces(scene, kinds)
     if EndTurn not in kinds:
         lines.append(words.END.format(why=words.MOVE_FIRST if not view.turn.moved else words.AT_START))
     if THE_RING in view.hand and Claim not in kinds:
@@ -119,6 +164,50 @@ def not_now(scene: Scene) -> list[str]:
     if any(CARDS[card].role == "flying" for card in view.hand) and "boat" not in map(FACES.get, view.hand):
         lines.append(words.NO_BOAT)
     return lines
+
+
+def _spaces(scene: Scene, kinds: set[type]) -> list[str]:
+    """What stands against Clairvoyance and Secret spaces and a Riddle with captives (A2 to A4, E4.26)."""
+    view = scene.view
+    lines = []
+    if view.options.a2_clairvoyance_spaces and Gaze not in kinds:
+        lines.append(words.CLAIRVOYANCE.format(why=_gaze(view)))
+    if view.options.a3_secret_spaces:
+        lines += [words.SECRET.format(why=why) for why in _secret(view, kinds)]
+    held = captivity.captives(view)
+    if held and RiddleCaptive not in kinds:
+        lines.append(words.CAPTIVES.format(why=_riddle_captive(view)))
+    return lines
+
+
+def _gaze(view: View) -> str:
+    if not stopped_on(view, "clairvoyance"):
+        return words.NOT_ON_CLAIRVOYANCE
+    return words.USED_UP if view.turn.power_plays >= 2 else words.NOBODY_NEAR
+
+
+def _secret(view: View, kinds: set[type]) -> list[str]:
+    """Why hiding, taking back or searching is missing; what nobody could expect here is not explained."""
+    at = view.mine.at
+    if at is None or not stopped_on(view, "secret"):
+        return [words.NOT_ON_SECRET]
+    found = []
+    if Hide not in kinds:
+        found.append(words.CACHE_FULL if view.hand else words.NOTHING_TO_HIDE)
+    if TakeBack not in kinds and at in view.turn.hid_at:
+        found.append(words.HID_HERE)
+    if Search not in kinds:
+        found.append(words.SEARCHED if at in view.turn.searched_at else words.NOTHING_TO_SEARCH)
+    return found
+
+
+def _riddle_captive(view: View) -> str:
+    held = captivity.captives(view)
+    if all(player.free == "along" for player in held):
+        return words.CAME_ALONG
+    if all(player.seat in view.turn.riddled for player in held if player.free != "along"):
+        return words.RIDDLED
+    return words.NOTHING_TO_LOSE if not view.hand else words.CAPTIVE_EMPTY
 
 
 def _moving(scene: Scene) -> str:

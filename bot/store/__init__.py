@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from bot.store.interface import Store
+from bot.store.result_rows import (
+    Career,
+    ChampionRow,
+    CharacterRow,
+    Fame,
+    FeatRow,
+    RatingRow,
+    ResultRow,
+    ShareRow,
+)
 from bot.store.rows import (
     OPEN_STATUSES,
     PLAN,
@@ -20,12 +30,20 @@ from bot.store.sqlite import SqliteStore
 __all__ = [
     "OPEN_STATUSES",
     "PLAN",
+    "Career",
+    "ChampionRow",
     "Change",
+    "CharacterRow",
     "DecisionRow",
+    "Fame",
+    "FeatRow",
     "GameRow",
     "Person",
     "PostRow",
+    "RatingRow",
+    "ResultRow",
     "SeatRow",
+    "ShareRow",
     "SqliteStore",
     "StepRow",
     "Store",

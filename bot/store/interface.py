@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
 from bot.store.rows import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, TimerRow
 
 
@@ -44,7 +45,10 @@ class Store(ABC):
 
     @abstractmethod
     async def commit(self, change: Change) -> GameRow:
-        """Write a change; the row after it. Raises Conflict: the table moved on, or its channel is taken."""
+        """Write a change; the row after it. Raises Conflict: the table moved on, or its channel is taken.
+
+        One that ends a game puts it among the `uncounted` in the same transaction.
+        """
 
     @abstractmethod
     async def seats(self, game: str) -> list[SeatRow]:
@@ -145,8 +149,61 @@ class Store(ABC):
         """The newest message of a table with that key that went out."""
 
     @abstractmethod
+    async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+        """The same for several keys; those of which nothing went out are missing."""
+
+    @abstractmethod
     async def tidy(self, before: float) -> int:
         """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many."""
+
+    # Finished games (E10.6)
+
+    @abstractmethod
+    async def uncounted(self, guild: int) -> list[str]:
+        """The finished games of a server that are in no statistics yet, in the order in which they ended."""
+
+    @abstractmethod
+    async def uncounted_of(self, user: int) -> list[int]:
+        """The servers that have such games of an account."""
+
+    @abstractmethod
+    async def count(
+        self, result: ResultRow, shares: Sequence[ShareRow], ratings: Sequence[RatingRow]
+    ) -> None:
+        """Put a finished game into the statistics, with the ratings after it.
+
+        Raises Conflict: it is counted already, or one of the ratings has changed since it was read.
+        """
+
+    @abstractmethod
+    async def result(self, game: str) -> ResultRow | None:
+        """The result of a counted game."""
+
+    @abstractmethod
+    async def shares(self, game: str) -> list[ShareRow]:
+        """Who did what in a counted game, by tenure."""
+
+    @abstractmethod
+    async def ratings(self, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
+        """The ratings of accounts in a server; the unrated are missing."""
+
+    @abstractmethod
+    async def career(self, user: int, guild: int = 0) -> Career:
+        """What somebody did in a server; everywhere for 0."""
+
+    @abstractmethod
+    async def characters(self, guild: int, user: int | None = None) -> list[CharacterRow]:
+        """The characters played in a server (everywhere for 0), or by one account; most wins first."""
+
+    @abstractmethod
+    async def champions(
+        self, guild: int, most: int, character: str = "", *, after: int = 0
+    ) -> list[ChampionRow]:
+        """Who won most often among people in a server, with one character or any, after the first so many."""
+
+    @abstractmethod
+    async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
+        """The best of a server, at most so many of a kind, after the first so many."""
 
     # People and the rest
 

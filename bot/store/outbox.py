@@ -111,9 +111,13 @@ class SqliteOutbox:
             return gone + emptied
 
     async def sent(self, game: str, key: str) -> PostRow | None:
-        row = await self._db.one(
-            f"SELECT {_COLUMNS} FROM outbox WHERE game = ? AND key = ? AND key <> '' AND status = 'sent' "
-            "ORDER BY id DESC LIMIT 1",
-            (game, key),
+        return (await self.sent_of(game, [key])).get(key)
+
+    async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+        rows = await self._db.all(
+            f"SELECT {_COLUMNS} FROM outbox WHERE id IN ("
+            f"SELECT max(id) FROM outbox WHERE game = ? AND key IN ({', '.join('?' for _ in keys)}) "
+            "AND key <> '' AND status = 'sent' GROUP BY key)",
+            (game, *keys),
         )
-        return None if row is None else _made(row)
+        return {row.key: row for row in map(_made, rows)}

@@ -48,8 +48,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     computer: str = ""
     since: int = 0
-    """The version from which on."""
+    """The table's version when it began: the steps after that one are its own."""
     until: int | None = None
+    """The table's version when it ended, its last step; ``None`` while it lasts, or lasted to the end."""
 
 
 class StepRow(msgspec.Struct, frozen=True, kw_only=True):

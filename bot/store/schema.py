@@ -124,6 +124,66 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX posts_by_key ON outbox (game, key) WHERE key <> '';
     CREATE INDEX posts_by_channel ON outbox (channel, id) WHERE status = 'sent';
     """,
+    """
+    DROP INDEX posts_by_channel;
+    """,
+    """
+    CREATE TABLE uncounted (
+        game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        guild INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX uncounted_by_guild ON uncounted (guild);
+    INSERT INTO uncounted (game, guild) SELECT id, guild FROM games WHERE status = 'over';
+
+    CREATE TABLE results (
+        game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        guild INTEGER NOT NULL,
+        preset TEXT NOT NULL,
+        options TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        turns INTEGER NOT NULL,
+        steps INTEGER NOT NULL,
+        began REAL NOT NULL,
+        ended REAL NOT NULL,
+        people INTEGER NOT NULL,
+        contest INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX results_by_guild ON results (guild, contest);
+
+    CREATE TABLE shares (
+        game TEXT NOT NULL REFERENCES results (game) ON DELETE CASCADE,
+        tenure INTEGER NOT NULL,
+        character TEXT NOT NULL,
+        guild INTEGER NOT NULL,
+        user INTEGER,
+        computer TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        contest INTEGER NOT NULL,
+        share REAL NOT NULL CHECK (share BETWEEN 0 AND 1),
+        turns INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        cards INTEGER NOT NULL,
+        exchanges INTEGER NOT NULL,
+        riddles_right INTEGER NOT NULL,
+        riddles_wrong INTEGER NOT NULL,
+        battles_won INTEGER NOT NULL,
+        battles_lost INTEGER NOT NULL,
+        battles_tied INTEGER NOT NULL,
+        ring INTEGER NOT NULL,
+        PRIMARY KEY (game, tenure, character)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX shares_by_user ON shares (user, guild) WHERE user IS NOT NULL;
+    CREATE INDEX shares_by_guild ON shares (guild, character);
+
+    CREATE TABLE ratings (
+        guild INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        mu REAL NOT NULL,
+        sigma REAL NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (guild, user)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

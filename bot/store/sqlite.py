@@ -13,6 +13,7 @@ from bot.errors import Conflict, Missing
 from bot.store.database import Database, Writer
 from bot.store.interface import Store
 from bot.store.outbox import SqliteOutbox
+from bot.store.results import SqliteResults, note_end
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -39,7 +40,7 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
     return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
 
 
-class SqliteStore(SqliteOutbox, Store):
+class SqliteStore(SqliteOutbox, SqliteResults, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -95,6 +96,7 @@ class SqliteStore(SqliteOutbox, Store):
             async with self._db.writing() as tx:
                 await _write_game(tx, game, change.game.revision)
                 await _write_parts(tx, game.id, change)
+                await note_end(tx, game)
                 await self._write_posts(tx, change.posts)
         except sqlite3.IntegrityError as error:
             raise Conflict(f"the table {game.id} cannot be written: {error}") from error

@@ -10,6 +10,7 @@ from bot.words.names import count, listing, until
 NO_CARD: Final = "no card"
 NO_PICK_UP: Final = "No pick-up"
 CITY_PICK_UP: Final = "Pick up in this city"
+NO_PLAN: Final = "No plan"
 SIX: Final = "the 6 you rolled"
 USES: Final = {"give-and-take": "Give and take", "draw": "Draw a card"}
 
@@ -49,6 +50,25 @@ NOT_NOW: Final = "That is not possible at this moment. Here is what is."
 
 def no_such_place(text: str) -> str:
     return f"“{text}” is no place you can reach now. Choose one from the list while typing."
+
+
+def no_such_force(text: str) -> str:
+    return f"“{text}” is no force you can lay in this battle. Choose from the list while typing."
+
+
+NO_ANSWER: Final = "Nothing, or leave it to chance"
+
+
+def captive(seat: str) -> str:
+    return f"Keep {seat} captive, take nothing"
+
+
+def cache(place: str, owner: str, cards: int) -> str:
+    return f"{place}: {owner}'s, {count(cards, 'card')}"
+
+
+def no_such_cards(text: str) -> str:
+    return f"“{text}” is not what you hold. Choose from the list while typing."
 
 
 def no_such_title(text: str, near: str) -> str:

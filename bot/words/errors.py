@@ -26,6 +26,7 @@ PLAIN: Final = (
     "need",
     "roll",
     "limit",
+    "room",
     "title",
     "code",
 )
@@ -43,6 +44,7 @@ MISSING: Final[Mapping[str, str]] = {
     "card": "that card",
     "force": "that force",
     "goal": "the own victory space",
+    "nearest": "marked on the map",
     "hint": "",
     "back": "",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import at, listing
+from bot.words.names import at, count, listing
 
 BEGUN: Final = "the game has begun"
 OVER: Final = "the game is over"
@@ -34,7 +34,13 @@ def picked(drawn: Sequence[str], why: str) -> str:
     return f"{listing(drawn)} ({why})"
 
 
-WHY: Final = {"deal": "dealt", "pick-up": "picked up", "halls": "drawn in the Halls"}
+WHY: Final = {
+    "deal": "dealt",
+    "pick-up": "picked up",
+    "halls": "drawn in the Halls",
+    "captive": "drawn in captivity",
+}
+"""How cards came from the deck."""
 
 
 def won(card: str, other: str, how: str) -> str:
@@ -52,6 +58,7 @@ HOW: Final = {
     "give-and-take": "give and take",
     "take_ring": "Gollum",
     "take_gollum": "Bilbo",
+    "out": "quick exit",
 }
 """How a card changed hands, by the word of the event."""
 
@@ -60,12 +67,148 @@ def how(why: str) -> str:
     return HOW[why]
 
 
-def lost_to_web(card: str) -> str:
-    return f"Shelob took your **{card}**; it is on the pile."
+def of_character(seat: str, text: str) -> str:
+    """Which of the own characters a line is about (O16)."""
+    return f"{seat}: {text}"
 
 
-def spared_by_web(card: str) -> str:
-    return f"Shelob drew your **{card}**; it stays with you."
+# Caches (I37 to I41)
+
+
+def hid(cards_hidden: Sequence[str], place: str) -> str:
+    return f"You hid {listing(cards_hidden)} at {place}."
+
+
+def cache_held(cards_there: Sequence[str], place: str) -> str:
+    """What the owner saw on taking back (R-145)."""
+    return f"Your cache at {place} held {listing(cards_there)}; this is not updated (R-145)."
+
+
+def taken_back(back: Sequence[str], place: str) -> str:
+    return f"{listing(back)} (taken back at {place})"
+
+
+def found(card: str, owner: str, place: str) -> str:
+    return f"{card} (found in {owner}'s cache at {place})"
+
+
+def robbed(other: str, place: str, left: int) -> str:
+    """The owner is not told which card (A3.6, I39)."""
+    return f"{other} found a card in your cache at {place}; {count(left, 'card')} left there."
+
+
+def seized(got: Sequence[str], owner: str, place: str) -> str:
+    return f"{listing(got)} ({owner}'s cache at {place})"
+
+
+def seized_from(other: str, place: str, n: int) -> str:
+    """The captive learns the number (I40)."""
+    return f"{other} took your cache at {place}: {count(n, 'card')}."
+
+
+def cache_seen(other: str, card: str, place: str) -> str:
+    return f"{other} looked into your cache at {place} with {card}."
+
+
+def hidden(places: Sequence[tuple[str, int]]) -> str:
+    """The own caches: place and number only (E6.2, I15)."""
+    return f"Hidden: {', '.join(f'{n} at {place}' for place, n in places)}."
+
+
+# Captivity
+
+
+def captured(by: str, longest: int) -> str:
+    return f"You are a captive of {by} (at most {count(longest, 'turn')})."
+
+
+def along(captor: str) -> str:
+    """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
+    where = f"and are a captive of {captor} now" if captor else "to the Halls"
+    return f"You go along {where}; you go free at your next turn."
+
+
+def freed(by: str) -> str:
+    """Let go, or the captor is out of the game (A4.6, R-162)."""
+    return f"{by} lets you go: you go free at your next turn." if by else "You go free at your next turn."
+
+
+def you_are(captive: str, stay: str) -> str:
+    """``captive``: "captive of Black Rider 1"; ``stay``: "1 of 3 turns"."""
+    return f"You are a {captive}, {stay}."
+
+
+def of_turns(n: int, longest: int) -> str:
+    return f"{n} of {count(longest, 'turn')}"
+
+
+FREE_NEXT: Final = "free at the next own turn"
+
+
+def captive(seat: str, stay: str) -> str:
+    """One captive: "Sam (1 of 3 turns)"."""
+    return f"{seat} ({stay})"
+
+
+def captives(held: Sequence[str]) -> str:
+    """Whom the player holds (E6.2)."""
+    return f"Captives: {', '.join(held)}."
+
+
+# Partners
+
+
+def opened(other: str) -> str:
+    return f"You and {other} see each other's hands until this turn ends (O4.1)."
+
+
+def asking(other: str, title: str, got: bool) -> str:
+    """Known to the two only (R-173)."""
+    return f"You asked {other} for {title}: {'given' if got else 'not given'}."
+
+
+def asked_by(other: str, title: str, gave: bool) -> str:
+    return f"{other} asked you for {title}: {'given' if gave else 'not given'}."
+
+
+# Out of the game, the quick exit, Bilbo
+
+
+def dropped_out(why: str) -> str:
+    """To who is out: stays as a spectator (E3.12)."""
+    end = "no card is left to you (O12)" if why == "cards" else "your cards are discarded (O10)"
+    return f"You are out of the game: {end} and your turns are skipped. *Board* and *Log* stay open to you."
+
+
+OUT: Final = "you are out of the game"
+BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you (O15.1)."
+
+
+def bilbo_resisted(other: str) -> str:
+    return f"Bilbo resisted: The Ring stays with {other} (O15.1)."
+
+
+def others(counts: Sequence[tuple[str, int]]) -> str:
+    """The other characters of a side: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat} {count(n, 'card')}" for seat, n in counts)
+    return f"Your others: {listed} (seen when played, O16.5)."
+
+
+def not_shown(seat: str, n: int) -> str:
+    """A hand out of the own turn (O16.5)."""
+    return f"{seat} holds {count(n, 'card')}, seen when played (O16.5)."
+
+
+def lost_to_web(card: str, round_: int = 0) -> str:
+    return f"{_web(round_)} took your **{card}**; it is on the pile."
+
+
+def spared_by_web(card: str, round_: int = 0) -> str:
+    return f"{_web(round_)} drew your **{card}**; it stays with you."
+
+
+def _web(round_: int) -> str:
+    return f"Shelob's feast, round {round_}," if round_ else "Shelob"
 
 
 def saw_all(other: str) -> str:
@@ -84,13 +227,14 @@ def wrong_card(other: str, card: str) -> str:
     return f"Wrong: it was **{card}**, and {other} keeps it."
 
 
-def web_met(other: str, card: str) -> str:
-    return f"Shelob drew **{card}** from {other}; it is protected."
+def web_met(other: str, card: str, round_: int = 0) -> str:
+    return f"{_web(round_)} drew **{card}** from {other}; it is protected."
 
 
-def in_halls(by: str) -> str:
+def in_halls(by: str, longest: int) -> str:
     """E15, message 23."""
-    return f"You are in the Halls of Mandos (at most 3 turns){f', sent by {by}' if by else ''}."
+    stay = f"at most {count(longest, 'turn')}"
+    return f"You are in the Halls of Mandos ({stay}){f', sent by {by}' if by else ''}."
 
 
 def attacked(other: str, result: str) -> str:
@@ -100,8 +244,32 @@ def attacked(other: str, result: str) -> str:
     }[result]
 
 
-def look_head(turn: int, card: str, on: str) -> str:
-    return f"turn {turn} · {card} on {on}"
+def look_head(turn: int, how: str) -> str:
+    """``how``: "Palantir on Black Rider 1"."""
+    return f"turn {turn} · {how}"
+
+
+def look_on(card: str, on: str) -> str:
+    return f"{card} on {on}"
+
+
+def look_from(place: str, on: str) -> str:
+    """From a Clairvoyance space (A2)."""
+    return f"Look from {place} at {on}"
+
+
+def exchange_with(on: str) -> str:
+    """The open hand of a partner (O2.3)."""
+    return f"Exchange with {on}"
+
+
+def partner_look(on: str) -> str:
+    return f"Look at your partner {on} (O4.2)"
+
+
+def cache_alt(how: str, cards_there: str) -> str:
+    """What the picture of a cache says."""
+    return f"{how}. {cards_there}"
 
 
 def look_resisted(card: str) -> str:
@@ -112,6 +280,18 @@ def look_hand(when: float) -> str:
     return f"The hand as it was at {at(when)}; this is not updated (R-84)."
 
 
+def look_cache(when: float) -> str:
+    return f"The cache as it was at {at(when)}; this is not updated (A3.8)."
+
+
+def whose_cache(owner: str, place: str) -> str:
+    """What a Wizard looked at; no owner: the own cache."""
+    return f"{owner}'s cache at {place}" if owner else f"your own cache at {place}"
+
+
+LOOK: Final = "Look"
+
+
 def late_turn(default: str = "the rules for absence finished your turn (P0.4)") -> str:
     return f"Your time ran out: {default}."
 
@@ -119,12 +299,14 @@ def late_turn(default: str = "the rules for absence finished your turn (P0.4)") 
 LATE_ANSWER: Final = "Your time to answer ran out: the default was done (P0.1)."
 
 
-def won_game() -> str:
-    return "You win. Well played!"
+def won_game(partners: Sequence[str] = ()) -> str:
+    return f"You win with {listing(partners)}. Well played!" if partners else "You win. Well played!"
 
 
-def lost_game(winner: str) -> str:
-    return f"{winner} wins."
+def lost_game(winners: Sequence[str], side: str = "") -> str:
+    if side:
+        return f"The {side} win."
+    return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}."
 
 
 # Why the active player is called back
@@ -134,5 +316,13 @@ def matched(seat: str) -> str:
     return f"{seat} has matched: lay one more, or stop"
 
 
-def beaten(seat: str) -> str:
-    return f"you have beaten {seat}: choose a card"
+def beaten(seat: str, captivity: bool) -> str:
+    what = "take a card or keep a captive" if captivity else "choose a card"
+    return f"you have beaten {seat}: {what}"
+
+
+def may_riddle(seat: str) -> str:
+    return f"{seat} is your captive: riddle now, or not"
+
+
+CHOOSE_CHARACTER: Final = "choose whom you play"

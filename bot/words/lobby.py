@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.words import options
 from bot.words.names import at, count, duration, listing, number
 
 # The lobby post
@@ -35,10 +36,6 @@ def taken(count_now: int, least: int, most: int) -> str:
 def people_now(who: Sequence[str], least: int, most: int) -> str:
     """Who sits at the table, and how many may (E2.6)."""
     return f"{taken(len(who), least, most)}: {listing(who)}." if who else f"{taken(0, least, most)}."
-
-
-def rules(preset: str, changed: bool) -> str:
-    return f"{preset} game, changed" if changed else f"{preset} game"
 
 
 def clock(name: str, turn: float, prompt: float) -> str:
@@ -123,46 +120,13 @@ def options_title(table: str, preset: str) -> str:
     return f"**{table}** · {preset}"
 
 
-def nothing_differs(preset: str) -> str:
-    return f"All rules as the preset {preset} has them."
-
-
-def differs(name: str, setting: str, clause: str) -> str:
-    return f"{name}: {setting} ({clause})"
-
-
-ON: Final = "on"
-OFF: Final = "off"
-
-HOUSE: Final[dict[str, tuple[str, str, str]]] = {
-    "x_catch": (
-        "Catching",
-        "More than 10 cards may be kept, and others may catch whoever does",
-        "R-61",
-    ),
-    "x_flying_beasts_retain": (
-        "Flying Beasts return",
-        "The second Flying Beasts comes back after a battle, as its face says",
-        "R-114",
-    ),
-    "x_maroon_relief": (
-        "Way out for the marooned",
-        "Whoever cannot move at all may surrender to Mandos",
-        "R-20",
-    ),
-    "x_auto_roll": ("The bot rolls", "The die is rolled at once when a turn begins", "R-17"),
-    "x_restless": ("Restless", "Even on a victory space you must move every turn", "R-12"),
-}
-"""The house rules: name, one line of at most 100 characters, clause."""
-
 # Settings and people
 
-SETTINGS_TABLE: Final = "Preset, pace and size of the table"
-SETTINGS_HOUSE: Final = "House rules: what is ticked is on"
 PRESET: Final = "Preset"
 CLOCK: Final = "Clock"
 LEAST: Final = "Seats at least"
 MOST: Final = "Seats at most"
+OWN_CLOCK: Final = "Own clock"
 OWN_TURN: Final = "A turn takes"
 OWN_PROMPT: Final = "An answer takes"
 CLOCK_ABOUT: Final[dict[str, str]] = {
@@ -181,10 +145,6 @@ PROMPT_SHARE: Final[dict[str, str]] = {
 
 def seats(n: int) -> str:
     return count(n, "player")
-
-
-def settings_title(table: str) -> str:
-    return f"**{table}** · settings"
 
 
 def people_title(table: str) -> str:
@@ -207,7 +167,7 @@ def invited(names: Sequence[str]) -> str:
 
 
 def private_button(on: bool) -> str:
-    return f"Private table: {ON if on else OFF}"
+    return f"Private table: {options.ON if on else options.OFF}"
 
 
 # Fair dice
@@ -246,6 +206,7 @@ def word_kept(word: str) -> str:
 
 
 def start_ask(players: int, preset: str, clock_name: str) -> str:
+    """What starts (E2.8): "Start with 3 players, Standard, daily clock?"."""
     head = f"Start with {count(players, 'player')}, {preset}, {clock_name} clock?"
     return f"{head} Rules cannot change after this."
 
@@ -287,17 +248,27 @@ NOTICE: Final = "Hands are secret: don't pass on what you know of other hands (B
 
 
 def closed_line(table: str) -> str:
-    return f"**{table}** waited two weeks for players and is closed. `/game new` opens another table."
+    return (
+        f"**{table}** waited two weeks for players and is closed. For 30 days *Reopen* brings it back as it "
+        "was; `/game new` opens another table."
+    )
+
+
+REOPENED: Final = "The table is open again, as it was."
 
 
 # A new table
 
 NEW_TITLE: Final = "**A new table**"
-NEW_ABOUT: Final = "Clock, seats and house rules can be changed until the game starts."
+NEW_ABOUT: Final = "Rules, clock and seats can be changed until the game starts."
 
 
-def preset_line(name: str, about: str) -> str:
-    return f"**{name}**: {about}"
+def new_in_thread(table: str) -> str:
+    return f"**A new table** in a thread here: **{table}**"
+
+
+def preset_line(name: str, about: str, pace: str) -> str:
+    return f"**{name}**: {about}; {pace}."
 
 
 def open_with(preset: str) -> str:
@@ -309,8 +280,16 @@ def here_already(table: str, turn: int | None) -> str:
     return f"This channel already has **{table}** ({where})."
 
 
+THREAD_HERE: Final = "New game in a thread here"
 OTHER_CHANNEL: Final = "Use `/game new` in any other channel or thread where I may write."
 OPENED: Final = "The table is open. You host it: *Settings*, *People* and *Start* are yours."
+
+
+def opened_in(channel: int) -> str:
+    """The same of a table in a thread of its own."""
+    return (
+        f"The table is open in <#{channel}>. You host it: *Settings*, *People* and *Start* are yours, there."
+    )
 
 
 def needs_permission(names: Sequence[str]) -> str:
@@ -369,6 +348,14 @@ def _host(facts: Mapping[str, Any]) -> str:
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.closed": lambda f: f"**{f['table']}** is closed. `/game new` opens another table.",
+    "reopen.late": lambda f: (
+        f"**{f['table']}** was closed more than 30 days ago, so it can't come back. `/game new` opens "
+        "another table."
+    ),
+    "reopen.taken": lambda f: (
+        f"This channel has another table by now, **{f['name']}**, so **{f['table']}** can't come back here. "
+        "Join that one, or use `/game new` in another channel."
+    ),
     "lobby.no_such_character": lambda f: (
         "Nobody by that name is in this game. Choose one of the eight characters, or *Any*."
     ),
@@ -402,6 +389,10 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"{count(f['count'], 'seat')} taken, and this table has {f['most']}. Raise the number, or "
         "remove somebody."
     ),
+    "option.conflict": lambda f: "\n".join(f["lines"]),
+    "settings.fixed": lambda f: (
+        f"**{f['table']}** has begun, and rules cannot change after that (O0.1). *Options* lists them."
+    ),
     "settings.seats": lambda f: (
         "There can't be fewer seats at most than at least. Change the other number first."
     ),
@@ -410,6 +401,10 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ),
     "host.only": _host,
     "permission.missing": lambda f: needs_permission(f["names"]),
+    "thread.refused": lambda f: (
+        "Discord opens no thread here now: perhaps too many are active. Nothing changed. Try again later, or "
+        "use `/game new` in another channel."
+    ),
     "lobby.started": lambda f: (
         "The game has begun, so this can't change any more. *My turn* shows how it stands."
     ),

@@ -10,6 +10,8 @@ PLAYERS_HELP = "how many people sit in the page, 1 to 8 (default 4); computers c
 SEED_HELP = "a number that makes the dice of the games repeatable"
 DATA_HELP = "the folder of the database; without it a fresh one that is deleted at the end"
 STOPPING = "Stopping: the table is kept up to its last move."
+DRAWING_MAPS = "Drawing the maps, this once; the page shows how far they are, and you can play meanwhile."
+MAPS_DRAWN = "The maps are drawn."
 
 
 def port_help(port: int) -> str:

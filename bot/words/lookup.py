@@ -40,8 +40,17 @@ def in_halls(name: str, stay: int) -> str:
     return f"{name} in the Halls, {count(stay, 'turn')} there." if stay else f"{name} in the Halls."
 
 
+def captive(name: str, captive_of: str, stay: int) -> str:
+    """``captive_of``: "captive of Black Rider 1"."""
+    return f"{name} {captive_of}, {count(stay, 'turn')} so far." if stay else f"{name} {captive_of}."
+
+
 def gone(name: str) -> str:
     return f"{name} has left the game."
+
+
+def out(name: str, out_of_game: str) -> str:
+    return f"{name} {out_of_game}."
 
 
 def not_placed(name: str) -> str:
@@ -55,6 +64,15 @@ def table_of(name: str, cards: Sequence[str]) -> str:
 def tables(each: Sequence[str]) -> str:
     """Terrain cards in use (E3.6)."""
     return f"Table: {'; '.join(each) if each else 'none'}."
+
+
+def cache(name: str, n: int, place: str) -> str:
+    """A cache: owner, number and place are public (I14)."""
+    return f"{name}'s {n} at {place}"
+
+
+def caches(each: Sequence[str]) -> str:
+    return f"Hidden: {'; '.join(each)}."
 
 
 def stocks(deck: int, pile: int, top: str) -> str:
@@ -112,21 +130,46 @@ def on_table(cards: Sequence[str]) -> str:
     return f"on the table {', '.join(cards)}"
 
 
-def halls_turn(stay: int) -> str:
-    return f"in the Halls of Mandos, {count(stay, 'turn')} spent there (3 at most)"
+def halls_turn(stay: int, longest: int) -> str:
+    return f"in the Halls of Mandos, {_spent(stay, longest)}"
 
 
-LEFT_GAME: Final = "out of the game"
+def captive_turn(captive_of: str, stay: int, longest: int) -> str:
+    """``captive_of``: "captive of Black Rider 1"."""
+    return f"{captive_of}, {_spent(stay, longest)}"
+
+
+def _spent(stay: int, longest: int) -> str:
+    return f"{count(stay, 'turn')} spent there ({longest} at most)"
+
+
+def goes_free(where: str) -> str:
+    """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
+    return f"{where}, free at the next own turn"
+
+
+def holds(captives: Sequence[str]) -> str:
+    return f"holds {listing(captives)} captive"
+
+
+def hidden(n: int, place: str) -> str:
+    return f"{n} hidden at {place}"
+
+
+LEFT_GAME: Final = "left the game for good"
 NOT_YET: Final = "not on the board before the first turn"
 
 
-def public_cards(name: str, hand: int, table: Sequence[str], laid: Sequence[str]) -> str:
+def public_cards(
+    name: str, hand: int, table: Sequence[str], laid: Sequence[str], caches: Sequence[str] = ()
+) -> str:
     """What one player holds in public."""
     parts = [count(hand, "card") + " in hand"]
     if table:
         parts.append(f"in use {', '.join(table)}")
     if laid:
         parts.append(f"laid {', '.join(laid)}")
+    parts.extend(caches)
     return f"**{name}**: {'; '.join(parts)}"
 
 
@@ -142,6 +185,8 @@ def log_title(table: str, page: int, pages: int) -> str:
 LOG_EMPTY: Final = "Nothing of that kind yet."
 LOG_WHO: Final = "Who"
 LOG_WHAT: Final = "What"
+LOG_SINCE: Final = "Since my last turn"
+LOG_POST: Final = "Link to post"
 LOG_EVERYBODY: Final = "Everybody"
 LOG_KINDS: Final = {
     "all": "Everything",
@@ -150,8 +195,9 @@ LOG_KINDS: Final = {
     "looks": "Looks",
     "riddles": "Riddles",
     "battles": "Battles",
-    "halls": "Halls",
+    "halls": "Halls and captivity",
     "picks": "Pick-ups",
+    "caches": "Caches",
 }
 
 
@@ -197,8 +243,24 @@ def card_variant(name: str, uses: Sequence[str]) -> str:
     return "\n".join([f"**{name}**", *uses])
 
 
-def card_alt(text: str) -> str:
-    return f"Card: {text}"
+_WIZARD: Final = (
+    "· With A3 also: see what one owner hides on one Secret space; the card stays with you (A3.8). "
+    "With A4 it opens captivity too (A4.5)."
+)
+_OPENS: Final = "with O4 shown to a partner's look it opens both hands (O4.1)"
+CARD_OPTIONS: Final = {
+    "Gandalf": _WIZARD,
+    "Galadriel": _WIZARD,
+    "Sauron": _WIZARD,
+    "The Balrog": _WIZARD,
+    "Gollum": "· With A1 only on a Gollum space (A1.1). With O15 Bilbo may keep The Ring from him (O15.1).",
+    "Bilbo": "· With O15 he keeps The Ring from Gollum where both are in the hand (O15.1).",
+    "Shelob": "· With O14 she goes on in rounds until she has a good meal (O14.1).",
+    "The Ring": "· With O7 it wins anywhere together with the three Elf Rings (O7.1).",
+    "Elf Ring": f"· With O7 all three win with The Ring (O7.1); {_OPENS}.",
+    "Palantir": f"· {_OPENS[0].upper()}{_OPENS[1:]}.",
+}
+"""What the Advanced Game and the optional rules add to a card, by title (E7.7)."""
 
 
 # /rules

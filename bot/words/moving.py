@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.words import names
+from bot.words.lookup import cache
+from bot.words.lookup import caches as hidden
 from bot.words.names import count, listing
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
@@ -30,22 +33,41 @@ FLY_SECRET: Final = "Secret spaces"
 FLY_DOTS: Final = "River dots"
 
 
-def option_place(board: Board, loc: str, *, opens: bool, goal: bool, ends: bool = True) -> str:
-    """What stands there: "evil city, pick up 3", "forest, two north of Bree".
+def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True) -> str:
+    """What stands there: "evil city, pick up 3", "forest, two north of Bree"; ``cards`` is what a city gives.
 
     Where the turn cannot end (not ``ends``) nothing is said of picking up.
     """
-    if goal:
-        return "your victory space"
     city = names.city(board, loc)
+    what = f"your victory space, {city}" if goal and city else "your victory space" if goal else city
+    if goal and not city:
+        return what
     if city and not ends:
-        return city
+        return what
     if city:
-        return f"{city}, pick up 3" if opens else f"{city}, no pick-up now"
+        return f"{what}, pick up {cards}" if opens else f"{what}, no pick-up now"
     ground = names.ground(board, loc)
     if not board.is_dot(loc) and board.name(loc) != loc:
         return ground
     return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
+
+
+SYMBOLS: Final = {
+    "gollum": "Gollum space",
+    "clairvoyance": "Clairvoyance space",
+    "secret": "Secret space",
+}
+"""Spaces whose rule is on in a game of A1, A2 or A3, by their symbol."""
+
+
+def option_symbols(symbols: Sequence[str]) -> str:
+    return ", ".join(SYMBOLS[symbol] for symbol in symbols)
+
+
+def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
+    """Who has hidden how many cards there (I14)."""
+    found = [f"{'yours' if owner == me else names.seat(owner)} {n}" for owner, n in caches]
+    return f"caches: {', '.join(found)}" if found else ""
 
 
 def option_exchange(seats: Sequence[str]) -> str:
@@ -73,9 +95,13 @@ def where_to(view: View, by: str, style: str, ends: int) -> str:
     return f"**Where to?** {_how(view, by, style)} · {count(ends, 'space')}"
 
 
-def return_where(ends: int) -> str:
+PLACE_OF_RETURNING: Final = "the Place of Returning"
+CAPTOR_WAS: Final = "the place where your captor last stood"
+
+
+def return_where(ends: int, place: str) -> str:
     return (
-        f"**Back on the board.** Choose a space within 6 of the Place of Returning: {count(ends, 'space')}. "
+        f"**Back on the board.** Choose a space within 6 of {place}: {count(ends, 'space')}. "
         "No exchanges until you have moved (B12.11), and the turn cannot end where you return (R-130)."
     )
 
@@ -86,6 +112,11 @@ def fly_where(by: str) -> str:
 
 def direction(way: str, ends: int) -> str:
     return f"**To the {way}** · {count(ends, 'space')}"
+
+
+def direction_option(arrow: str, way: str, ends: int) -> str:
+    """ "↖ North-west · 6 spaces"."""
+    return f"{arrow} {way.capitalize()} · {count(ends, 'space')}"
 
 
 def price_range(least: int, most: int, *, away: bool) -> str:
@@ -115,8 +146,16 @@ def space_in_row(row: str) -> str:
 # Alt texts (E13.2)
 
 
-def around_alt(view: View, at: str, by: str, ends: int, cities: Sequence[str], meets: Sequence[str]) -> str:
-    """What the map around the marker says."""
+def around_alt(
+    view: View,
+    at: str,
+    by: str,
+    ends: int,
+    cities: Sequence[str],
+    meets: Sequence[str],
+    signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
+    """What the map around the marker says; ``signs`` are the spaces in reach with each symbol in force."""
     board = view.board
     who = names.seat(view.me) if view.me else ""
     how = f", die {view.turn.roll}" if by == "die" else f", {names.card(by)}" if by in view.hand else ""
@@ -126,9 +165,24 @@ def around_alt(view: View, at: str, by: str, ends: int, cities: Sequence[str], m
         parts.append(f"{count(ends, 'space')} in reach.")
     if cities:
         parts.append(f"Cities: {_some(board, cities)}.")
+    parts += [f"{SYMBOLS[symbol]}s: {_some(board, locs)}." for symbol, locs in signs.items()]
     if meets:
         parts.append(f"Others beside a stop: {listing(map(names.seat, meets))}.")
-    return " ".join(parts)
+    return " ".join([*parts, markers(view)])
+
+
+def markers(view: View) -> str:
+    """Where all markers stand, who holds whom, and what is hidden where: maps show them."""
+    found = []
+    for player in view.players:
+        if player.at is not None:
+            found.append(f"{names.seat(player.seat)} on {names.where(view.board, player.at)}.")
+        elif player.status == "captive":
+            found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
+    if view.caches:
+        each = [cache(names.seat(c.owner), c.count, names.place(view.board, c.space)) for c in view.caches]
+        found.append(hidden(each))
+    return " ".join(found)
 
 
 def _some(board: Board, locs: Sequence[str]) -> str:
@@ -137,26 +191,25 @@ def _some(board: Board, locs: Sequence[str]) -> str:
     return listing([*shown, f"{rest} more"] if rest else shown)
 
 
-def wedge_alt(board: Board, way: str, ends: Sequence[str]) -> str:
+def wedge_alt(view: View, way: str, ends: Sequence[str]) -> str:
     return (
         f"To the {way}, {count(len(ends), 'space')} in reach: "
-        f"{', '.join(names.place(board, e) for e in ends)}."
+        f"{', '.join(names.place(view.board, e) for e in ends)}. {markers(view)}"
     )
 
 
 def whole_alt(view: View, ends: int) -> str:
-    markers = [
-        f"{names.seat(p.seat)} on {names.where(view.board, p.at)}" for p in view.players if p.at is not None
-    ]
-    return f"The whole board, {count(ends, 'space')} in reach. {'. '.join(markers)}."
+    return f"The whole board, {count(ends, 'space')} in reach. {markers(view)}"
 
 
-def row_alt(row: str, ends: int) -> str:
-    return f"Row {row} of the board and its neighbours, {count(ends, 'space')} in reach there."
+def row_alt(view: View, row: str, ends: int) -> str:
+    return (
+        f"Row {row} of the board and its neighbours, {count(ends, 'space')} in reach there. {markers(view)}"
+    )
 
 
-def region_alt(region: str, ends: int) -> str:
-    return f"The {region} of the board, {count(ends, 'space')} in reach there."
+def region_alt(view: View, region: str, ends: int) -> str:
+    return f"The {region} of the board, {count(ends, 'space')} in reach there. {markers(view)}"
 
 
 def way_alt(view: View, path: Sequence[str], cost: int, by: str) -> str:
@@ -164,7 +217,10 @@ def way_alt(view: View, path: Sequence[str], cost: int, by: str) -> str:
     points = f", {count(cost, 'point')}" if cost else ""
     steps = ", ".join(names.place(board, loc) for loc in path[1:-1])
     via = f" by {steps}" if steps else ""
-    return f"Path from {names.where(board, path[0])} to {names.where(board, path[-1])}{points}{via}."
+    return (
+        f"Path from {names.where(board, path[0])} to {names.where(board, path[-1])}{points}{via}. "
+        f"{markers(view)}"
+    )
 
 
 # The preview
@@ -248,21 +304,50 @@ def card_spent(card: str) -> str:
     return f"{names.card(card)} is discarded (B8.3)."
 
 
-def offer(view: View, loc: str, *, opens: bool, goal: bool) -> str:
-    """What the place offers at the end of the turn."""
+def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: bool) -> str:
+    """What the place offers at the end of the turn; ``cards`` is what a city gives, ``waits`` whether a claim
+    waits for the next turn."""
     city = names.city(view.board, loc)
     if goal:
+        ends = f" It is {_a(city)} too: you may pick up {cards} at the end (O8.1)." if city and opens else ""
+        if not waits:
+            return f"The place: your victory space. With The Ring in hand you may claim at once (O6.1).{ends}"
         return (
             "The place: your victory space. A turn ended here makes the claim possible in your next "
-            "one (B3.1)."
+            f"one (B3.1).{ends}"
         )
     if not city:
         return ""
     if opens:
-        return f"The place: {city}, you may pick up 3 at the end."
+        return f"The place: {city}, you may pick up {cards} at the end."
     if loc in view.mine.cities:
         return f"The place: {city}, closed to you: one of your last two for picking up (B7.7)."
     return f"The place: {city}, where the turn began: it cannot end here (B5.9)."
+
+
+def _a(what: str) -> str:
+    return f"{'an' if what[:1] in 'aeiou' else 'a'} {what}"
+
+
+_SYMBOL_MEANS: Final = {
+    "gollum": "The place: a Gollum space, where Gollum can be used (A1.1).",
+    "clairvoyance": "The place: a Clairvoyance space: from here you see hands within 6 (A2.1).",
+    "secret": "The place: a Secret space, where you may hide, take back or search (A3).",
+}
+
+
+def symbol(name: str) -> str:
+    return _SYMBOL_MEANS[name]
+
+
+def caches(found: Sequence[tuple[str, int]], me: str | None) -> str:
+    """Who has hidden how many cards there (I14)."""
+    said = [f"{'yours' if owner == me else names.seat(owner)} ({count(n, 'card')})" for owner, n in found]
+    return f"Caches there: {listing(said)}."
+
+
+def captor_takes(seat: str, n: int) -> str:
+    return f"You take what your captive {seat} has hidden there: {count(n, 'card')} (A4.13)."
 
 
 BACK_AT_START: Final = "Back where the turn began: you must move on (R-19)."

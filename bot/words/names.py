@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.scene import Table
 from engine.riddle.board import Board
-from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, of_face
+from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
 
 _SHORTER: Final = {"Orodruin (Cracks of Doom)": "Cracks of Doom", "Barad-dur": "Barad-dûr"}
 """Spaces whose board name is not the one players say (R-3)."""
@@ -83,6 +83,24 @@ class Mentions:
             return seat(seat_id)
         self._seen.add(seat_id)
         return first(self._table, seat_id)
+
+
+SIDES: Final[dict[str, str]] = {"hobbit": "Hobbits", "black_rider": "Black Riders"}
+"""Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
+
+
+def side(seat_id: str) -> str:
+    """The side of a seat: "Hobbits"."""
+    return SIDES[kind_of(seat_id)]
+
+
+def captive_of(captor: str | None) -> str:
+    """How a captive is named: "captive of Black Rider 1"; the captor may be out of the game (R-162)."""
+    return f"captive of {seat(captor)}" if captor is not None else "captive, the captor being gone"
+
+
+OUT: Final = "out of the game"
+"""Whoever dropped out by the rules (O10, O12) or left (R-23)."""
 
 
 def colour(seat_id: str) -> int:

@@ -26,8 +26,13 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None) 
 NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays (B4.1)."
 
 
-def win_now(place: str) -> str:
-    return f"Win now by showing The Ring on {place} (B3.1)? Everybody sees it, and the game is over."
+WIN_WITH_ELF_RINGS: Final = (
+    "Win now by showing The Ring and the three Elf Rings (O7.1)? Everybody sees them, and the game is over."
+)
+
+
+def win_now(place: str, clause: str) -> str:
+    return f"Win now by showing The Ring on {place} ({clause})? Everybody sees it, and the game is over."
 
 
 # The acting panel
@@ -37,6 +42,8 @@ THE_DIE: Final = "The die"
 THE_DIE_WORD: Final = "the die"
 OTHER_MEANS: Final = "Ride or fly…"
 WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost (B5.6)."
+SECRET_SPACE: Final = "Secret space…"
+CAPTIVES: Final = "Captives…"
 USE_CARD: Final = "Use a card…"
 USE_TRAVEL: Final = "Use a card… travel and armies"
 USE_CHARACTER: Final = "Use a card… characters and specials"
@@ -95,6 +102,21 @@ def hand_alt(cards: Sequence[str], me: str | None) -> str:
     return f"{count(len(cards), 'card')}: {', '.join(names.own(card, me) for card in cards)}."
 
 
+def hand_of_alt(seat: str, cards: str) -> str:
+    """What a picture of another's hand says: "Hand of Sam. 5 cards: …"."""
+    return f"Hand of {seat}. {cards}"
+
+
+def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | None) -> str:
+    """What the picture of the Halls says: who waits there, in which turn of how many, and the roll."""
+    waits = " ".join(
+        f"{name}, turn {turn} of {longest}." if turn else f"{name}, just came."
+        for name, turn, longest in guests
+    )
+    rolled = f" {mover} rolled {roll}." if roll is not None else ""
+    return f"The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door."
+
+
 def not_now(lines: Sequence[str]) -> str:
     return "Not now, and why:\n" + "\n".join(f"- {line}" for line in lines)
 
@@ -128,6 +150,7 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+OUT: Final = "You are out of this game and look on (R-187). *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
@@ -180,7 +203,6 @@ def exchange_button(seat: str) -> str:
 
 # Ending
 
-PICK_UP_HERE: Final = "Pick up 3 here"
 PICK_UP_WITH: Final = "Pick up with a card…"
 NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one (R-18)."
 NEW: Final = "new"
@@ -198,6 +220,10 @@ def table_card(face: str, *, stays: bool) -> str:
     if stays:
         return f"Your {name} stays on the table."
     return f"Your {name} on the table is discarded (not in {ground})."
+
+
+def pick_up_here(cards: int) -> str:
+    return f"Pick up {cards} here"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -271,14 +297,16 @@ def keep_button(cards: int) -> str:
 
 LEAVE_WITH: Final = "Leave with…"
 WIZARD_GOES: Final = "discarded; you return to the board and roll"
+STAY: Final = "Stay and draw 1"
+STAY_DRY: Final = "Stay; the deck is empty"
 STAY_MEANS: Final = "You stay, draw one card, and the turn is over (B12.5)."
 
 
-def halls(turn: int, roll: int | None) -> str:
+def halls(turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
-        f"**Halls of Mandos**, turn {turn} of 3{rolled} · a 6 or a Wizard of your kind opens the door "
-        "(B12.7)."
+        f"**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens "
+        "the door (B12.7)."
     )
 
 

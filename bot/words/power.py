@@ -16,7 +16,12 @@ NO_USE: Final = "No use of its own; it counts in exchanges."
 
 
 def card_alt(card: str) -> str:
-    return f"The card {names.card(card)}."
+    """What the picture of one card says: its names, its printed uses, its battle points."""
+    face = of_face(card)
+    uses = [f"{use.help.rstrip('.')}." for use in face.uses]
+    battle = face.battle
+    force = [f"Battle force: {count(battle.points, 'point')}, {battle.side}."] if battle is not None else []
+    return " ".join([f"The card {names.card(card)}.", *uses, *force])
 
 
 def use_line(use: Use, reason: str) -> str:
@@ -133,11 +138,46 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
     }.get(kind, "")
 
 
-def shelob(prey: str) -> str:
-    return (
-        f"One card at random from each of {prey} is discarded. Players in the Halls are spared. "
-        "The Ring and Gollum stay (B10.16)."
+def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
+    """Whom the web meets, and what stays (B10.16, O14)."""
+    away = "Halls and captives are spared." if captives else "Players in the Halls are spared."
+    rounds = (
+        " Round follows round until somebody lost a character, an army, a Horse or a flyer (O14.1)."
+        if feast
+        else ""
     )
+    clause = "O14.3" if feast else "B10.16"
+    return f"One card at random from each of {prey} is discarded.{rounds} {away} {safe} stay ({clause})."
+
+
+# Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
+
+SPACE_ABOUT: Final = "see a whole hand within 6 of this space; no card is used (A2)"
+
+
+def space_label(place: str) -> str:
+    return f"Clairvoyance space {place}: look"
+
+
+def space_effect(on: Sequence[str]) -> str:
+    whom = listing(on) if on else "the player you choose"
+    return f"You see the whole hand of {whom} (A2.1)."
+
+
+def space_cost(left: int) -> str:
+    return f"Costs 1 of {left}; one look at a time (R-141). No card is used. It cannot be undone."
+
+
+def gaze_at(whom: str) -> str:
+    return f"Look at the hand of {whom}" if whom else "Look at a hand"
+
+
+def gollum_space(place: str) -> str:
+    return f"On the Gollum space {place} (A1.1)."
+
+
+def opens(whom: str) -> str:
+    return f"{whom} may first open both hands to each other with you (O4.1)."
 
 
 def cost(n: int, left: int, card: str, after: str) -> str:
@@ -175,6 +215,14 @@ def riddle_title(seat: str, size: int, most: int) -> str:
     )
 
 
+def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
+    """What the picture of a Riddle says."""
+    return (
+        f"Riddle: {asker} asks {seat}, who holds {count(size, 'card')}; one of them is drawn, unseen. "
+        f"{count(most, 'title')} may be named."
+    )
+
+
 def copies(n: int) -> str:
     return f"{n} in the deck"
 
@@ -205,7 +253,9 @@ def riddle_on_means(seat: str, guesses: int) -> str:
     )
 
 
-def riddle_off_means(seat: str) -> str:
+def riddle_off_means(seat: str, *, captive: bool) -> str:
+    if captive:
+        return f"The Riddle with your captive {seat} ends; you keep what you won (R-92)."
     return f"The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded (R-92)."
 
 
@@ -233,8 +283,49 @@ def give_note(card: str, seat: str) -> str:
     return f"Your card {card} goes to {seat} to keep (B10.17)."
 
 
-def spoils_note(seat: str) -> str:
-    return f"{seat} then goes to the Halls of Mandos (B11.14)."
+def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
+    """What becomes of the loser (B11.14, A4.1, O10)."""
+    fate = (
+        f"{seat} then drops out of the game (O10.1)."
+        if out
+        else f"{seat} then goes to the Halls of Mandos (B11.14)."
+    )
+    if captive:
+        fate += f" Or keep {seat} captive: then no card is taken (A4.1)."
+    return fate
+
+
+def open_nothing(seat: str) -> str:
+    return f"**{seat}** has no card left, so there is nothing to take."
+
+
+def keep_captive(seat: str) -> str:
+    return f"Keep {seat} captive, take nothing"
+
+
+def capture_means(seat: str, *, out: bool) -> str:
+    """The second tap of a capture (A4.1, R-153, O10.3)."""
+    if out:
+        return f"{seat} is out of the game at once (O10.3); you take no card (R-153). It cannot be undone."
+    return (
+        f"{seat} becomes your captive and goes where you go; you take no card (R-153). {seat} may leave "
+        f"on a 6 or with "
+        "a Wizard (A4.5). It cannot be undone."
+    )
+
+
+def capture_button(seat: str) -> str:
+    return f"Keep {seat} captive"
+
+
+def send_button(seat: str) -> str:
+    return f"Send {seat} to the Halls"
+
+
+def send_means(seat: str, *, out: bool) -> str:
+    """The second tap of sending a loser without cards away (A4.1)."""
+    fate = "drops out of the game (O10.1)" if out else "goes to the Halls of Mandos (B11.14)"
+    return f"{seat} has no card to take and {fate}. It cannot be undone."
 
 
 def take_and_give(card: str, given: str) -> str:

@@ -39,6 +39,9 @@ def are_laid(forces: Sequence[str]) -> str:
 
 
 def looks(who: str, card: str) -> str:
+    """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
+    if not card:
+        return f"{who} looks at your hand from a **Clairvoyance space** (A2.1)."
     article = "an" if card[:1] in "AEIOU" else "a"
     return f"{who} looks at your hand with {article} **{card}**."
 
@@ -96,10 +99,16 @@ def lay_in_public(forces: Sequence[str]) -> str:
     return f"You lay **{listing(forces)}**, seen by all. An answer is final."
 
 
-def giving_up(attacker: str) -> str:
+def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
+    """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
+    if out:
+        fate = "you drop out of the game (O10.1)"
+    elif captive:
+        fate = "you go to the Halls or into captivity (A4.1)"
+    else:
+        fate = "you go to the Halls of Mandos (B11.14)"
     return (
-        f"Giving up: {attacker} sees your hand, takes a card, and you go to the Halls of Mandos (B11.14). "
-        "Your cards on the table are lost."
+        f"Giving up: {attacker} sees your hand, takes a card, and {fate}. Your cards on the table are lost."
     )
 
 
@@ -114,9 +123,11 @@ def trim(why: str, cards: int, limit: int) -> str:
     reason = {
         "battle": "You lost the battle and go to the Halls of Mandos",
         "caught": "You were caught and go to the Halls of Mandos",
-        "surrender": "You go to the Halls of Mandos",
+        "captive": "You lost the battle and are a captive",
+        "along": "Your captor was beaten and you came along",
     }.get(why, "You go to the Halls of Mandos")
-    return f"{reason} with {count(cards, 'card')}; keep {limit} (B12.4)."
+    clause = "R-154" if why in ("captive", "along") else "B12.4"
+    return f"{reason} with {count(cards, 'card')}; keep {limit} ({clause})."
 
 
 # P7

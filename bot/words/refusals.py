@@ -124,6 +124,13 @@ RULES: Final[dict[str, str]] = {
     "target.halls": (
         "{target} is in the Halls of Mandos and out of reach (B12.2). Choose another player, or wait."
     ),
+    "target.captive": (
+        "{target} is a captive and out of reach (A4.3). Choose another player; *Captives…* is for your own."
+    ),
+    "target.out": "{target} is out of the game (R-187). Choose another player.",
+    "target.partner": (
+        "{seat} and {target} are partners: no Riddle and no battle ({clause}). Choose another player."
+    ),
     "target.gone": "{target} has left the game (R-23). Choose another player.",
     "target.empty_hand": (
         "{target} has no card, so there is nothing to see or take (R-83). Choose another player."
@@ -138,7 +145,24 @@ RULES: Final[dict[str, str]] = {
         "{card} reports from its own cities, and {target} stands on none of them (B10.4e). Keep it for later."
     ),
     "look.no_city": "{card} sees who stands on a city, and {target} doesn't (B10.4d). Keep it for later.",
+    "gaze.off": "In this game Clairvoyance spaces show nothing (A2.1). *Power Play* shows what does.",
+    "gaze.not_here": (
+        "{seat} does not stand on a Clairvoyance space, and such a look is made from one (A2.1). Stop on "
+        "one first."
+    ),
+    "gaze.too_far": (
+        "{target} is {distance} spaces from here, and a Clairvoyance space sees 6 far (A2.1). Choose one "
+        "nearer."
+    ),
     "look.targets": "One card looks at one player, or at two different ones (R-81). Choose again.",
+    "gollum.place": (
+        "In this game Gollum works only on a Gollum space (A1.1). The nearest is {nearest}, "
+        "{distance} spaces away."
+    ),
+    "draw.other_kind": (
+        "{card} draws only from its own kind in this game, so not from {target} (O13.1). Choose another "
+        "player."
+    ),
     "give.not_that_character": (
         "Give and take with {card} works on that very character, if played, in reach and with a card (R-97). "
         "It can also draw from anybody."
@@ -152,6 +176,20 @@ RULES: Final[dict[str, str]] = {
     "riddle.go_on_or_stop": "{seat} guessed right: riddle on, or stop and keep the card (R-92).",
     "resist.not_held": (
         "{seat} can show the hand, or The Ring or the own card if held (R-87). Choose one of these."
+    ),
+    "open.not_held": (
+        "{seat} can show an Elf Ring or Palantir in hand, or say no (R-231). Choose one of these."
+    ),
+    "trade.give": "{seat} owes {target} a card: choose one, or leave it to chance (O2.1).",
+    "trade.ask": "{seat} may ask {target} for one title, or for nothing (O2.2). Choose first.",
+    "trade.answer": "{seat} has to answer what {target} asked for: give it, or decline (O2.2).",
+    "trade.take": "{seat} takes one card of {target}'s hand, or leaves it to chance (O2.3). Choose first.",
+    "partner_look.off": (
+        "In this game partners do not see each other's hands from Clairvoyance spaces (O4.2)."
+    ),
+    "partner_look.no_partner": "{target} is no partner of {seat} (O4.2). Choose a partner.",
+    "partner_look.places": (
+        "{seat} and {target} must both stand on Clairvoyance spaces, and {target} must hold a card (O4.2)."
     ),
     "take.not_there": "That card is not in the hand that lies open (R-116). Choose one of those shown.",
     # Battles
@@ -177,6 +215,44 @@ RULES: Final[dict[str, str]] = {
         "These forces don't match: {need} more are needed, with none too many (R-105). Choose again, "
         "or give up."
     ),
+    "capture.off": "In this game nobody is taken captive (A4.1). Take a card and send {target} to the Halls.",
+    # Captives
+    "captive.riddle_first": (
+        "Right after the capture {seat} may riddle {target}, before anything else (R-157). Riddle now, "
+        "or not."
+    ),
+    "captive.not_yours": "{target} is no captive of {seat} (A4.11). *Captives…* lists yours.",
+    "captive.not_beaten": (
+        "{target} came along with a former captor, and {seat} may not riddle such a captive (R-230)."
+    ),
+    "captive.riddled": (
+        "{seat} has riddled {target} already this turn, once is all (A4.11). It comes back next turn."
+    ),
+    "captive.nothing_to_lose": "{seat} needs a card in hand to lose before riddling a captive (R-156).",
+    "release.already": "{target} is free already: the next turn of {target} begins on the board (R-161).",
+    # Secret spaces
+    "secret.off": "In this game nothing is hidden on Secret spaces ({clause}).",
+    "secret.not_here": "{seat} does not stand on a Secret space (A3.1). Stop on one first.",
+    "hide.too_many": (
+        "Your caches hold 4 cards of yours on each space, and there is room here for {room} ({clause}). "
+        "Tick fewer."
+    ),
+    "back.choose": (
+        "{seat} takes back at least one of the cards that lie open first (R-145). Choose from the menu."
+    ),
+    "back.hid_here": (
+        "{seat} has hidden cards here this turn, so nothing is taken back here before the next one (A3.5)."
+    ),
+    "back.none": "{seat} has no cache here to take from (A3.4). *Status* lists where caches are.",
+    "search.once": "{seat} has searched here already this turn, once on each space is all (A3.7).",
+    "search.none": "That player has no cache here to search (A3.6). Choose one from the menu.",
+    "cache.no_wizard": "{card} is no Wizard of {seat}'s kind, so it sees no cache (A3.8).",
+    "cache.none": "There is no such cache to look at (A3.8). Choose one from the menu.",
+    # Standing orders, whom to play
+    "bilbo.off": "In this game Bilbo never resists Gollum, so there is nothing to order (O15.1).",
+    "bilbo.prompt": "Answer first; the order about Bilbo can be changed after it (P0.2).",
+    "bilbo.as_it_is": "The order about Bilbo stands so already (R-198). Nothing changed.",
+    "character.choose": "First choose whom you play this turn (R-201). Then the die is rolled.",
     # The claim
     "claim.no_ring": "{seat} doesn't hold The Ring (B3.1). *My hand* shows what you have.",
     "claim.elsewhere": "{seat} can claim only on {goal} ({clause}).",
@@ -185,6 +261,8 @@ RULES: Final[dict[str, str]] = {
         "and the next one "
         "begins (B3.2)."
     ),
+    "claim.halls": "Nobody claims from the Halls of Mandos, and {seat} is there (R-138). Leave first.",
+    "claim.captive": "A captive can't claim, and {seat} is one (R-160). Be free first.",
     "claim.roll_first": "{seat} just returned to the board: the roll comes before any claim (R-225).",
     # The Halls
     "halls.roll_first": "In the Halls {seat} rolls first (B12.5).",
@@ -196,6 +274,9 @@ RULES: Final[dict[str, str]] = {
     "place.water": "{seat} returns to land, and {to} is water (R-128). Choose another space.",
     "place.too_far": (
         "{to} is {distance} from the Place of Returning, and 6 is the limit (B12.10). Choose one nearer."
+    ),
+    "place.too_far_captor": (
+        "{to} is {distance} from the captor's place, and 6 is the limit (A4.10). Choose one nearer."
     ),
     # Catching
     "catch.off": "At this table nobody is caught: the limit is kept at each turn's end (R-60).",
@@ -237,6 +318,14 @@ BOT: Final[dict[str, str]] = {
     "start.options": (
         "The options of this table don't go together, so it can't begin. *Options* shows what differs."
     ),
+    "team.none": "You have no partner in this game, so nobody would read it (O1.1).",
+    "team.silent": (
+        "Partners may talk at this table only with open table talk (O3), after opened hands in that turn "
+        "(O4.1), or "
+        "while they stand on Clairvoyance spaces (O4.2). Nothing was sent."
+    ),
+    "team.computers": "Your partners here are computer players, who read nothing. Nothing was sent.",
+    "team.empty": "There was nothing to send. Write a line, then send it.",
     "record.not_over": "The record is sealed until the game is over (I19).",
     "broken": "Something broke on my side; nothing changed. Try *My turn* again.",
     "closing": "I am about to restart, so nothing was done. Try again in a minute.",

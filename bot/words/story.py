@@ -21,6 +21,15 @@ def _whom(seat: str, me: str | None) -> str:
     return "you" if seat == me else names.seat(seat)
 
 
+def _whose(seat: str, me: str | None) -> str:
+    return "your" if seat == me else f"{names.seat(seat)}'s"
+
+
+def as_character(seat: str, line: str) -> str:
+    """In a duel: which of the own characters is meant by "you" (O16)."""
+    return f"{names.seat(seat)}: {line}"
+
+
 def exchanged(given: str, received: str, other: str) -> str:
     return f"You gave **{given}**, you received **{received}** from {other}."
 
@@ -109,16 +118,16 @@ def lost(card: str, to: str) -> str:
     return f"You lost **{names.card(card)}** to {names.seat(to)}."
 
 
-def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None) -> str:
+def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0) -> str:
+    """What Shelob took; of a feast one round (O14.1, E4.21)."""
     taken = [f"{names.card(card)} of {_whom(seat, me)}" for seat, card in cards]
     text = f"The web took {listing(taken)}." if taken else ""
     none = f"{listing(_who(s, me) for s in spared)} lost nothing." if spared else ""
-    return f"{text} {none}".strip()
+    return " ".join(part for part in (f"Round {round_}." if round_ else "", text, none) if part)
 
 
 def protected(of: str, card: str, me: str | None) -> str:
-    owner = "your" if of == me else f"{names.seat(of)}'s"
-    return f"The web drew {owner} **{names.card(card)}**, which stays."
+    return f"The web drew {_whose(of, me)} **{names.card(card)}**, which stays."
 
 
 def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
@@ -139,9 +148,112 @@ def to_halls(seat: str, me: str | None) -> str:
     return f"{_who(seat, me)} {verb} the Halls of Mandos."
 
 
-def left_halls(seat: str, me: str | None) -> str:
-    verb = "leave" if seat == me else "leaves"
-    return f"{_who(seat, me)} {verb} the Halls of Mandos."
+def free(seat: str, me: str | None) -> str:
+    """Out of the Halls or of captivity."""
+    return f"{_who(seat, me)} {'are' if seat == me else 'is'} free again."
+
+
+# Looks and Riddles without a card
+
+
+def gazed(seat: str, me: str | None, place: str, on: str) -> str:
+    return f"{_who(seat, me)} looked from {place} at {_whom(on, me)}."
+
+
+def opened(seat: str, partner: str, me: str | None, card: str) -> str:
+    """A partner shows a card to all and both hands open (O4.1)."""
+    both = f"{_whom(seat, me)} and {_whom(partner, me)}"
+    return f"{_who(partner, me)} showed **{names.card(card)}** to all: {both} see each other's hands."
+
+
+def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> str:
+    """Known to the two only (R-173)."""
+    return f"{_who(seat, me)} asked {_whom(of, me)} for {title}: {'given' if given else 'not given'}."
+
+
+def bilbo_resisted(seat: str, me: str | None) -> str:
+    """Known to the two only (R-199, R-208)."""
+    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)} (O15.1)."
+
+
+def riddles_captive(seat: str, me: str | None, on: str) -> str:
+    verb = "riddle" if seat == me else "riddles"
+    whom = "you, the captive" if on == me else f"the captive {names.seat(on)}"
+    return f"{_who(seat, me)} {verb} {whom}."
+
+
+# Captivity, and out of the game
+
+
+def captured(seat: str, by: str, me: str | None) -> str:
+    verb = "keep" if by == me else "keeps"
+    return f"{_who(by, me)} {verb} {_whom(seat, me)} captive."
+
+
+def taken_along(seat: str, to: str | None, me: str | None) -> str:
+    verb, be = ("go", "are") if seat == me else ("goes", "is")
+    where = "to the Halls" if to is None else f"and {be} now captive of {_whom(to, me)}"
+    return f"{_who(seat, me)} {verb} along {where}."
+
+
+def released(seat: str, by: str | None, me: str | None) -> str:
+    goes = "you go" if seat == me else f"{names.seat(seat)} goes"
+    if by is None:
+        return f"{goes[0].upper()}{goes[1:]} free at the next own turn."
+    verb = "release" if by == me else "releases"
+    return f"{_who(by, me)} {verb} {_whom(seat, me)}: {goes} free at the next own turn."
+
+
+def dropped_out(seat: str, me: str | None, ring: str | None) -> str:
+    verb = "are" if seat == me else "is"
+    text = f"{_who(seat, me)} {verb} out of the game."
+    if ring is None:
+        return text
+    return f"{text} The Ring {'goes into the deck' if ring == 'deck' else f'goes to {_whom(ring, me)}'}."
+
+
+# A duel
+
+
+def joined(seat: str) -> str:
+    return f"{names.seat(seat)} comes into play."
+
+
+def chosen(seat: str) -> str:
+    return f"{names.seat(seat)} is played this turn."
+
+
+# Caches
+
+
+def hid(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
+    what = listing(map(names.card, cards)) if cards else count(n, "card")
+    return f"{_who(seat, me)} hid {what} at {place}."
+
+
+def took_back(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
+    what = f"**{listing(map(names.card, cards))}**" if cards else count(n, "card")
+    return f"{_who(seat, me)} took {what} back at {place}."
+
+
+def found(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str) -> str:
+    what = f"**{names.card(cards[0])}**" if cards else "a card"
+    return f"{_who(seat, me)} found {what} in {_whose(owner, me)} cache at {place}."
+
+
+def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, place: str) -> str:
+    what = f"**{listing(map(names.card, cards))}**" if cards else count(n, "card")
+    return f"{_who(seat, me)} took {_whose(owner, me)} cache at {place}: {what}."
+
+
+def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str, by: str) -> str:
+    """A Wizard's look at a cache, or one's own cache that is opened (I38, I41)."""
+    if cards:
+        held = names.hand(cards)
+        whose = "Your" if owner == me else f"{names.seat(owner)}'s"
+        return f"{whose} cache at {place}, as it was then and not updated: {held}."
+    whose = "the own" if seat == owner else _whose(owner, me)
+    return f"{_who(seat, me)} looked into {whose} cache at {place} with {names.card(by)}." if by else ""
 
 
 def picked_up(cards: Sequence[str]) -> str:

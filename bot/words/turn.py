@@ -31,8 +31,18 @@ def rolled_again(value: int, card: str) -> str:
     return f"rolled {value} with {card}"
 
 
-def rolled_in_halls(value: int) -> str:
-    return f"rolled {value} in the Halls"
+WHERE: Final = {"halls": "in the Halls", "captive": "in captivity"}
+"""Where somebody waits, by the status of the player."""
+
+
+def rolled_away(value: int, where: str) -> str:
+    """A roll in the ``halls`` or as a ``captive``."""
+    return f"rolled {value} {WHERE[where]}"
+
+
+def joined(cards: int) -> str:
+    """A further character of a side comes into play (O16.2)."""
+    return f"came into play with {count(cards, 'card')}"
 
 
 WAYS: Final = {"road": "by road ", "river": "by river ", "water": "by water ", "": ""}
@@ -66,19 +76,31 @@ def stayed(place: str) -> str:
     return STAYED.format(place=place)
 
 
-def halls_stay(value: int | None, turn: int, drew: int) -> str:
-    """A turn spent in the Halls (E3.12)."""
-    roll = rolled_in_halls(value) if value is not None else "stayed in the Halls"
-    return f"{roll} (turn {turn} of 3) and {'drew a card' if drew else 'found no card to draw'}"
+def of_stay(turn: int, longest: int | None) -> str:
+    """ "turn 2 of 3"; without the end where it is not known."""
+    return f"turn {turn} of {longest}" if longest is not None else f"turn {turn}"
 
 
-def left_halls(how: str, card: str = "") -> str:
-    """Out of the Halls: ``six``, ``due`` or with a Wizard."""
-    if how == "six":
-        return "left them"
-    if how == "due":
-        return "left the Halls after three turns"
-    return f"left the Halls with {card}"
+def stay(value: int | None, where: str, turn: int, longest: int | None, drew: int) -> str:
+    """A turn spent in the Halls or in captivity (E3.12)."""
+    roll = rolled_away(value, where) if value is not None else f"stayed {WHERE[where]}"
+    return f"{roll} ({of_stay(turn, longest)}) and {'drew a card' if drew else 'found no card to draw'}"
+
+
+def escaped(how: str, where: str, card: str = "") -> str:
+    """Out of the Halls or captivity: ``six``, ``due``, ``released``, ``along``, or with a Wizard.
+
+    Without a roll in the same turn it may not be known where from; ``where`` is empty then.
+    """
+    match how:
+        case "six":
+            return "left them" if where == "halls" else "went free"
+        case "due":
+            return f"{'left the Halls' if where == 'halls' else 'was free'}, the stay being over"
+        case "released" | "along":
+            return "was free again"
+        case _:
+            return f"left the Halls with {card}" if where == "halls" else f"went free with {card}"
 
 
 RETURNED: Final = "came back at "
@@ -95,17 +117,38 @@ def exchanged(names: Sequence[str]) -> str:
     return f"Exchanged a card with {listing(names)}."
 
 
-LOOK: Final = {"resisted": "resisted", "seen": "saw the hand", "waiting": "not answered yet"}
+LOOK: Final = {
+    "resisted": "resisted",
+    "seen": "saw the hand",
+    "waiting": "not answered yet",
+    "opened": "both hands are open to the two",
+}
 
 
 def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
-    """A look: ``results`` names each target with ``resisted``, ``seen`` or ``waiting``."""
+    """A look: ``results`` names each target with a key of `LOOK`."""
     return f"{card} on " + ", on ".join(f"{name}: {LOOK[result]}" for name, result in results) + "."
 
 
-def riddle(on: str, named: Sequence[str], right: int, wrong: bool, running: bool) -> str:
-    """A Riddle with what was named if it was one guess (I27, I28)."""
-    head = f"Riddle on {on}"
+def gazed(place: str, on: str, result: str) -> str:
+    """A look from a Clairvoyance space (A2, I26)."""
+    return f"Looked from {place} at {on}: {LOOK[result]}."
+
+
+def brief_gaze(on: str) -> str:
+    return f"looked at {on}"
+
+
+def opened(partner: str, card: str) -> str:
+    """A partner shows a card to all and opens both hands (I44)."""
+    return f"{partner} showed {card} to all."
+
+
+def riddle(
+    on: str, named: Sequence[str], right: int, wrong: bool, running: bool, *, captive: bool = False
+) -> str:
+    """A Riddle, or a captor's, with what was named if it was one guess (I27, I28, I36)."""
+    head = f"Riddle on the captive {on}" if captive else f"Riddle on {on}"
     if running and not right:
         return f"{head}: a card is drawn."
     times = {1: "right", 2: "right twice"}.get(right, f"right {number(right)} times")
@@ -122,17 +165,21 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     return f"{card} on {on}: takes {wanted}." if hit else f"{card} on {on}: does not have {wanted}."
 
 
-def web(lost: Sequence[tuple[str, str]], spared: Sequence[str]) -> str:
-    """Shelob (I31): who lost what."""
+def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
+    """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
     parts = [f"{name} lost {card}" for name, card in lost]
     if spared:
         parts.append(f"{listing(spared)} lost nothing")
-    return f"Shelob: {'; '.join(parts)}."
+    return f"{_shelob(round_)}: {'; '.join(parts)}."
 
 
-def web_short(lost: int, spared: int) -> str:
-    text = f"Shelob took a card from {count(lost, 'player')}"
+def web_short(lost: int, spared: int, round_: int = 0) -> str:
+    text = f"{_shelob(round_)} took a card from {count(lost, 'player')}"
     return f"{text}; {number(spared)} lost nothing." if spared else f"{text}."
+
+
+def _shelob(round_: int) -> str:
+    return f"Shelob's feast, round {round_}" if round_ else "Shelob"
 
 
 def gave(card: str, on: str, taken: bool) -> str:
@@ -150,6 +197,8 @@ def drew_from(card: str, on: str) -> str:
 
 # Battles
 
+OUT_NOW: Final = "is out of the game"
+
 
 def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
     """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
@@ -160,9 +209,13 @@ def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
     return head + {"won": won, "tie": ": a tie.", "off": ": broken off.", "open": "."}[result]
 
 
-def battle_won(on: str, forces: int, ring: bool) -> str:
-    """A battle won with its end in the Halls."""
-    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} is in the Halls."
+LOSER: Final = {"halls": "is in the Halls", "captive": "is a captive", "out": OUT_NOW}
+"""What became of who lost a battle."""
+
+
+def battle_won(on: str, forces: int, ring: bool, fate: str) -> str:
+    """A battle won with what became of the loser."""
+    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} {LOSER[fate]}."
 
 
 def battle_head(place: str) -> str:
@@ -180,9 +233,13 @@ def battle_matched_already(attack: int, force: str) -> str:
     return f"{attack} {force}, matched already"
 
 
-def battle_end(winner: str, loser: str, took: bool) -> str:
+def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
+    """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
+    if fate == "captive":
+        return f"**{winner} wins** and keeps {loser} captive."
     gain = " and took a card" if took else ""
-    return f"**{winner} wins**{gain}; {loser} goes to the Halls of Mandos."
+    end = OUT_NOW if fate == "out" else "goes to the Halls of Mandos"
+    return f"**{winner} wins**{gain}; {loser} {end}."
 
 
 BATTLE_TIE: Final = "A tie."
@@ -293,13 +350,28 @@ def may_roll(place: str) -> str:
 HAS_TO_ROLL: Final = "has to roll"
 
 
-def in_halls(value: int | None, turn: int) -> str:
-    if value is None:
-        return f"has to roll in the Halls (turn {turn} of 3)"
-    return f"rolled **{value}** in the Halls (turn {turn} of 3)"
+def waits(value: int | None, where: str, turn: int, longest: int) -> str:
+    """Whose turn is spent in the Halls or in captivity; ``where``: "in the Halls", "as captive of …"."""
+    roll = f"rolled **{value}**" if value is not None else "has to roll"
+    return f"{roll} {where} ({of_stay(turn, longest)})"
 
 
 RETURNS: Final = "leaves the Halls and returns to the board"
+GOES_FREE: Final = "goes free and returns to the board"
+CHOOSES: Final = "chooses whom to play"
+
+
+IN_HALLS: Final = "in the Halls"
+
+
+def as_captive(captive: str) -> str:
+    """``captive``: "captive of Black Rider 1"."""
+    return f"as {captive}"
+
+
+def side(name: str) -> str:
+    """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
+    return f"the side of the {name}"
 
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:

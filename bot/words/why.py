@@ -39,6 +39,25 @@ ATTACK: Final = "Attack: {why}"
 END: Final = "End turn: {why}"
 CLAIM: Final = "Showing The Ring: {why}"
 NO_SURRENDER: Final = "Surrender to Mandos: only for who has not moved and cannot move at all (R-20)."
+CLAIRVOYANCE: Final = "Clairvoyance space: {why}"
+SECRET: Final = "Secret space: {why}"
+CAPTIVES: Final = "Riddling a captive: {why}"
+NOT_ON_CLAIRVOYANCE: Final = "you are not stopped on one (A2.1)."
+NOBODY_NEAR: Final = "nobody with a card stands within 6 of it (A2.1)."
+NOT_ON_SECRET: Final = "you are not stopped on one (A3.1)."
+CACHE_FULL: Final = "4 cards of yours lie here, the most there are (R-142)."
+NOTHING_TO_HIDE: Final = "you hold no card to hide (A3.1)."
+HID_HERE: Final = "you hid cards here this turn, so nothing is taken back before the next (A3.5)."
+SEARCHED: Final = "you searched here already, one search a turn on each space (A3.7)."
+NOTHING_TO_SEARCH: Final = "nobody else has a cache here to search (A3.6)."
+NO_CACHE: Final = "nobody has hidden a card anywhere (A3.8)."
+CAME_ALONG: Final = "who came along with a former captor is not riddled (R-230)."
+RIDDLED: Final = "once a turn with each captive (A4.11)."
+CAPTIVE_EMPTY: Final = "no captive of yours holds a card (R-83)."
+OTHER_KIND: Final = (
+    "in this game it draws only from its own kind, and nobody of it is in reach with a card (O13.1)."
+)
+ONLY_PARTNERS: Final = "only partners are in reach, and partners don't riddle each other (O1.2)."
 NO_BOAT: Final = "Landing on water or a river dot: a flight needs a Boat for it (B6.37)."
 
 
@@ -71,8 +90,18 @@ def nobody_in_range(reach: Range) -> str:
             return NO_TARGET
 
 
-def not_on_goal(board: Board, goal: str) -> str:
-    return f"only on {names.place(board, goal)} (B3.1)."
+def not_on_goal(board: Board, goal: str, *, elf_rings: bool) -> str:
+    place = names.place(board, goal)
+    if elf_rings:
+        return f"only on {place} (B3.1), or anywhere with all three Elf Rings (O7.1)."
+    return f"only on {place} (B3.1)."
+
+
+def gollum_place(nearest: str, far: int) -> str:
+    """Where Gollum could be used (A1.1)."""
+    if not nearest:
+        return "only on a Gollum space (A1.1)."
+    return f"only on a Gollum space (A1.1); the nearest is {nearest}, {names.count(far, 'space')} away."
 
 
 _LINES: Final = {

@@ -46,7 +46,9 @@ class PlayCard(_Action, frozen=True, tag="play"):
     and_on: str | None = None
     """The second target of a look (R-81)."""
     use: str | None = None
-    """Named only where a card has two plays: ``give-and-take`` or ``draw``."""
+    """Named only where a card has two plays: ``give-and-take`` or ``draw``, or ``cache`` (A3.8)."""
+    at: str | None = None
+    """The Secret space of the cache looked at (A3.8); ``on`` is its owner."""
 
 
 class Show(_Action, frozen=True, tag="show"):
@@ -54,6 +56,12 @@ class Show(_Action, frozen=True, tag="show"):
 
     what: str
     """``hand``, ``the-ring`` or the id of the own character card."""
+
+
+class Gaze(_Action, frozen=True, tag="gaze"):
+    """On a Clairvoyance space: see a hand within 6, without a card (A2.1)."""
+
+    on: str
 
 
 class Guess(_Action, frozen=True, tag="guess"):
@@ -71,7 +79,7 @@ class StopRiddle(_Action, frozen=True, tag="stop-riddle"):
 
 
 class Take(_Action, frozen=True, tag="take"):
-    """Take one card of the hand that lies open: give and take (B10.17) or spoils (B11.14)."""
+    """Take one card of a hand that lies open: give and take (B10.17), spoils (B11.14), a partner's (O2.3)."""
 
     card: str
     """The face of the card."""
@@ -103,6 +111,90 @@ class Match(_Action, frozen=True, tag="match"):
 
 class GiveUp(_Action, frozen=True, tag="give-up"):
     """The defender does not match (B11.13)."""
+
+
+class Send(_Action, frozen=True, tag="send"):
+    """The winner sends a loser without cards to the Halls (A4.1)."""
+
+
+class Capture(_Action, frozen=True, tag="capture"):
+    """The winner makes the loser a captive, and takes no card (A4.1, R-153)."""
+
+
+class RiddleCaptive(_Action, frozen=True, tag="riddle-captive"):
+    """Riddle a captive without a card (A4.11)."""
+
+    on: str
+
+
+class Release(_Action, frozen=True, tag="release"):
+    """Let a captive go at the start of his next turn (A4.6)."""
+
+    on: str
+
+
+class Hide(_Action, frozen=True, tag="hide"):
+    """Hide one to four cards on the Secret space (A3.1)."""
+
+    cards: tuple[str, ...]
+    """In canonical order."""
+
+
+class TakeBack(_Action, frozen=True, tag="take-back"):
+    """Look at the own cache here, to take cards from it (A3.4, R-145)."""
+
+
+class Retrieve(_Action, frozen=True, tag="retrieve"):
+    """Take these cards of the own cache, which lies open (R-145)."""
+
+    cards: tuple[str, ...]
+    """In canonical order."""
+
+
+class Search(_Action, frozen=True, tag="search"):
+    """Find one card at random in another's cache here (A3.6)."""
+
+    on: str
+
+
+class Give(_Action, frozen=True, tag="give"):
+    """The card to give to a partner, sealed until both have chosen (O2.1, O2.2)."""
+
+    card: str
+
+
+class Request(_Action, frozen=True, tag="request"):
+    """Ask a partner for a title, or for nothing (O2.2, R-172)."""
+
+    title: str | None = None
+
+
+class Reveal(_Action, frozen=True, tag="reveal"):
+    """Show an own Elf Ring or Palantir to everybody and so open both hands (O4.1, P5)."""
+
+    card: str
+
+
+class Decline(_Action, frozen=True, tag="decline"):
+    """No: show nothing (P5), leave a card to chance (P4), do not riddle the captive (R-157)."""
+
+
+class PartnerLook(_Action, frozen=True, tag="partner-look"):
+    """See the hand of a partner while both stand on Clairvoyance spaces, in anybody's turn (O4.2)."""
+
+    on: str
+
+
+class OrderBilbo(_Action, frozen=True, tag="order-bilbo"):
+    """Whether Bilbo resists Gollum for this seat from now on (O15, P6)."""
+
+    resist: bool
+
+
+class Choose(_Action, frozen=True, tag="choose"):
+    """Play this character of the own side this turn, or bring it in (O16.2, O16.3)."""
+
+    character: str
 
 
 class EndTurn(_Action, frozen=True, tag="end"):
@@ -181,4 +273,20 @@ Action = (
     | Place
     | Catch
     | Leave
+    | Gaze
+    | Send
+    | Capture
+    | RiddleCaptive
+    | Release
+    | Hide
+    | TakeBack
+    | Retrieve
+    | Search
+    | Give
+    | Request
+    | Reveal
+    | Decline
+    | PartnerLook
+    | OrderBilbo
+    | Choose
 )

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from engine.hexes import SCALE, Hex, Sector, distance, neighbours, sector
 from engine.riddle.board_data import (
@@ -29,6 +31,7 @@ from engine.riddle.board_data import (
     read,
 )
 from engine.riddle.deck import fold
+from engine.riddle.options import Options
 
 __all__ = ["Board", "BoardError", "Dot", "Ground", "Space", "get", "load", "register"]
 
@@ -279,6 +282,28 @@ def register(board: Board) -> Board:
     """Make a board known to `get` under its key; a second board under one key replaces the first."""
     _REGISTRY[board.key] = board
     return board
+
+
+VICTORY_CITIES: Final[Mapping[Role | None, Allegiance]] = MappingProxyType(
+    {"cracks_of_doom": "good", "barad_dur": "evil"}
+)
+"""What the victory spaces are cities of, where they are cities (O8.1)."""
+
+
+@lru_cache(maxsize=16)
+def with_victory_cities(board: Board) -> Board:
+    """The same board, its victory spaces cities for every rule (O8.1, R-182)."""
+    spaces = tuple(
+        replace(space, city=city) if (city := VICTORY_CITIES.get(space.role)) is not None else space
+        for space in board.file.spaces
+    )
+    return Board(board.key, replace(board.file, spaces=spaces))
+
+
+def of(name: str, options: Options) -> Board:
+    """The board of that name under these rules: the only place that knows of O8."""
+    board = get(name)
+    return with_victory_cities(board) if options.o8_victory_cities else board
 
 
 def get(name: str = MIDDLE_EARTH) -> Board:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.riddle.actions import Action, Guess, Match, Move, PlayCard
-from engine.riddle.deck import TERRAIN_TITLES, TITLES
+from engine.riddle.actions import Action, Guess, Hide, Match, Move, PlayCard, Retrieve
+from engine.riddle.deck import CARDS, TERRAIN_TITLES, TITLES, in_order
 from engine.riddle.phases import forces
 from engine.riddle.phases.standing import others
 from engine.riddle.view import View
@@ -18,6 +18,8 @@ def canonical(view: View, action: Action) -> Action:
             return Guess(tuple(sorted(action.titles, key=TITLES.index)))
         case Move() if set(action.lay) <= set(TERRAIN_TITLES):
             return replace(action, lay=tuple(sorted(action.lay, key=TERRAIN_TITLES.index)))
+        case Hide() | Retrieve() if set(action.cards) <= set(CARDS):
+            return replace(action, cards=in_order(action.cards))
         case Match():
             return Match(forces.in_order(action.forces))
         case PlayCard(on=str(one), and_on=str(other)):

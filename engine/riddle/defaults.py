@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from engine.riddle.actions import (
     Action,
+    Choose,
     Claim,
+    Decline,
     Discard,
     EndTurn,
     Exchange,
@@ -14,7 +16,10 @@ from engine.riddle.actions import (
     Guess,
     Move,
     Place,
+    Request,
+    Retrieve,
     Roll,
+    Send,
     Settle,
     Show,
     Stay,
@@ -40,11 +45,21 @@ def default(view: View) -> Action:
         case fr.Exchanging():
             return Exchange(frame.due[0])
         case fr.Looking():
-            return _resist(view)
+            return Decline() if view.me in frame.partners else _resist(view, frame)
         case fr.Riddling():
             return _guess(frame.guesses) if frame.guesses else StopRiddle()
+        case fr.Spoiling() if not view.shown:
+            return Send()
         case fr.Taking() | fr.Spoiling():
             return Take(_dearest(view.shown))
+        case fr.Retrieving():
+            return Retrieve(view.shown)
+        case fr.Captured():
+            return Decline()
+        case fr.Trading():
+            return Request() if frame.step == "ask" else Decline()
+        case fr.Choosing():
+            return Choose(view.turn.seat)
         case fr.Battling():
             return (automatic(view, frame) or GiveUp()) if frame.matching else Settle()
         case fr.Trimming() | fr.Discarding():
@@ -59,9 +74,9 @@ def default(view: View) -> Action:
             raise ValueError("the game is over")
 
 
-def _resist(view: View) -> Show:
+def _resist(view: View, frame: fr.Looking) -> Show:
     """P1: the own character card if held, else The Ring if held, else the hand."""
-    held = {answer.what: answer for answer in looking.answers(view)}
+    held = {answer.what: answer for answer in looking.answers(view, frame) if isinstance(answer, Show)}
     own = CHARACTERS[view.me or ""].card
     return held.get(own) or held.get(THE_RING) or held[looking.HAND]
 
@@ -78,8 +93,8 @@ def _dearest(shown: tuple[str, ...]) -> str:
 
 
 def _place(view: View) -> Place:
-    """The nearest legal space to the Place of Returning that is not on or beside another marker."""
-    home = view.board.role("place_of_returning")
+    """The nearest legal space to the Place of Returning or captor, not on or beside another marker."""
+    home = halls.origin(view)
     taken: set[str] = set()
     for player in others(view):
         if player.at is not None:

@@ -21,6 +21,7 @@ from engine.riddle.options import Options
 from engine.riddle.phases.frames import Frame
 from engine.riddle.state import Player, State
 from engine.riddle.turn import Turn
+from engine.riddle.variants import reshuffles
 
 
 class Desk:
@@ -57,6 +58,15 @@ class Desk:
     def player(self, seat: str) -> Player:
         """The standing of a seat."""
         return self.state.player(seat)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All characters that ever played, clockwise."""
+        return tuple(player.seat for player in self.state.players)
+
+    def captives(self, seat: str) -> tuple[str, ...]:
+        """Whom that player holds captive (A4.14)."""
+        return tuple(player.seat for player in self.state.players if player.captor == seat)
 
     def after(self, seat: str) -> tuple[str, ...]:
         """The other seats, clockwise from that seat's left."""
@@ -109,17 +119,18 @@ class Desk:
         self.discard(seat, self.player(seat).laid, zone="laid", why=why)
 
     def draw(self, seat: str, number: int, why: str) -> int:
-        """Draw from the deck into a hand; how many there were (R-55). Reshuffles as R-56 says."""
+        """Draw from the deck into a hand; how many there were (R-55). Reshuffles as R-56 says, but O12.1."""
         drawn = 0
+        again = reshuffles(self.options)
         while drawn < number:
             if not self.state.deck:
-                if not self.state.discards:
+                if not self.state.discards or not again:
                     break
                 self._reshuffle()
             cards = self.state.deck[: number - drawn]
             self.move(cards, "deck", f"hand:{seat}", why, seat)
             drawn += len(cards)
-            if not self.state.deck and self.state.discards:
+            if not self.state.deck and self.state.discards and again:
                 self._reshuffle()
         return drawn
 
@@ -137,7 +148,7 @@ class Desk:
     # The machine's position
 
     def mark(self, seat: str, **changes: object) -> None:
-        """Change the standing of a player: status, stay, cities, on_goal, exempt."""
+        """Change the standing of a player: what `events.Mark` holds."""
         players = tuple(replace(p, **changes) if p.seat == seat else p for p in self.state.players)
         self.state = replace(self.state, players=players)
 
@@ -171,7 +182,7 @@ class Desk:
 
 
 def _mark(player: Player) -> ev.Mark:
-    return ev.Mark(player.seat, player.status, player.stay, player.cities, player.on_goal, player.exempt)
+    return ev.Mark(**{name: getattr(player, name) for name in ev.Mark.__struct_fields__})
 
 
 def lowest(cards: Iterable[str], face: str) -> str:

@@ -46,7 +46,7 @@ class CardsMoved(_Event, frozen=True, tag="cards"):
     """Cards went from one zone to another: the one event that moves cards.
 
     A zone is ``deck``, ``discards``, or ``hand:frodo``, ``table:frodo`` (terrain cards in use),
-    ``laid:frodo`` (before a player while a Power Play lasts).
+    ``laid:frodo`` (before a player while a Power Play lasts), ``cache:frodo@K5`` (hidden on a space).
     """
 
     cards: tuple[str, ...]
@@ -56,7 +56,7 @@ class CardsMoved(_Event, frozen=True, tag="cards"):
     why: str
     """``deal``, ``pick-up``, ``halls``, ``exchange``, ``discard``, ``use``, ``lay``, ``force``, ``return``,
     ``spoils``, ``riddle``, ``take_ring``, ``take_gollum``, ``shelob``, ``draw``, ``give-and-take``,
-    ``table``, ``leave``."""
+    ``table``, ``leave``, ``hide``, ``retrieve``, ``find``, ``captor`` (A4.13), ``out`` (O10, O12)."""
     count: int
     seen_by: tuple[str, ...]
     """Seats that may know which cards these are, or `EVERYBODY`."""
@@ -166,6 +166,8 @@ class WebSpun(_Event, frozen=True, tag="web"):
     seat: str
     spared: tuple[str, ...]
     """Players who lost nothing."""
+    round: int = 1
+    """Of the feast (O14.1)."""
 
 
 class BattleBegan(_Event, frozen=True, tag="battle"):
@@ -220,6 +222,109 @@ class Escaped(_Event, frozen=True, tag="escaped"):
     """``six``, ``due`` (B12.9) or the face of the Wizard."""
 
 
+class Gazed(_Event, frozen=True, tag="gazed"):
+    """Somebody looks from a Clairvoyance space (A2, I26)."""
+
+    seat: str
+    space: str
+    on: str
+
+
+class CacheShown(_Event, frozen=True, tag="cache-shown"):
+    """A cache was looked into: by its owner to take from it (I38), or with a Wizard (I41)."""
+
+    reveals: ClassVar[bool] = True
+    to: str
+    owner: str
+    space: str
+    cards: tuple[str, ...]
+    """Faces; empty for everybody but ``to``."""
+    by: str = ""
+    """The face of the Wizard used."""
+
+
+class Captured(_Event, frozen=True, tag="captured"):
+    """A player becomes a captive (A4.1, I35)."""
+
+    seat: str
+    by: str
+
+
+class TakenAlong(_Event, frozen=True, tag="along"):
+    """A captive goes with the captor: to the Halls, or under a new captor (A4.15, R-230)."""
+
+    seat: str
+    to: str | None
+    """The new captor; ``None``: the Halls."""
+
+
+class Released(_Event, frozen=True, tag="released"):
+    """A captive goes free at the next turn: let go, or the captor is out of the game (A4.6, R-162)."""
+
+    reveals: ClassVar[bool] = True  # the word is given and can't be taken back (R-161)
+    seat: str
+    by: str | None
+    """The captor who let go."""
+
+
+class CaptiveRiddled(_Event, frozen=True, tag="captive-riddled"):
+    """A captor begins to riddle a captive (A4.11, I36)."""
+
+    seat: str
+    on: str
+
+
+class Opened(_Event, frozen=True, tag="opened"):
+    """A partner shows an Elf Ring or Palantir to all, and both hands are open to the two (O4.1, I44)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    partner: str
+    card: str
+    """Face."""
+
+
+class Asking(_Event, frozen=True, tag="asking"):
+    """One partner asked another for a title; known to the two only (O2.2, R-173)."""
+
+    seat: str
+    of: str
+    title: str
+    given: bool
+
+
+class BilboResisted(_Event, frozen=True, tag="bilbo"):
+    """Bilbo kept The Ring from Gollum; known to the two only (O15.1, R-199, R-208)."""
+
+    seat: str
+    user: str
+
+
+class DroppedOut(_Event, frozen=True, tag="dropped-out"):
+    """A player is out of the game by the rules: the quick exit or the last card (O10, O12, I45)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+    by: str | None
+    why: str
+    """``battle``, ``captive``, ``caught``, ``surrender`` (O10) or ``cards`` (O12)."""
+    ring: str | None
+    """Who took The Ring over, ``deck``, or ``None``."""
+
+
+class Joined(_Event, frozen=True, tag="joined"):
+    """A further character comes into play (O16.2, I47)."""
+
+    seat: str
+
+
+class Chosen(_Event, frozen=True, tag="chosen"):
+    """Which character of a side is played this turn (O16.3); its player now sees that hand (O16.5)."""
+
+    reveals: ClassVar[bool] = True
+    seat: str
+
+
 class PickedUp(_Event, frozen=True, tag="picked-up"):
     """A player picked up cards at the end of a turn, or in the Halls (I20)."""
 
@@ -246,6 +351,8 @@ class Claimed(_Event, frozen=True, tag="claimed"):
     reveals: ClassVar[bool] = True
     seat: str
     at: str
+    elf_rings: bool = False
+    """Whether the three Elf Rings were shown with it (O7)."""
 
 
 class Left(_Event, frozen=True, tag="left"):
@@ -274,6 +381,13 @@ class Mark(msgspec.Struct, frozen=True):
     cities: tuple[str, ...]
     on_goal: bool
     exempt: int
+    captor: str | None = None
+    anchor: str | None = None
+    free: str = ""
+    longest: int = 3
+    waited: bool = False
+    yields: bool = False
+    played: int = 0
 
 
 class Bookkept(_Event, frozen=True, tag="bookkept"):
@@ -311,4 +425,16 @@ Event = (
     | Left
     | GameOver
     | Bookkept
+    | Gazed
+    | CacheShown
+    | Captured
+    | TakenAlong
+    | Released
+    | CaptiveRiddled
+    | Opened
+    | Asking
+    | BilboResisted
+    | DroppedOut
+    | Joined
+    | Chosen
 )

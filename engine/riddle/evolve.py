@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from engine.game import InvariantError, Outcome
 from engine.riddle import events as ev
-from engine.riddle.deck import RANK
+from engine.riddle.deck import RANK, in_order
 from engine.riddle.events import Event
 from engine.riddle.phases.frames import Rolling
-from engine.riddle.state import Player, State
+from engine.riddle.state import Cache, Player, State
 from engine.riddle.turn import Turn
 
 
@@ -59,8 +59,17 @@ def evolve(state: State, event: Event) -> State:
                     cities=mark.cities,
                     on_goal=mark.on_goal,
                     exempt=mark.exempt,
+                    captor=mark.captor,
+                    anchor=mark.anchor,
+                    free=mark.free,
+                    longest=mark.longest,
+                    waited=mark.waited,
+                    yields=mark.yields,
+                    played=mark.played,
                 )
             return replace(state, version=event.version, stack=event.stack, turn=event.turn)
+        case ev.Joined():
+            return replace(state, players=(*state.players, Player(event.seat)))
         case ev.GameOver():
             return replace(state, outcome=Outcome(event.winners, event.reason, state.turn.number))
         case (
@@ -83,6 +92,17 @@ def evolve(state: State, event: Event) -> State:
             | ev.TurnEnded()
             | ev.Claimed()
             | ev.Left()
+            | ev.Gazed()
+            | ev.CacheShown()
+            | ev.Captured()
+            | ev.TakenAlong()
+            | ev.Released()
+            | ev.CaptiveRiddled()
+            | ev.Opened()
+            | ev.Asking()
+            | ev.BilboResisted()
+            | ev.DroppedOut()
+            | ev.Chosen()
         ):
             return state
         case _:
@@ -100,8 +120,22 @@ def _take(state: State, event: ev.CardsMoved) -> State:
         return replace(state, deck=_without(state.deck, event))
     if zone == "discards":
         return replace(state, discards=_without(state.discards, event))
+    if zone == "cache":
+        return _hide(state, seat, lambda cards: _without(cards, event))
     player = state.player(seat)
     return _with(state, seat, **{zone: _without(getattr(player, zone), event)})
+
+
+def _hide(state: State, where: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> State:
+    """Change one cache, named by owner and space; an empty one is no more."""
+    owner, _, space = where.partition("@")
+    cards = change(state.cache(owner, space))
+    caches = tuple(
+        Cache(owner, space, cards) if (c.owner, c.space) == (owner, space) else c for c in state.caches
+    )
+    if not state.cache(owner, space):
+        caches = (*caches, Cache(owner, space, cards))
+    return replace(state, caches=tuple(cache for cache in caches if cache.cards))
 
 
 def _without(cards: tuple[str, ...], event: ev.CardsMoved) -> tuple[str, ...]:
@@ -117,6 +151,8 @@ def _put(state: State, event: ev.CardsMoved) -> State:
         return replace(state, deck=state.deck + event.cards)
     if zone == "discards":
         return replace(state, discards=state.discards + event.cards)
+    if zone == "cache":
+        return _hide(state, seat, lambda cards: in_order((*cards, *event.cards)))
     cards = getattr(state.player(seat), zone) + event.cards
     if zone == "hand":
         cards = tuple(sorted(cards, key=RANK.__getitem__))

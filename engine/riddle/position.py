@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from engine.riddle import board as boards
 from engine.riddle.board import Board
-from engine.riddle.deck import CARDS, CHARACTERS, in_order
+from engine.riddle.deck import CARDS, CHARACTERS, in_order, kind_of
 from engine.riddle.options import Config, Options
 from engine.riddle.phases.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling
-from engine.riddle.phases.halls import LONGEST_STAY
-from engine.riddle.state import Player, State, problems
+from engine.riddle.state import Cache, Player, State, Status, problems
 from engine.riddle.turn import Turn
+from engine.riddle.variants import LONGEST_STAY
 
 
 class PositionError(ValueError):
@@ -27,9 +27,9 @@ def position(
     deck: Sequence[str] | None = None,
     discards: Sequence[str] = (),
     table: Mapping[str, Sequence[str]] | None = None,
-    caches: Mapping[str, object] | None = None,
+    caches: Mapping[str, Mapping[str, Iterable[str]]] | None = None,
     halls: Mapping[str, int] | None = None,
-    captives: Mapping[str, object] | None = None,
+    captives: Mapping[str, str | tuple[str, int]] | None = None,
     cities: Mapping[str, Sequence[str]] | None = None,
     options: Options | None = None,
     board: Board | str | None = None,
@@ -43,12 +43,18 @@ def position(
     exchanged: Iterable[str] = (),
     on_goal: Iterable[str] = (),
     exempt: Mapping[str, int] | None = None,
+    waited: Iterable[str] = (),
+    free: Iterable[str] = (),
+    played: Mapping[str, int] | None = None,
+    riddled: Iterable[str] = (),
     number: int = 10,
 ) -> State:
     """A state in the middle of a game.
 
-    ``hands``, ``at``, ``table``, ``cities`` and ``exempt`` are by seat; ``halls`` gives how many own turns
-    of the stay are over. ``seats`` is the order round the table (else as the names appear).
+    ``hands``, ``at``, ``table``, ``cities``, ``exempt`` and ``played`` are by seat; ``halls`` gives how many
+    own turns of the stay are over. ``caches`` gives cards by owner and space, ``captives`` the captor, or
+    captor and turns of the stay; ``free`` are captives let go. ``seats`` is the order round the table (else
+    as the names appear); under O16 the first of each kind leads its side.
 
     What is left out is filled: all other cards are in the deck, in canonical order, under those of ``deck``;
     the turn is the first seat's; without a roll it stands before the roll (S1, S7); the active marker stands
@@ -57,14 +63,19 @@ def position(
 
     Raises `PositionError` naming what is wrong.
     """
-    if caches or captives:
-        raise PositionError("caches and captives belong to the Advanced Game, which cannot be played yet")
     hands, at, table, halls = dict(hands or {}), dict(at or {}), dict(table or {}), dict(halls or {})
-    cities, exempt = dict(cities or {}), dict(exempt or {})
-    order = _order(seats, hands, at, table, halls, turn)
+    cities, exempt, played = dict(cities or {}), dict(exempt or {}), dict(played or {})
+    held = {seat: (who, 0) if isinstance(who, str) else who for seat, who in (captives or {}).items()}
+    hidden = tuple(
+        Cache(owner, space, in_order(_known(cards)))
+        for owner, spaces in (caches or {}).items()
+        for space, cards in spaces.items()
+    )
+    rules = options or Options()
+    order = _order(seats, hands, at, table, halls, held, [c.owner for c in hidden], turn)
     chosen = _board(board)
     active = turn or order[0]
-    if active not in at and active not in halls:
+    if active not in at and active not in halls and active not in held:
         at[active] = chosen.role("start")
     players = tuple(
         Player(
@@ -72,15 +83,20 @@ def position(
             at=at.get(seat),
             hand=in_order(_known(hands.get(seat, ()))),
             table=tuple(_known(table.get(seat, ()))),
-            status="halls" if seat in halls else "playing" if seat in at else "waiting",
-            stay=halls.get(seat, 0),
+            status=_status(seat, at, halls, held),
+            stay=held[seat][1] if seat in held else halls.get(seat, 0),
             cities=tuple(cities.get(seat, ())),
             on_goal=seat in set(on_goal),
             exempt=exempt.get(seat, 0),
+            captor=held[seat][0] if seat in held else None,
+            free="released" if seat in set(free) else "",
+            waited=seat in {*waited, *on_goal},
+            played=played.get(seat, 0),
         )
         for seat in order
     )
-    used = {c for p in players for c in (*p.hand, *p.table)} | set(discards)
+    used = {c for p in players for c in (*p.hand, *p.table)} | {c for cache in hidden for c in cache.cards}
+    used |= set(discards)
     rest = tuple(card for card in CARDS if card not in used)
     given = tuple(_known(deck or ()))
     stock = (*given, *(card for card in rest if card not in set(given)))
@@ -95,19 +111,37 @@ def position(
         power_plays=power_plays,
         attacked=tuple(attacked),
         exchanged_here=tuple(exchanged),
+        riddled=tuple(riddled),
     )
     state = State(
-        config=Config(order, options or Options(), chosen.key),
+        config=Config(_leaders(order, rules), rules, chosen.key),
         players=players,
         deck=stock,
         discards=tuple(_known(discards)),
         turn=record,
-        stack=(_frame(halls.get(active), roll),),
+        stack=(_frame(held[active][1] if active in held else halls.get(active), roll, active in free),),
         version=1,
+        caches=hidden,
     )
     if wrong := problems(state):
         raise PositionError("; ".join(wrong))
     return state
+
+
+def _status(seat: str, at: Container[str], halls: Container[str], held: Container[str]) -> Status:
+    if seat in held:
+        return "captive"
+    return "halls" if seat in halls else "playing" if seat in at else "waiting"
+
+
+def _leaders(order: tuple[str, ...], rules: Options) -> tuple[str, ...]:
+    """The seats that persons sit in: all, or the first of each kind (O16)."""
+    if not rules.o16_two_player:
+        return order
+    kinds: dict[str, str] = {}
+    for seat in order:
+        kinds.setdefault(kind_of(seat), seat)
+    return tuple(kinds.values())
 
 
 def _order(seats: Sequence[str], *named: object) -> tuple[str, ...]:
@@ -141,9 +175,9 @@ def _known(cards: Iterable[str]) -> list[str]:
     return found
 
 
-def _frame(stay: int | None, roll: int | None) -> Frame:
+def _frame(stay: int | None, roll: int | None, free: bool) -> Frame:
     """The decision that is open; ``stay`` is None on the board. After three turns leaving is due (B12.9)."""
-    if stay is not None and stay >= LONGEST_STAY:
+    if stay is not None and (free or stay >= LONGEST_STAY):
         return Placing()
     if stay is not None:
         return HallsRolling() if roll is None else HallsChoosing()

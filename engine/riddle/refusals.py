@@ -11,13 +11,17 @@ from typing import Any
 from engine.game import IllegalAction
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
+from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING, TITLES, may_use
 from engine.riddle.movement import TITLES as TERRAIN
 from engine.riddle.movement import why_not, why_not_by_air
-from engine.riddle.phases import forces, looking, moving, robbing, turns
+from engine.riddle.phases import caching, forces, halls, looking, moving, robbing, turns
 from engine.riddle.phases import frames as fr
-from engine.riddle.phases.standing import deciders, is_goal, own_goal, plays_left
-from engine.riddle.view import View
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.standing import is_goal, own_goal, plays_left, stopped_on
+from engine.riddle.sides import partners
+from engine.riddle.variants import may_draw
+from engine.riddle.view import PlayerView, View
 
 
 def refuse(view: View, seat: str, action: Action) -> IllegalAction:
@@ -28,8 +32,13 @@ def refuse(view: View, seat: str, action: Action) -> IllegalAction:
         return _no("B3.5", "game.over", seat=seat)
     if isinstance(action, act.Leave):
         return _no("R-23", "leave.by_table", seat=seat)
+    seat = view.me
     if isinstance(action, act.Catch):
         return _catch(view, action)
+    if isinstance(action, act.PartnerLook):
+        return _partner_look(view, seat, action)
+    if isinstance(action, act.OrderBilbo):
+        return _order_bilbo(view, seat)
     if isinstance(action, act.Discard) and action.card == THE_RING:
         return _no("R-57", "discard.ring", seat=seat)
     due = deciders(view.phase, view.turn)
@@ -46,6 +55,9 @@ def _no(clause: str, reason: str, **facts: Any) -> IllegalAction:
 
 def _in_phase(view: View, seat: str, action: Action) -> IllegalAction:
     frame = view.phase
+    if isinstance(action, act.Claim) and view.mine.away:
+        captive = view.mine.status == "captive"
+        return _no("R-160" if captive else "R-138", "claim.captive" if captive else "claim.halls", seat=seat)
     match frame:
         case fr.Rolling():
             return _before_roll(view, seat, action)
@@ -53,12 +65,24 @@ def _in_phase(view: View, seat: str, action: Action) -> IllegalAction:
             return _acting(view, seat, action)
         case fr.Exchanging():
             return _no("B9.1", "exchange.due", seat=seat, due=frame.due)
+        case fr.Looking() if seat in frame.partners:
+            return _no("R-231", "open.not_held", seat=seat)
         case fr.Looking():
             return _no("R-87", "resist.not_held", seat=seat)
         case fr.Riddling():
             return _riddle(frame, seat, action)
+        case fr.Spoiling() if isinstance(action, act.Capture):
+            return _no("A4.1", "capture.off", seat=seat, target=frame.loser)
         case fr.Taking() | fr.Spoiling():
             return _no("R-116", "take.not_there", seat=seat)
+        case fr.Captured():
+            return _no("R-157", "captive.riddle_first", seat=seat, target=frame.captive)
+        case fr.Retrieving():
+            return _no("R-145", "back.choose", seat=seat)
+        case fr.Trading():
+            return _trading(frame, seat, action)
+        case fr.Choosing():
+            return _no("R-201", "character.choose", seat=seat)
         case fr.Battling():
             return _battle(view, frame, seat)
         case fr.Trimming() | fr.Discarding():
@@ -97,6 +121,12 @@ def _acting(view: View, seat: str, action: Action) -> IllegalAction:
             return _claim(view, seat)
         case act.Surrender():
             return _no("R-20", "surrender.can_move", seat=seat)
+        case act.Gaze():
+            return _gaze(view, seat, action)
+        case act.Hide() | act.TakeBack() | act.Search():
+            return _secret(view, seat, action)
+        case act.RiddleCaptive() | act.Release():
+            return _captive(view, seat, action)
         case _:
             return _no("B4.1", "action.not_now", seat=seat)
 
@@ -153,6 +183,8 @@ def _play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
     if action.card not in view.hand:
         return _not_held(seat, action.card)
     card = CARDS[action.card]
+    if action.use == caching.LOOK:
+        return _cache_look(view, seat, action)
     plays = [u for u in card.uses if u.kind in _PLAYS]
     if not plays:
         return _no("B8.4", "power.no_such_use", seat=seat, card=FACES[action.card])
@@ -171,8 +203,14 @@ def _play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
             if not looking.in_range(view, look.range, view.player(target)):
                 return _out_of_range(view, seat, action.card, target)
         return _no("R-81", "look.targets", seat=seat)
+    if card.use("take_ring") is not None and not robbing.gollum_helps(view):
+        return _no("A1.1", "gollum.place", seat=seat, **_nearest(view, "gollum"))
+    if card.use("riddle") is not None and action.on is not None and partners(view.options, seat, action.on):
+        return _partner(view, seat, action.on)
     if card.use("riddle") is not None and len(view.hand) < 2:
         return _no("B10.12", "riddle.nothing_to_lose", seat=seat)
+    if action.use == robbing.DRAW and action.on is not None and not may_draw(view.options, card, action.on):
+        return _no("O13.1", "draw.other_kind", seat=seat, target=action.on, card=FACES[action.card])
     if card.use("shelob") is not None:
         rest = (_target(view, seat, p.seat) for p in view.players if p.seat != seat)
         if (why := next(filter(None, rest), None)) is not None:
@@ -180,6 +218,16 @@ def _play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
     if action.use == robbing.GIVE:
         return _no("R-97", "give.not_that_character", seat=seat, card=FACES[action.card])
     return _no("B8.1", "power.how", seat=seat, card=FACES[action.card])
+
+
+def _nearest(view: View, symbol: Symbol) -> dict[str, Any]:
+    """The nearest space with that symbol, and how far it is."""
+    board, here = view.board, view.mine.at
+    marked = [loc for loc in board.landings if symbol in board.symbols(loc)]
+    if here is None or not marked:
+        return {}
+    nearest = min(marked, key=lambda loc: (board.distance(here, loc), loc))
+    return {"nearest": nearest, "distance": board.distance(here, nearest)}
 
 
 _PLAYS = ("see_hands", "riddle", "take_ring", "take_gollum", "shelob", "give_and_take", "draw_random")
@@ -193,8 +241,12 @@ def _target(view: View, seat: str, target: str) -> IllegalAction | None:
     player = view.player(target)
     if player.status == "halls":
         return _no("B12.2", "target.halls", seat=seat, target=target)
+    if player.status == "captive":
+        return _no("A4.3", "target.captive", seat=seat, target=target)
     if player.status == "gone":
         return _no("R-23", "target.gone", seat=seat, target=target)
+    if player.status == "out":
+        return _no("R-187", "target.out", seat=seat, target=target)
     if not player.hand_size:
         return _no("R-83", "target.empty_hand", seat=seat, target=target)
     return None
@@ -218,6 +270,8 @@ def _out_of_range(view: View, seat: str, card: str, target: str) -> IllegalActio
 def _attack(view: View, seat: str, action: act.Attack) -> IllegalAction:
     if (why := _target(view, seat, action.on)) is not None and why.reason != "target.empty_hand":
         return why
+    if partners(view.options, seat, action.on):
+        return _partner(view, seat, action.on)
     facts: dict[str, Any] = {"seat": seat, "target": action.on}
     if not view.turn.moved:
         return _no("B11.2", "attack.before_moving", **facts)
@@ -313,8 +367,105 @@ def _placing(view: View, seat: str, action: Action) -> IllegalAction:
         return _no("B12.10", "move.unknown", **facts)
     if board.is_dot(action.to) or board.is_water(action.to):
         return _no("R-128", "place.water", **facts)
-    far = board.distance(board.role("place_of_returning"), action.to)
+    far = board.distance(halls.origin(view), action.to)
+    if view.mine.status == "captive":
+        return _no("A4.10", "place.too_far_captor", distance=far, **facts)
     return _no("B12.10", "place.too_far", distance=far, **facts)
+
+
+def _partner(view: View, seat: str, target: str) -> IllegalAction:
+    clause = "O16.4" if view.options.o16_two_player else "O1.2"
+    return _no(clause, "target.partner", seat=seat, target=target)
+
+
+def _gaze(view: View, seat: str, action: act.Gaze) -> IllegalAction:
+    if not view.options.a2_clairvoyance_spaces:
+        return _no("A2.1", "gaze.off", seat=seat)
+    if not stopped_on(view, "clairvoyance"):
+        return _no("A2.1", "gaze.not_here", seat=seat)
+    if (why := _target(view, seat, action.on)) is not None:
+        return why
+    if plays_left(view) < 1:
+        return _no("A2.2", "power.used_up", seat=seat)
+    at = view.player(action.on).at
+    if at is None:
+        return _no("R-6", "target.not_placed", seat=seat, target=action.on)
+    far = view.board.distance(view.mine.at or "", at)
+    return _no("A2.1", "gaze.too_far", seat=seat, target=action.on, distance=far)
+
+
+def _secret(view: View, seat: str, action: act.Hide | act.TakeBack | act.Search) -> IllegalAction:
+    if not view.options.a3_secret_spaces:
+        return _no("A3.1", "secret.off", seat=seat)
+    if not stopped_on(view, "secret"):
+        return _no("A3.1", "secret.not_here", seat=seat)
+    at = view.mine.at or ""
+    match action:
+        case act.Hide():
+            for card in action.cards:
+                if card not in view.hand:
+                    return _not_held(seat, card)
+            room = caching.room(view, at)
+            return _no("A3.1" if len(action.cards) > 4 else "R-142", "hide.too_many", seat=seat, room=room)
+        case act.TakeBack():
+            if at in view.turn.hid_at:
+                return _no("A3.5", "back.hid_here", seat=seat)
+            return _no("A3.4", "back.none", seat=seat)
+        case act.Search():
+            if at in view.turn.searched_at:
+                return _no("A3.7", "search.once", seat=seat)
+            return _no("A3.6", "search.none", seat=seat)
+
+
+def _cache_look(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
+    if not view.options.a3_secret_spaces:
+        return _no("A3.8", "secret.off", seat=seat)
+    if not caching.is_wizard(view, action.card):
+        return _no("A3.8", "cache.no_wizard", seat=seat, card=FACES[action.card])
+    if plays_left(view) < 1:
+        return _no("B10.1", "power.used_up", seat=seat)
+    return _no("A3.8", "cache.none", seat=seat)
+
+
+def _captive(view: View, seat: str, action: act.RiddleCaptive | act.Release) -> IllegalAction:
+    captive: PlayerView | None = next((p for p in view.players if p.seat == action.on), None)
+    facts: dict[str, Any] = {"seat": seat, "target": action.on}
+    if captive is None or captive.captor != seat:
+        return _no("A4.11", "captive.not_yours", **facts)
+    if isinstance(action, act.Release):
+        return _no("R-161", "release.already", **facts)
+    if captive.free == "along":
+        return _no("R-230", "captive.not_beaten", **facts)
+    if action.on in view.turn.riddled:
+        return _no("A4.11", "captive.riddled", **facts)
+    if not captive.hand_size:
+        return _no("R-83", "target.empty_hand", **facts)
+    return _no("R-156", "captive.nothing_to_lose", **facts)
+
+
+def _trading(frame: fr.Trading, seat: str, action: Action) -> IllegalAction:
+    if frame.step == "give" and isinstance(action, act.Give):
+        return _not_held(seat, action.card)
+    clause = {"give": "O2.1", "take": "O2.3"}.get(frame.step, "O2.2")
+    other = frame.other if seat == frame.active else frame.active
+    return _no(clause, f"trade.{frame.step}", seat=seat, target=other)
+
+
+def _partner_look(view: View, seat: str, action: act.PartnerLook) -> IllegalAction:
+    if not view.options.o4_partner_clairvoyance:
+        return _no("O4.2", "partner_look.off", seat=seat)
+    playing = {player.seat for player in view.players}
+    if action.on not in playing or not partners(view.options, seat, action.on):
+        return _no("O4.2", "partner_look.no_partner", seat=seat, target=action.on)
+    return _no("O4.2", "partner_look.places", seat=seat, target=action.on)
+
+
+def _order_bilbo(view: View, seat: str) -> IllegalAction:
+    if not view.options.o15_bilbo_resists:
+        return _no("O15.1", "bilbo.off", seat=seat)
+    if view.mine.in_game and seat != view.turn.seat and seat in deciders(view.phase, view.turn):
+        return _no("P0.2", "bilbo.prompt", seat=seat)
+    return _no("P6", "bilbo.as_it_is", seat=seat)
 
 
 def _catch(view: View, action: act.Catch) -> IllegalAction:

@@ -9,10 +9,10 @@ from engine.dice import Dice, Draw
 from engine.game import Decision, IllegalAction, InvariantError, Outcome, Rules, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
-from engine.riddle.actions import Action, Catch, Guess, Leave, Roll
+from engine.riddle.actions import Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
-from engine.riddle.deck import CARDS, CITY_NAMES, STARTING_HAND, Card
+from engine.riddle.deck import CARDS, CITY_NAMES, Card
 from engine.riddle.defaults import default
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
@@ -21,51 +21,64 @@ from engine.riddle.options import Config, check
 from engine.riddle.phases import (
     acting,
     battling,
+    caching,
+    captivity,
+    choosing,
+    dropping,
     exchanging,
     halls,
     leaving,
     looking,
     riddling,
     robbing,
+    trading,
     turns,
 )
 from engine.riddle.phases import frames as fr
-from engine.riddle.phases.standing import deciders
+from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
+from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import State
+from engine.riddle.upcasts import as_of_rules_1
+from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, view
 
 
 class RiddleRules:
     """The rules as functions of immutable states. See `engine.game.Rules` for what each promises."""
 
-    version = 1
-    """Goes up whenever a record could replay differently."""
+    version = 2
+    """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options."""
+    versions = frozenset((1, 2))
+    """The versions whose records play again."""
 
     def start(self, config: Config, dice: Dice) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
         check(config)
         _check_spies(config.board)
-        order = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
+        drawn = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
+        order = alternating(config.options, drawn)
         begun = ev.GameStarted(config, order)
         desk = Desk(fold([begun]), dice, [begun])
         cards = tuple(CARDS)
         desk.tell(ev.DeckOrdered(desk.shuffle("deck", cards), False, len(cards)))
         for seat in order:
-            desk.draw(seat, STARTING_HAND, "deal")
+            desk.draw(seat, starting_hand(config.options, order, seat), "deal")
         turns.begin(desk, _first(desk, order))
         return desk.finish()
 
     def decisions(self, state: State) -> tuple[Decision[Action], ...]:
         """Who must decide now, and what is done for them when their time runs out."""
         return tuple(
-            Decision(seat, kind(state.top), default(view(state, seat)))
-            for seat in deciders(state.top, state.turn)
+            Decision(seat, kind(seen.phase, seen.me), default(seen))
+            for seat in self.deciders(state)
+            for seen in (view(state, seat),)
         )
 
     def deciders(self, state: State) -> tuple[str, ...]:
         """The seats of `decisions`, without the defaults."""
-        return deciders(state.top, state.turn)
+        asked = deciders(state.top, state.turn)
+        return tuple(dict.fromkeys(leader(state.config.options, state.players, c) for c in asked))
 
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
         """Every legal action of that seat, now."""
@@ -78,13 +91,14 @@ class RiddleRules:
         if not is_legal(seen, action):
             raise refuse(seen, seat, action)
         desk = Desk(state, dice)
-        _carry_out(desk, seat, action, seen)
+        _carry_out(desk, seen.me or "", action, seen)
+        dropping.after_power_play(desk, state)
         return desk.finish()
 
     def remove(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
         """A player leaves for good (R-23). Raises `IllegalAction` if that seat is not in the game."""
-        gone = {player.seat for player in state.players if player.status == "gone"}
-        if state.outcome is not None or seat not in state.config.seats or seat in gone:
+        left = {player.seat for player in state.players if player.status != "gone"}
+        if state.outcome is not None or seat not in state.config.seats or not left & set(_party(state, seat)):
             raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
         desk = Desk(state, dice)
         leaving.leave(desk, seat)
@@ -101,9 +115,9 @@ class RiddleRules:
             return self.remove(state, seat, dice)
         return self.apply(state, seat, done, dice)
 
-    def fingerprint(self, state: State) -> bytes:
-        """The state as bytes, the same for equal states."""
-        return encode(state)
+    def fingerprint(self, state: State, version: int = version) -> bytes:
+        """The state as bytes, the same for equal states, as that version of the rules wrote it."""
+        return encode(state) if version == self.version else as_of_rules_1(state)
 
     def view(self, state: State, seat: str | None) -> View:
         """What that seat, or a spectator, may see."""
@@ -126,6 +140,10 @@ def _check_spies(board: str) -> None:
 def _spied(card: Card) -> tuple[str, ...]:
     use = card.use("see_hands")
     return use.range.cities if use is not None and use.range is not None else ()
+
+
+def _party(state: State, seat: str) -> tuple[str, ...]:
+    return party(state.config.options, state.players, seat)
 
 
 def _first(desk: Desk, seats: tuple[str, ...]) -> str:
@@ -153,24 +171,55 @@ KINDS: dict[type, str] = {
     fr.HallsChoosing: "halls",
     fr.Placing: "placing",
     fr.Over: "over",
+    fr.Captured: "captured",
+    fr.Retrieving: "retrieving",
+    fr.Choosing: "character",
 }
+TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "picking"}
+"""The kinds of the steps of an exchange between partners (O2)."""
 
 
-def kind(frame: fr.Frame) -> str:
-    """The kind of decision a frame asks for."""
-    if isinstance(frame, fr.Battling):
-        return "matching" if frame.matching else "pressing"
-    return KINDS[type(frame)]
+def kind(frame: fr.Frame, seat: str | None = None) -> str:
+    """The kind of decision a frame asks for; of a look it depends on who is asked (R-231)."""
+    match frame:
+        case fr.Battling():
+            return "matching" if frame.matching else "pressing"
+        case fr.Looking() if seat in frame.partners:
+            return "opening"
+        case fr.Trading():
+            return TRADES[frame.step]
+        case _:
+            return KINDS[type(frame)]
+
+
+def asked(state: State, seat: str) -> str:
+    """The kind of decision that seat must take now. Raises LookupError if it is not asked."""
+    players = state.players
+    for character in deciders(state.top, state.turn):
+        if leader(state.config.options, players, character) == seat:
+            return kind(state.top, character)
+    raise LookupError(f"{seat} is not asked")
 
 
 def legal(seen: View) -> tuple[Action, ...]:
     """Every legal action of a viewer; computed from the view alone, so legality cannot leak."""
     if seen.me is None:
         return ()
-    caught = tuple(leaving.catches(seen))
+    anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))
     if seen.me not in deciders(seen.phase, seen.turn):
-        return caught
-    return (*_choices(seen), *caught)
+        return anytime
+    return (*_choices(seen), *anytime)
+
+
+ANYTIME = (Catch, PartnerLook, OrderBilbo)
+"""What a seat may do in anybody's turn (R-61, O4.2, P0.2)."""
+
+
+def _orders(seen: View) -> Iterable[OrderBilbo]:
+    """The standing order about Bilbo, outside an open prompt of one's own (O15, P0.2, P6)."""
+    prompted = seen.me != seen.turn.seat and seen.me in deciders(seen.phase, seen.turn)
+    if seen.options.o15_bilbo_resists and seen.outcome is None and seen.mine.in_game and not prompted:
+        yield OrderBilbo(seen.bilbo_yields)
 
 
 def _choices(seen: View) -> Iterable[Action]:
@@ -183,7 +232,7 @@ def _choices(seen: View) -> Iterable[Action]:
         case fr.Exchanging():
             return exchanging.options(seen, frame)
         case fr.Looking():
-            return looking.answers(seen)
+            return looking.answers(seen, frame)
         case fr.Riddling():
             return riddling.choices(frame)
         case fr.Taking():
@@ -202,6 +251,14 @@ def _choices(seen: View) -> Iterable[Action]:
             return halls.choices(seen)
         case fr.Placing():
             return halls.places(seen)
+        case fr.Captured():
+            return captivity.after_capture(frame)
+        case fr.Retrieving():
+            return caching.retrievals(seen)
+        case fr.Trading():
+            return trading.options(seen, frame)
+        case fr.Choosing():
+            return choosing.options(seen)
         case fr.Over():
             return ()
 
@@ -216,15 +273,22 @@ def is_legal(seen: View, action: Action) -> bool:
 
 def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
     frame = desk.state.top
-    if isinstance(action, Catch):
-        return leaving.catch(desk, seat, action)
+    match action:
+        case Catch():
+            return leaving.catch(desk, seat, action)
+        case PartnerLook():
+            return looking.partner_look(desk, seat, action)
+        case OrderBilbo():
+            for character in seen.party:
+                desk.mark(character, yields=not action.resist)
+            return None
     match frame:
         case fr.Rolling() | fr.Acting():
             acting.on(desk, seat, action, seen)
         case fr.Exchanging():
-            exchanging.on(desk, seat, frame, action)  # type: ignore[arg-type]
+            exchanging.on(desk, action)  # type: ignore[arg-type]
         case fr.Looking():
-            looking.answer(desk, seat, frame, action)  # type: ignore[arg-type]
+            looking.answer(desk, seat, frame, action)
         case fr.Riddling():
             riddling.answer(desk, seat, frame, action)
         case fr.Taking():
@@ -232,7 +296,7 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
         case fr.Battling():
             battling.answer(desk, seat, frame, action)
         case fr.Spoiling():
-            battling.take_spoils(desk, seat, frame, action)  # type: ignore[arg-type]
+            battling.take_spoils(desk, seat, frame, action)
         case fr.Trimming():
             halls.trim(desk, seat, action)  # type: ignore[arg-type]
         case fr.Discarding():
@@ -243,6 +307,14 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
             halls.answer(desk, seat, action)
         case fr.Placing():
             halls.place(desk, seat, action)  # type: ignore[arg-type]
+        case fr.Captured():
+            captivity.answer(desk, seat, action)
+        case fr.Retrieving():
+            caching.retrieve(desk, seat, frame, action)  # type: ignore[arg-type]
+        case fr.Trading():
+            trading.answer(desk, seat, frame, action)
+        case fr.Choosing():
+            choosing.on(desk, action)  # type: ignore[arg-type]
         case fr.Over():
             raise AssertionError("nothing is legal when the game is over")
 
@@ -250,20 +322,26 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
 def undoable(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
     """R-22: whether a step may be taken back.
 
-    It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else.
+    It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else. An answer
+    to a prompt is final (P0.3).
     """
-    if tuple(draws) or deciders(before.top, before.turn) != deciders(step.state.top, step.state.turn):
+    asked, after = deciders(before.top, before.turn), deciders(step.state.top, step.state.turn)
+    if tuple(draws) or not asked == after == (before.turn.seat,):
         return False
     if before.turn.number != step.state.turn.number or step.state.outcome is not None:
         return False
+    if (before.turn, before.stack) == (step.state.turn, step.state.stack):
+        return False  # not part of the turn: a standing order, a look at a partner
     return not any(_shows(event) for event in step.events)
 
 
 def _shows(event: Event) -> bool:
     if isinstance(event, ev.CardsMoved):
         # What comes from the deck was hidden from its new holder too, though no dice are drawn for it.
+        # So was a captive's cache from the captor (A4.13); its owner was shown it before he takes from it.
+        hidden = event.source == "deck" or (event.source.startswith("cache:") and event.why != "retrieve")
         shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
-        return event.source == "deck" or shown or len(event.seen_by) > 1
+        return hidden or shown or len(event.seen_by) > 1
     return event.reveals
 
 

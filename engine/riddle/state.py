@@ -13,9 +13,15 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, HAND_LIMIT, RANK, THE_RING
 from engine.riddle.options import Config
 from engine.riddle.phases.frames import Frame, Over, Riddling, Trimming
+from engine.riddle.sides import leader
 from engine.riddle.turn import Turn
 
-Status = Literal["waiting", "playing", "halls", "gone"]
+CACHE_LIMIT = 4
+"""Cards of one owner on one Secret space (R-142)."""
+Status = Literal["waiting", "playing", "halls", "captive", "out", "gone"]
+"""Before the first turn, on the board, in the Halls, captive; out by O10 or O12; left for good (R-23)."""
+Free = Literal["", "released", "along"]
+"""Why a captive, or somebody taken along to the Halls, goes free at the next turn (A4.6, A4.15)."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -39,6 +45,38 @@ class Player(msgspec.Struct, frozen=True):
     """Whether the own previous turn ended on the own victory space (B3.1)."""
     exempt: int = 0
     """Cards gained by wrong Riddles since the own last turn end (B7.14)."""
+    captor: str | None = None
+    """Whose captive (A4.2)."""
+    anchor: str | None = None
+    """Where a captor stood who is out of the game: the exit counts from there (R-162)."""
+    free: Free = ""
+    longest: int = 3
+    """Turns that this stay in the Halls or captivity lasts at most (B12.8, A4.9, O9, R-184)."""
+    waited: bool = False
+    """Whether any own turn ever ended on the own victory space (O5.1, I13)."""
+    yields: bool = False
+    """A standing order: Bilbo does not resist Gollum (O15, P6)."""
+    played: int = 0
+    """The last turn of the table in which this character was played (O16, R-201)."""
+
+    @property
+    def in_game(self) -> bool:
+        """Whether this player still plays."""
+        return self.status not in ("out", "gone")
+
+    @property
+    def away(self) -> bool:
+        """Whether in the Halls or captive: out of reach (0.21, A4.3)."""
+        return self.status in ("halls", "captive")
+
+
+class Cache(msgspec.Struct, frozen=True):
+    """Cards hidden by one player on one Secret space (A3)."""
+
+    owner: str
+    space: str
+    cards: tuple[str, ...]
+    """In canonical order."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -57,6 +95,8 @@ class State(msgspec.Struct, frozen=True):
     version: int = 0
     """Counts the steps."""
     outcome: Outcome | None = None
+    caches: tuple[Cache, ...] = ()
+    """In the order in which they were made; never empty ones."""
 
     @property
     def top(self) -> Frame:
@@ -66,7 +106,12 @@ class State(msgspec.Struct, frozen=True):
     @property
     def board(self) -> Board:
         """The board this game is played on."""
-        return boards.get(self.config.board)
+        return boards.of(self.config.board, self.config.options)
+
+    @property
+    def active(self) -> str:
+        """The seat whose turn it is; under O16 the leader of the character in play."""
+        return leader(self.config.options, self.players, self.turn.seat)
 
     def player(self, seat: str) -> Player:
         """That seat's player. Raises KeyError for a seat that is not in this game."""
@@ -74,6 +119,10 @@ class State(msgspec.Struct, frozen=True):
             if player.seat == seat:
                 return player
         raise KeyError(seat)
+
+    def cache(self, owner: str, space: str) -> tuple[str, ...]:
+        """The cards that player has hidden there."""
+        return next((c.cards for c in self.caches if (c.owner, c.space) == (owner, space)), ())
 
 
 def zones(state: State) -> dict[str, tuple[str, ...]]:
@@ -83,12 +132,24 @@ def zones(state: State) -> dict[str, tuple[str, ...]]:
         found[f"hand:{player.seat}"] = player.hand
         found[f"table:{player.seat}"] = player.table
         found[f"laid:{player.seat}"] = player.laid
+    for cache in state.caches:
+        found[cache_zone(cache.owner, cache.space)] = cache.cards
     return found
+
+
+def cache_zone(owner: str, space: str) -> str:
+    """The name of a cache as a zone of cards."""
+    return f"cache:{owner}@{space}"
 
 
 def problems(state: State) -> list[str]:
     """Every broken invariant, by name; empty when the state is sound."""
-    return [*_card_problems(state), *_player_problems(state), *_turn_problems(state)]
+    return [
+        *_card_problems(state),
+        *_player_problems(state),
+        *_cache_problems(state),
+        *_turn_problems(state),
+    ]
 
 
 def _card_problems(state: State) -> list[str]:
@@ -114,7 +175,10 @@ def _player_problems(state: State) -> list[str]:
     found: list[str] = []
     board = state.board
     seats = [player.seat for player in state.players]
-    if sorted(seats) != sorted(state.config.seats):
+    enhanced = state.config.options.o16_two_player
+    if len(set(seats)) != len(seats) or not (
+        set(seats) >= set(state.config.seats) if enhanced else set(seats) == set(state.config.seats)
+    ):
         found.append("players and seats differ")
     for player in state.players:
         seat = player.seat
@@ -126,22 +190,54 @@ def _player_problems(state: State) -> list[str]:
             found.append(f"no such place: {seat} at {player.at}")
         if player.at in board.off_board:
             found.append(f"a marker off the board: {seat} at {player.at}")
-        if player.status == "gone" and (player.hand or player.table or player.laid):
+        if not player.in_game and (player.hand or player.table or player.laid):
             found.append(f"a player out of the game holds cards: {seat}")
         if player.status != "playing" and player.table:
             found.append(f"table cards without a marker: {seat}")
-        if not 0 <= player.stay <= 3 or (player.stay and player.status != "halls"):
-            found.append(f"stay in the Halls out of range: {seat}")
+        if not 0 <= player.stay <= player.longest <= 3 or (player.stay and not player.away):
+            found.append(f"stay in the Halls or captivity out of range: {seat}")
+        found += _captivity_problems(state, player)
         if len(player.cities) > 2 or not set(player.cities) <= set(board.cities):
             found.append(f"city memory out of range: {seat}")
         trimming = any(isinstance(frame, Trimming) and frame.seat == seat for frame in state.stack)
-        if (
-            player.status == "halls"
-            and state.turn.seat != seat
-            and len(player.hand) > HAND_LIMIT
-            and not trimming
-        ):
-            found.append(f"more than {HAND_LIMIT} cards in the Halls: {seat}")
+        # A captive may hold more: cards won from the captor's wrong guesses (R-156, B7.14).
+        most = HAND_LIMIT + (player.exempt if player.status == "captive" else 0)
+        if player.away and state.turn.seat != seat and len(player.hand) > most and not trimming:
+            found.append(f"more than {HAND_LIMIT} cards in the Halls or captivity: {seat}")
+    return found
+
+
+def _captivity_problems(state: State, player: Player) -> list[str]:
+    found: list[str] = []
+    seat = player.seat
+    if player.captor is not None:
+        captor = next((other for other in state.players if other.seat == player.captor), None)
+        if captor is None or captor.status != "playing" or player.captor == seat:
+            found.append(f"no such captor: {player.captor} of {seat}")
+    held = player.captor is not None or player.anchor is not None
+    if held and not state.config.options.a4_captivity:
+        found.append(f"a captive without captivity (A4): {seat}")
+    if held != (player.status == "captive"):
+        found.append(f"status and captor differ: {seat}")
+    if player.free and not player.away:
+        found.append(f"set free without being held: {seat}")
+    return found
+
+
+def _cache_problems(state: State) -> list[str]:
+    found: list[str] = []
+    if state.caches and not state.config.options.a3_secret_spaces:
+        found.append("a cache without Secret spaces (A3)")
+    for cache in state.caches:
+        where = f"{cache.owner} at {cache.space}"
+        if cache.space not in state.board.spaces or "secret" not in state.board.symbols(cache.space):
+            found.append(f"a cache on no Secret space: {where}")
+        if not 1 <= len(cache.cards) <= CACHE_LIMIT:
+            found.append(f"a cache of {len(cache.cards)} cards: {where}")
+        if list(cache.cards) != sorted(cache.cards, key=lambda c: RANK.get(c, -1)):
+            found.append(f"cache not in canonical order: {where}")
+    if len({(cache.owner, cache.space) for cache in state.caches}) != len(state.caches):
+        found.append("two caches of one owner on one space")
     return found
 
 
@@ -158,11 +254,11 @@ def _turn_problems(state: State) -> list[str]:
         found.append("roll out of range")
     if turn.die_used and turn.roll is None:
         found.append("the die was used without a roll")
-    if state.outcome is None and state.player(turn.seat).status == "gone":
+    if state.outcome is None and not state.player(turn.seat).in_game:
         found.append("the turn of a player out of the game")
     if turn.start is not None and turn.start not in state.board.locations:
         found.append(f"no such place: the turn began at {turn.start}")
-    if not {*turn.attacked, *turn.exchanged_here} <= set(state.config.seats):
+    if not {*turn.attacked, *turn.exchanged_here} <= {player.seat for player in state.players}:
         found.append("attacked or exchanged with somebody who is not in the game")
     for frame in state.stack:
         if isinstance(frame, Riddling) and frame.drawn and frame.drawn not in state.player(frame.target).hand:

@@ -25,3 +25,11 @@ class Turn(msgspec.Struct, frozen=True):
     """Faces of the reroll cards used this turn (R-64)."""
     returned: bool = False
     """Came back from the Halls this turn: no claim between placing and the roll (R-225)."""
+    hid_at: tuple[str, ...] = ()
+    """Secret spaces where cards were hidden this turn: nothing is taken back there (A3.5)."""
+    searched_at: tuple[str, ...] = ()
+    """Secret spaces where another's cache was searched this turn (A3.7)."""
+    riddled: tuple[str, ...] = ()
+    """Captives whose riddle of this turn is over (A4.11, R-157)."""
+    opened: tuple[str, ...] = ()
+    """Partners who opened their hands this turn: they may talk until it ends (O4.1)."""

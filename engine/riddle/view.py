@@ -5,16 +5,30 @@ A view is built field by field from what its viewer may know; nothing is copied 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from engine.game import Outcome
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, Kind, kind_of
-from engine.riddle.events import EVERYBODY, Bookkept, CardsMoved, DeckOrdered, Event, HandShown
+from engine.riddle.events import (
+    EVERYBODY,
+    Asking,
+    BilboResisted,
+    Bookkept,
+    CacheShown,
+    CardsMoved,
+    DeckOrdered,
+    Event,
+    HandShown,
+)
 from engine.riddle.options import Options
-from engine.riddle.phases.frames import Frame, Riddling, Spoiling, Taking
-from engine.riddle.state import Player, State, Status
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.frames import Choosing, Frame, Retrieving, Riddling, Spoiling, Taking, Trading
+from engine.riddle.sides import leader, party
+from engine.riddle.state import Cache, Free, Player, State, Status
 from engine.riddle.turn import Turn
 
 
@@ -36,19 +50,46 @@ class PlayerView(msgspec.Struct, frozen=True):
     exempt: int
     hand: tuple[str, ...] | None = None
     """Faces, for everybody, once the game is over (I46)."""
+    captor: str | None = None
+    anchor: str | None = None
+    free: Free = ""
+    longest: int = 3
+    waited: bool = False
+    played: int = 0
+
+    @property
+    def in_game(self) -> bool:
+        """Whether this player still plays."""
+        return self.status not in ("out", "gone")
+
+    @property
+    def away(self) -> bool:
+        """Whether in the Halls or captive: out of reach (0.21, A4.3)."""
+        return self.status in ("halls", "captive")
+
+
+class CacheView(msgspec.Struct, frozen=True):
+    """What everybody may know of a cache (I14)."""
+
+    owner: str
+    space: str
+    count: int
+    cards: tuple[str, ...] | None = None
+    """Faces, for everybody, once the game is over (I46)."""
 
 
 class View(msgspec.Struct, frozen=True):
     """A game as one seat, or with ``me`` None a spectator, sees it."""
 
     me: str | None
+    """The seat; under O16 the character that it plays or answers for now."""
     options: Options
     board_name: str
     version: int
     players: tuple[PlayerView, ...]
     """In seat order."""
     hand: tuple[str, ...]
-    """The own cards, by id, in canonical order."""
+    """The own cards, by id, in canonical order; none under O16 while no own character is in play (O16.5)."""
     deck_size: int
     discard_size: int
     discard_top: str | None
@@ -58,13 +99,24 @@ class View(msgspec.Struct, frozen=True):
     depth: int
     """How many procedures are open; 1 between plays."""
     shown: tuple[str, ...] = ()
-    """Faces of another's hand that lies open before the viewer now (give and take, spoils)."""
+    """Faces of another's hand that lies open before the viewer now (give and take, spoils, O2.3), or the
+    cards of the own cache by id (R-145)."""
     outcome: Outcome | None = None
+    caches: tuple[CacheView, ...] = ()
+    party: tuple[str, ...] = ()
+    """The characters this seat decides for: itself, or under O16 all of its side."""
+    bilbo_yields: bool = False
+    """The own standing order: Bilbo lets Gollum take The Ring (O15, P6)."""
 
     @property
     def board(self) -> Board:
         """The board of this game."""
-        return boards.get(self.board_name)
+        return boards.of(self.board_name, self.options)
+
+    @property
+    def active(self) -> str:
+        """The seat whose turn it is; under O16 the leader of the character in play."""
+        return leader(self.options, self.players, self.turn.seat)
 
     def player(self, seat: str) -> PlayerView:
         """What is known of that seat. Raises KeyError for a seat that is not in this game."""
@@ -81,8 +133,8 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (I1)."""
-    known = seat in {player.seat for player in state.players}
-    me = seat if known else None
+    mine = party(state.config.options, state.players, seat) if seat is not None else ()
+    me = _acting(state, mine)
     own = state.player(me) if me is not None else None
     return View(
         me=me,
@@ -90,16 +142,42 @@ def view(state: State, seat: str | None) -> View:
         board_name=state.config.board,
         version=state.version,
         players=tuple(_player(state, player) for player in state.players),
-        hand=own.hand if own is not None else (),
+        hand=own.hand if own is not None and _in_play(state, own.seat) else (),
         deck_size=len(state.deck),
         discard_size=len(state.discards),
         discard_top=FACES[state.discards[-1]] if state.discards else None,
         turn=state.turn,
-        phase=_blank(state.top),
+        phase=_blank(state.top, me),
         depth=len(state.stack),
         shown=_shown(state, me),
         outcome=state.outcome,
+        caches=tuple(_cache(state, cache) for cache in state.caches),
+        party=mine,
+        bilbo_yields=own is not None and own.yields,
     )
+
+
+def _acting(state: State, mine: tuple[str, ...]) -> str | None:
+    """For which of its characters a seat acts now: who is asked, who is played, who was played last (O16)."""
+    if len(mine) < 2:
+        return mine[0] if mine else None
+    asked = [seat for seat in deciders(state.top, state.turn) if seat in mine]
+    if asked:
+        return asked[0]
+    return state.turn.seat if state.turn.seat in mine else max(mine, key=lambda c: state.player(c).played)
+
+
+def _in_play(state: State, character: str) -> bool:
+    """Whether the hand of a character may be seen by its own player now (O16.5, R-203)."""
+    if not state.config.options.o16_two_player or state.outcome is not None:
+        return True
+    chosen = character == state.turn.seat and not isinstance(state.top, Choosing)
+    return chosen or (character in deciders(state.top, state.turn) and not isinstance(state.top, Choosing))
+
+
+def _cache(state: State, cache: Cache) -> CacheView:
+    cards = tuple(FACES[card] for card in cache.cards) if state.outcome is not None else None
+    return CacheView(cache.owner, cache.space, len(cache.cards), cards)
 
 
 def _player(state: State, player: Player) -> PlayerView:
@@ -116,18 +194,38 @@ def _player(state: State, player: Player) -> PlayerView:
         on_goal=player.on_goal,
         exempt=player.exempt,
         hand=tuple(FACES[card] for card in player.hand) if state.outcome is not None else None,
+        captor=player.captor,
+        anchor=player.anchor,
+        free=player.free,
+        longest=player.longest,
+        waited=player.waited,
+        played=player.played,
     )
 
 
-def _blank(frame: Frame) -> Frame:
-    return msgspec.structs.replace(frame, drawn="") if isinstance(frame, Riddling) else frame
+def _blank(frame: Frame, me: str | None) -> Frame:
+    """The frame without what this viewer may not know: the card drawn, sealed choices, titles asked for."""
+    match frame:
+        case Riddling():
+            return msgspec.structs.replace(frame, drawn="")
+        case Trading():
+            mine = tuple(sealed for sealed in frame.sealed if sealed.seat == me)
+            involved = me in (frame.other, frame.active)
+            return msgspec.structs.replace(frame, sealed=mine, asked=frame.asked if involved else ())
+        case _:
+            return frame
 
 
 def _shown(state: State, me: str | None) -> tuple[str, ...]:
-    """The hand that lies open before the active player (B10.17, B11.14)."""
+    """What lies open before the viewer (B10.17, B11.14, O2.3, R-145)."""
     top = state.top
+    if isinstance(top, Trading) and top.step == "take" and me in top.waiting:
+        other = top.other if me == top.active else top.active
+        return tuple(FACES[card] for card in state.player(other).hand)
     if me is None or me != state.turn.seat:
         return ()
+    if isinstance(top, Retrieving):
+        return state.cache(me, top.space)
     if isinstance(top, Taking):
         return tuple(FACES[card] for card in state.player(top.target).hand)
     if isinstance(top, Spoiling):
@@ -135,31 +233,41 @@ def _shown(state: State, me: str | None) -> tuple[str, ...]:
     return ()
 
 
-def redact(event: Event, seat: str | None) -> Event | None:
-    """What that seat, or with ``None`` a spectator, is told of an event; ``None`` when nothing."""
+def redact(event: Event, seat: str | None, mine: Collection[str] = ()) -> Event | None:
+    """What that seat, or with ``None`` a spectator, is told of an event; ``None`` when nothing.
+
+    ``mine`` names further characters the seat decides for (`View.party`, O16).
+    """
+    own = frozenset((*mine, seat)) if seat is not None else frozenset()
     match event:
         case Bookkept():
             return None
         case DeckOrdered():
             return msgspec.structs.replace(event, deck=())
         case CardsMoved():
-            return _redact_cards(event, seat)
+            return _redact_cards(event, own)
         case HandShown():
-            if seat in (event.to, event.of):
+            if own & {event.to, event.of}:
                 return event
             return msgspec.structs.replace(event, cards=()) if event.told else None
+        case CacheShown():
+            return event if event.to in own else msgspec.structs.replace(event, cards=())
+        case Asking():
+            return event if own & {event.seat, event.of} else None
+        case BilboResisted():
+            return event if own & {event.seat, event.user} else None
         case _:
             return event
 
 
-def _redact_cards(event: CardsMoved, seat: str | None) -> CardsMoved:
-    holders = {zone.partition(":")[2] for zone in (event.source, event.target)}
-    watchers = (seat,) if seat is not None else ()
-    if EVERYBODY not in event.seen_by and seat not in event.seen_by:
+def _redact_cards(event: CardsMoved, own: frozenset[str]) -> CardsMoved:
+    holders = {zone.partition(":")[2].partition("@")[0] for zone in (event.source, event.target)}
+    watchers = tuple(seat for seat in event.seen_by if seat in own)
+    if EVERYBODY not in event.seen_by and not watchers:
         cards: tuple[str, ...] = ()
-    elif seat in holders:
+    elif own & holders:
         cards = event.cards
     else:
         cards = tuple(FACES[card] for card in event.cards)
-    seen_by = event.seen_by if EVERYBODY in event.seen_by else watchers if cards else ()
+    seen_by = event.seen_by if EVERYBODY in event.seen_by else watchers
     return msgspec.structs.replace(event, cards=cards, seen_by=seen_by)

@@ -11,6 +11,8 @@ from PIL import Image
 from art.basemap import AnyBoard
 from art.geometry import Window
 from art.posts.atlas import Atlas
+from bot.positions import EIGHT as FULL
+from bot.positions import advanced, duel, eight, three
 from engine import riddle
 from engine.game import Outcome
 from engine.riddle.state import State
@@ -31,63 +33,6 @@ class PlainAtlas(Atlas):
 
 
 PLAIN = PlainAtlas()
-FULL = (
-    "frodo",
-    "black-rider-1",
-    "sam",
-    "black-rider-2",
-    "merry",
-    "black-rider-3",
-    "pippin",
-    "black-rider-4",
-)
-
-
-def eight(**changed: Any) -> State:
-    """Eight players, one in the Halls, two on one space, all four table situations."""
-    parts: dict[str, Any] = {
-        "hands": {
-            "frodo": ["the-ring", "boat-1", "horse-4"],
-            "sam": ["gandalf", "sam"],
-            "black-rider-2": ["sauron"],
-        },
-        "at": {
-            "frodo": "R13",
-            "black-rider-1": "J11",
-            "sam": "F12",
-            "black-rider-2": "J13",
-            "black-rider-3": "K15",
-            "pippin": "J11",
-            "black-rider-4": "T16",
-        },
-        "halls": {"merry": 1},
-        "table": {"black-rider-1": ["rope-1"], "sam": ["boat-2"], "black-rider-4": ["rope-3", "cloak-3"]},
-        "discards": ["horse-1", "rope-4"],
-        "turn": "black-rider-2",
-        "roll": 4,
-        "number": 24,
-        "seats": FULL,
-    }
-    return riddle.position(**{**parts, **changed})
-
-
-def three(**changed: Any) -> State:
-    """Three players near each other."""
-    parts: dict[str, Any] = {
-        "hands": {
-            "frodo": ["the-ring", "boat-1"],
-            "sam": ["gandalf"],
-            "black-rider-1": ["cloak-2", "horse-4"],
-        },
-        "at": {"frodo": "F10", "black-rider-1": "G8", "sam": "K12"},
-        "turn": "black-rider-1",
-        "roll": 3,
-        "number": 13,
-        "discards": ["horse-1"],
-        "table": {"sam": ["rope-1"]},
-        "seats": ("frodo", "black-rider-1", "sam"),
-    }
-    return riddle.position(**{**parts, **changed})
 
 
 def scattered(**changed: Any) -> State:
@@ -113,12 +58,33 @@ def text(view: View) -> str:
     return riddle.encode(view).decode()
 
 
-def ended(state: State, winner: str = "frodo") -> View:
-    """The public view after the end, all hands open."""
+def ended(state: State, winner: str = "frodo", reason: str = "ring") -> View:
+    """The public view after the end, all hands and caches open; a team wins together (O1.3)."""
     view = seen(state)
     players = tuple(
         msgspec.structs.replace(p, hand=tuple(riddle.RULES.view(state, p.seat).hand)) for p in view.players
     )
-    return msgspec.structs.replace(
-        view, players=players, outcome=Outcome((winner,), "ring", view.turn.number)
+    team = tuple(p.seat for p in players if p.kind == view.player(winner).kind)
+    winners = team if view.options.o1_partners else (winner,)
+    caches = tuple(
+        msgspec.structs.replace(cache, cards=state.cache(cache.owner, cache.space)) for cache in view.caches
     )
+    outcome = Outcome(winners, reason, view.turn.number)
+    return msgspec.structs.replace(view, players=players, caches=caches, outcome=outcome)
+
+
+__all__ = [
+    "FULL",
+    "PLAIN",
+    "ROAD",
+    "SHEET",
+    "PlainAtlas",
+    "advanced",
+    "duel",
+    "eight",
+    "ended",
+    "scattered",
+    "seen",
+    "text",
+    "three",
+]

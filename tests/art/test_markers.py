@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from art import palette
+from art.cache import PIECES
 from art.geometry import path_lengths
 from art.labels import PATH, Obstacles
 from art.markers import SEATS, SIGNS, SPIKE, cluster, draw_marker, is_rider, marker, next_halo
@@ -79,7 +80,7 @@ def test_sprites_are_cached_and_the_same_every_time() -> None:
     first = marker("merry", 29)
     assert marker("merry", 29) is first
     before = first.tobytes()
-    marker.cache_clear()
+    PIECES.clear()
     assert marker("merry", 29).tobytes() == before
 
 

@@ -15,6 +15,7 @@ from art.geometry import SCALES
 from bot import cli, gallery
 from bot.errors import SettingsError
 from bot.exhibits import HANDS, Exhibit, exhibits
+from bot.screens import Picture
 from engine.riddle import board
 from engine.riddle.deck import TITLES, of_face
 from tests.art.sights import PLAIN
@@ -87,14 +88,17 @@ def test_pictures_and_page_are_written_and_told(tmp_path: Path, capsys: pytest.C
     page = _Sources()
     page.feed((folder / "index.html").read_text(encoding="utf-8"))
     assert set(page.asked) == {file.name for file in files}
-    assert page.alt == [one.caption for one in wanted]
+    assert page.alt == [one.alt for one in wanted]
 
 
 def test_the_page_asks_for_nothing_from_elsewhere() -> None:
-    page = gallery.page([(Exhibit("card-x", "<b> & co", "card", {}), Path("card-x.jpg"))])
+    page = gallery.page(
+        [(Exhibit("card-x", "<b> & co", Picture("card.jpg", '"x"', "card")), Path("card-x.jpg"))]
+    )
     assert "//" not in page
     assert "<script" not in page
     assert "&lt;b&gt; &amp; co" in page
+    assert "&quot;x&quot;" in page
 
 
 def test_an_unknown_kind_is_refused_before_anything_is_written(tmp_path: Path) -> None:

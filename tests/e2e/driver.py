@@ -9,6 +9,7 @@ import msgspec
 from bot.layout import parse
 from bot.panels import reach
 from bot.panels.ends import RETURN
+from bot.panels.power import CACHE, SPACE, on_of
 from bot.panels.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
 from bot.scene import Scene
 from engine import riddle
@@ -16,31 +17,46 @@ from engine.dice import SeededDice
 from engine.riddle.actions import (
     Action,
     Attack,
+    Capture,
+    Choose,
     Claim,
+    Decline,
     Discard,
     EndTurn,
     Escape,
     Exchange,
+    Gaze,
+    Give,
     GiveUp,
     Guess,
+    Hide,
     Keep,
     Lay,
     Match,
     Move,
     Place,
     PlayCard,
+    Release,
+    Request,
     Reroll,
+    Retrieve,
+    Reveal,
+    RiddleCaptive,
     RiddleOn,
     Roll,
+    Search,
+    Send,
     Settle,
     Show,
     Stay,
     StopRiddle,
     Surrender,
     Take,
+    TakeBack,
 )
 from engine.riddle.deck import CHARACTERS, FACES, THE_RING, TITLES
-from engine.riddle.phases.frames import Discarding, Trimming
+from engine.riddle.phases.frames import Captured, Discarding, Trimming
+from engine.riddle.phases.halls import origin
 from tests.e2e.house import House
 from tests.e2e.phone import NoSuchControl, Phone
 from tests.e2e.watch import Seen, Watch
@@ -160,7 +176,7 @@ class Driver:
             case Exchange(on):
                 await phone.tap("first", player_slot(view, on))
                 await phone.tap("swap", player_slot(view, on))
-            case PlayCard():
+            case PlayCard() | Gaze():
                 await self._play(phone, scene, action)
             case Show(what):
                 own = CHARACTERS[view.me or ""].card
@@ -222,14 +238,85 @@ class Driver:
                     await phone.pick("wizard", slot(view, card))
                 await phone.tap("left")
             case _:
+                await self._advanced(phone, scene, action)
+
+    async def _advanced(self, phone: Phone, scene: Scene, action: Action) -> None:
+        """What the Advanced Game and the options add (A2 to A4, O2, O4, O16)."""
+        view = scene.view
+        match action:
+            case Hide(cards):
+                await phone.tap("secret")
+                for menu, said in phone.menus("hidepick"):
+                    offered = {option["value"] for option in menu["options"]}
+                    mine = [name for name in (slot(view, card) for card in cards) if name in offered]
+                    if mine:
+                        await phone.pick("hidepick", *mine, arg=said.arg)
+                await phone.tap("hide")
+            case TakeBack():
+                await phone.tap("secret")
+                await phone.tap("back")
+                await phone.tap("backed")
+            case Retrieve(cards):
+                await phone.pick("takeback", *(open_slot(view.shown.index(card)) for card in cards))
+                await phone.tap("tookback")
+            case Search(on):
+                await phone.tap("secret")
+                await phone.pick("searchwhom", player_slot(view, on))
+                await phone.tap("search")
+            case Capture():
+                await phone.tap("capture")
+                await phone.tap("captured")
+            case Send():
+                await phone.tap("send")
+                await phone.tap("sent")
+            case RiddleCaptive(on):
+                if not isinstance(view.phase, Captured):
+                    await self._captive(phone, player_slot(view, on))
+                await phone.tap("riddlecap")
+                await phone.tap("riddledcap")
+            case Release(on):
+                await self._captive(phone, player_slot(view, on))
+                await phone.tap("release")
+                await phone.tap("released")
+            case Decline() if isinstance(view.phase, Captured):
+                await phone.tap("noriddle")
+            case Decline() | Request(title=None):
+                await phone.tap("decline")
+                await phone.tap("declined")
+            case Give(card):
+                if phone.has("give", slot(view, card)):
+                    await phone.tap("give", slot(view, card))
+                else:
+                    await phone.pick("givepick", slot(view, card))
+                await phone.tap("given")
+            case Request(title=str(title)):
+                await phone.pick("askpick", str(TITLES.index(title)))
+                await phone.tap("askfor")
+            case Reveal(card):
+                await phone.tap("opens", slot(view, card))
+                await phone.tap("opened")
+            case Choose(character):
+                await phone.pick("whoplays", character)
+                await phone.tap("chosen", character)
+            case _:
                 raise AssertionError(f"nobody can do {action} by taps")
+
+    async def _captive(self, phone: Phone, name: str) -> None:
+        """Open the room of captives, with that one chosen."""
+        await phone.tap("captives")
+        if phone.menus("captives"):
+            await phone.pick("captives", name)
 
     # Moving
 
     async def _move(self, phone: Phone, scene: Scene, action: Move) -> None:
         by = _means(scene, action.by)
-        quick = phone.offers("to", action.to)
-        if quick is not None and parse(quick["custom_id"]).arg == f"{means_slot(scene.view, by)}.go":  # type: ignore[union-attr]
+        quick = f"{means_slot(scene.view, by)}.go"
+        way = scene.view.board.direction(scene.view.mine.at or "", action.to)
+        if phone.lists("to", quick, action.to):
+            await phone.pick("to", action.to, arg=quick)
+        elif action.to != scene.view.mine.at and phone.lists("to", quick, way):
+            await phone.pick("to", way, arg=quick)
             await phone.pick("to", action.to)
         else:
             await self._room(phone, scene, by)
@@ -260,7 +347,7 @@ class Driver:
                 await phone.tap("rows")
                 await phone.pick("row", to[0])
             else:
-                here = board.role("place_of_returning") if by == RETURN else scene.view.mine.at or ""
+                here = origin(scene.view) if by == RETURN else scene.view.mine.at or ""
                 name = RETURN if by == RETURN else means_slot(scene.view, by)
                 if to == here:
                     await phone.tap("near" if board.name(to) == to else "named", name)
@@ -270,14 +357,15 @@ class Driver:
 
     # Cards
 
-    async def _play(self, phone: Phone, scene: Scene, action: PlayCard) -> None:
+    async def _play(self, phone: Phone, scene: Scene, action: PlayCard | Gaze) -> None:
         view = scene.view
-        card = _same([a.card for a in scene.legal if isinstance(a, PlayCard)], action.card)
         await phone.tap("power")
-        await phone.pick("useplay", slot(view, card))
-        if action.use is not None and phone.menus("usehow"):
+        await phone.pick("useplay", _what(scene, action))
+        if isinstance(action, PlayCard) and action.use is not None and phone.menus("usehow"):
             await phone.pick("usehow", action.use)
-        whom = [player_slot(view, seat) for seat in (action.on, action.and_on) if seat is not None]
+        if isinstance(action, PlayCard) and action.at is not None:
+            await phone.pick("usewhere", action.at)
+        whom = [player_slot(view, seat) for seat in on_of(action)]
         if whom:
             await phone.pick("usewhom", *whom)
         await phone.tap("use")
@@ -311,6 +399,14 @@ class Driver:
             if mine:
                 await phone.pick("drop", *mine, arg=said.arg)
         await phone.tap("discard")
+
+
+def _what(scene: Scene, action: PlayCard | Gaze) -> str:
+    """What a Power Play uses, as its menu names it."""
+    if isinstance(action, Gaze):
+        return SPACE
+    card = _same([a.card for a in scene.legal if isinstance(a, PlayCard)], action.card)
+    return (CACHE if action.at is not None else "") + slot(scene.view, card)
 
 
 def _faced(action: Action) -> Action:

@@ -161,10 +161,11 @@ class House:
         wishes: Sequence[str] = (),
         computers: Sequence[str] = (),
         name: str = "The Prancing Pony",
+        preset: str = "classic",
     ) -> None:
         """A lobby in the channel: the first of the people hosts; all by taps, as people do it."""
         host, *guests = [self.phones[one] for one in people]
-        await host.slash("game new", name=name)
+        await host.slash("game new", name=name, preset=preset)
         await host.tap("open")
         self.game = await self.bot.manager.game_in(self.here.world.channel(CHANNEL).id) or ""
         assert self.game

@@ -77,6 +77,14 @@ class Phone:
                 return menu
         return None
 
+    def lists(self, verb: str, arg: str, value: str) -> bool:
+        """Whether the menu with that verb and argument offers that value."""
+        return any(
+            option["value"] == value
+            for menu, _ in self.menus(verb, arg)
+            for option in menu.get("options") or ()
+        )
+
     def labels(self) -> list[str]:
         """The labels of all buttons."""
         return [str(button.get("label")) for button in self.panel.buttons]

@@ -34,10 +34,12 @@ async def put(house: House, state: State) -> None:
         there = msgspec.structs.replace(state, version=version)
         decisions = [msgspec.structs.replace(one, closed=now) for one in live.open]
         fresh = [
-            DecisionRow(number=live.row.numbers + n, seat=seat, kind=riddle.kind(there.top), opened=now)
+            DecisionRow(number=live.row.numbers + n, seat=seat, kind=riddle.asked(there, seat), opened=now)
             for n, seat in enumerate(riddle.RULES.deciders(there), 1)
         ]
-        keeping, opened = Clocks.of(Keeping(), live.table).run(there.turn, fresh, now, running=True)
+        keeping, opened = Clocks.of(Keeping(), live.table).run(
+            there.turn.number, there.active, fresh, now, running=True
+        )
         row = msgspec.structs.replace(
             live.row,
             version=version,
@@ -72,7 +74,7 @@ async def put(house: House, state: State) -> None:
             timers=timers(after, 0.0),
             posts=rows_of(telling.posts, live.table, now),
         )
-        assert entry(step, None).events
+        assert entry(step, None, live.table).events
         return change, after
 
     await house.bot.manager._change(house.game, make)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.local.forms import CannotDo
 from engine import riddle
+from engine.riddle.deck import kind_of
 from engine.riddle.state import State
 from tests.e2e.house import House, house
 
@@ -89,16 +90,15 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         await ana.pick("set-clock", "live")
         await ana.pick("set-most", "3")
         await ana.tap("settings", "house")
-        menu, said = ana.menus("set-house")[0]
+        menu, said = ana.menus("set-rules", "house")[0]
         first = menu["options"][0]["value"]
         await ana.choose(said, [first], menu)
         await h.calm()
-        assert "live clock (10 min" in h.lobby_post().text
-        assert "changed" in h.lobby_post().text
+        assert "Classic, changed · live clock (10 min" in h.lobby_post().text
         assert "2 of 2–3 seats" in h.lobby_post().text
         ana.look(h.lobby_post())
         await ana.tap("options")
-        assert "preset" in ana.text or "(" in ana.text
+        assert "Catching: on (R-61)" in ana.text
         ana.look(h.lobby_post())
         await ana.tap("people")
         await ana.pick("people-strength", "strider")
@@ -114,6 +114,82 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         state: State = (await h.bot.manager.tables.live(h.game)).state
         assert getattr(state.config.options, first)
         assert riddle.problems(state) == []
+
+
+@pytest.mark.asyncio
+async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ana = h.phones["ana"]
+        await ana.slash("game new", name="The Prancing Pony")
+        menu, _ = ana.menus("preset")[0]
+        assert [one["label"] for one in menu["options"] if one.get("default")] == ["Standard"]
+        await ana.pick("preset", "partners")
+        assert "Open a Partners table" in ana.labels()
+        await ana.pick("preset", "standard")
+        await ana.tap("open")
+        h.game = await h.bot.manager.game_in(h.here.world.channel("pony").id) or ""
+        await h.calm()
+        assert "Standard game · daily clock (24 h a turn, 12 h to answer)" in h.lobby_post().text
+        await join(h, "ben")
+        await h.begin()
+        start = next(one for one in h.posts() if "begins" in one.text)
+        assert "Secret spaces (A3)" in start.text
+        state: State = (await h.bot.manager.tables.live(h.game)).state
+        assert riddle.differing(state.config.options, riddle.PRESETS["standard"])[:1] == ("x_prompt_hours",)
+        ben = h.phones["ben"]
+        await ben.slash("game status")
+        assert "All rules as the preset Standard has them." in ben.text
+        await ana.slash("game settings")
+        assert "rules cannot change after that (O0.1)" in ana.text
+        await ben.slash("game options")
+        assert "Captivity (A4)" in ben.text
+
+
+@pytest.mark.asyncio
+async def test_o0_3_contradictions_are_shown_at_once_and_refused_at_the_start(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", preset="standard")
+        ana = h.phones["ana"]
+        ana.look(h.lobby_post())
+        await ana.tap("settings")
+        await ana.tap("settings", "partners")
+        await ana.pick("set-rules", "o1_partners", arg="partners")
+        line = "Partners* (O1) needs four players, and two have joined (O0.3)"
+        assert line in ana.text
+        await h.calm()
+        assert "Standard, changed" in h.lobby_post().text
+        await ana.slash("game start")
+        assert line in ana.text
+        assert not ana.has("start-now")
+        for _ in range(2):
+            await ana.slash("game people", computer="traveller")
+        await h.begin()
+        table = await h.bot.manager.table(h.game)
+        assert sorted(kind_of(one.seat) for one in table.sitters) == ["black_rider"] * 2 + ["hobbit"] * 2
+        start = next(one for one in h.posts() if "begins" in one.text)
+        assert "Partners: on (O1)" in start.text
+
+
+@pytest.mark.asyncio
+async def test_o16_a_duel_takes_two_who_wish_for_opposite_kinds(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", wishes=("frodo", "sam"), preset="duel")
+        ana = h.phones["ana"]
+        await ana.slash("game start")
+        assert "all who joined wish for Hobbits (O0.3)" in ana.text
+        assert not ana.has("start-now")
+        assert "All two seats" in await join(h, "cy")
+        await h.phones["ben"].slash("game join", character="black-rider-2")
+        await h.begin()
+        table = await h.bot.manager.table(h.game)
+        assert table.duel
+        assert {h.name(one.user or 0): one.seat for one in table.sitters} == {
+            "ana": "frodo",
+            "ben": "black-rider-2",
+        }
+        await h.phones["cy"].slash("game status")
+        assert "leads Frodo · " in h.phones["cy"].text
+        assert "leads Black Rider 2 (O16.1)" in h.phones["cy"].text
 
 
 @pytest.mark.asyncio

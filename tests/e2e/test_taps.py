@@ -8,6 +8,7 @@ import pytest
 
 from bot.panels import reach
 from engine import riddle
+from engine.hexes import SECTORS
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
@@ -29,12 +30,25 @@ async def taps(h: House, driver: Driver, name: str, *steps: tuple[riddle.Action,
 async def test_e0_11_move_and_end_in_six(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
-        # A place from the quick menu; a space found by compass takes two more.
         scene = await h.scene("ana")
         quick = reach.worthwhile(scene.view, "die", reach.stops(scene, "die"))
         assert len(quick) > 5
         used = await taps(h, Driver(h), "ana", (riddle.Move(quick[-1], "die"),), (riddle.EndTurn(None),))
         assert used <= 6
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("sector", SECTORS)
+async def test_e0_11_move_by_compass_and_end_in_six(tmp_path: Path, sector: str) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        scene = await h.scene("ana")
+        stops = reach.stops(scene, "die")
+        listed, directions = reach.quick(scene.view, "die", stops, 25)
+        to = next(loc for loc in directions[sector] if loc not in listed and not stops[loc].best.exchanges)
+        driver = Driver(h)
+        assert await taps(h, driver, "ana", (riddle.Move(to, "die"),), (riddle.EndTurn(None),)) == 6
+        assert (await h.scene("ana")).view.player("frodo").at == to
 
 
 @pytest.mark.asyncio

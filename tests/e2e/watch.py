@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from tests.e2e.house import House
 
 CARD_IDS = frozenset(CARDS) | frozenset(FACES.values())
-FILES = re.compile(r"(board-\d+|map|hand|way|battle|victory|hands|card)\.(jpg|png)|record-[a-z0-9]+\.jsonl")
+FILES = re.compile(
+    r"(board-\d+|map|hand|way|battle|victory|hands|card|halls|riddle)\.(jpg|png)|record-[a-z0-9]+\.jsonl"
+)
 SEATS = frozenset(one.name for one in CHARACTERS.values())
 LISTING = frozenset(("guess", "cards", "rules", "how", "cards~"))
 """Rooms that name titles of the deck without saying where a card is."""
@@ -172,7 +174,7 @@ class Watch:
 
 def _told(events: tuple[riddle.Event, ...], state: State, seat: str | None) -> set[str]:
     """The titles that a step and the position after it show to that seat, or to everybody."""
-    told = [riddle.redact(event, seat) for event in events]
+    told = [riddle.redact(event, seat, riddle.view(state, seat).party) for event in events]
     return set().union(*(_named(event) for event in told if event is not None), _held(state, seat))
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import (
     RULES,
-    Action,
     Attack,
     Claim,
     Config,
@@ -21,21 +20,19 @@ from engine.riddle import (
     Guess,
     Match,
     Move,
-    Options,
     PlayCard,
     Show,
-    State,
     View,
     is_legal,
     position,
 )
+from engine.riddle import board as boards
 from engine.riddle.players import STRENGTHS
-from tests.engine.miniboard import mini
+from engine.riddle.players.atlas import far
+from tests.engine.seated import PLAIN, STRONG, after, choice, stand
 from tests.laws.walks import Game, games, playout
 from tests.laws.worlds import another
 
-PLAIN = Options(x_auto_roll=False)
-STRONG = ("traveller", "strider")
 names = pytest.mark.parametrize("name", sorted(STRENGTHS))
 
 
@@ -67,64 +64,62 @@ def test_a_choice_does_not_change_when_what_the_player_may_not_see_is_shuffled(g
 
 
 def test_the_wanderer_reaches_every_kind_of_action_there_is() -> None:
-    state = _stand(hands={"frodo": ["gandalf", "gimli", "horse-3"], "sam": ["boat-1"]}, at={"sam": "A9"})
+    state = stand(hands={"frodo": ["gandalf", "gimli", "horse-3"], "sam": ["boat-1"]}, at={"sam": "A9"})
     rng = random.Random(1)
     seen, legal = RULES.view(state, "frodo"), RULES.legal(state, "frodo")
     chosen = {type(STRENGTHS["wanderer"](seen, legal, rng)) for _ in range(200)}
     assert chosen == {type(action) for action in legal}
 
 
-def _stand(seat: str = "frodo", roll: int | None = 3, **where: object) -> State:
-    mini()
-    at = {seat: "A1", **where.pop("at", {})}  # type: ignore[dict-item]
-    return position(**{"board": "mini", "options": PLAIN, "turn": seat, "roll": roll, "at": at, **where})  # type: ignore[arg-type]
-
-
-def _choice(name: str, state: State, seat: str = "frodo") -> Action:
-    return STRENGTHS[name](RULES.view(state, seat), RULES.legal(state, seat), random.Random(1))
-
-
 @names
 def test_b3_1_who_can_win_wins(name: str) -> None:
-    state = _stand(hands={"frodo": ["the-ring", "gandalf"]}, at={"frodo": "VD"}, on_goal=["frodo"], roll=None)
-    assert _choice(name, state) == Claim()
+    state = stand(hands={"frodo": ["the-ring", "gandalf"]}, at={"frodo": "VD"}, on_goal=["frodo"], roll=None)
+    assert choice(name, state) == Claim()
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_r_12_who_has_the_ring_waits_on_the_goal(name: str) -> None:
-    state = _stand(
+    state = stand(
         hands={"frodo": ["the-ring", "horse-1"]}, at={"frodo": "VD"}, start="V1", moved=True, die_used=True
     )
-    assert _choice(name, state) == EndTurn()
+    assert choice(name, state) == EndTurn()
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_who_has_the_ring_goes_to_the_goal(name: str) -> None:
-    state = _stand(hands={"frodo": ["the-ring"]}, at={"frodo": "V3", "sam": "A9"}, roll=3)
-    assert _choice(name, state) == Move("VD")
+    state = stand(hands={"frodo": ["the-ring"]}, at={"frodo": "V3", "sam": "A9"}, roll=3)
+    assert choice(name, state) == Move("VD")
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_without_the_ring_a_city_in_reach_is_used(name: str) -> None:
-    state = _stand(hands={"frodo": ["boat-1"]}, at={"frodo": "A3"}, roll=1)
-    assert _choice(name, state) == Move("CG")
+    state = stand(hands={"frodo": ["boat-1"]}, at={"frodo": "A3"}, roll=1)
+    assert choice(name, state) == Move("CG")
     arrived = RULES.apply(state, "frodo", Move("CG"), ScriptedDice()).state
-    assert _choice(name, arrived) == EndTurn("city")
+    assert choice(name, arrived) == EndTurn("city")
+
+
+@pytest.mark.parametrize("name", STRONG)
+def test_a_full_hand_goes_on_looking_for_the_ring_in_the_deck(name: str) -> None:
+    full = ["boat-1", "rope-1", "cloak-1", *(f"spy-{n}" for n in range(1, 8))]
+    state = stand(hands={"frodo": full}, at={"frodo": "A3"}, roll=1)
+    assert choice(name, state) == Move("CG")
+    assert choice(name, after(state, Move("CG"))) == EndTurn("city")
 
 
 def test_only_the_strider_robs() -> None:
     hands = {"frodo": ["riddle-1", "boat-1", "rope-1", "spy-1"], "black-rider-1": ["spy-2", "cloak-1"]}
-    state = _stand(hands=hands, at={"black-rider-1": "A9"})
-    assert _choice("strider", state) == PlayCard("riddle-1", on="black-rider-1")
-    assert isinstance(_choice("traveller", state), Move)
+    state = stand(hands=hands, at={"black-rider-1": "A9"})
+    assert choice("strider", state) == PlayCard("riddle-1", on="black-rider-1")
+    assert isinstance(choice("traveller", state), Move)
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_a_guess_names_the_titles_most_likely_not_those_in_the_own_hand(name: str) -> None:
     hands = {"frodo": ["riddle-1", *(f"spy-{n}" for n in range(1, 8))], "sam": ["boat-1"]}
-    state = _stand(hands=hands, at={"sam": "A9"})
+    state = stand(hands=hands, at={"sam": "A9"})
     asked = RULES.apply(state, "frodo", PlayCard("riddle-1", on="sam"), ScriptedDice([0])).state
-    guess = _choice(name, asked)
+    guess = choice(name, asked)
     assert isinstance(guess, Guess)
     assert "Spy" not in guess.titles
 
@@ -132,17 +127,17 @@ def test_a_guess_names_the_titles_most_likely_not_those_in_the_own_hand(name: st
 @pytest.mark.parametrize("name", STRONG)
 def test_p1_a_look_is_resisted_with_the_own_card(name: str) -> None:
     hands = {"frodo": ["elf-ring-vilya"], "sam": ["the-ring", "sam", "boat-1"]}
-    state = _stand(hands=hands, at={"sam": "A3"})
+    state = stand(hands=hands, at={"sam": "A3"})
     asked = RULES.apply(state, "frodo", PlayCard("elf-ring-vilya", on="sam"), ScriptedDice()).state
-    assert _choice(name, asked, "sam") == Show("sam")
+    assert choice(name, asked, "sam") == Show("sam")
 
 
 @pytest.mark.parametrize("name", STRONG)
 def test_p2_1_a_battle_is_matched_with_what_costs_least(name: str) -> None:
     hands = {"frodo": ["strider", "good-army-ents"], "black-rider-1": ["the-ring", "black-rider-1", "ugluk"]}
-    state = _stand(hands=hands, at={"black-rider-1": "A1"}, moved=True, exchanged=["black-rider-1"])
+    state = stand(hands=hands, at={"black-rider-1": "A1"}, moved=True, exchanged=["black-rider-1"])
     fight = RULES.apply(state, "frodo", Attack("black-rider-1", "good-army-ents"), ScriptedDice()).state
-    assert _choice(name, fight, "black-rider-1") == Match(("black-rider-1",))
+    assert choice(name, fight, "black-rider-1") == Match(("black-rider-1",))
 
 
 @pytest.mark.parametrize("name", STRONG)
@@ -150,7 +145,30 @@ def test_b12_7_a_six_leads_out_of_the_halls(name: str) -> None:
     state = position(
         board="mini", options=PLAIN, turn="frodo", roll=6, hands={"frodo": ["gandalf"]}, halls={"frodo": 0}
     )
-    assert _choice(name, state) == Escape()
+    assert choice(name, state) == Escape()
+
+
+def test_b6_15_without_a_boat_the_way_leads_round_the_river() -> None:
+    board = boards.get()
+    goal = board.role("barad_dur")
+    assert (
+        far(board, "K13", goal) < far(board, "K13", goal, afloat=False) < far(board, "I1", goal, afloat=False)
+    )
+    state = position(
+        hands={"black-rider-1": ["the-ring", "spy-1"]}, at={"black-rider-1": "L14"}, turn="black-rider-1",
+        roll=3, options=PLAIN,
+    )  # fmt: skip
+    for _ in range(8):
+        if state.player("black-rider-1").at == goal:
+            return
+        action = choice("strider", state, "black-rider-1")
+        assert isinstance(action, Move)
+        place = after(state, action, seat="black-rider-1").player("black-rider-1").at
+        state = position(
+            hands={"black-rider-1": ["the-ring", "spy-1"]}, at={"black-rider-1": place or ""},
+            turn="black-rider-1", roll=3, options=PLAIN,
+        )  # fmt: skip
+    pytest.fail("the holder of The Ring goes to and fro")
 
 
 def _play(config: Config, kinds: Sequence[str], seed: int, steps: int = 6000) -> tuple[str, int]:

@@ -13,7 +13,9 @@ from engine.riddle.board import MIDDLE_EARTH, get
 from engine.riddle.deck import CARDS, RANK
 from tests.engine.miniboard import mini
 
-F, S, N1 = "frodo", "sam", "black-rider-1"
+F, S, N1, N2 = "frodo", "sam", "black-rider-1", "black-rider-2"
+ADVANCED = riddle.PRESETS["standard"]
+FIVE = [f"boat-{number}" for number in range(1, 6)]
 
 
 def test_with_nothing_said_frodo_stands_on_the_shire_before_his_roll() -> None:
@@ -95,6 +97,63 @@ def test_b12_5_b12_9_in_the_halls(stay: int, roll: int | None, room: str) -> Non
     assert (state.player(F).status, state.player(F).stay, state.player(F).at) == ("halls", stay, None)
 
 
+def test_a3_caches_lie_where_they_are_given_in_canonical_order() -> None:
+    caches = {F: {"B3": ["the-ring", "boat-1"], "M3": ["spy-1"]}, N1: {"B3": ["rope-1"]}}
+    state = position(board=mini(), options=ADVANCED, caches=caches, hands={F: ["gimli"]})
+    assert state.cache(F, "B3") == ("boat-1", "the-ring")
+    assert [(cache.owner, cache.space) for cache in state.caches] == [(F, "B3"), (F, "M3"), (N1, "B3")]
+    assert state.cache(N1, "M3") == ()
+    assert not {"boat-1", "the-ring", "spy-1", "rope-1"} & set(state.deck)
+
+
+@pytest.mark.parametrize(
+    ("held", "roll", "room"),
+    [
+        (F, None, "halls-rolling"),
+        ((F, 2), None, "halls-rolling"),
+        ((F, 1), 5, "halls"),
+        ((F, 3), None, "placing"),
+    ],
+)
+def test_a4_4_a4_9_captives_under_their_captor(held: Any, roll: int | None, room: str) -> None:
+    state = position(board=mini(), options=ADVANCED, captives={N1: held}, at={F: "A5"}, turn=N1, roll=roll)
+    rider = state.player(N1)
+    assert (rider.status, rider.captor, rider.at) == ("captive", F, None)
+    assert rider.stay == (held[1] if isinstance(held, tuple) else 0)
+    assert riddle.kind(state.top) == room
+
+
+def test_a4_6_r_161_who_is_let_go_leaves_when_the_turn_comes() -> None:
+    where: dict[str, Any] = {"options": ADVANCED, "captives": {N1: F, N2: F}, "at": {F: "A5"}}
+    state = position(board=mini(), turn=N1, free=[N1], **where)
+    assert (state.player(N1).free, state.player(N2).free) == ("released", "")
+    assert riddle.kind(state.top) == "placing"
+    assert riddle.kind(position(board=mini(), turn=F, roll=2, free=[N1], **where).top) == "acting"
+
+
+def test_o5_1_who_stood_on_the_goal_at_a_turns_end_has_waited() -> None:
+    state = position(board=mini(), at={F: "A1", N1: "VB"}, waited=[F], on_goal=[N1])
+    assert (state.player(F).waited, state.player(F).on_goal) == (True, False)
+    assert (state.player(N1).waited, state.player(N1).on_goal) == (True, True)
+
+
+def test_o16_5_r_201_characters_sit_behind_the_first_of_their_kind() -> None:
+    state = position(
+        board=mini(),
+        options=riddle.PRESETS["duel"],
+        seats=[F, N1, S, N2],
+        at={F: "A1", N1: "A5", S: "A9"},
+        turn=S,
+        roll=3,
+        played={F: 7, N1: 9, S: 10},
+    )
+    assert state.config.seats == (F, N1)
+    assert [player.seat for player in state.players] == [F, N1, S, N2]
+    assert [player.played for player in state.players] == [7, 9, 10, 0]
+    assert RULES.deciders(state) == (F,)
+    assert RULES.view(state, F).me == S
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
@@ -112,15 +171,29 @@ def test_b12_5_b12_9_in_the_halls(stay: int, roll: int | None, room: str) -> Non
         ({"discards": ["the-ring"]}, "The Ring is discarded"),
         ({"discards": ["the-one"]}, "no card of the deck"),
         ({"deck": ["boat-1", "boat-1"]}, "card twice"),
-        ({"halls": {F: 4}}, "stay in the Halls out of range"),
+        ({"halls": {F: 4}}, "stay in the Halls or captivity out of range"),
         ({"halls": {N1: 1}, "hands": {F: [], N1: list(CARDS)[:11]}}, "more than 10 cards"),
         ({"cities": {F: ["A1"]}}, "city memory"),
         ({"cities": {F: ["Q99"]}}, "city memory"),
         ({"cities": {F: ["CG", "CE", "CN"]}}, "city memory"),
         ({"start": "Q99"}, "no such place"),
         ({"exchanged": [S]}, "not in the game"),
-        ({"caches": {F: {}}}, "Advanced Game"),
-        ({"captives": {F: N1}}, "Advanced Game"),
+        ({"caches": {F: {"B3": ["boat-1"]}}}, "without Secret spaces"),
+        ({"caches": {F: {"A1": ["boat-1"]}}, "options": ADVANCED}, "on no Secret space"),
+        ({"caches": {F: {"Q99": ["boat-1"]}}, "options": ADVANCED}, "on no Secret space"),
+        ({"caches": {F: {"B3": FIVE}}, "options": ADVANCED}, "a cache of 5 cards"),
+        ({"caches": {F: {"B3": []}}, "options": ADVANCED}, "a cache of 0 cards"),
+        ({"caches": {F: {"B3": ["boat-9"]}}, "options": ADVANCED}, "no card of the deck"),
+        ({"caches": {F: {"B3": ["boat-1"]}}, "hands": {N1: ["boat-1"]}, "options": ADVANCED}, "card twice"),
+        ({"caches": {"gandalf": {"B3": ["boat-1"]}}, "options": ADVANCED}, "no character"),
+        ({"captives": {N1: F}, "at": {F: "A1", N1: "A1"}}, "status and place differ"),
+        ({"captives": {N1: F}, "halls": {F: 0}}, "no such captor"),
+        ({"captives": {N1: N1}}, "no such captor"),
+        ({"captives": {N1: F}}, "a captive without captivity"),
+        ({"captives": {N1: S}, "seats": [F, N1]}, "no such captor"),
+        ({"captives": {N1: (F, 4)}}, "stay in the Halls or captivity out of range"),
+        ({"captives": {N1: F}, "hands": {F: [], N1: list(CARDS)[:11]}}, "more than 10 cards"),
+        ({"free": [N1], "at": {N1: "A1"}}, "set free without being held"),
     ],
 )
 def test_r58_unlawful_positions_name_what_is_wrong(wrong: dict[str, Any], why: str) -> None:
@@ -134,8 +207,17 @@ def test_the_first_seat_on_the_table_without_a_marker_is_unlawful() -> None:
 
 
 def test_every_position_plays_on_and_is_saved() -> None:
-    for halls in ({}, {F: 0}, {F: 3}):
-        state = position(board=mini(), hands={F: ["boat-1"], N1: ["rope-1"]}, halls=halls, turn=F)
+    for more in (
+        {"halls": {}},
+        {"halls": {F: 0}},
+        {"halls": {F: 3}},
+        {"options": ADVANCED, "captives": {F: N1}, "at": {N1: "A1"}},
+        {"options": ADVANCED, "captives": {F: (N1, 2)}, "at": {N1: "W1"}, "free": [F]},
+        {"options": ADVANCED, "caches": {F: {"B3": ["spy-1"]}}, "at": {F: "B3", N1: "B3"}},
+        {"options": riddle.PRESETS["duel"], "seats": [F, N1, S], "at": {F: "A1", S: "A1"}},
+    ):
+        where: dict[str, Any] = {"hands": {F: ["boat-1"], N1: ["rope-1"]}, "turn": F, **more}
+        state = position(board=mini(), **where)
         assert decode(encode(state), State) == state
         dice = SeededDice(1)
         for _ in range(12):

@@ -14,15 +14,16 @@ import pytest
 
 from engine.dice import ReplayDice, ScriptedDice, SeededDice
 from engine.riddle import (
+    ANYTIME,
     RULES,
     Action,
     Event,
     IllegalAction,
     State,
     View,
+    asked,
     decode,
     encode,
-    evolve,
     fold,
     is_legal,
     problems,
@@ -31,17 +32,24 @@ from engine.riddle import (
 )
 from engine.riddle import actions as act
 from engine.riddle import events as ev
-from engine.riddle.deck import CARDS, FACES, TITLES
+from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
 from engine.riddle.state import zones
 from tests.laws.walks import Taken
 
-CLAUSE = re.compile(r"0\.\d+|B\d+\.\d+[a-e]?|R-\d+|P\d(\.\d)?|S\d+")
+CLAUSE = re.compile(r"0\.\d+|[ABO]\d+\.\d+[a-e]?|R-\d+|P\d(\.\d)?|S\d+")
 
 
 def watchers(state: State) -> tuple[str | None, ...]:
     """Everybody who looks on: the seats and a spectator."""
-    return (*(player.seat for player in state.players), None)
+    return (*state.config.seats, None)
+
+
+def told_to(events: Sequence[Event], watcher: str | None, state: State) -> list[Event]:
+    """What that watcher is told of the events that lead to that state."""
+    party = RULES.view(state, watcher).party
+    return [told for event in events if (told := redact(event, watcher, party)) is not None]
 
 
 def sound(state: State) -> None:
@@ -59,18 +67,23 @@ def decidable(state: State) -> None:
     deciding = {decision.seat for decision in decisions}
     assert deciding == set(RULES.deciders(state))
     assert len(deciding) == len(decisions)
+    for character in deciders(state.top, state.turn):
+        assert state.player(character).in_game
     for decision in decisions:
-        assert state.player(decision.seat).status != "gone"
         view = RULES.view(state, decision.seat)
         assert is_legal(view, decision.default), decision
-    for player in state.players:
-        legal = RULES.legal(state, player.seat)
+        assert asked(state, decision.seat) == decision.kind
+    for seat in state.config.seats:
+        legal = RULES.legal(state, seat)
         assert len(set(legal)) == len(legal)
-        if player.seat in deciding:
-            assert legal
+        if seat in deciding:
+            assert not all(isinstance(action, ANYTIME) for action in legal)
         else:
-            assert all(isinstance(action, act.Catch) for action in legal)
-    assert RULES.legal(state, "nobody") == ()
+            assert all(isinstance(action, ANYTIME) for action in legal)
+        if not any(state.player(character).in_game for character in RULES.view(state, seat).party):
+            assert legal == ()
+    for stranger in {"nobody", *(player.seat for player in state.players)} - set(state.config.seats):
+        assert RULES.legal(state, stranger) == ()
 
 
 def all_apply(state: State, rng: random.Random, most: int) -> None:
@@ -84,13 +97,18 @@ def all_apply(state: State, rng: random.Random, most: int) -> None:
             assert fold(step.events, state) == step.state
 
 
+WIZARDS = ("gandalf", "galadriel", "sauron", "the-balrog")
+
+
 def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
     """Actions of every kind, about cards, players and places of this game, most of them not legal now."""
-    cards, seats = list(CARDS), [*state.config.seats, "nobody"]
+    cards, seats = list(CARDS), [*(player.seat for player in state.players), "nobody"]
     places = [*rng.sample(sorted(state.board.locations), 4), *sorted(state.board.off_board), "nowhere"]
     card, seat, to = rng.choice(cards), rng.choice(seats), rng.choice(places)
     own = rng.choice(state.player(state.turn.seat).hand or (card,))
-    use = rng.choice([None, "draw", "give-and-take", "nonsense"])
+    use = rng.choice([None, "draw", "give-and-take", "cache", "nonsense"])
+    hidden = [(cache.owner, cache.space) for cache in state.caches] or [(seat, to)]
+    owner, space = rng.choice(hidden)
     found: list[Action] = [
         act.Roll(),
         act.Reroll(own),
@@ -101,6 +119,8 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
         act.PlayCard(own, seat, None, use),
         act.PlayCard(own, seat, seat),
         act.PlayCard(card, seat, rng.choice(seats)),
+        act.PlayCard(own, owner, use="cache", at=space),
+        act.PlayCard(rng.choice(WIZARDS), seat, use="cache", at=to),
         act.Show(rng.choice(["hand", "the-ring", card])),
         act.Guess((TITLES[0], TITLES[1], TITLES[2], TITLES[3])),
         act.Guess(()),
@@ -130,6 +150,31 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
         act.Place(to),
         act.Catch(seat),
         act.Leave(),
+        act.Gaze(seat),
+        act.Send(),
+        act.Capture(),
+        act.RiddleCaptive(seat),
+        act.Release(seat),
+        act.Hide((own,)),
+        act.Hide((own, card)),
+        act.Hide(tuple(cards[:5])),
+        act.Hide(()),
+        act.TakeBack(),
+        act.Retrieve((own,)),
+        act.Retrieve(()),
+        act.Search(owner),
+        act.Search(seat),
+        act.Give(own),
+        act.Give(card),
+        act.Request(CARDS[card].title),
+        act.Request("The Arkenstone"),
+        act.Request(),
+        act.Reveal(own),
+        act.Decline(),
+        act.PartnerLook(seat),
+        act.OrderBilbo(rng.random() < 0.5),
+        act.Choose(rng.choice(list(CHARACTERS))),
+        act.Choose("nobody"),
     ]
     return rng.sample(found, most)
 
@@ -143,8 +188,10 @@ def _meaning(action: Action) -> object:
             return act.Move, action.to, action.by, tuple(sorted(action.lay))
         case act.Match():
             return act.Match, tuple(sorted(action.forces))
+        case act.Hide() | act.Retrieve():
+            return type(action), tuple(sorted(action.cards))
         case act.PlayCard(and_on=str(other)):
-            return act.PlayCard, action.card, tuple(sorted((action.on or "", other))), action.use
+            return act.PlayCard, action.card, tuple(sorted((action.on or "", other))), action.use, action.at
         case _:
             return action
 
@@ -152,7 +199,7 @@ def _meaning(action: Action) -> object:
 def others_refused(state: State, rng: random.Random, most: int) -> int:
     """Law 1: what is not legal is refused with a clause, draws nothing and changes nothing (0.4)."""
     refused = 0
-    seat = rng.choice([*(player.seat for player in state.players), "nobody"])
+    seat = rng.choice([*state.config.seats, *(player.seat for player in state.players), "nobody"])
     view = RULES.view(state, seat)
     legal = {_meaning(action) for action in RULES.legal(state, seat)}
     before = encode(state)
@@ -194,7 +241,7 @@ def codable(taken: Taken) -> None:
     for watcher in watchers(state):
         view = RULES.view(state, watcher)
         assert decode(encode(view), View) == view
-        told = tuple(e for e in (redact(event, watcher) for event in taken.step.events) if e is not None)
+        told = tuple(told_to(taken.step.events, watcher, state))
         assert decode(encode(told), tuple[Event, ...]) == told
 
 
@@ -208,22 +255,25 @@ def undone_soundly(taken: Taken) -> bool:
     assert RULES.apply(before, taken.seat, taken.action, ScriptedDice()) == taken.step
     assert RULES.deciders(before) == RULES.deciders(after) == (taken.seat,)
     assert after.outcome is None
-    state = before
-    for event in taken.step.events:
-        for watcher in watchers(before):
-            assert not _learned(state, event, watcher), (event, watcher)
-        state = evolve(state, event)
+    for watcher in watchers(before):
+        was, now = RULES.view(before, watcher), RULES.view(after, watcher)
+        # Under O16 the hand of another own character is news, too (O16.5).
+        assert now.me == was.me or not now.hand, watcher
+        assert bool(now.hand) <= bool(was.hand) or was.mine.hand_size == 0, watcher
+        for told in told_to(taken.step.events, watcher, after):
+            assert not _learned(told, now.party), (told, watcher)
     return True
 
 
-def _learned(state: State, event: Event, watcher: str | None) -> bool:
-    """Whether that watcher sees a card now that was hidden from him before."""
-    told = redact(event, watcher)
-    if isinstance(told, ev.HandShown):
+def _learned(told: Event, party: Sequence[str]) -> bool:
+    """Whether that seat sees a card now that was hidden from it before."""
+    if isinstance(told, ev.HandShown | ev.CacheShown):
         return bool(told.cards)
     if not isinstance(told, ev.CardsMoved):
-        return isinstance(told, ev.Claimed | ev.Asked | ev.Guessed | ev.GameOver)
-    hidden = told.source == "deck" or (told.source.startswith("hand:") and told.source != f"hand:{watcher}")
+        return isinstance(told, ev.Claimed | ev.Asked | ev.Guessed | ev.Opened | ev.Asking | ev.GameOver)
+    zone, _, place = told.source.partition(":")
+    # An own cache lies open before anything is taken from it (R-145).
+    hidden = zone == "deck" or (zone in ("hand", "cache") and place.partition("@")[0] not in party)
     return hidden and bool(told.cards)
 
 
@@ -239,39 +289,61 @@ def silence_moves_on(state: State, seed: int) -> None:
     else:
         pytest.fail(f"200 time-outs do not end turn {number}: {state.top}")
     assert RULES.outcome(state) is not None or isinstance(
-        state.top, fr.Rolling | fr.HallsRolling | fr.Placing | fr.Acting | fr.HallsChoosing
+        state.top, fr.Choosing | fr.Rolling | fr.HallsRolling | fr.Placing | fr.Acting | fr.HallsChoosing
     )
 
 
 OPEN_WHYS = frozenset(
-    ["discard", "use", "lay", "force", "return", "table", "take_ring", "take_gollum", "shelob", "leave"]
+    [
+        "discard",
+        "use",
+        "lay",
+        "force",
+        "return",
+        "table",
+        "take_ring",
+        "take_gollum",
+        "shelob",
+        "leave",
+        "out",
+    ]
 )
-"""Why cards move in the eyes of everybody (I21, I23, I29, I31, I34, I47)."""
+"""Why cards move in the eyes of everybody (I21, I23, I29, I31, I34, I45, I47)."""
 
 
 def told_no_more(events: Sequence[Event], state: State) -> None:
     """TS-131, I1, I20 to I47: who is not involved is told no card outside the public column."""
-    for event in events:
-        for watcher in watchers(state):
-            told = redact(event, watcher)
-            if isinstance(event, ev.Bookkept):
-                assert told is None
-            if isinstance(told, ev.DeckOrdered):
-                assert told.deck == ()
-            if isinstance(told, ev.HandShown) and watcher not in (told.to, told.of):
-                assert told.cards == ()
-            if isinstance(told, ev.CardsMoved):
-                _cards_told(told, watcher)
+    for watcher in watchers(state):
+        party = RULES.view(state, watcher).party
+        for told in told_to(events, watcher, state):
+            assert not isinstance(told, ev.Bookkept)
+            match told:
+                case ev.DeckOrdered():
+                    assert told.deck == ()
+                case ev.HandShown():
+                    assert told.cards == () or {told.to, told.of} & set(party)
+                case ev.CacheShown():
+                    assert told.cards == () or told.to in party
+                case ev.Asking():
+                    assert {told.seat, told.of} & set(party)
+                case ev.BilboResisted():
+                    assert {told.seat, told.user} & set(party)
+                case ev.CardsMoved():
+                    _cards_told(told, party)
 
 
-def _cards_told(told: ev.CardsMoved, watcher: str | None) -> None:
-    zones_ = {told.source, told.target}
-    holders = {zone.partition(":")[2] for zone in zones_ if ":" in zone}
-    if watcher in holders:
+def _cards_told(told: ev.CardsMoved, party: Sequence[str]) -> None:
+    if told.why in ("find", "captor") and told.source.partition(":")[2].partition("@")[0] in party:
+        # The owner learns only the number (I39, I40), though the cards were his.
+        assert told.cards == () or told.target.partition(":")[2] in party
+        return
+    zones_ = (told.source, told.target)
+    holders = {zone.partition(":")[2].partition("@")[0] for zone in zones_ if ":" in zone}
+    if holders & set(party):
         return
     assert all(card in set(FACES.values()) for card in told.cards), "an id tells one copy from another"
     given = told.why == "give-and-take" and told.source.startswith("laid:")
-    gone = told.why == "halls" and told.source.startswith("table:")
+    gone = told.why in ("halls", "captive") and told.source.startswith("table:")
     if not (told.why in OPEN_WHYS or given or gone):
         assert told.cards == (), told
-        assert watcher not in told.seen_by
+        assert not set(party) & set(told.seen_by)

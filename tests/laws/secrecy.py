@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import takewhile
 
 from msgspec.structs import replace
 
 from engine.dice import Draw, RecordingDice, SeededDice
 from engine.game import Step
-from engine.riddle import RULES, Action, Event, Leave, State, decode, encode, kind, redact, undoable
+from engine.riddle import RULES, Action, Event, Leave, State, View, decode, encode, kind, redact, undoable
 from engine.riddle import events as ev
 from engine.riddle.deck import CARDS, FACES, THE_RING
 from engine.riddle.defaults import default
 from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
 from tests.laws.laws import watchers
 from tests.laws.walks import Taken
-from tests.laws.worlds import another, named, renamed
+from tests.laws.worlds import another, named, own_hand, renamed
 
-BY_CHANCE = frozenset(["deal", "pick-up", "halls", "exchange", "riddle", "draw", "shelob", "leave"])
-"""Why cards move that nobody chose: which ones, is lawfully told."""
+BY_CHANCE = frozenset(
+    ["deal", "pick-up", "halls", "exchange", "riddle", "draw", "shelob", "leave", "out", "find", "captor"]
+)
+"""Why cards move that nobody chose, or that lay hidden: which ones, is lawfully told."""
 CHOSEN = frozenset(["spoils", "give-and-take"])
 """Why cards move that somebody chose who saw them."""
 
@@ -45,7 +48,9 @@ def told_alike(taken: Taken, rng: random.Random, seed: int) -> int:
     """The told-the-same law: the same action in two worlds tells a watcher the same; how many were compared.
 
     But for cards lawfully shown, and what follows when the rules themselves answer from a hand: a right
-    guess, a hit of Gollum or Bilbo, a protected card, The Ring of somebody who leaves (I27 to I31, I47).
+    guess, a hit of Gollum or Bilbo, a protected card, The Ring of somebody who leaves or drops out (I27 to
+    I31, I45, I47). What they answer in private, is an answer for those two alone: Bilbo's resistance, a title
+    asked for among partners (R-173, R-199).
     """
     state, action = taken.before, taken.action
     if state is None or action is None:
@@ -58,19 +63,22 @@ def told_alike(taken: Taken, rng: random.Random, seed: int) -> int:
             continue
         one, draws = _carry_out(state, taken.seat, action, seed)
         two, others = _carry_out(world, taken.seat, action, seed)
-        if _answers(one) != _answers(two):
+        if _answers(one, watcher) != _answers(two, watcher):
             _same_announcement(one, two, watcher)
             continue
         if _only_the_ring(one.state) or _only_the_ring(two.state):
             continue
         told, heard = _told(one, watcher), _told(two, watcher)
-        assert _without_chance(told, watcher) == _without_chance(heard, watcher)
+        own = own_hand(state, watcher)
+        sealed = ("exchange",) if isinstance(state.top, fr.Trading) else ()
+        assert _without_chance(told, own, sealed) == _without_chance(heard, own, sealed)
         assert RULES.deciders(one.state) == RULES.deciders(two.state)
-        assert kind(one.state.top) == kind(two.state.top)
+        for character in deciders(one.state.top, one.state.turn):
+            assert kind(one.state.top, character) == kind(two.state.top, character)
         if taken.seat != watcher:
             assert undoable(state, one, draws) == undoable(world, two, others)
         if told == heard and one.state.outcome is None:
-            assert RULES.view(one.state, watcher) == RULES.view(two.state, watcher)
+            assert _seen(one.state, watcher, own) == _seen(two.state, watcher, own)
         compared += 1
     return compared
 
@@ -99,11 +107,14 @@ def copies_alike(taken: Taken, one: str, other: str, seed: int) -> bool:
 
 
 def _touched(watcher: str, cards: set[str], state: State, step: Step[State, Event]) -> bool:
-    """Whether one of the cards was before that player, or in his hand, at any time of the step."""
-    player = state.player(watcher)
-    if cards & {*player.hand, *player.table, *player.laid}:
+    """Whether one of the cards was in hand, before or in a cache of that seat at any time of the step."""
+    party = RULES.view(step.state, watcher).party
+    for player in state.players:
+        if player.seat in party and cards & {*player.hand, *player.table, *player.laid}:
+            return True
+    if any(cards & set(cache.cards) for cache in state.caches if cache.owner in party):
         return True
-    came = (e for e in step.events if isinstance(e, ev.CardsMoved) and e.target.endswith(f":{watcher}"))
+    came = [e for e in step.events if isinstance(e, ev.CardsMoved) and e.target.partition(":")[2] in party]
     return any(cards & set(event.cards) for event in came)
 
 
@@ -117,11 +128,12 @@ def _carry_out(
 
 
 def _told(step: Step[State, Event], watcher: str | None) -> list[Event]:
-    return [told for event in step.events if (told := redact(event, watcher)) is not None]
+    party = RULES.view(step.state, watcher).party
+    return [told for event in step.events if (told := redact(event, watcher, party)) is not None]
 
 
-def _answer(event: Event) -> object:
-    """What the rules themselves say about a hidden card in public."""
+def _answer(event: Event, party: Collection[str]) -> object:
+    """What the rules themselves say about a hidden card: to everybody, or to that seat alone."""
     match event:
         case ev.Asked():
             return event.hit
@@ -129,41 +141,66 @@ def _answer(event: Event) -> object:
             return event.right
         case ev.WebSpun():
             return event.spared
-        case ev.Left():
+        case ev.Left() | ev.DroppedOut():
             return event.ring
+        case ev.BilboResisted() if {event.seat, event.user} & set(party):
+            return event.seat
+        case ev.Asking() if {event.seat, event.of} & set(party):
+            return event.title, event.given
+        case ev.CardsMoved(target="deck"):
+            return event.source  # The Ring of somebody who left: what else lay with it is discarded
         case _:
             return None
 
 
-def _answers(step: Step[State, Event]) -> list[object]:
-    return [answer for event in step.events if (answer := _answer(event)) is not None]
+def _answers(step: Step[State, Event], watcher: str | None) -> list[object]:
+    party = RULES.view(step.state, watcher).party
+    return [answer for event in _told(step, watcher) if (answer := _answer(event, party)) is not None]
 
 
 def _same_announcement(one: Step[State, Event], two: Step[State, Event], watcher: str | None) -> None:
     """Where the answers differ, all that is told before them is the same."""
 
     def before(events: list[Event]) -> list[Event]:
-        known = (ev.Played, ev.TurnBegan, ev.BattleEnded)
+        known = (ev.Played, ev.TurnBegan, ev.BattleEnded, ev.CaptiveRiddled)
         return list(takewhile(lambda e: isinstance(e, known), events))
 
     assert before(_told(one, watcher)) == before(_told(two, watcher))
 
 
-def _without_chance(events: Iterable[Event], watcher: str | None) -> list[Event]:
+def opens(before: State, after: State, watcher: str | None) -> bool:
+    """Whether a step opens something to a watcher by no event: a hand (R-203), a title asked for (O2.2)."""
+    phase = RULES.view(after, watcher).phase
+    asked = isinstance(phase, fr.Trading) and bool(phase.asked)
+    return asked or own_hand(after, watcher) != own_hand(before, watcher)
+
+
+def _seen(state: State, watcher: str | None, own: str | None) -> View:
+    """What a watcher sees after a step, but for what it opened to him: a hand (R-203), a title asked for."""
+    seen = RULES.view(state, watcher)
+    if isinstance(seen.phase, fr.Trading) and seen.me in (seen.phase.active, seen.phase.other):
+        seen = replace(seen, phase=replace(seen.phase, asked=()))
+    return seen if own_hand(state, watcher) == own else replace(seen, hand=(), shown=())
+
+
+def _without_chance(events: Iterable[Event], owner: str | None, sealed: tuple[str, ...] = ()) -> list[Event]:
     """The events without the cards that chance, or somebody who saw them, chose.
 
-    What chance takes from the watcher's own hand is the same card in both worlds, as long as nothing has come
-    to that hand in this step; but the card of a Riddle was drawn before it.
+    What chance takes from the hand that the watcher had before him, the owner's, is the same card in both
+    worlds, as long as nothing has come to it in this step; but the card of a Riddle was drawn before it, and
+    partners have chosen theirs (``sealed``, O2.3).
     """
     found: list[Event] = []
-    own = f"hand:{watcher}"
+    own = f"hand:{owner}"
     untouched = True
     for event in events:
         if isinstance(event, ev.HandShown):
             own_card = event.resisted or (event.what != "one" and untouched)
-            event = event if event.of == watcher and own_card else _blank(event)
+            event = event if event.of == owner and own_card else _blank(event)
+        elif isinstance(event, ev.CacheShown):
+            event = _blank(event)
         elif isinstance(event, ev.CardsMoved):
-            known = event.source == own and untouched and event.why != "riddle"
+            known = event.source == own and untouched and event.why not in ("riddle", *sealed)
             untouched = untouched and event.target != own
             if not known and _by_chance(event):
                 event = _blank(event)
@@ -171,13 +208,13 @@ def _without_chance(events: Iterable[Event], watcher: str | None) -> list[Event]
     return found
 
 
-def _blank(event: ev.HandShown | ev.CardsMoved) -> Event:
+def _blank(event: ev.HandShown | ev.CacheShown | ev.CardsMoved) -> Event:
     return replace(event, cards=tuple("?" for _ in event.cards))
 
 
 def _by_chance(event: ev.CardsMoved) -> bool:
     zone = event.source.partition(":")[0]
-    drawn = event.why in BY_CHANCE and zone in ("deck", "hand")
+    drawn = event.why in BY_CHANCE and zone in ("deck", "hand", "cache")
     return drawn or (event.why in CHOSEN and zone == "hand")
 
 

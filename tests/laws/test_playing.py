@@ -10,7 +10,7 @@ from hypothesis import given
 
 from engine import record
 from engine.dice import RecordingDice, SeededDice, stir
-from engine.riddle import RULES, Config, Leave, Outcome, decode, encode, fold, redact
+from engine.riddle import PRESETS, RULES, Config, Leave, Options, Outcome, decode, encode, fold, redact
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.events import GameOver, GameStarted
 from engine.riddle.players import STRENGTHS
@@ -80,29 +80,64 @@ def test_ts_133_p0_1_when_all_are_silent_the_turn_passes_on(game: Game) -> None:
         laws.silence_moves_on(taken.step.state, game.seed)
 
 
+def _ends(config: Config, seed: int, most: int = 6000) -> Outcome:
+    """How a game of goal-seeking players ends."""
+    dice, rng = SeededDice(seed), random.Random(seed)
+    state = RULES.start(config, dice).state
+    for _ in range(most):
+        if state.outcome is not None:
+            return state.outcome
+        seat = RULES.deciders(state)[0]
+        action = STRENGTHS["strider"](RULES.view(state, seat), RULES.legal(state, seat), rng)
+        state = RULES.apply(state, seat, action, dice).state
+    pytest.fail(f"no end after {most} steps: {state.top}")
+
+
 @pytest.mark.parametrize("size", range(2, 9))
 def test_law_1_games_of_goal_seeking_players_end(size: int) -> None:
     seats = (*list(CHARACTERS)[: size - 1], list(CHARACTERS)[-1])
+    assert _ends(Config(seats), size).reason == "ring"
+
+
+SIX = ("frodo", "black-rider-1", "sam", "black-rider-2", "merry", "black-rider-3")
+TABLES = {
+    "quick": SIX[:3],
+    "classic": SIX[:3],
+    "standard": SIX[:4],
+    "long-table": SIX,
+    "partners": SIX[:5],
+    "duel": SIX[:2],
+}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_law_1_games_of_goal_seeking_players_end_with_every_preset(preset: str) -> None:
     for seed in range(2):
-        dice = SeededDice(seed)
-        rng = random.Random(seed)
-        state = RULES.start(Config(seats), dice).state
-        for _ in range(6000):
-            if state.outcome is not None:
-                break
-            seat = RULES.deciders(state)[0]
-            choose = STRENGTHS["strider"]
-            action = choose(RULES.view(state, seat), RULES.legal(state, seat), rng)
-            state = RULES.apply(state, seat, action, dice).state
-        assert isinstance(state.outcome, Outcome)
-        assert state.outcome.reason == "ring"
+        outcome = _ends(Config(TABLES[preset], PRESETS[preset]), seed)
+        assert outcome.reason == "ring"
+        assert len(outcome.winners) in ((2, 3) if preset == "partners" else (1,))
+        assert set(outcome.winners) <= set(TABLES[preset])
+
+
+@pytest.mark.parametrize(
+    ("switches", "reasons"),
+    [
+        ({"o12_once_through": True}, {"ring", "last-player"}),
+        ({"o10_quick_exit": True, "o14_feast": True}, {"ring"}),
+        ({"o5_wait_once": True, "o7_elf_rings": True, "o8_victory_cities": True}, {"ring", "elf-rings"}),
+    ],
+)
+def test_law_1_games_of_goal_seeking_players_end_with_options(
+    switches: dict[str, bool], reasons: set[str]
+) -> None:
+    assert _ends(Config(SIX, Options(**switches)), 1).reason in reasons  # type: ignore[arg-type]
 
 
 def test_b3_5_nothing_can_be_done_after_the_end() -> None:
     ended = 0
-    for seed in range(40):
+    for seed in range(30):
         game = any_game(random.Random(seed))
-        last = list(playout(game, 150))[-1]
+        last = list(playout(game, 100))[-1]
         state = last.step.state
         if state.outcome is None:
             continue

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Collection
+from importlib import import_module
 from itertools import islice
 
 import pytest
 from hypothesis import given
 
 from engine.dice import ScriptedDice
-from engine.riddle import RULES, Attack, View, encode, position, view
+from engine.riddle import (
+    PRESETS,
+    RULES,
+    Attack,
+    CacheView,
+    Event,
+    Give,
+    Move,
+    Options,
+    PlayCard,
+    State,
+    View,
+    encode,
+    position,
+    view,
+)
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.desk import Desk
+from engine.riddle.events import BilboResisted
 from engine.riddle.phases import battling, forces
 from engine.riddle.phases.frames import Battling
 from engine.riddle.state import zones
 from tests.engine.miniboard import mini
 from tests.laws import laws, secrecy
+from tests.laws.rulesets import basic
 from tests.laws.walks import Game, Taken, any_game, games, playout
 from tests.laws.worlds import another
 
@@ -61,18 +80,16 @@ def test_i1_r_210_strangers_and_players_who_left_see_what_a_spectator_sees(game:
         assert spectator.hand == ()
         assert spectator.shown == ()
         for player in state.players:
-            if player.status == "gone":
+            if not player.in_game:
                 own = view(state, player.seat)
-                assert (own.hand, own.shown) == ((), ())
+                assert (own.hand, own.shown) == ((), ()) or state.config.options.o16_two_player
                 assert own.players == spectator.players
 
 
 def test_the_other_worlds_of_these_laws_are_really_others() -> None:
     changed = drawn = 0
     for seed in range(30):
-        game = Game(
-            seed, ("frodo", "black-rider-1", "sam"), ("committed", "meeting"), frozenset(), "mini", True
-        )
+        game = Game(seed, ("frodo", "black-rider-1", "sam"), ("committed", "meeting"), basic(), "mini", True)
         rng = random.Random(seed)
         for taken in playout(game, 40):
             state = taken.step.state
@@ -128,7 +145,7 @@ def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pyte
 @pytest.mark.parametrize("seat", ["frodo", "black-rider-1", None])
 def test_law_4_a_leaky_view_would_be_found(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = RULES.view
-    game = Game(3, ("frodo", "black-rider-1"), ("wanderer",), frozenset({"x_auto_roll"}))
+    game = Game(3, ("frodo", "black-rider-1"), ("wanderer",), basic("x_auto_roll"))
 
     def leaky(state: object, watcher: str | None) -> View:
         seen = honest(state, watcher)  # type: ignore[arg-type]
@@ -140,3 +157,99 @@ def test_law_4_a_leaky_view_would_be_found(seat: str | None, monkeypatch: pytest
     with pytest.raises(AssertionError):
         secrecy.views_alike(state, random.Random(1))
     assert encode(honest(state, seat))
+
+
+def _trading() -> State:
+    """Frodo has chosen what he gives to Sam, who has not yet chosen (O2.1)."""
+    state = position(
+        hands={"frodo": ["boat-1", "spy-1", "spy-2"], "sam": ["rope-1", "gimli"], "black-rider-1": ["spy-3"]},
+        at={"frodo": "A1", "sam": "A3", "black-rider-1": "A9", "black-rider-2": "A9"},
+        seats=("frodo", "black-rider-1", "sam", "black-rider-2"),
+        turn="frodo",
+        roll=2,
+        options=Options(o1_partners=True, o2_partner_exchange="a"),
+        board="mini",
+    )
+    for seat, action in (("frodo", Move("A3")), ("frodo", Give("spy-1"))):
+        state = RULES.apply(state, seat, action, ScriptedDice()).state
+    return state
+
+
+def _caches() -> State:
+    return position(
+        hands={"frodo": ["boat-1", "spy-1"], "black-rider-1": ["spy-3", "gimli"]},
+        caches={"frodo": {"B3": ["the-ring", "spy-4"]}},
+        at={"frodo": "B3", "black-rider-1": "A9"},
+        turn="frodo",
+        roll=2,
+        options=PRESETS["standard"],
+        board="mini",
+    )
+
+
+def _duel() -> State:
+    return position(
+        hands={"frodo": ["boat-1", "spy-1"], "black-rider-1": ["spy-3"], "sam": ["gimli", "the-ring"]},
+        at={"frodo": "A1", "black-rider-1": "A9", "sam": "A5"},
+        played={"frodo": 10, "black-rider-1": 9, "sam": 8},
+        turn="black-rider-1",
+        roll=2,
+        options=PRESETS["duel"],
+        board="mini",
+    )
+
+
+@pytest.mark.parametrize(
+    ("moment", "part", "leak"),
+    [
+        (_trading, "_blank", lambda frame, me: frame),
+        (_caches, "_cache", lambda state, cache: CacheView(cache.owner, cache.space, 2, cache.cards)),
+        (_duel, "_in_play", lambda state, character: True),
+    ],
+    ids=["I17 sealed choices", "I15 caches", "O16.5 hands not in play"],
+)
+def test_law_4_a_view_that_shows_the_secrets_of_the_new_rules_would_be_found(
+    moment: Callable[[], State], part: str, leak: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mini()
+    state = moment()
+
+    def compare() -> None:
+        for seed in range(20):
+            secrecy.views_alike(state, random.Random(seed))
+
+    compare()
+    # The package names a function after the module.
+    monkeypatch.setattr(import_module("engine.riddle.view"), part, leak)
+    with pytest.raises(AssertionError):
+        compare()
+
+
+def test_law_5_ts_069_r_199_a_public_word_about_bilbo_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mini()
+    before = position(
+        hands={"black-rider-1": ["gollum", "spy-1"], "frodo": ["the-ring", "bilbo"], "sam": ["spy-2"]},
+        at={"frodo": "A1", "black-rider-1": "A9", "sam": "A5"},
+        turn="black-rider-1",
+        roll=2,
+        options=Options(o15_bilbo_resists=True),
+        board="mini",
+    )
+    ask = PlayCard("gollum", on="frodo")
+    taken = Taken(before, "black-rider-1", ask, RULES.apply(before, "black-rider-1", ask, ScriptedDice()), ())
+
+    def compare() -> None:
+        for seed in range(20):
+            secrecy.told_alike(taken, random.Random(seed), 1)
+
+    compare()
+    honest = secrecy.redact
+
+    def talkative(event: Event, seat: str | None, mine: Collection[str] = ()) -> Event | None:
+        return event if isinstance(event, BilboResisted) else honest(event, seat, mine)
+
+    monkeypatch.setattr(secrecy, "redact", talkative)
+    with pytest.raises(AssertionError):
+        compare()

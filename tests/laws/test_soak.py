@@ -1,4 +1,4 @@
-"""All laws on new random games for as long as the soak lasts: ``-m soak``.
+"""All laws on new random games for as long as the soak lasts, and many more games soundly: ``-m soak``.
 
     RIDDLEMASTER_SOAK_SECONDS=3600 ./riddlemaster test tests/laws -m soak
 
@@ -31,6 +31,33 @@ def _obey(game: Game, taken: Taken, rng: random.Random) -> None:
         laws.all_apply(state, rng, most=10)
         laws.others_refused(state, rng, most=12)
         laws.silence_moves_on(state, game.seed)
+
+
+PLAYOUTS = 2000
+"""At least so many games are played for the laws that are quickly checked, however long it takes."""
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+def test_two_thousand_games_with_any_options_are_sound(soak_seconds: float) -> None:
+    until = time.monotonic() + soak_seconds
+    source = random.SystemRandom()
+    played = 0
+    while played < PLAYOUTS or time.monotonic() < until:
+        seed = source.getrandbits(48)
+        game = any_game(random.Random(seed))
+        step = 0
+        try:
+            for taken in playout(game, 60):
+                laws.sound(taken.step.state)
+                laws.replayable(taken)
+                if step % 5 == 0:
+                    laws.decidable(taken.step.state)
+                step += 1
+        except Exception as broken:
+            broken.add_note(f"step {step} of seed {seed}: {game}")
+            raise
+        played += 1
 
 
 @pytest.mark.soak

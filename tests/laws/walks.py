@@ -1,7 +1,7 @@
-"""Games for the laws: random seats, options and starting points, played by a mix of policies.
+"""Games for the laws: any seats, rules and starting points, played by a mix of policies.
 
 A `Game` is all that is needed to play it again: a failing law prints it. Half of the games begin with the
-deal, the others in the middle, with hands and stocks of any size, where rare things happen soon.
+deal, the others in the middle (`tests.laws.midways`), where rare things happen soon.
 """
 
 from __future__ import annotations
@@ -11,21 +11,18 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from engine.dice import Draw, RecordingDice, SeededDice
 from engine.game import Step
-from engine.riddle import RULES, Action, Config, Event, Leave, Options, State, position
+from engine.riddle import ANYTIME, RULES, Action, Config, Event, Leave, Options, State
 from engine.riddle import actions as act
 from engine.riddle import board as boards
-from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.defaults import default
 from engine.riddle.players import STRENGTHS
 from engine.riddle.view import View
 from tests.engine.miniboard import mini
-
-SWITCHES = ("x_catch", "x_flying_beasts_retain", "x_maroon_relief", "x_auto_roll", "x_restless")
-"""The options that change how the Basic Game is played."""
+from tests.laws.midways import middle
+from tests.laws.rulesets import any_table, tables
 
 Policy = Callable[[View, tuple[Action, ...], random.Random], Action]
 
@@ -35,20 +32,16 @@ class Game(NamedTuple):
 
     seed: int
     seats: tuple[str, ...]
+    """Who sits at the table; under O16 the two who lead a side."""
     policies: tuple[str, ...]
     """Given to the seats in turn."""
-    switches: frozenset[str]
-    """The options that are on."""
+    options: Options
+    """The rules in force."""
     board: str = "mini"
     midway: bool = False
     """Whether it begins in the middle."""
     leaving: bool = False
     """Whether players may leave for good."""
-
-    @property
-    def options(self) -> Options:
-        """The rules in force."""
-        return replace(Options(), **{name: name in self.switches for name in SWITCHES})
 
     @property
     def config(self) -> Config:
@@ -107,6 +100,11 @@ POLICIES: dict[str, Policy] = {
     "committed": preferring(act.PlayCard, act.Guess, act.RiddleOn, act.Reroll, act.Escape, act.Show),
     "hoarding": preferring(act.Catch, act.Keep, act.EndTurn, then="traveller"),
     "marooned": preferring(act.Surrender, act.Stay, act.Move),
+    "secret": preferring(act.Search, act.TakeBack, act.Retrieve, act.Gaze, act.Hide, act.PlayCard),
+    "captor": preferring(
+        act.Attack, act.Lay, act.Capture, act.RiddleCaptive, act.Release, act.Escape, then="strider"
+    ),
+    "partner": preferring(act.Choose, act.Reveal, act.Give, act.Request, act.Take),
 }
 
 
@@ -115,14 +113,13 @@ POLICIES: dict[str, Policy] = {
 
 @st.composite
 def games(draw: st.DrawFn, *, leaving: bool = True) -> Game:
-    """Any game: 2 to 8 seats, any options of the Basic Game, any mix of policies."""
-    size = draw(st.integers(2, 8))
-    seats = tuple(draw(st.permutations(list(CHARACTERS))))[:size]
+    """Any game: any table, any mix of policies."""
+    seats, options = draw(tables())
     return Game(
         seed=draw(st.integers(0, 2**32)),
         seats=seats,
-        policies=tuple(draw(st.lists(st.sampled_from(sorted(POLICIES)), min_size=1, max_size=size))),
-        switches=frozenset(draw(st.sets(st.sampled_from(SWITCHES)))),
+        policies=tuple(draw(st.lists(st.sampled_from(sorted(POLICIES)), min_size=1, max_size=len(seats)))),
+        options=options,
         board=draw(st.sampled_from(["mini", boards.MIDDLE_EARTH])),
         midway=draw(st.booleans()),
         leaving=leaving and draw(st.booleans()),
@@ -131,48 +128,15 @@ def games(draw: st.DrawFn, *, leaving: bool = True) -> Game:
 
 def any_game(rng: random.Random) -> Game:
     """The same without Hypothesis, for soaks."""
-    size = rng.randint(2, 8)
+    seats, options = any_table(rng)
     return Game(
         seed=rng.getrandbits(32),
-        seats=tuple(rng.sample(list(CHARACTERS), size)),
-        policies=tuple(rng.choices(sorted(POLICIES), k=rng.randint(1, size))),
-        switches=frozenset(name for name in SWITCHES if rng.random() < 0.5),
+        seats=seats,
+        policies=tuple(rng.choices(sorted(POLICIES), k=rng.randint(1, len(seats)))),
+        options=options,
         board=rng.choice(["mini", boards.MIDDLE_EARTH]),
         midway=rng.random() < 0.5,
         leaving=rng.random() < 0.5,
-    )
-
-
-def middle(game: Game) -> State:
-    """A moment in the middle of a game: hands, places and stocks of any size."""
-    mini()
-    rng = random.Random(game.seed)
-    board = boards.get(game.board)
-    places = sorted(loc for loc in board.locations if not board.is_dot(loc) and not board.is_water(loc))
-    crowd = rng.choice(places), rng.choice(places)
-    cards = list(CARDS)
-    rng.shuffle(cards)
-    away = {seat for seat in game.seats if rng.random() < 0.15}
-    most = HAND_LIMIT + 2 if game.options.x_catch else HAND_LIMIT
-    hands: dict[str, list[str]] = {}
-    for seat in game.seats:
-        size = rng.choice([0, 1, 2, 3, 5, 8, HAND_LIMIT if seat in away else most])
-        hands[seat], cards = cards[:size], cards[size:]
-    pile = [card for card in cards if card != THE_RING]
-    stock = rng.choice([0, 1, 3, len(pile)])
-    deck = pile[:stock] + [THE_RING] * (THE_RING in cards)
-    rng.shuffle(deck)
-    at = {s: rng.choice([*crowd, *crowd, rng.choice(places)]) for s in game.seats if s not in away}
-    return position(
-        hands=hands,
-        at=at,
-        halls={seat: rng.randint(0, 3) for seat in away},
-        turn=rng.choice(game.seats),
-        deck=deck,
-        discards=pile[stock:],
-        options=game.options,
-        board=game.board,
-        seats=game.seats,
     )
 
 
@@ -180,7 +144,7 @@ def begin(game: Game, dice: RecordingDice) -> Taken:
     """The deal, or a moment in the middle."""
     mini()
     if game.midway:
-        return Taken(None, "", None, Step(middle(game), ()), ())
+        return Taken(None, "", None, Step(middle(game.seed, game.config), ()), ())
     step = RULES.start(game.config, dice)
     return Taken(None, "", None, step, tuple(dice.draws))
 
@@ -189,7 +153,7 @@ def playout(game: Game, steps: int, seed: bytes | None = None) -> Iterator[Taken
     """Play a game, at most that many steps; the first is its beginning. ``seed`` is for other dice."""
     dice = RecordingDice(SeededDice(game.seed if seed is None else seed))
     rng = random.Random(game.seed)
-    policy = {s: POLICIES[game.policies[i % len(game.policies)]] for i, s in enumerate(game.seats)}
+    policy = {seat: POLICIES[game.policies[i % len(game.policies)]] for i, seat in enumerate(game.seats)}
     taken = begin(game, dice)
     yield taken
     state = taken.step.state
@@ -208,12 +172,23 @@ def playout(game: Game, steps: int, seed: bytes | None = None) -> Iterator[Taken
 
 def _next(game: Game, state: State, policy: dict[str, Policy], rng: random.Random) -> tuple[str, Action]:
     """Who does what now: whoever must decide, now and then somebody who may, or leaves."""
-    playing = [player.seat for player in state.players if player.status != "gone"]
+    there = [player.seat for player in state.players if _is_there(state, player.seat)]
     if game.leaving and rng.random() < 0.01:
-        return rng.choice(playing), Leave()
-    for seat in playing if game.options.x_catch and rng.random() < 0.5 else ():
+        return rng.choice(there), Leave()
+    for seat in there if game.options.x_catch and rng.random() < 0.5 else ():
         if caught := [a for a in RULES.legal(state, seat) if isinstance(a, act.Catch)]:
             return seat, rng.choice(caught)
+    chatty = game.options.o4_partner_clairvoyance or game.options.o15_bilbo_resists
+    if chatty and rng.random() < 0.1:
+        seat = rng.choice(there)
+        if may := [a for a in RULES.legal(state, seat) if isinstance(a, ANYTIME)]:
+            return seat, rng.choice(may)
     seat = rng.choice(RULES.deciders(state))
     view = RULES.view(state, seat)
     return seat, policy[seat](view, RULES.legal(state, seat), rng)
+
+
+def _is_there(state: State, seat: str) -> bool:
+    """Whether that is a seat whose player has not left for good."""
+    party = RULES.view(state, seat).party
+    return any(state.player(character).status != "gone" for character in party)

@@ -7,21 +7,34 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.riddle import Action, State
+from engine.riddle import Action, Cache, State, View, view
 from engine.riddle import actions as act
-from engine.riddle.deck import CARDS, FACES, THE_RING, in_order
-from engine.riddle.phases.frames import Riddling, Spoiling, Taking
+from engine.riddle.deck import CARDS, FACES, THE_RING, TITLES, in_order
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.frames import (
+    Choosing,
+    Frame,
+    Retrieving,
+    Riddling,
+    Sealed,
+    Spoiling,
+    Taking,
+    Trading,
+)
+from engine.riddle.state import cache_zone
 
 
 def named(state: State, seat: str, action: Action) -> frozenset[str]:
     """The cards that an action is about: in another world its actor must hold them too."""
-    hand = state.player(seat).hand
+    hand = view(state, seat).hand
     match action:
         case act.Move():
             laid = [next((c for c in hand if CARDS[c].title == title), "") for title in action.lay]
             return frozenset((action.by, *laid))
-        case act.Reroll() | act.PlayCard() | act.Discard():
+        case act.Reroll() | act.PlayCard() | act.Discard() | act.Give() | act.Reveal():
             return frozenset((action.card,))
+        case act.Hide() | act.Retrieve():
+            return frozenset(action.cards)
         case act.Escape() if action.card is not None:
             return frozenset((action.card,))
         case act.EndTurn() if action.pick_up is not None:
@@ -40,27 +53,56 @@ def named(state: State, seat: str, action: Action) -> frozenset[str]:
             return frozenset()
 
 
-def _open_hand(state: State, watcher: str | None) -> str | None:
-    """Whose hand lies open before the watcher now."""
-    top = state.top
-    if watcher is None or watcher != state.turn.seat:
-        return None
-    return top.target if isinstance(top, Taking) else top.loser if isinstance(top, Spoiling) else None
+def own_hand(state: State, watcher: str | None) -> str | None:
+    """Whose hand a watcher has before him: the own; under O16 only of the character that plays or answers."""
+    me = view(state, watcher).me
+    if not state.config.options.o16_two_player or me is None:
+        return me
+    choosing = isinstance(state.top, Choosing)
+    return me if not choosing and me in (state.turn.seat, *deciders(state.top, state.turn)) else None
+
+
+def _open(state: State, watcher: str | None) -> set[str]:
+    """The zones whose cards lie open before the watcher now: an own hand, another's, the own cache.
+
+    This is what the rules say, not what the view shows: else a view that shows too much would pass.
+    """
+    found = {f"hand:{own_hand(state, watcher)}"}
+    me, top = view(state, watcher).me, state.top
+    for frame in state.stack:
+        # Both have seen the other's hand, and one may have chosen from it (O2.3).
+        if isinstance(frame, Trading) and frame.step == "take" and me in (frame.active, frame.other):
+            found.add(f"hand:{frame.other if me == frame.active else frame.active}")
+    if me is not None and me == state.turn.seat:
+        match top:
+            case Taking():
+                found.add(f"hand:{top.target}")
+            case Spoiling():
+                found.add(f"hand:{top.loser}")
+            case Retrieving():
+                found.add(cache_zone(me, top.space))
+    return found
 
 
 def another(state: State, watcher: str | None, rng: random.Random, keep: Iterable[str] = ()) -> State:
     """The same public facts and the same knowledge of the watcher, all else shuffled.
 
-    The hands of the others, the deck and the discards below the top change cards among themselves, and
-    another card may be the one drawn in a Riddle. The cards of ``keep`` stay where they are.
+    Hands, caches, the deck and the discards below the top change cards among themselves; another card may be
+    the one drawn in a Riddle, partners may have chosen and asked otherwise, Bilbo may have other orders. The
+    cards of ``keep`` stay where they are.
     """
-    known = {watcher, _open_hand(state, watcher)}
-    kept = set(keep)
+    seen = view(state, watcher)
+    known, kept = _open(state, watcher), set(keep)
     zones: dict[str, list[str]] = {"deck": list(state.deck), "buried": list(state.discards[:-1])}
-    for player in state.players:
-        if player.seat not in known:
-            zones[player.seat] = list(player.hand)
-    slots = [(zone, i) for zone, cards in zones.items() for i, card in enumerate(cards) if card not in kept]
+    zones |= {f"hand:{player.seat}": list(player.hand) for player in state.players}
+    zones |= {cache_zone(cache.owner, cache.space): list(cache.cards) for cache in state.caches}
+    slots = [
+        (zone, i)
+        for zone, cards in zones.items()
+        if zone not in known
+        for i, card in enumerate(cards)
+        if card not in kept
+    ]
     cards = [zones[zone][i] for zone, i in slots]
     rng.shuffle(cards)
     if THE_RING in cards:
@@ -70,23 +112,62 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
             cards[place], cards[better] = cards[better], cards[place]
     for (zone, i), card in zip(slots, cards, strict=True):
         zones[zone][i] = card
-    players = tuple(replace(p, hand=in_order(zones[p.seat])) if p.seat in zones else p for p in state.players)
+    players = tuple(
+        replace(
+            player,
+            hand=in_order(zones[f"hand:{player.seat}"]),
+            yields=player.yields if player.seat in seen.party else rng.random() < 0.5,
+        )
+        for player in state.players
+    )
+    caches = tuple(
+        Cache(cache.owner, cache.space, in_order(zones[cache_zone(cache.owner, cache.space)]))
+        for cache in state.caches
+    )
     world = replace(
         state,
         players=players,
         deck=tuple(zones["deck"]),
         discards=(*zones["buried"], *state.discards[-1:]),
+        caches=caches,
     )
-    return _drawn(world, rng)
+    stack = tuple(_otherwise(world, frame, seen, rng) for frame in state.stack)
+    return replace(world, stack=stack)
 
 
-def _drawn(state: State, rng: random.Random) -> State:
-    """Another card of the target's hand may be the one drawn in a Riddle; nobody has seen it."""
-    top = state.top
-    if not isinstance(top, Riddling) or not top.drawn:
-        return state
-    card = rng.choice(state.player(top.target).hand)
-    return replace(state, stack=(*state.stack[:-1], replace(top, drawn=card)))
+def _otherwise(state: State, frame: Frame, seen: View, rng: random.Random) -> Frame:
+    """A frame with another secret, where it has one: the card drawn (B10.8), what partners chose (I17)."""
+    match frame:
+        case Riddling() if frame.drawn:
+            return replace(frame, drawn=rng.choice(state.player(frame.target).hand))
+        case Trading():
+            if seen.me not in (frame.active, frame.other):
+                asked = tuple(Sealed(s.seat, rng.choice(("", *TITLES))) for s in frame.asked)
+                frame = replace(frame, asked=asked)
+            sealed = tuple(
+                s if s.seat == seen.me else Sealed(s.seat, rng.choice(_sealable(state, frame, s.seat)))
+                for s in frame.sealed
+            )
+            return replace(frame, sealed=sealed)
+        case _:
+            return frame
+
+
+def _sealable(state: State, frame: Trading, seat: str) -> list[str]:
+    """What that partner may have chosen in this step; leaving it to chance is always possible (P4)."""
+    other = frame.active if seat == frame.other else frame.other
+    own = state.player(seat).hand
+    match frame.step:
+        case "give":
+            return ["", *own]
+        case "ask":
+            return ["", *TITLES]
+        case "answer":
+            title = next(s.what for s in frame.asked if s.seat == other)
+            fallback = state.config.options.o2_fallback == "a"
+            return ["", *(card for card in own if fallback or CARDS[card].title == title)]
+        case _:
+            return ["", *(FACES[card] for card in state.player(other).hand)]
 
 
 def renamed(state: State, one: str, other: str) -> State:
@@ -96,9 +177,16 @@ def renamed(state: State, one: str, other: str) -> State:
     def new(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(swap.get(card, card) for card in cards)
 
-    top = state.top
-    if isinstance(top, Riddling):
-        top = replace(top, drawn=swap.get(top.drawn, top.drawn))
+    def named_anew(frame: Frame) -> Frame:
+        match frame:
+            case Riddling():
+                return replace(frame, drawn=swap.get(frame.drawn, frame.drawn))
+            case Trading():
+                sealed = tuple(replace(s, what=swap.get(s.what, s.what)) for s in frame.sealed)
+                return replace(frame, sealed=sealed)
+            case _:
+                return frame
+
     players = tuple(
         replace(p, hand=in_order(new(p.hand)), table=new(p.table), laid=new(p.laid)) for p in state.players
     )
@@ -107,5 +195,6 @@ def renamed(state: State, one: str, other: str) -> State:
         players=players,
         deck=new(state.deck),
         discards=new(state.discards),
-        stack=(*state.stack[:-1], top),
+        stack=tuple(map(named_anew, state.stack)),
+        caches=tuple(replace(cache, cards=in_order(new(cache.cards))) for cache in state.caches),
     )

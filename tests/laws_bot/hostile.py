@@ -87,7 +87,7 @@ NONSENSE = (
     "NaN",
     "inf",
     "1e9",
-    "private|Bree",
+    "p|Bree",
     "traveller",
     "live",
     "how",
@@ -135,7 +135,7 @@ class Forger:
         """Remember the controls of a screen, whoever it was for."""
         for part in screen.parts:
             if isinstance(part, Buttons):
-                self.seen += [(b.verb, b.arg, screen.decision, ()) for b in part.buttons if b.verb]
+                self.seen += [(b.verb, b.arg, screen.decision, ()) for b in part.buttons if b.verb in _PLAIN]
             elif isinstance(part, Menu):
                 values = tuple(choice.value for choice in part.choices)
                 self.seen.append((part.verb, part.arg, screen.decision, values))

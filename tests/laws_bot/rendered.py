@@ -21,7 +21,7 @@ from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS
 from bot.lookup.board import board_screen
 from bot.lookup.hand import hand_panel
-from bot.lookup.log import Filter, log_screen
+from bot.lookup.log import Filter, log_screen, page_of
 from bot.lookup.status import status_screen
 from bot.panels import panel, reach
 from bot.play import Herald, Live, Play
@@ -42,11 +42,11 @@ BOARDS = ("me", "whole", "words", "public", "last")
 def table_of(game: Game, state: State, rng: random.Random) -> Table:
     """People and computers round the table; direct messages open, closed or untried."""
     sitters = []
-    for number, player in enumerate(state.players, 1):
+    for number, seat in enumerate(state.config.seats, 1):
         person = number == 1 or rng.random() < 0.75
         sitters.append(
             Sitter(
-                seat=player.seat,
+                seat=seat,
                 user=number if person else None,
                 name=f"Guest {number}",
                 computer="" if person else "strider",
@@ -65,20 +65,24 @@ def table_of(game: Game, state: State, rng: random.Random) -> Table:
         sitters=tuple(sitters),
         sealed="0" * 64,
         began=NOW,
+        duel=game.options.o16_two_player,
     )
 
 
-def seated(game: Game, rng: random.Random) -> Live:
-    """A running table of that game, from its deal or in its middle."""
-    state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
+def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
+    """A running table of that game, from its deal or in its middle; or at that moment of it."""
+    if state is None:
+        state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
     table = table_of(game, state, rng)
     lobby = Lobby(game=table.game, name=table.name, guild=5, channel=77, host=1, host_name="Guest 1")
     asked = riddle.RULES.deciders(state)
     decisions = [
-        DecisionRow(number=number, seat=seat, kind=riddle.kind(state.top), opened=NOW)
+        DecisionRow(number=number, seat=seat, kind=riddle.asked(state, seat), opened=NOW)
         for number, seat in enumerate(asked, 1)
     ]
-    keeping, opened = Clocks.of(Keeping(), table).run(state.turn, decisions, NOW, running=True)
+    keeping, opened = Clocks.of(Keeping(), table).run(
+        state.turn.number, state.active, decisions, NOW, running=True
+    )
     row = GameRow(
         id=table.game,
         guild=5,
@@ -149,8 +153,8 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     scene = scene_of(live, watcher, now, steps)
     own = watcher is not None and watcher == live.actor
     shown = steps if own else [step for step in steps if step.version <= live.row.settled]
-    entries = log_of(shown, watcher, live.row.settled, live=own)
-    found = [panel(scene), status_screen(scene), log_screen(scene, entries, Filter())]
+    entries = log_of(shown, watcher, live, unsettled=own)
+    found = [panel(scene), status_screen(scene), log_screen(scene, page_of(scene, entries, Filter()))]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -13,11 +15,13 @@ from bot.scene import Scene
 from bot.scenes import public_scene
 from bot.store import StepRow
 from engine import riddle
-from engine.dice import Draw
+from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
-from engine.riddle.view import redact
-from tests.laws.laws import watchers
-from tests.laws.secrecy import _only_the_ring
+from engine.riddle.phases.frames import Looking, Trading
+from engine.riddle.state import State
+from tests.bot.herald.positions import partners
+from tests.laws.laws import told_to, watchers
+from tests.laws.secrecy import _only_the_ring, opens
 from tests.laws.walks import Game, any_game, games
 from tests.laws.worlds import another, named
 from tests.laws_bot.rendered import (
@@ -37,7 +41,7 @@ STEPS = 20
 
 def _told(step: StepRow, watcher: str | None) -> list[riddle.Event]:
     events = riddle.decode(step.events, tuple[riddle.Event, ...])
-    return [told for event in events if (told := redact(event, watcher)) is not None]
+    return told_to(events, watcher, riddle.decode(step.state, riddle.State))
 
 
 def _alike(live: Live, seat: str, action: riddle.Action, now: float, steps: list[StepRow]) -> int:
@@ -46,6 +50,7 @@ def _alike(live: Live, seat: str, action: riddle.Action, now: float, steps: list
     rng = random.Random(f"{live.state.version}/{seat}")
     with listening() as lines:
         change, after = carried_out(live, seat, action, now)
+    assert not [line for line in lines if "could not be told" in line]
     for watcher in rng.sample(watchers(live.state), min(3, len(watchers(live.state)))):
         world = another(live.state, watcher, rng, named(live.state, seat, action))
         if action not in riddle.RULES.legal(world, seat):
@@ -56,6 +61,8 @@ def _alike(live: Live, seat: str, action: riddle.Action, now: float, steps: list
             # Chance, or the rules themselves, showed him another card, as they may.
             continue
         if _only_the_ring(after.state) or _only_the_ring(there.state) or after.state.outcome is not None:
+            continue
+        if opens(live.state, after.state, watcher):
             continue
         one = rendered(watcher, after, change, now, [*steps, *change.steps], lines)
         two = rendered(watcher, there, twin, now, [*steps, *twin.steps], others)
@@ -119,6 +126,65 @@ def test_law_5_the_comparisons_are_really_made() -> None:
     assert sum(quiet for _, quiet in made) > 10
 
 
+def _seen(live: Live) -> set[str]:
+    """What of the Advanced Game and the options there is at a table now."""
+    state, found = live.state, set[str]()
+    if state.caches:
+        found.add("caches")
+    if any(player.captor is not None for player in state.players):
+        found.add("captives")
+    if isinstance(state.top, Trading):
+        found.add(f"sealed: {state.top.step}")
+    if live.table.duel and len(state.players) > 2:
+        found.add("duel")
+    if isinstance(state.top, Looking) and state.top.partners:
+        found.add("opening")
+    return found
+
+
+PARTNERS = msgspec.structs.replace(riddle.PRESETS["partners"], o4_partner_clairvoyance=True)
+SECRET = ("secret", "captor", "partner")
+
+
+def _advanced() -> Iterator[tuple[Game, State | None]]:
+    """Games with caches, captives, several characters of a side, and partners just met."""
+    for seed in (1, 2, 3):
+        seats = ("frodo", "black-rider-1", "sam")
+        yield Game(seed, seats, SECRET, riddle.PRESETS["standard"], boards.MIDDLE_EARTH, True), None
+    for seed in (1, 2):
+        seats = ("frodo", "black-rider-1")
+        yield Game(seed, seats, SECRET, riddle.PRESETS["duel"], boards.MIDDLE_EARTH, True), None
+    for seed, exchange in enumerate(("a", "b", "c")):
+        options = msgspec.structs.replace(PARTNERS, o2_partner_exchange=exchange)
+        state = partners(options)
+        met = riddle.RULES.apply(state, "frodo", riddle.Move("G7"), SeededDice(seed)).state
+        yield Game(seed, state.config.seats, SECRET, options), met
+    hands = {"frodo": ["palantir-1"], "sam": ["elf-ring-vilya"], "black-rider-1": ["boat-1"]}
+    state = partners(PARTNERS, hands=hands, at={"frodo": "G7", "sam": "G6", "black-rider-1": "N14"})
+    asked = riddle.RULES.apply(state, "frodo", riddle.PlayCard("palantir-1", on="sam"), SeededDice(9)).state
+    yield Game(9, state.config.seats, SECRET, PARTNERS), asked
+
+
+def test_law_5_holds_with_caches_captives_sealed_exchanges_and_in_a_duel() -> None:
+    compared: Counter[str] = Counter()
+    for game, begun in _advanced():
+        rng = random.Random(game.seed)
+        live, now, steps = seated(game, rng, begun), NOW, list[StepRow]()
+        for _ in range(14):
+            if live.state.outcome is not None:
+                break
+            seat, action = choose(game, live, rng)
+            seen = _seen(live)
+            if not live.pending:
+                alike = _alike(live, seat, action, now, steps)
+                compared.update(dict.fromkeys(seen, alike))
+            change, live = carried_out(live, seat, action, now)
+            steps += change.steps
+    assert min(compared[what] for what in ("caches", "captives", "duel")) > 10, compared
+    assert compared["opening"] > 0, compared
+    assert min(compared[f"sealed: {step}"] for step in ("give", "ask", "answer", "take")) > 0, compared
+
+
 def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(live: Live, now: float) -> Scene:
         seat = live.table.sitters[0].seat
@@ -159,7 +225,7 @@ def test_e0_6_the_numbers_of_later_decisions_do_not_count_what_was_taken_back() 
 
 def _same_numbers(plain: Live, undone: Live, game: Game, rng: random.Random, now: float) -> int:
     """Play on at both tables until somebody else is asked: under the same number."""
-    actor = plain.state.turn.seat
+    actor = plain.state.active
     for _ in range(12):
         seat, action = choose(game, plain, rng)
         plain, undone = (carried_out(live, seat, action, now)[1] for live in (plain, undone))

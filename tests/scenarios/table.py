@@ -11,8 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine import riddle
-from engine.dice import ScriptedDice
+from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import (
+    PRESETS,
     RULES,
     Action,
     Decision,
@@ -25,16 +26,18 @@ from engine.riddle import (
     redact,
 )
 from engine.riddle import events as ev
-from engine.riddle.board import MIDDLE_EARTH
+from engine.riddle.board import MIDDLE_EARTH, Board
 from engine.riddle.board import get as board_of
 from engine.riddle.deck import CARDS
 from tests.engine.miniboard import mini
 
 F, S, MERRY, PIPPIN = "frodo", "sam", "merry", "pippin"
-N1, N2, N3 = "black-rider-1", "black-rider-2", "black-rider-3"
+N1, N2, N3, N4 = "black-rider-1", "black-rider-2", "black-rider-3", "black-rider-4"
 RING = "the-ring"
 PLAIN = Options(x_auto_roll=False)
 """The Basic Game as the scenarios play it: nobody rolls unasked (R-17)."""
+ADVANCED = replace(PRESETS["standard"], x_auto_roll=False)
+"""The Advanced Game (A1 to A4) in the same way."""
 
 ARMIES = tuple(card for card in CARDS if card.startswith("good-army"))
 ORCS = tuple(card for card in CARDS if card.startswith("evil-army"))
@@ -47,7 +50,7 @@ E = TypeVar("E")
 class Table:
     """One game, from a position on."""
 
-    def __init__(self, *, board: str = "", options: Options = PLAIN, **where: Any) -> None:
+    def __init__(self, *, board: Board | str = "", options: Options = PLAIN, **where: Any) -> None:
         """`where` goes to `riddle.position`; without ``board`` it is set on the mini-board."""
         mini()
         self.state: State = riddle.position(board=board or "mini", options=options, **where)
@@ -127,6 +130,13 @@ class Table:
         self.do(seat, action, *script)
         return action
 
+    def idle(self) -> str:
+        """Whoever must decide stays silent; the dice fall as they may. Who that was."""
+        seat = self.deciders()[0]
+        step = RULES.apply(self.state, seat, self.default(seat), SeededDice("idle"))
+        self._done(self.state, step, ScriptedDice())
+        return seat
+
     def refused(self, seat: str, action: Action, clause: str, reason: str = "") -> IllegalAction:
         """The action is not offered, and trying it draws nothing, changes nothing and names the rule."""
         before = riddle.encode(self.state)
@@ -146,7 +156,8 @@ class Table:
 
     def told(self, seat: str | None, kind: type[E]) -> list[E]:
         """What a seat, or with None a spectator, was told of the last step."""
-        heard = (redact(event, seat) for event in self.events)
+        party = self.view(seat).party
+        heard = (redact(event, seat, party) for event in self.events)
         return [event for event in heard if isinstance(event, kind)]
 
     def path(self, seat: str, move: riddle.Move) -> ev.MarkerMoved:

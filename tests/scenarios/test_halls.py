@@ -197,15 +197,16 @@ def test_r83_shelob_names_the_empty_hands() -> None:
 
 def test_b12_5_the_roll_comes_first() -> None:
     table = inside(RING, "gandalf", roll=None)
-    for action in (Stay(), Escape("gandalf"), Claim(), EndTurn()):
+    for action in (Stay(), Escape("gandalf"), EndTurn()):
         table.refused(F, action, "B12.5", "halls.roll_first")
+    table.refused(F, Claim(), "R-138", "claim.halls")
 
 
 def test_r138_r225_no_claim_from_the_halls_nor_between_placing_and_the_roll() -> None:
     table = inside(RING, roll=6)
-    table.refused(F, Claim(), "B12.6", "halls.no_cards")
+    table.refused(F, Claim(), "R-138", "claim.halls")
     table.do(F, Escape())
-    table.refused(F, Claim(), "B12.11", "place.first")
+    table.refused(F, Claim(), "R-138", "claim.halls")
     table.do(F, Place("VD"))
     table.refused(F, Claim(), "R-225", "claim.roll_first")
     table.do(F, Roll(), 1)

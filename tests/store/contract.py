@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +13,7 @@ import pytest
 
 from bot.errors import Conflict, Missing
 from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
+from tests.store.results import ResultsContract
 
 
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:
@@ -53,7 +54,7 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract(ABC):
+class StoreContract(ResultsContract):
     """The tests; `new` makes an empty store at a place."""
 
     @abstractmethod
@@ -332,6 +333,41 @@ class StoreContract(ABC):
             await store.post([post("n1", due=1e9), post("n2", channel=8, due=1e9)])
             await store.hurry(7)
             assert [row.nonce for row in await store.outgoing(0, 10)] == ["n1"]
+
+    @pytest.mark.asyncio
+    async def test_e9_6_a_table_that_moves_leaves_unsent_what_its_old_channel_was_to_be_told(
+        self, tmp_path: Path
+    ) -> None:
+        async with self.opened(tmp_path) as store:
+            other = msgspec.structs.replace(post("other", channel=8), game="bridge")
+            await store.post([post("flying"), post("waits"), post("hand", user=11), other])
+            (first, *_) = await store.outgoing(0, 1)
+            await store.fly(first.id, 1.0)
+            await store.abandon("pony")
+            # What is under way may arrive; direct messages and other tables go on.
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["hand", "other"]
+            await store.landed(first.id, 900, 7, 2.0)
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["hand", "other"]
+            assert await store.recover() == 0
+            # The table has a voice again in its new channel.
+            await store.post([post("again", channel=9)])
+            assert [row.nonce for row in await store.outgoing(0, 10)] == ["hand", "other", "again"]
+
+    @pytest.mark.asyncio
+    async def test_e7_5_of_several_messages_the_newest_of_each_key_is_found(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.post([post("n1", key="turn-1"), post("u1", user=11, key="turn-1")])
+            await store.post([post("n2", key="turn-1"), post("n3", key="turn-2"), post("n4", key="turn-3")])
+            for message in (900, 900, 901):
+                row = next(row for row in await store.outgoing(0, 10) if not row.user)
+                await store.fly(row.id, 1.0)
+                await store.landed(row.id, message, 7, 2.0)
+            found = await store.sent_of("pony", ("turn-1", "turn-2", "turn-3", "turn-4"))
+            assert {key: (row.nonce, row.message) for key, row in found.items()} == {
+                "turn-1": ("n2", 900),
+                "turn-2": ("n3", 901),
+            }
+            assert await store.sent_of("bridge", ("turn-1",)) == {}
 
     @pytest.mark.asyncio
     async def test_old_messages_are_forgotten_but_not_where_they_are(self, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.errors import Conflict, StoreError, StoreTooNew
 from bot.store import Change, SqliteStore, Store
-from bot.store.schema import MIGRATIONS, VERSION
+from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 from tests.store.contract import StoreContract, game, post, step
 
 
@@ -125,7 +125,35 @@ async def test_a_commit_that_fails_leaves_no_transaction_open(
     await store.close()
 
 
-SLOW = re.compile(r"SCAN (games|seats|steps|decisions|drafts|timers|people|outbox)\b(?! USING)")
+@pytest.mark.asyncio
+async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as raw:
+        raw.executescript(MIGRATIONS[0])
+        raw.execute(f"PRAGMA application_id = {APPLICATION}")
+        raw.execute("PRAGMA user_version = 1")
+        raw.execute("INSERT INTO notes VALUES ('heartbeat', '3.5')")
+        raw.commit()
+    store = SqliteStore(path)
+    await store.open()
+    assert await store.note("heartbeat") == "3.5"
+    await store.close()
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("PRAGMA user_version").fetchone()[0] == VERSION
+    fresh = SqliteStore(tmp_path / "b.db")
+    await fresh.open()
+    await fresh.close()
+    assert _schema(path) == _schema(tmp_path / "b.db")
+
+
+def _schema(path: Path) -> list[tuple[str, ...]]:
+    """All tables and indexes of a database."""
+    with closing(sqlite3.connect(path)) as raw:
+        return raw.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
+
+
+TABLES = "games|seats|steps|decisions|drafts|timers|people|outbox|uncounted|results|shares|ratings"
+SLOW = re.compile(rf"SCAN ({TABLES})\b(?! USING)")
 
 
 @pytest.mark.asyncio
@@ -169,6 +197,19 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.recover()
     await store.landed(first.id, 900, 7, 1.0)
     await store.sent("pony", "turn-1")
+    await store.uncounted(1)
+    await store.uncounted_of(11)
+    await store.result("pony")
+    await store.shares("pony")
+    await store.ratings(1, [11, 12])
+    await store.career(11, 1)
+    await store.career(11)
+    await store.characters(1)
+    await store.characters(1, 11)
+    await store.characters(0, 11)
+    await store.champions(1, 10)
+    await store.champions(1, 10, "frodo")
+    await store.fame(1, 10)
     monkeypatch.undo()
     await store.close()
     assert len(asked) > 20
@@ -178,5 +219,9 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
             for sql, values in asked.items()
         }
     assert {sql: plan for sql, plan in plans.items() if SLOW.search(plan)} == {}
+    # And no index is kept for nothing: each costs every message and every step a little.
+    with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
+        made = raw.execute("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'").fetchall()
+    assert {name for (name,) in made if name not in " ".join(plans.values())} == set()
     waiting = next(plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name"))
     assert "open_decisions" in waiting

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from tests.transcripts.plays import FOLDER, PLAYS
+from tests.transcripts.playing import FOLDER
+from tests.transcripts.plays import PLAYS
 
 
 def main() -> None:

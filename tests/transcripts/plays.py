@@ -1,22 +1,14 @@
-"""The playthroughs: random ones from the deal, and composed ones for what play rarely gets to."""
+"""The playthroughs of the Basic Game: from the deal, and composed ones for what play rarely gets to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
-
-from engine.dice import ScriptedDice
-from engine.game import Step
-from engine.riddle import RULES, Action, Options, position
+from engine.riddle import Options
 from engine.riddle import actions as act
-from tests.engine.miniboard import mini
-from tests.laws.walks import Game, playout
-from tests.transcripts.telling import Told, tell
+from tests.laws.rulesets import basic
+from tests.laws.walks import Game
+from tests.transcripts.advanced import ADVANCED_PLAYS
+from tests.transcripts.playing import N1, N2, F, Play, S, composed, dealt
 
-FOLDER = Path(__file__).parent / "golden"
-F, S, N1, N2 = "frodo", "sam", "black-rider-1", "black-rider-2"
-NO_ROLL = Options(x_auto_roll=False)
 FULL = (
     "boat-1",
     "rope-1",
@@ -30,71 +22,21 @@ FULL = (
     "eagles-1",
 )
 
-Move = tuple[Any, ...]
-"""Seat, action, and the draws it takes."""
-
-
-class Play(NamedTuple):
-    """A playthrough by name."""
-
-    name: str
-    title: str
-    steps: Callable[[], Iterator[Told]]
-
-    @property
-    def file(self) -> Path:
-        """Where it is kept."""
-        return FOLDER / f"{self.name}.txt"
-
-    def text(self) -> str:
-        """The whole playthrough, as it is now."""
-        return "\n".join(tell(self.title, self.steps())) + "\n"
-
-
-def _random(game: Game, steps: int) -> Callable[[], Iterator[Told]]:
-    def play() -> Iterator[Told]:
-        for taken in playout(game, steps):
-            yield Told(taken.seat, taken.action, taken.step)
-
-    return play
-
-
-def _composed(*moves: Move, **where: Any) -> Callable[[], Iterator[Told]]:
-    def play() -> Iterator[Told]:
-        mini()
-        state = position(**{"board": "mini", "options": NO_ROLL, **where})
-        yield Told("", None, Step(state, ()))
-        for seat, action, *draws in moves:
-            dice = ScriptedDice(draws)
-            step = _carry_out(state, seat, action, dice)
-            assert dice.left == 0, f"{action} leaves draws of the script"
-            yield Told(seat, action, step)
-            state = step.state
-
-    return play
-
-
-def _carry_out(state: Any, seat: str, action: Action, dice: ScriptedDice) -> Step[Any, Any]:
-    if isinstance(action, act.Leave):
-        return RULES.remove(state, seat, dice)
-    return RULES.apply(state, seat, action, dice)
-
-
-PLAYS = (
+BASIC_PLAYS = (
     Play(
         "deal-two",
         "Two computer players from the deal, on the real board",
-        _random(Game(6, (F, N1), ("strider",), frozenset(["x_auto_roll"]), "middle-earth"), 40),
+        dealt(Game(6, (F, N1), ("strider",), basic("x_auto_roll"), "middle-earth"), 40),
     ),
     Play(
         "deal-five",
         "Five mixed players from the deal, on the mini-board",
-        _random(
+        dealt(
             Game(
                 21,
                 (F, N1, S, N2, "merry"),
                 ("meeting", "committed", "fighting"),
-                frozenset(["x_catch", "x_flying_beasts_retain", "x_maroon_relief", "x_restless"]),
+                basic("x_catch", "x_flying_beasts_retain", "x_maroon_relief", "x_restless"),
             ),
             60,
         ),
@@ -102,7 +44,7 @@ PLAYS = (
     Play(
         "battle",
         "A stop between two players, a tie, a battle won, spoils, and a loser who keeps ten cards",
-        _composed(
+        composed(
             (F, act.Roll(), 2),
             (F, act.Move("A3")),
             (F, act.Exchange(N1), 0, 0, 0, 0),
@@ -135,7 +77,7 @@ PLAYS = (
     Play(
         "riddle",
         "A Riddle: two right guesses and a stop, another with a wrong one",
-        _composed(
+        composed(
             (F, act.PlayCard("riddle-1", N1), 0),
             (F, act.Guess(("Boat", "Rope", "Horse"))),
             (F, act.RiddleOn(), 0),
@@ -152,7 +94,7 @@ PLAYS = (
     Play(
         "looks",
         "Looks: an Elf Ring on two players who answer in their own way, a Wizard nobody resists",
-        _composed(
+        composed(
             (F, act.PlayCard("elf-ring-vilya", N1, N2)),
             (N2, act.Show("the-ring")),
             (N1, act.Show("hand")),
@@ -175,7 +117,7 @@ PLAYS = (
     Play(
         "robbing",
         "Gollum, Bilbo, Shelob, give and take, and a draw",
-        _composed(
+        composed(
             (F, act.PlayCard("bilbo", N1)),
             (F, act.PlayCard("gollum", N1)),
             (F, act.Reroll("gimli"), 1),
@@ -203,7 +145,7 @@ PLAYS = (
     Play(
         "catching",
         "Twelve cards kept, and a player caught with them (x_catch)",
-        _composed(
+        composed(
             (F, act.EndTurn("city")),
             (F, act.Discard("boat-1")),
             (F, act.Keep()),
@@ -223,7 +165,7 @@ PLAYS = (
     Play(
         "halls",
         "The Halls: a Wizard, a six, a stay, and the fourth turn; then one after another leaves for good",
-        _composed(
+        composed(
             (F, act.Roll(), 3),
             (F, act.Escape("gandalf")),
             (F, act.Place("V1")),
@@ -252,7 +194,7 @@ PLAYS = (
     Play(
         "marooned",
         "No way off the island: to the Halls by choice",
-        _composed(
+        composed(
             (F, act.Surrender()),
             (N1, act.Roll(), 1),
             hands={F: ["frodo"], N1: ["boat-1"]},
@@ -264,7 +206,7 @@ PLAYS = (
     Play(
         "claim",
         "The Ring is shown where the last turn ended",
-        _composed(
+        composed(
             (F, act.Claim()),
             hands={F: ["the-ring"], N1: ["boat-1", "spy-1"]},
             at={F: "VD", N1: "A9"},
@@ -273,4 +215,5 @@ PLAYS = (
         ),
     ),
 )
+PLAYS = (*BASIC_PLAYS, *ADVANCED_PLAYS)
 """All playthroughs."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.game import Step
-from engine.riddle import RULES, Action, Event, Options, State, View, redact
+from engine.riddle import RULES, Action, Event, Options, PlayerView, State, View, redact
 from engine.riddle.phases.frames import Frame
 
 
@@ -75,20 +75,32 @@ def _told(event: Event, state: State) -> Iterator[str]:
     public = redact(event, None)
     if public is not None:
         yield f"  * {text(public)}"
-    for player in state.players:
-        own = redact(event, player.seat)
+    for seat in (player.seat for player in state.players if player.seat in state.config.seats):
+        own = redact(event, seat, RULES.view(state, seat).party)
         if own != public and own is not None:
-            yield f"      {player.seat}: {text(own)}"
+            yield f"      {seat}: {text(own)}"
 
 
 def _seen(state: State) -> Iterator[tuple[str, str]]:
     view = RULES.view(state, None)
     yield "table", _table(view)
     yield "phase", _phase(state.version, view.phase, state)
+    if view.caches:
+        yield "caches", " ".join(map(_value, view.caches))
     for player in view.players:
-        known = [f"{f}={_value(v)}" for f, v in msgspec.structs.asdict(player).items() if v and f != "seat"]
-        yield player.seat, " ".join(known)
-        yield f"{player.seat} sees", _own(RULES.view(state, player.seat), state)
+        yield player.seat, _player(player)
+        if player.seat in state.config.seats:
+            yield f"{player.seat} sees", _own(player.seat, RULES.view(state, player.seat), state)
+
+
+def _player(player: PlayerView) -> str:
+    """What everybody sees of a player, but for what is as usual."""
+    known = []
+    for field in msgspec.structs.fields(player):
+        value = getattr(player, field.name)
+        if value and value != field.default and field.name != "seat":
+            known.append(f"{field.name}={_value(value)}")
+    return " ".join(known)
 
 
 def _table(view: View) -> str:
@@ -102,9 +114,10 @@ def _phase(version: int, frame: Frame, state: State) -> str:
     return f"{text(frame)}, asked {asked or 'nobody'}"
 
 
-def _own(view: View, state: State) -> str:
-    legal = RULES.legal(state, view.me or "")
+def _own(seat: str, view: View, state: State) -> str:
+    legal = RULES.legal(state, seat)
     kinds = Counter(_tag(action) for action in legal)
     may = " ".join(f"{kind}*{times}" for kind, times in kinds.items())
     shown = f", shown {_value(view.shown)}" if view.shown else ""
-    return f"{_value(view.hand)}{shown}, may {may or 'nothing'}"
+    played = f"{view.me} " if view.me != seat else ""
+    return f"{played}{_value(view.hand)}{shown}, may {may or 'nothing'}"

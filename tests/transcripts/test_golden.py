@@ -1,4 +1,4 @@
-"""Playthroughs read as they did, and every action and phase of the Basic Game appears in one (DESIGN 3)."""
+"""Playthroughs read as they did, and every action, phase and event appears in one of them (DESIGN 3)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 
 from engine.riddle import Action, Event
 from engine.riddle.events import Bookkept
-from engine.riddle.options import Options
 from engine.riddle.phases.frames import Frame
-from tests.laws.walks import SWITCHES
-from tests.transcripts.plays import FOLDER, PLAYS, Play
+from tests.laws.rulesets import VALUES
+from tests.transcripts.playing import FOLDER, Play
+from tests.transcripts.plays import PLAYS
 
 
 def _tags(union: object) -> set[str]:
@@ -46,17 +46,25 @@ def test_every_phase_appears_in_a_playthrough() -> None:
 
 
 def test_every_event_is_told_in_a_playthrough() -> None:
-    told = set(re.findall(r"^  \* ([a-z-]+)", _kept(), re.MULTILINE))
+    """In public, or to those whom it concerns alone (O2.2, O15.1)."""
+    told = set(re.findall(r"^  (?:\*|    [a-z0-9-]+:) ([a-z-]+)", _kept(), re.MULTILINE))
     assert told == _tags(Event) - {Bookkept.__struct_config__.tag}
 
 
-def test_every_option_of_the_basic_game_is_played_both_ways() -> None:
-    plain = Options()
+def test_every_option_is_played_both_ways() -> None:
     rules = re.findall(r"^# [a-z0-9-]+, .*; (.*)$", _kept(), re.MULTILINE)
     assert len(rules) == len(PLAYS)
-    for name in SWITCHES:
-        changed = f"{name}={not getattr(plain, name)}"
-        assert {changed in line for line in rules} == {True, False}, name
+    for name in VALUES:
+        assert {f"{name}=" in line for line in rules} == {True, False}, name
+    for variant in ("a", "b", "c"):
+        assert any(f"o2_partner_exchange={variant}" in line for line in rules)
+
+
+def test_i17_r_173_what_partners_choose_and_ask_is_told_to_nobody_else() -> None:
+    (play,) = (play for play in PLAYS if play.name == "requests")
+    asked = re.findall(r"^ +([a-z0-9-]+): asking ", play.file.read_text("utf-8"), re.MULTILINE)
+    assert asked == ["frodo", "sam", "frodo", "sam"]
+    assert not re.search(r"^  (\* asking|= phase: .*sealed)", _kept(), re.MULTILINE)
 
 
 def test_a_spectator_is_never_shown_the_number_of_a_copy() -> None:

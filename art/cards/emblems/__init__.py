@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art import palette
-from art.cards.emblems import armies, evil, good, hobbits, special, travel
+from art.cache import kept
+from art.cards.emblems import dark_hosts, evil, far_hosts, free_peoples, good, hobbits, special, travel
 from art.cards.emblems.sketch import BOX, Sketch
 from art.palette import Rgb, mix, rgb
-from engine.riddle.deck import CARDS, Card, of_face
+from engine.riddle.deck import Card, of_face
 
 Painter = Callable[[Sketch], None]
 SHARP: Final = 3
@@ -59,27 +59,26 @@ _BY_FACE: Final[dict[str, Painter]] = {
     "elf-ring-narya": special.narya,
     "palantir": special.palantir,
 }
-_DEVICES: Final[dict[str, armies.Device]] = {
-    "lake-men": armies.lake_men,
-    "riders-of-rohan": armies.rohan,
-    "elves": armies.elves,
-    "men-of-gondor": armies.gondor,
-    "ents": armies.ents,
-    "rangers-of-the-north": armies.rangers,
-    "dwarves": armies.dwarves,
-    "orcs": armies.orcs,
-    "evil-men": armies.evil_men,
-    "uruk-hai": armies.uruk_hai,
-    "wargs": armies.wargs,
-    "men-of-mordor": armies.men_of_mordor,
-    "trolls": armies.trolls,
-    "half-orcs": armies.half_orcs,
-    "woses": armies.woses,
-    "variags-of-khand": armies.variags,
-    "haradrim": armies.haradrim,
-    "dunlendings": armies.dunlendings,
+_ARMIES: Final[dict[str, Painter]] = {
+    "lake-men": free_peoples.lake_men,
+    "riders-of-rohan": free_peoples.rohan,
+    "elves": free_peoples.elves,
+    "men-of-gondor": free_peoples.gondor,
+    "ents": free_peoples.ents,
+    "rangers-of-the-north": free_peoples.rangers,
+    "dwarves": free_peoples.dwarves,
+    "orcs": dark_hosts.orcs,
+    "evil-men": dark_hosts.evil_men,
+    "uruk-hai": dark_hosts.uruk_hai,
+    "wargs": dark_hosts.wargs,
+    "men-of-mordor": dark_hosts.men_of_mordor,
+    "trolls": dark_hosts.trolls,
+    "half-orcs": dark_hosts.half_orcs,
+    "woses": far_hosts.woses,
+    "variags-of-khand": far_hosts.variags,
+    "haradrim": far_hosts.haradrim,
+    "dunlendings": far_hosts.dunlendings,
 }
-_SHIELDS: Final = {"good": armies.good, "evil": armies.evil, "neutral": armies.neutral}
 _FRAMES: Final = {
     "good": palette.GOOD_FRAME,
     "evil": palette.EVIL_FRAME,
@@ -104,11 +103,7 @@ def _painter(key: str) -> Painter:
         return travel.horse
     if key == "spy":
         return special.spy
-    if key in _DEVICES:
-        card = next(c for c in CARDS.values() if c.id.endswith(f"-army-{key}"))
-        shield, device = _SHIELDS[card.side], _DEVICES[key]
-        return lambda sketch: shield(sketch, device)
-    return _BY_FACE[key]
+    return _ARMIES[key] if key in _ARMIES else _BY_FACE[key]
 
 
 def frame_colour(card: Card) -> Rgb:
@@ -122,9 +117,9 @@ def frame_colour(card: Card) -> Rgb:
     return palette.TRAVEL_FRAME
 
 
-@lru_cache(maxsize=256)
+@kept
 def _emblem(key: str, px: int) -> Image.Image:
-    sketch = Sketch(max(3, round(SHARP * px / BOX)))
+    sketch = Sketch(max(3, round(SHARP * px / BOX)), px)
     _painter(key)(sketch)
     return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
 
@@ -134,7 +129,7 @@ def emblem(card: Card, px: int) -> Image.Image:
     return _emblem(emblem_key(card), px)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _tile(face: str, px: int) -> Image.Image:
     card = of_face(face)
     colour = frame_colour(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art.cards.emblems.sketch import (
+    BLACK,
     BLUE,
     CREAM,
     GOLD,
@@ -65,15 +66,34 @@ def treebeard(s: Sketch) -> None:
 
 
 def strider(s: Sketch) -> None:
-    """A reforged sword before a star."""
-    s.rays(50, 42, 26, 38, 16, rgb("#FFF2B0"), 1.4)
-    s.star(50, 42, 26, rgb("#CFE6F6"), 7, 0.44)
-    s.poly([(50, 2), (56, 10), (56, 68), (44, 68), (44, 10)], STEEL)
-    s.line([(50, 10), (50, 66)], STEEL_DARK, 1.6)
-    s.line([(44, 38), (50, 34), (52, 40), (56, 36)], STEEL_DARK, 1.8)
-    s.stick([(28, 70), (72, 70)], GOLD, 6)
-    s.stick([(50, 75), (50, 88)], WOOD_DARK, 6)
-    s.disc(50, 93, 5, LEAF)
+    """A hooded wanderer with a star at the shoulder, his pipe alight."""
+    hood, deep, skin = rgb("#5E7256"), rgb("#3C4A38"), rgb("#C99A74")
+    s.blob([(46, 46), (70, 56), (88, 74), (95, 97), (5, 97), (8, 78), (22, 58)], hood)
+    s.blob(
+        [(46, 2), (64, 10), (74, 30), (74, 54), (64, 70), (46, 76), (28, 70), (18, 54), (18, 30), (28, 10)],
+        hood,
+    )
+    s.blob([(46, 16), (60, 24), (64, 42), (60, 58), (46, 68), (32, 58), (28, 42), (32, 24)], rgb("#20261E"))
+    s.blob([(46, 34), (58, 36), (60, 48), (54, 60), (46, 65), (38, 60), (32, 48), (34, 36)], skin, 0)
+    s.blob(
+        [(33, 50), (40, 52), (46, 50), (52, 52), (59, 50), (56, 61), (46, 69), (36, 61)], rgb("#3A2A1E"), 0
+    )
+    s.blob([(30, 36), (46, 31), (62, 36), (61, 43), (46, 41.5), (31, 43)], rgb("#20261E"), 0)
+    for side in (-1, 1):
+        x = 46 + side * 7
+        s.poly([(x - 4.4, 45.4), (x, 42.6), (x + 4.4, 45.4), (x, 47.4)], rgb("#E6EEEA"), 0)
+        s.disc(x, 45, 1.8, BLACK, 0)
+        s.line([(x - 5, 44.6), (x, 42), (x + 5, 44.6)], rgb("#4A2E1C"), 1.5, True)
+    s.line([(46, 45), (44, 52), (48, 52)], rgb("#7A5438"), 1.6)
+    s.stick([(47, 57), (62, 62), (70, 60)], WOOD, 2, True, 1)
+    s.poly([(67, 52), (77, 52), (75, 63), (68, 63)], WOOD_DARK, 1.4)
+    s.disc(72, 52, 4, rgb("#FF8A2A"), 1, ry=2)
+    s.line([(72, 46), (76, 39), (72, 33), (77, 26)], rgb("#E4E0D2"), 2.4, True)
+    for x0, x1 in ((20, 14), (40, 38), (64, 72)):
+        s.line([(x0, 76), (x1, 95)], deep, 2)
+    s.rays(56, 82, 13, 18, 12, WHITE, 1.4)
+    s.star(56, 82, 14, rgb("#EEF2F6"), 6, 0.42)
+    s.disc(56, 82, 3, rgb("#5C9A3C"), 1)
 
 
 def boromir(s: Sketch) -> None:

@@ -15,6 +15,11 @@ from art.palette import Rgb, rgb
 BOX: Final = 100
 INK: Final = 2.2
 HATCH: Final = 3.1
+"""Units from one hatch to the next, where an emblem is small."""
+FINE: Final = 5.5
+"""Pixels from one hatch to the next on a large emblem, whose lines would else be as thick as its shapes."""
+LIGHT: Final = 205
+"""How opaque rays are: they throw no shadow (`solid`)."""
 CREAM: Final = rgb("#FFF4DA")
 WHITE: Final = rgb("#FBF8EE")
 STEEL: Final = rgb("#B9BEC4")
@@ -35,15 +40,41 @@ ORANGE: Final = rgb("#F2A02C")
 GREEN_SKIN: Final = rgb("#7C9A58")
 BROWN: Final = rgb("#7E5230")
 ROPE: Final = rgb("#D2B078")
+PAINTS: Final = (
+    CREAM,
+    WHITE,
+    STEEL,
+    STEEL_DARK,
+    WOOD,
+    WOOD_DARK,
+    GOLD,
+    GOLD_DARK,
+    LEAF,
+    LEAF_DARK,
+    RED,
+    RED_DARK,
+    NIGHT,
+    BLACK,
+    BLUE,
+    FIRE,
+    ORANGE,
+    GREEN_SKIN,
+    BROWN,
+    ROPE,
+)
+"""What most emblems are painted with."""
 
 
 class Sketch:
-    """A transparent square of 100 x 100 units, `k` pixels to the unit, y downwards."""
+    """A transparent square of 100 x 100 units, `k` pixels to the unit, y downwards; shown at `px` pixels."""
 
-    def __init__(self, k: int) -> None:
+    def __init__(self, k: int, px: int = BOX) -> None:
         self.k = k
         self.picture = Image.new("RGBA", (BOX * k, BOX * k), (*palette.INK, 0))
         self._draw = ImageDraw.Draw(self.picture)
+        self._light: Image.Image | None = None
+        self._pen = max(0.62, min(1.0, (130 / px) ** 0.4))
+        self._hatch = max(1.2, min(HATCH, FINE * BOX / px))
 
     def _px(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self.k, y * self.k) for x, y in points]
@@ -65,6 +96,7 @@ class Sketch:
     ) -> None:
         """A circle, or an ellipse of half height `ry`."""
         high = r if ry is None else ry
+        ink *= self._pen
         for grow, colour in ((ink, palette.INK), (0.0, fill)):
             if grow or colour is fill:
                 box = (x - r - grow, y - high - grow, x + r + grow, y + high + grow)
@@ -81,15 +113,16 @@ class Sketch:
         """An open line with round ends."""
         line = catmull_rom(list(points), 10) if smooth else list(points)
         self._draw.line(self._px(line), colour, max(1, round(width * self.k)), joint="curve")
-        for x, y in (line[0], line[-1]):
-            r = width / 2
+        r = width / 2
+        # every joint of a curve is rounded too: Pillow leaves cracks between its pieces
+        for x, y in line if smooth else (line[0], line[-1]):
             self._draw.ellipse([v * self.k for v in (x - r, y - r, x + r, y + r)], colour)
 
     def stick(
         self, points: Sequence[Point], colour: Rgb, width: float, smooth: bool = False, ink: float = INK
     ) -> None:
         """A thick line with an inked edge."""
-        self.line(points, palette.INK, width + 2 * ink, smooth)
+        self.line(points, palette.INK, width + 2 * ink * self._pen, smooth)
         self.line(points, colour, width, smooth)
 
     def star(
@@ -106,46 +139,69 @@ class Sketch:
     def rays(
         self, x: float, y: float, r0: float, r1: float, count: int, colour: Rgb, width: float = 1.2
     ) -> None:
-        """Short strokes around a light."""
+        """Short strokes around a light, running out in points. They lie under everything and the engraver
+        leaves them alone: hatched light looks like rope.
+        """
+        if self._light is None:
+            self._light = Image.new("RGBA", self.picture.size, (*colour, 0))
+        draw = ImageDraw.Draw(self._light)
         for i in range(count):
             angle = 2 * math.pi * i / count
             far = r1 if i % 2 else r0 + (r1 - r0) * 0.75
             dx, dy = math.cos(angle), math.sin(angle)
-            self.line([(x + dx * r0, y + dy * r0), (x + dx * far, y + dy * far)], colour, width)
+            foot = (x + dx * r0, y + dy * r0)
+            ray = [
+                (foot[0] - dy * width, foot[1] + dx * width),
+                (foot[0] + dy * width, foot[1] - dx * width),
+                (x + dx * far, y + dy * far),
+            ]
+            draw.polygon(self._px(ray), (*colour, LIGHT))
+
+    def hole(self, points: Sequence[Point]) -> None:
+        """Takes away what lies inside a shape."""
+        self._draw.polygon(self._px(points), (*palette.INK, 0))
 
     def _outline(self, points: Sequence[Point], ink: float) -> None:
         ring = [*points, points[0], points[1]]
-        self._draw.line(self._px(ring), palette.INK, max(1, round(2 * ink * self.k)), joint="curve")
+        self._draw.line(
+            self._px(ring), palette.INK, max(1, round(2 * ink * self._pen * self.k)), joint="curve"
+        )
 
     def engraved(self) -> Image.Image:
         """The sketch with hatching inside its lower right rim and light on its upper left one."""
         picture = self.picture
         alpha = picture.getchannel("A")
-        soft = alpha.filter(ImageFilter.GaussianBlur(3.2 * self.k))
         shift = 6 * self.k
-        shade = ImageChops.subtract(alpha, _moved(soft, -shift))
-        light = ImageChops.subtract(alpha, _moved(soft, shift))
-        lines = ImageChops.multiply(shade, _hatching(picture.width, self.k))
+        wide = picture.width
+        # more room around it: a shape that touches the edge is lit and shaded like any other
+        roomy = Image.new("L", (wide + 2 * shift, wide + 2 * shift), 0)
+        roomy.paste(alpha, (shift, shift))
+        soft = roomy.filter(ImageFilter.GaussianBlur(3.2 * self.k))
+        shade = ImageChops.subtract(
+            alpha, soft.crop((2 * shift, 2 * shift, wide + 2 * shift, wide + 2 * shift))
+        )
+        light = ImageChops.subtract(alpha, soft.crop((0, 0, wide, wide)))
+        lines = ImageChops.multiply(shade, _hatching(picture.width, self._hatch * self.k))
         result = picture.copy()
         result.paste((*palette.INK, 255), (0, 0), lines.point([round(v * 0.62) for v in range(256)]))
         result.paste((255, 252, 238, 255), (0, 0), light.point([round(v * 0.26) for v in range(256)]))
         result.putalpha(alpha)
-        return result
+        if self._light is None:
+            return result
+        self._light.alpha_composite(result)
+        return self._light
 
 
-def _moved(mask: Image.Image, by: int) -> Image.Image:
-    """A mask moved right and down, empty where it came from."""
-    moved = Image.new("L", mask.size, 0)
-    moved.paste(mask, (by, by))
-    return moved
+def solid(emblem: Image.Image) -> Image.Image:
+    """What of an emblem throws a shadow: all but its rays."""
+    return emblem.getchannel("A").point([max(0, v - LIGHT) * 255 // (255 - LIGHT) for v in range(256)])
 
 
-def _hatching(side: int, k: int) -> Image.Image:
+def _hatching(side: int, step: float) -> Image.Image:
+    """Diagonal lines `step` pixels apart."""
     mask = Image.new("L", (side, side), 0)
     draw = ImageDraw.Draw(mask)
-    step = HATCH * k
-    count = math.ceil(2 * side / step)
-    for i in range(count):
+    for i in range(math.ceil(2 * side / step)):
         at = i * step
-        draw.line((at, 0, at - side, side), 255, max(1, round(0.95 * k)))
+        draw.line((at, 0, at - side, side), 255, max(1, round(0.31 * step)))
     return mask

@@ -14,13 +14,13 @@ from art.cards.emblems.sketch import (
     NIGHT,
     ORANGE,
     RED,
-    STEEL,
     STEEL_DARK,
     WHITE,
     WOOD,
     WOOD_DARK,
     Sketch,
 )
+from art.geometry import Point
 from art.palette import INK, Rgb, mix, rgb
 
 
@@ -101,39 +101,70 @@ def bilbo(s: Sketch) -> None:
 
 
 def _band(s: Sketch, x: float, y: float, r: float, ry: float, high: float, gold: Rgb, dark: Rgb) -> None:
-    """A ring seen from a little above: the inside darker, light running over the front."""
+    """A ring seen from above: the near side outside and lit, the far side inside and darker, and between
+    them what lies behind.
+    """
     s.disc(x, y + high, r, gold, ry=ry)
     s.poly([(x - r, y), (x + r, y), (x + r, y + high), (x - r, y + high)], gold, 0)
+    rim = mix(gold, rgb("#FFF4C4"), 0.45)
+    s.disc(x, y, r, rim, ry=ry)
+    ri, riy = r * 0.91, ry * 0.86
+    s.disc(x, y, ri, dark, 1.0, ry=riy)
+    for i in range(64):
+        a0, a1 = math.pi * (1 + i / 64), math.pi * (1 + (i + 1) / 64)
+        shine = 0.5 + 0.5 * math.cos(2.2 * (a0 - 5.4))
+        s.poly(_wall(x, y, ri, riy, high, a0, a1), mix(mix(dark, INK, 0.35), gold, shine), 0)
+    # both rims of the inside hide each other but for a lens: through it one sees what lies behind
+    near = [(x + ri * math.cos(a), y + riy * math.sin(a)) for a in _turns(0.0, 1.0)]
+    far = [(x + ri * math.cos(a), y + high + riy * math.sin(a)) for a in _turns(1.0, 2.0)]
+    lens = [(px, py) for px, py in near if py > _edge(px, x, y + high, ri, -riy)]
+    lens += [(px, py) for px, py in far if py < _edge(px, x, y, ri, riy)]
+    s.hole(lens)
+    s.line([*lens, lens[0]], INK, 1.2)
+    # the near rim and the outside again, over the feet of the far wall
+    outer = [(x + r * math.cos(a), y + ry * math.sin(a)) for a in _turns(0.0, 1.0)]
+    s.poly([*outer, *reversed(near)], rim, 0)
+    for i in range(64):
+        a0, a1 = math.pi * i / 64, math.pi * (i + 1) / 64
+        shine = 0.5 + 0.5 * math.cos(2.4 * (a0 - 2.0))
+        s.poly(_wall(x, y, r, ry, high, a0, a1), mix(dark, rgb("#FFF4C4"), shine**1.6), 0)
+    s.line(outer, INK, 1.6)
+    s.line(near, INK, 1.2)
     for side in (-1, 1):
-        s.line([(x + side * r, y), (x + side * r, y + high)], INK, 2.2)
-    for i in range(48):
-        a0, a1 = math.pi * i / 48, math.pi * (i + 1) / 48
-        shine = 0.5 + 0.5 * math.cos(2.2 * (a0 - 1.9))
-        colour = mix(dark, rgb("#FFF0B0"), max(0.0, min(1.0, shine)))
-        quad = [
-            (x + r * math.cos(a), y + ry * math.sin(a) + dy)
-            for a, dy in ((a0, 0), (a1, 0), (a1, high), (a0, high))
-        ]
-        s.poly(quad, colour, 0)
-    s.disc(x, y, r, gold, ry=ry)
-    # inside: the far wall in the light, and deeper down the near wall's shadow, as a moon
-    s.disc(x, y, r * 0.90, mix(dark, gold, 0.45), 1.2, ry=ry * 0.84)
-    s.disc(x, y + ry * 0.22, r * 0.80, mix(dark, INK, 0.55), 0, ry=ry * 0.58)
+        s.line([(x + side * (r + 0.6), y), (x + side * (r + 0.6), y + high)], INK, 1.8)
+
+
+def _wall(x: float, y: float, r: float, ry: float, high: float, a0: float, a1: float) -> list[Point]:
+    """A piece of a ring's wall between two angles."""
+    return [
+        (x + r * math.cos(a), y + ry * math.sin(a) + dy)
+        for a, dy in ((a0, 0), (a1, 0), (a1, high), (a0, high))
+    ]
+
+
+def _turns(start: float, end: float) -> list[float]:
+    return [math.pi * (start + (end - start) * i / 60) for i in range(61)]
+
+
+def _edge(px: float, x: float, y: float, r: float, ry: float) -> float:
+    """The height of an ellipse's lower (or with `ry` below 0 upper) edge at `px`."""
+    return y + ry * math.sqrt(max(0.0, 1 - ((px - x) / r) ** 2))
 
 
 def the_ring(s: Sketch) -> None:
     """The Ring with a glowing script of its own."""
-    s.rays(50, 52, 42, 49, 28, rgb("#8A5A10"), 1.2)
-    _band(s, 50, 40, 34, 14, 24, GOLD, GOLD_DARK)
+    s.rays(50, 52, 43, 50, 36, rgb("#FFF0B4"), 1.2)
+    x, y, r, ry, high = 50.0, 40.0, 39.0, 23.0, 20.0
+    _band(s, x, y, r, ry, high, GOLD, GOLD_DARK)
     line = []
-    for i in range(41):
-        a = math.pi * (0.08 + 0.84 * i / 40)
-        line.append((50 + 34 * math.cos(a), 40 + 14 * math.sin(a) + 12 + 2.6 * math.sin(i * 1.25)))
-    s.line(line, rgb("#D6381C"), 1.5, True)
-    for i in range(3, 38, 4):
-        x, y = line[i]
-        s.line([(x, y - 5), (x + 1, y + 5)], rgb("#D6381C"), 1.2)
-        s.disc(x + 2.4, y - 5.5, 0.9, rgb("#D6381C"), 0)
+    for i in range(61):
+        a = math.pi * (0.12 + 0.76 * i / 60)
+        line.append((x + r * math.cos(a), y + ry * math.sin(a) + high * 0.52 + 2.2 * math.sin(i * 1.05)))
+    s.line(line, rgb("#D6381C"), 1.6, True)
+    for i in range(4, 58, 6):
+        px, py = line[i]
+        s.line([(px, py - 5), (px + 0.8, py + 5)], rgb("#D6381C"), 1.3)
+        s.disc(px + 3, py - 4.6, 1.0, rgb("#D6381C"), 0)
 
 
 def riddle(s: Sketch) -> None:
@@ -148,8 +179,8 @@ def riddle(s: Sketch) -> None:
 
 
 def _elf_ring(s: Sketch, stone: Rgb, light: Rgb) -> None:
-    s.rays(50, 26, 22, 31, 18, light, 1.6)
-    _band(s, 50, 62, 30, 11, 14, GOLD, GOLD_DARK)
+    s.rays(50, 26, 19, 26, 22, light, 1.6)
+    _band(s, 50, 65, 32, 17, 12, GOLD, GOLD_DARK)
     s.poly([(38, 14), (62, 14), (70, 26), (50, 52), (30, 26)], stone)
     s.poly([(38, 14), (44, 26), (30, 26)], mix(stone, WHITE, 0.55), 0.8)
     s.poly([(44, 26), (56, 26), (50, 52)], mix(stone, WHITE, 0.3), 0.8)
@@ -183,30 +214,49 @@ def palantir(s: Sketch) -> None:
 
 
 def spy(s: Sketch) -> None:
-    """A crow on a branch."""
-    s.stick([(6, 84), (48, 82), (94, 76)], WOOD, 4, True)
+    """An eye at a keyhole."""
     s.blob(
         [
-            (76, 22),
-            (70, 12),
-            (56, 14),
-            (46, 28),
-            (30, 46),
-            (14, 72),
-            (10, 88),
-            (30, 82),
-            (54, 72),
-            (66, 54),
-            (70, 36),
+            (50, 2),
+            (74, 8),
+            (84, 28),
+            (76, 50),
+            (84, 76),
+            (72, 94),
+            (50, 98),
+            (28, 94),
+            (16, 76),
+            (24, 50),
+            (16, 28),
+            (26, 8),
         ],
-        rgb("#2C2E38"),
+        rgb("#C99A3E"),
     )
-    s.poly([(74, 18), (96, 27), (74, 30)], STEEL_DARK)
-    for i in range(3):
-        s.line(
-            [(48 - i * 5, 44 + i * 9), (36 - i * 5, 60 + i * 8), (22, 78 + i * 2)], rgb("#6C7488"), 1.8, True
-        )
-    s.disc(66, 22, 3.6, rgb("#FFC83A"), 1.2)
-    s.disc(66, 22, 1.5, BLACK, 0)
-    for x in (44, 54):
-        s.line([(x, 72), (x + 1, 83)], STEEL, 2.4)
+    s.blob(
+        [
+            (50, 8),
+            (70, 13),
+            (77, 29),
+            (69, 50),
+            (77, 75),
+            (67, 89),
+            (50, 92),
+            (33, 89),
+            (23, 75),
+            (31, 50),
+            (23, 29),
+            (30, 13),
+        ],
+        rgb("#E4BC62"),
+        0,
+    )
+    for x, y in ((50, 96), (78, 82), (22, 82)):
+        s.disc(x, y - 3, 3, GOLD_DARK, 1.2)
+    s.poly([(40, 46), (60, 46), (67, 86), (33, 86)], BLACK)
+    s.disc(50, 36, 24, BLACK)
+    s.poly([(41, 50), (59, 50), (64, 84), (36, 84)], BLACK, 0)
+    s.blob([(27, 37), (38, 26), (50, 23), (62, 26), (73, 37), (62, 46), (50, 49), (38, 46)], WHITE, 0)
+    s.disc(50, 36, 11.5, rgb("#3E8A6A"), 1.4)
+    s.disc(50, 36, 5.4, BLACK, 0)
+    s.disc(46.4, 32, 2.8, WHITE, 0)
+    s.line([(27, 36), (38, 25), (50, 22), (62, 25), (73, 36)], rgb("#B98A5E"), 3.4, True)

@@ -55,7 +55,7 @@ export class Stream {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.open(), 1000);
     };
-    for (const kind of ["message", "gone", "badges", "status", "commands", "typing", "seats", "places", "reset"]) {
+    for (const kind of ["message", "gone", "badges", "status", "commands", "typing", "seats", "places", "drawing", "reset"]) {
       source.addEventListener(kind, (event) => {
         if (event.lastEventId) this.since = event.lastEventId;
         if (this.source === source && event.data !== undefined) this.on(kind, JSON.parse(event.data));

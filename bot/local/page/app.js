@@ -27,6 +27,11 @@ const names = {
   user: (id) => home().person(id)?.name ?? "unknown-user",
   channel: (id) => data.channels.find((entry) => entry.id === id)?.name ?? (placeOf(id) ? `@${placeOf(id).name}` : "unknown"),
   open: (id) => { if (placeOf(id)) go(seat, id); else toast("That channel is not one of this seat's."); },
+  jump: async (id, message) => {
+    if (!placeOf(id)) return toast("That channel is not one of this seat's.");
+    if (id !== channel) await go(seat, id);
+    if (!(await timeline.show(message))) toast("That message is gone.");
+  },
 };
 
 function home() {
@@ -145,8 +150,8 @@ function drawAround() {
   }, h("span.seat-face", {}, avatar(entry, 34), badge(total(entry.id))), h("span.seat-name", {}, entry.name))));
   replace(byId("places"), h("h2.guild", {}, data.guild.name), places().map((place) => h("button.place", {
     type: "button", "aria-current": place.id === channel ? "true" : "false", data: { channel: place.id ?? "" },
-    class: place.dm ? "dm" : "", onclick: () => go(seat, place.id),
-  }, place.dm ? avatar({ ...data.bot, bot: true }, 20) : h("span.hash", { "aria-hidden": "true" }, "#"),
+    class: place.dm ? "dm" : place.thread ? "thread" : "", onclick: () => go(seat, place.id),
+  }, place.dm ? avatar({ ...data.bot, bot: true }, 20) : h("span.hash", { "aria-hidden": "true" }, place.thread ? "↳" : "#"),
   h("span.place-name", {}, place.dm ? [h("span.long", {}, "Direct messages"), h("span.short", {}, "DM")] : place.name), badge(data.badges[seat]?.[place.id]))));
   const dot = byId("bot-dot");
   dot.className = data.bot.online ? "dot on" : "dot";
@@ -198,6 +203,13 @@ function connected(open) {
   byId("offline").hidden = open;
 }
 
+/** How far the maps are that are drawn at the very first start; null when none is being drawn. */
+function drawn(share) {
+  byId("drawing").hidden = share === null;
+  byId("drawing-share").value = share ?? 0;
+  byId("drawing-part").textContent = `${Math.floor(100 * (share ?? 0))} %`;
+}
+
 const handlers = {
   message: (body) => {
     if (body.channel !== channel) return;
@@ -220,6 +232,7 @@ const handlers = {
     clearTimeout(typingTimer);
     typingTimer = setTimeout(() => { byId("typing").textContent = ""; }, 9000);
   },
+  drawing: drawn,
   reset: () => go(seat, channel),
 };
 

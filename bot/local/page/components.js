@@ -7,6 +7,7 @@ import { fileItem, gallery, mediaItem, thumbnail } from "./pictures.js";
 import { openPicker, optionsOf } from "./pickers.js";
 
 const BUTTON = { 1: "primary", 2: "grey", 3: "green", 4: "red", 5: "grey", 6: "primary" };
+const JUMP = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/; // a link to a message: it is here, not there
 const SELECTS = new Set([3, 5, 6, 7, 8]);
 
 const hex = (colour) => `#${Number(colour).toString(16).padStart(6, "0")}`;
@@ -17,6 +18,11 @@ function emoji(value) {
 
 function button(part, ctx) {
   const label = [emoji(part.emoji), part.label ? h("span", {}, part.label) : null];
+  const jump = part.style === 5 && JUMP.exec(part.url);
+  if (jump) {
+    return h("button.btn.grey.link", { type: "button", onclick: () => ctx.names.jump(jump[1], jump[2]) }, label,
+      h("span.out", { "aria-hidden": "true" }, "↗"));
+  }
   if (part.style === 5) {
     return h("a.btn.grey.link", { href: part.url, target: "_blank", rel: "noopener noreferrer" }, label,
       h("span.out", { "aria-hidden": "true" }, "↗"));

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from bot.local.feed import Event
 from bot.local.page import views
+from bot.local.page.drawing import Drawing
 from bot.local.page.guard import HEADERS
 from bot.local.page.reads import Reads
 from bot.local.server import StandIn
@@ -26,9 +27,11 @@ Told = tuple[int | None, str, object]
 class Streams:
     """All open pages. Put `publish` on the feed; call `nudge` when read marks changed, `close` at the end."""
 
-    def __init__(self, here: StandIn, reads: Reads) -> None:
+    def __init__(self, here: StandIn, reads: Reads, drawing: Drawing) -> None:
         self._here = here
         self._reads = reads
+        self._drawing = drawing
+        drawing.listen(self.nudge)
         self._queues: set[asyncio.Queue[Event | None]] = set()
         self._closed = False
 
@@ -38,7 +41,7 @@ class Streams:
             queue.put_nowait(event)
 
     def nudge(self) -> None:
-        """Let every page look at its badges again."""
+        """Let every page look at its badges, and at how far the maps are, again."""
         for queue in self._queues:
             queue.put_nowait(None)
 
@@ -69,14 +72,15 @@ class Streams:
         await answer.write(b"retry: 500\n\n")
         if missed is None:
             await answer.write(_frame((feed.last_id, "reset", {})))
-        batch, shown = missed or [], b""
+        batch, shown = missed or [], dict[str, bytes]()
         while not self._closed:
             for told in self._tell(user, batch):
                 await answer.write(_frame(told))
-            badges = msgspec.json.encode(self._reads.badges())
-            if badges != shown:
-                shown = badges
-                await answer.write(b"event: badges\ndata: " + badges + b"\n\n")
+            for kind, now in (("badges", self._reads.badges()), ("drawing", self._drawing.share)):
+                frame = _frame((None, kind, now))
+                if shown.get(kind) != frame:
+                    shown[kind] = frame
+                    await answer.write(frame)
             batch = await self._next(queue, answer)
 
     async def _next(self, queue: asyncio.Queue[Event | None], answer: web.StreamResponse) -> list[Event]:

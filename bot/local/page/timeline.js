@@ -84,6 +84,22 @@ export class Timeline {
     this.scroller.scrollTop = this.scroller.scrollHeight - before; // the reader stays where they were
   }
 
+  /** Brings a message before the reader's eyes, with older ones around it where need be; false if it is not there. */
+  async show(id) {
+    while (!this.nodes.has(id)) {
+      const first = this.order()[0];
+      if (!first || later(id, first) > 0 || !this.list.querySelector(".older")) return false;
+      await this.older();
+      if (this.order()[0] === first) return false;
+    }
+    this.pinned = false;
+    const node = this.nodes.get(id);
+    node.scrollIntoView({ block: "start" });
+    node.classList.add("sought");
+    setTimeout(() => node.classList.remove("sought"), 2000);
+    return true;
+  }
+
   /** A long evening: what is far above is taken off the page. */
   trim() {
     const ids = this.order();

@@ -32,8 +32,10 @@ def seats(world: World) -> list[Json]:
 
 
 def places(world: World, user: User) -> list[Json]:
-    """The guild's channels that a seat can enter; its DM stands in `seat`."""
-    inside = [one for one in world.text_channels if world.enters(user, one)]
+    """The guild's channels that a seat can enter, each before its threads; its DM stands in `seat`."""
+    entered = [one for one in world.text_channels if world.enters(user, one)]
+    order = {one.id: place for place, one in enumerate(entered)}
+    inside = sorted(entered, key=lambda one: (order.get(one.parent or 0, order[one.id]), order[one.id]))
     return [{"id": str(one.id), "name": one.name, "thread": one.parent is not None} for one in inside]
 
 

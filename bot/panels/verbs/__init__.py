@@ -2,6 +2,28 @@
 
 from __future__ import annotations
 
-from bot.panels.verbs import answering, ending, fighting, looking, moving, playing
+from bot.panels.verbs import (
+    answering,
+    captives,
+    ending,
+    fighting,
+    looking,
+    moving,
+    partners,
+    playing,
+    secret,
+    trading,
+)
 
-__all__ = ["answering", "ending", "fighting", "looking", "moving", "playing"]
+__all__ = [
+    "answering",
+    "captives",
+    "ending",
+    "fighting",
+    "looking",
+    "moving",
+    "partners",
+    "playing",
+    "secret",
+    "trading",
+]

@@ -62,5 +62,5 @@ async def brought(tap: Tap, before: Scene, after: Scene) -> str:
 def _ended(before: Scene, after: Scene) -> bool:
     """Whether the viewer's turn is over now (E4.30)."""
     me = after.seat
-    mine = before.view.turn.seat == me
-    return mine and after.view.outcome is None and after.view.turn.seat != me and not after.decision
+    mine = before.view.active == me
+    return mine and after.view.outcome is None and after.view.active != me and not after.decision

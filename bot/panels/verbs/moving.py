@@ -13,6 +13,7 @@ from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.scene import Scene
 from bot.screens import Screen
 from bot.taps import Tap, verb
+from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
 
 
@@ -120,10 +121,15 @@ async def region(tap: Tap) -> Screen:
 @verb("to")
 @steady
 async def to(tap: Tap) -> Screen:
-    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29)."""
+    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29).
+
+    In the quick menu it may be a direction, whose spaces are then shown (E4.9).
+    """
     scene = await tap.scene()
     name, _ = fields(tap.arg, 2)
     end = _value(tap)
+    if end in SECTORS:
+        return panel_wedge(scene, _by(scene, name), end)
     return panel_return(scene, end) if name == RETURN else panel_preview(scene, _by(scene, name), end)
 
 

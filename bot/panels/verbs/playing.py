@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.panels.home import panel
-from bot.panels.power import HOWS, panel_power, panel_reroll
+from bot.panels.power import HOWS, action_of, panel_power, panel_reroll
 from bot.panels.riddle import KEYS, named, panel_riddle_sure
-from bot.panels.slots import Gone, card_at, fields, open_at, player_at
+from bot.panels.slots import Gone, card_at, fields, open_at
 from bot.panels.taking import DRAFT
 from bot.panels.verbs.common import act, steady
 from bot.scene import Scene
 from bot.screens import Screen
 from bot.taps import Tap, verb
-from engine.riddle.actions import Guess, PlayCard, Reroll, RiddleOn, StopRiddle, Take
+from engine.riddle.actions import Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.phases.frames import Riddling
 
 
@@ -24,14 +24,16 @@ async def power(tap: Tap) -> Screen:
     name, _, how = tap.arg.partition(".")
     await tap.draft("what", () if name == "new" else (name,))
     await tap.draft("how", (how,) if how in HOWS else ())
+    await tap.draft("where", ())
     return panel_power(await tap.draft("whom", ()))
 
 
 @verb("useplay")
 async def what(tap: Tap) -> Screen:
-    """The play chosen; whom and how start anew."""
+    """The play chosen; whom, how and where start anew."""
     await tap.draft("what", tap.values)
     await tap.draft("how", ())
+    await tap.draft("where", ())
     return panel_power(await tap.draft("whom", ()))
 
 
@@ -46,20 +48,20 @@ async def how(tap: Tap) -> Screen:
     return panel_power(await tap.draft("whom", ()))
 
 
+@verb("usewhere")
+async def where(tap: Tap) -> Screen:
+    """The space of the cache to look at (A3.8)."""
+    await tap.draft("where", tap.values)
+    return panel_power(await tap.draft("whom", ()))
+
+
 @verb("use", submits=True)
 @steady
 async def use(tap: Tap) -> Screen:
     """The second tap of a Power Play: its button said everything."""
     scene = await tap.scene()
     name, on, chosen = fields(tap.arg, 3)
-    seats = [player_at(scene.view, place) for place in on]
-    action = PlayCard(
-        card_at(scene.view, name),
-        on=seats[0] if seats else None,
-        and_on=seats[1] if len(seats) > 1 else None,
-        use=chosen or None,
-    )
-    return await act(tap, scene, action)
+    return await act(tap, scene, action_of(scene.view, name, on, chosen))
 
 
 @verb("reroll")

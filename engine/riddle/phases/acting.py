@@ -7,15 +7,31 @@ from engine.riddle.actions import (
     Attack,
     Claim,
     EndTurn,
+    Gaze,
+    Hide,
     Move,
     PlayCard,
+    Release,
     Reroll,
+    RiddleCaptive,
     Roll,
+    Search,
     Surrender,
+    TakeBack,
 )
 from engine.riddle.deck import CARDS
 from engine.riddle.desk import Desk
-from engine.riddle.phases import battling, leaving, looking, moving, riddling, robbing, turns
+from engine.riddle.phases import (
+    battling,
+    caching,
+    captivity,
+    leaving,
+    looking,
+    moving,
+    riddling,
+    robbing,
+    turns,
+)
 from engine.riddle.phases.standing import may_claim, plays_left
 from engine.riddle.view import View
 
@@ -32,6 +48,8 @@ def options(view: View) -> tuple[Action, ...]:
     found += moves
     found += turns.rerolls(view)
     found += power_plays(view)
+    found += captivity.options(view)
+    found += caching.options(view)
     found += turns.endings(view)
     if view.options.x_maroon_relief and not view.turn.moved and not moves:
         found.append(Surrender())
@@ -47,6 +65,8 @@ def power_plays(view: View) -> list[Action]:
         *riddling.options(view),
         *robbing.options(view),
         *battling.options(view),
+        *looking.gazes(view),
+        *caching.looks(view),
     ]
 
 
@@ -69,10 +89,24 @@ def on(desk: Desk, seat: str, action: Action, view: View) -> None:
             leaving.surrender(desk, seat)
         case Claim():
             leaving.claim(desk, seat)
+        case Gaze():
+            looking.gaze(desk, seat, action)
+        case RiddleCaptive():
+            captivity.riddle(desk, seat, action)
+        case Release():
+            captivity.release(desk, seat, action)
+        case Hide():
+            caching.hide(desk, seat, action)
+        case TakeBack():
+            caching.open_cache(desk, seat)
+        case Search():
+            caching.search(desk, seat, action)
 
 
 def play(desk: Desk, seat: str, action: PlayCard) -> None:
-    """A Power Play with a card (B10)."""
+    """A Power Play with a card (B10, A3.8)."""
+    if action.use == caching.LOOK:
+        return caching.look(desk, seat, action)
     for use in CARDS[action.card].uses:
         match use.kind:
             case "see_hands":

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.riddle import events as ev
-from engine.riddle.actions import Action, Attack, GiveUp, Lay, Match, Settle, Take
+from engine.riddle.actions import Action, Attack, Capture, GiveUp, Lay, Match, Send, Settle, Take
 from engine.riddle.deck import FACES
 from engine.riddle.desk import Desk, lowest
-from engine.riddle.phases import halls
+from engine.riddle.phases import captivity, halls
 from engine.riddle.phases.forces import LIMIT, is_city, matches, one_more, points, returns, total
 from engine.riddle.phases.frames import Battling, Spoiling
+from engine.riddle.sides import partners
 from engine.riddle.view import View
 
 
@@ -18,6 +19,8 @@ def options(view: View) -> Iterator[Attack]:
     """Every attack with its first force (B11.1, B11.4, R-103)."""
     for seat in view.turn.exchanged_here:
         if seat in view.turn.attacked or view.player(seat).status != "playing":
+            continue
+        if partners(view.options, view.me or "", seat):
             continue
         for force in one_more(view, view.me or "", seat, ()):
             yield Attack(seat, force)
@@ -96,26 +99,34 @@ def end(desk: Desk, frame: Battling, winner: str | None) -> None:
 
 
 def _win(desk: Desk, frame: Battling) -> None:
-    """The defender does not match: the winner sees the hand and takes a card (B11.14, R-116)."""
+    """The defender does not match: the winner sees the hand and takes a card (B11.14, R-116).
+
+    With captivity the winner chooses, whether or not there is a card to take (A4.1).
+    """
     attacker, loser = desk.active, frame.defender
     end(desk, frame, attacker)
     hand = desk.player(loser).hand
     if hand:
         desk.show(attacker, loser, hand, "spoils", told=False)
+    if hand or desk.options.a4_captivity:
         desk.push(Spoiling(loser))
     else:
         halls.send(desk, loser, attacker, "battle")
 
 
-def spoils(view: View) -> tuple[Take, ...]:
-    """The cards the winner may take, one for each face (R-116)."""
-    return tuple(Take(face) for face in dict.fromkeys(view.shown))
+def spoils(view: View) -> tuple[Action, ...]:
+    """Take a card, one for each face, and send the loser to the Halls; or a captive, and no card (A4.1)."""
+    sent: list[Action] = [Take(face) for face in dict.fromkeys(view.shown)] or [Send()]
+    return (*sent, Capture()) if view.options.a4_captivity else tuple(sent)
 
 
-def take_spoils(desk: Desk, seat: str, frame: Spoiling, action: Take) -> None:
-    """The winner takes first; then the loser goes to the Halls and keeps 10 (R-117)."""
+def take_spoils(desk: Desk, seat: str, frame: Spoiling, action: Action) -> None:
+    """The winner takes first; then the loser goes to the Halls and keeps 10 (R-117), or is captured."""
     loser = frame.loser
-    card = lowest(desk.player(loser).hand, action.card)
-    desk.move([card], f"hand:{loser}", f"hand:{seat}", "spoils", seat, loser)
     desk.pop()
+    if isinstance(action, Capture):
+        return captivity.capture(desk, loser, seat)
+    if isinstance(action, Take):
+        card = lowest(desk.player(loser).hand, action.card)
+        desk.move([card], f"hand:{loser}", f"hand:{seat}", "spoils", seat, loser)
     halls.send(desk, loser, seat, "battle")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.riddle import events as ev
 from engine.riddle.actions import Exchange
 from engine.riddle.desk import Desk
+from engine.riddle.phases import captivity, trading
 from engine.riddle.phases.frames import Exchanging
 from engine.riddle.phases.standing import on_or_beside, others
 from engine.riddle.view import View
@@ -35,22 +38,50 @@ def due(desk: Desk, seat: str) -> tuple[str, ...]:
 
 def begin(desk: Desk, seat: str) -> None:
     """After a stop: one exchange is automatic, of several the active player chooses the order (S3)."""
-    waiting = due(desk, seat)
-    if len(waiting) > 1:
-        desk.push(Exchanging(waiting))
+    desk.push(Exchanging(due(desk, seat)))
+    go_on(desk)
+
+
+def go_on(desk: Desk) -> None:
+    """The exchanges that are left: of several the active player chooses the next, the last is automatic.
+
+    After them a captor takes what his captives have hidden here (R-229).
+    """
+    frame = desk.state.top
+    while isinstance(frame, Exchanging) and len(frame.due) < 2:
+        if not frame.due:
+            desk.pop()
+            captivity.seize(desk, desk.active)
+            return
+        _hold(desk, frame.due[0])
+        frame = desk.state.top
+
+
+def _hold(desk: Desk, other: str) -> None:
+    """Hold one exchange: by chance, or between partners as the table plays it (O2)."""
+    frame, seat = desk.state.top, desk.active
+    assert isinstance(frame, Exchanging)
+    left = tuple(s for s in frame.due if s != other)
+    if trading.applies(desk.options, seat, other):
+        trading.begin(desk, seat, other, left)
     else:
-        for other in waiting:
-            swap(desk, seat, other)
+        desk.swap(Exchanging(left))
+        swap(desk, seat, other)
 
 
 def swap(desk: Desk, seat: str, other: str) -> None:
     """One exchange: both cards are drawn from the hands as they stand, then change hands (B9.2, R-71)."""
     given = desk.pick(f"exchange:{seat}", desk.player(seat).hand)
     received = desk.pick(f"exchange:{other}", desk.player(other).hand)
-    desk.move([given], f"hand:{seat}", f"hand:{other}", "exchange", seat, other)
-    desk.move([received], f"hand:{other}", f"hand:{seat}", "exchange", seat, other)
-    desk.tell(ev.Exchanged(seat, other))
-    desk.note(exchanged_here=(*desk.turn.exchanged_here, other))
+    hand_over(desk, (seat, other), {seat: given, other: received})
+
+
+def hand_over(desk: Desk, both: tuple[str, str], given: Mapping[str, str]) -> None:
+    """Both cards change hands (I24)."""
+    for giver, taker in (both, both[::-1]):
+        desk.move([given[giver]], f"hand:{giver}", f"hand:{taker}", "exchange", *both)
+    desk.tell(ev.Exchanged(*both))
+    desk.note(exchanged_here=(*desk.turn.exchanged_here, both[1]))
 
 
 def options(view: View, frame: Exchanging) -> tuple[Exchange, ...]:
@@ -58,17 +89,7 @@ def options(view: View, frame: Exchanging) -> tuple[Exchange, ...]:
     return tuple(Exchange(seat) for seat in frame.due)
 
 
-def on(desk: Desk, seat: str, frame: Exchanging, action: Exchange) -> None:
+def on(desk: Desk, action: Exchange) -> None:
     """Hold the chosen exchange; the last one left is automatic."""
-    swap(desk, seat, action.on)
-    resume(desk, seat, tuple(other for other in frame.due if other != action.on))
-
-
-def resume(desk: Desk, seat: str, left: tuple[str, ...]) -> None:
-    """Go on with the exchanges that are left."""
-    if len(left) > 1:
-        desk.swap(Exchanging(left))
-        return
-    desk.pop()
-    for other in left:
-        swap(desk, seat, other)
+    _hold(desk, action.on)
+    go_on(desk)

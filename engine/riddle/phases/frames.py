@@ -1,7 +1,7 @@
 """The frames of the stack: which decision is open and all it must remember (DESIGN 3).
 
 Frames are data; what may be done in them and what follows is in the module of the same procedure. All
-fields are public but for the card drawn in a Riddle, which a view blanks.
+fields are public but for the card drawn in a Riddle and the sealed choices of partners, which a view blanks.
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ class Looking(_Frame, frozen=True, tag="looking"):
     """S4: targets of an Elf Ring or Palantir are asked whether they resist (P1)."""
 
     card: str
-    """The face of the card in use, which lies before the user."""
+    """The face of the card in use, which lies before the user; empty for a Clairvoyance space (O11)."""
     targets: tuple[str, ...]
     waiting: tuple[str, ...]
     """Those who have not answered yet."""
+    partners: tuple[str, ...] = ()
+    """Those of ``waiting`` who are first asked to open both hands (O4.1, P5, R-231)."""
 
 
 class Riddling(_Frame, frozen=True, tag="riddling"):
@@ -47,6 +49,8 @@ class Riddling(_Frame, frozen=True, tag="riddling"):
     """The card drawn: nobody sees it before the guess."""
     won: int = 0
     """Cards won so far in this Riddle."""
+    captive: bool = False
+    """Whether a captor riddles, without a card (A4.11)."""
 
 
 class Taking(_Frame, frozen=True, tag="taking"):
@@ -74,12 +78,54 @@ class Spoiling(_Frame, frozen=True, tag="spoiling"):
     loser: str
 
 
+class Captured(_Frame, frozen=True, tag="captured"):
+    """Right after a capture: the captor may riddle the captive before anything else (R-157)."""
+
+    captive: str
+
+
+class Retrieving(_Frame, frozen=True, tag="retrieving"):
+    """S4: the own cache lies open before its owner, who takes at least one card (R-145)."""
+
+    space: str
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """A choice of a partner in an exchange, kept until both have chosen (R-170)."""
+
+    seat: str
+    what: str
+    """A card id, a face, a title, or empty: left to chance, or nothing."""
+
+
+class Trading(_Frame, frozen=True, tag="trading"):
+    """S4: an exchange between partners, both asked at the same time (O2, P4)."""
+
+    active: str
+    other: str
+    """The partner of the active player."""
+    step: str
+    """``give`` (O2.1), ``ask`` and ``answer`` (O2.2) or ``take`` (O2.3)."""
+    waiting: tuple[str, ...]
+    """Those who have not chosen yet."""
+    sealed: tuple[Sealed, ...] = ()
+    """What was chosen in this step: nobody's to see."""
+    asked: tuple[Sealed, ...] = ()
+    """The titles asked for, known to the two (R-173)."""
+    due: tuple[str, ...] = ()
+    """Whose exchange follows."""
+
+
+class Choosing(_Frame, frozen=True, tag="choosing"):
+    """S0: which character of the side is played this turn (O16.2, R-201)."""
+
+
 class Trimming(_Frame, frozen=True, tag="trimming"):
-    """A player sent to the Halls keeps 10 cards (P3)."""
+    """A player sent to the Halls or captured keeps 10 cards (P3, R-154)."""
 
     seat: str
     why: str
-    """``battle``, ``caught`` or ``surrender``: how the player comes to the Halls."""
+    """``battle``, ``caught``, ``surrender``, ``captive`` or ``along``: how the player comes there."""
 
 
 class Discarding(_Frame, frozen=True, tag="discarding"):
@@ -120,4 +166,8 @@ Frame = (
     | HallsChoosing
     | Placing
     | Over
+    | Captured
+    | Retrieving
+    | Trading
+    | Choosing
 )

@@ -1,22 +1,28 @@
-"""Catching (R-61), surrender (R-20), the claim (B3), and leaving for good (R-23)."""
+"""Catching (R-61), surrender (R-20), the claim (B3, O7), and leaving for good (R-23)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.riddle import events as ev
 from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
 from engine.riddle.desk import Desk
-from engine.riddle.phases import battling, exchanging, halls, looking, riddling, turns
+from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
 from engine.riddle.phases import frames as fr
-from engine.riddle.phases.standing import by_worth, discardable
+from engine.riddle.phases.standing import by_worth, discardable, goal_of
+from engine.riddle.sides import party
+from engine.riddle.state import cache_zone
+from engine.riddle.state import zones as state_zones
+from engine.riddle.variants import waited
 from engine.riddle.view import View
 
 
 def catches(view: View) -> Iterator[Catch]:
     """Whom the viewer may catch now with too many cards, in anybody's turn (R-61)."""
-    if not view.options.x_catch or view.outcome is not None or view.mine.status == "gone":
+    if not view.options.x_catch or view.outcome is not None or not view.mine.in_game:
         return
     for player in view.players:
         too_many = player.hand_size > HAND_LIMIT + player.exempt
@@ -38,6 +44,10 @@ def busy_with(frame: fr.Frame, seat: str) -> bool:
             return seat == frame.defender
         case fr.Spoiling():
             return seat == frame.loser
+        case fr.Captured():
+            return seat == frame.captive
+        case fr.Trading():
+            return seat == frame.other or seat in frame.due
         case _:
             return False
 
@@ -51,40 +61,54 @@ def surrender(desk: Desk, seat: str) -> None:
     """The marooned player goes to the Halls and the turn is over; it is none of the stay (R-20, R-126)."""
     desk.reset(fr.Acting())
     halls.send(desk, seat, None, "surrender")
-    turns.close(desk, seat, owed=0)
+    if desk.player(seat).in_game:
+        if desk.state.top == fr.Trimming(seat, "surrender"):
+            desk.pop()  # the end of the turn asks for that (S6)
+        halls.surrendered(desk)
+    else:
+        turns.begin(desk, turns.following(desk, seat))
 
 
 def claim(desk: Desk, seat: str) -> None:
-    """The Ring is shown and the game is over at once (B3.5)."""
-    desk.tell(ev.Claimed(seat, desk.player(seat).at or ""))
-    win(desk, (seat,), "ring")
-
-
-def win(desk: Desk, winners: tuple[str, ...], reason: str) -> None:
-    """The game is over."""
-    desk.tell(ev.GameOver(winners, reason))
-    desk.reset(fr.Over())
+    """The Ring is shown and the game is over at once (B3.5); with the Elf Rings where they win (O7.1)."""
+    player = desk.player(seat)
+    here = player.at == goal_of(desk.state, seat) and waited(desk.options, player)
+    desk.tell(ev.Claimed(seat, player.at or "", not here))
+    dropping.win(desk, seat, "ring" if here else "elf-rings")
 
 
 def leave(desk: Desk, seat: str) -> None:
-    """A player leaves the game for good: no card leaves the 90 (R-23, R-212, R-237)."""
+    """A player leaves the game for good: no card leaves the 90 (R-23, R-212, R-237).
+
+    Under O16 that is the leader with all characters; so the other side is left and wins.
+    """
     active = desk.active
-    _break_off(desk, seat)
-    ring = THE_RING in desk.player(seat).hand
-    if ring:
-        desk.move([THE_RING], f"hand:{seat}", "deck", "leave")
-        deck = desk.state.deck
-        desk.tell(ev.DeckOrdered(desk.shuffle("leave", tuple(sorted(deck))), False, len(deck)))
-    for zone in ("table", "hand"):
-        desk.discard(seat, getattr(desk.player(seat), zone), zone=zone, why="leave")
-    desk.tell(ev.MarkerMoved(seat, None, "leave"))
-    desk.mark(seat, status="gone", stay=0, on_goal=False, exempt=0)
-    desk.tell(ev.Left(seat, ring))
-    left = [player.seat for player in desk.state.players if player.status != "gone"]
-    if len(left) == 1:
-        win(desk, (left[0],), "last-player")
-    elif seat == active:
+    for character in party(desk.options, desk.state.players, seat):
+        if desk.player(character).in_game:
+            _leave(desk, character)
+    if dropping.last_side(desk):
+        return
+    if seat == active:
         turns.begin(desk, turns.following(desk, seat))
+    else:
+        halls.surrendered(desk)
+
+
+def _leave(desk: Desk, seat: str) -> None:
+    _break_off(desk, seat)
+    dropping.free(desk, seat, desk.player(seat).at)
+    zones = [f"hand:{seat}", *(cache_zone(c.owner, c.space) for c in desk.state.caches if c.owner == seat)]
+    held = state_zones(desk.state)
+    ring = next((zone for zone in zones if THE_RING in held[zone]), None)
+    if ring is not None:
+        dropping.into_deck(desk, ring, "leave")
+    desk.discard(seat, desk.player(seat).table, zone="table", why="leave")
+    for cache in desk.state.caches:
+        if cache.owner == seat:
+            desk.move(cache.cards, cache_zone(seat, cache.space), "discards", "leave")
+    desk.discard(seat, desk.player(seat).hand, why="leave")
+    dropping.remove(desk, seat, "gone")
+    desk.tell(ev.Left(seat, ring is not None))
 
 
 def _break_off(desk: Desk, seat: str) -> None:
@@ -104,8 +128,12 @@ def _break_off(desk: Desk, seat: str) -> None:
             case fr.Looking():
                 if _leave_look(desk, frame, seat):
                     return
-            case fr.Exchanging() if seat != desk.active:
-                exchanging.resume(desk, desk.active, tuple(s for s in frame.due if s != seat))
+            case fr.Trading() if seat not in (desk.active, frame.other):
+                desk.swap(replace(frame, due=tuple(s for s in frame.due if s != seat)))
+                return
+            case fr.Exchanging() | fr.Trading() if seat != desk.active:
+                desk.swap(fr.Exchanging(tuple(s for s in frame.due if s != seat)))
+                exchanging.go_on(desk)
                 return
             case fr.Battling():
                 battling.end(desk, frame, None)
@@ -129,7 +157,8 @@ def _leave_look(desk: Desk, frame: fr.Looking, seat: str) -> bool:
     left = tuple(other for other in frame.waiting if other != seat)
     targets = tuple(other for other in frame.targets if other != seat)
     if left:
-        desk.swap(fr.Looking(frame.card, targets, left))
+        asked = tuple(other for other in frame.partners if other != seat)
+        desk.swap(fr.Looking(frame.card, targets, left, asked))
         return True
     desk.pop()
     desk.clear_laid(desk.active)

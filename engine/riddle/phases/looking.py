@@ -7,15 +7,20 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.riddle import events as ev
-from engine.riddle.actions import PlayCard, Show
+from engine.riddle.actions import Action, Decline, Gaze, PartnerLook, PlayCard, Reveal, Show
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, FACES, THE_RING, Range, Use, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.phases.frames import Looking
-from engine.riddle.phases.standing import plays_left, targets
+from engine.riddle.phases.standing import plays_left, stopped_on, targets
+from engine.riddle.sides import partners
 from engine.riddle.view import PlayerView, View
 
 HAND = "hand"
+SIGHT = 6
+"""How far a Clairvoyance space sees (A2.1)."""
+OPENERS = ("elf_ring", "palantir")
+"""The roles of the cards with which partners open their hands (O4.1)."""
 
 
 @lru_cache(maxsize=64)
@@ -60,7 +65,9 @@ def on(desk: Desk, seat: str, action: PlayCard, use: Use) -> None:
     desk.tell(ev.Played(seat, FACES[action.card], "see_hands", named, len(named)))
     if use.resistible:
         desk.lay(seat, action.card, "use")
-        desk.push(Looking(FACES[action.card], named, named))
+        opening = desk.options.o4_partner_clairvoyance
+        asked = tuple(t for t in named if opening and partners(desk.options, seat, t))
+        desk.push(Looking(FACES[action.card], named, named, asked))
         return
     for target in named:
         desk.show(seat, target, desk.player(target).hand, "hand", told=True)
@@ -68,24 +75,79 @@ def on(desk: Desk, seat: str, action: PlayCard, use: Use) -> None:
         desk.discard(seat, [action.card], why="use")
 
 
-def answers(view: View) -> tuple[Show, ...]:
-    """How the viewer may answer a look: the hand, The Ring, the own character card (R-87)."""
+def gazes(view: View) -> Iterator[Gaze]:
+    """A look from the Clairvoyance space where the viewer is stopped, one at a time (A2, R-141)."""
+    if not view.options.a2_clairvoyance_spaces or not stopped_on(view, "clairvoyance"):
+        return
+    here = view.mine.at or ""
+    for target in targets(view):
+        if target.at is not None and view.board.distance(here, target.at) <= SIGHT:
+            yield Gaze(target.seat)
+
+
+def gaze(desk: Desk, seat: str, action: Gaze) -> None:
+    """See a hand from the space: at once, or with O11 after asking (A2.1, O11.1)."""
+    desk.note(power_plays=desk.turn.power_plays + 1)
+    desk.tell(ev.Gazed(seat, desk.player(seat).at or "", action.on))
+    if desk.options.o11_resist_spaces:
+        desk.push(Looking("", (action.on,), (action.on,)))
+    else:
+        desk.show(seat, action.on, desk.player(action.on).hand, "hand", told=True)
+
+
+def openers(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The Elf Rings and Palantirs of a hand."""
+    return tuple(card for card in hand if CARDS[card].role in OPENERS)
+
+
+def answers(view: View, frame: Looking) -> tuple[Action, ...]:
+    """How the viewer may answer a look: the hand, The Ring, the own character card (R-87).
+
+    A partner is first asked to open both hands, whatever his own (O4.1, P5, R-231).
+    """
+    if view.me in frame.partners:
+        return (*(Reveal(card) for card in openers(view.hand)), Decline())
     own = CHARACTERS[view.me or ""].card
-    found = [Show(HAND)]
-    found += [Show(card) for card in (THE_RING, own) if card in view.hand]
-    return tuple(found)
+    return (Show(HAND), *(Show(card) for card in (THE_RING, own) if card in view.hand))
 
 
-def answer(desk: Desk, seat: str, frame: Looking, action: Show) -> None:
+def answer(desk: Desk, seat: str, frame: Looking, action: Action) -> None:
     """A target answers; the look ends when all have (R-86, R-211)."""
     hand = desk.player(seat).hand
-    if action.what == HAND:
-        desk.show(desk.active, seat, hand, "hand", told=True)
-    else:
-        desk.show(desk.active, seat, [action.what], "one", told=True, resisted=True)
+    asked = tuple(other for other in frame.partners if other != seat)
+    match action:
+        case Decline():
+            desk.swap(Looking(frame.card, frame.targets, frame.waiting, asked))
+            return
+        case Reveal():
+            desk.tell(ev.Opened(desk.active, seat, FACES[action.card]))
+            desk.show(desk.active, seat, hand, "hand", told=False)
+            desk.show(seat, desk.active, desk.player(desk.active).hand, "hand", told=False)
+            desk.note(opened=(*desk.turn.opened, seat))
+        case Show(what="hand"):
+            desk.show(desk.active, seat, hand, "hand", told=True)
+        case Show():
+            desk.show(desk.active, seat, [action.what], "one", told=True, resisted=True)
     left = tuple(other for other in frame.waiting if other != seat)
     if left:
-        desk.swap(Looking(frame.card, frame.targets, left))
+        desk.swap(Looking(frame.card, frame.targets, left, asked))
         return
     desk.pop()
     desk.clear_laid(desk.active)
+
+
+def partner_looks(view: View) -> Iterator[PartnerLook]:
+    """In anybody's turn partners who stand on Clairvoyance spaces see each other's hands (O4.2, R-176)."""
+    if not view.options.o4_partner_clairvoyance or view.outcome is not None or view.me is None:
+        return
+    if view.mine.status != "playing" or not stopped_on(view, "clairvoyance"):
+        return
+    for player in view.players:
+        near = player.at is not None and "clairvoyance" in view.board.symbols(player.at)
+        if near and player.hand_size and partners(view.options, view.me, player.seat):
+            yield PartnerLook(player.seat)
+
+
+def partner_look(desk: Desk, seat: str, action: PartnerLook) -> None:
+    """Show a partner's hand as it is now; that costs nothing (R-175, R-176)."""
+    desk.show(seat, action.on, desk.player(action.on).hand, "hand", told=False)

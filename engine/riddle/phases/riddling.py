@@ -6,13 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Guess, PlayCard, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.desk import Desk
 from engine.riddle.phases.frames import Riddling
-from engine.riddle.phases.standing import targets
+from engine.riddle.phases.standing import foes
 from engine.riddle.view import View
+
+_GUESSES = next(use.guesses_by_hand_size for card in CARDS.values() if (use := card.use("riddle")))
+"""Titles that may be named, by the size of the hand; the last entry holds for larger ones (B10.9)."""
 
 
 def options(view: View) -> Iterator[PlayCard]:
@@ -21,15 +26,12 @@ def options(view: View) -> Iterator[PlayCard]:
         return
     for card in view.hand:
         if CARDS[card].use("riddle") is not None:
-            yield from (PlayCard(card, on=p.seat) for p in targets(view))
+            yield from (PlayCard(card, on=p.seat) for p in foes(view))
 
 
-def guesses_for(card: str, hand_size: int) -> int:
+def guesses_for(hand_size: int) -> int:
     """How many titles may be named against a hand of that size (B10.9)."""
-    use = CARDS[card].use("riddle")
-    assert use is not None
-    table = use.guesses_by_hand_size
-    return table[min(hand_size, len(table)) - 1]
+    return _GUESSES[min(hand_size, len(_GUESSES)) - 1]
 
 
 def on(desk: Desk, seat: str, action: PlayCard) -> None:
@@ -38,15 +40,19 @@ def on(desk: Desk, seat: str, action: PlayCard) -> None:
     desk.note(power_plays=desk.turn.power_plays + 1)
     desk.tell(ev.Played(seat, FACES[action.card], "riddle", (action.on,), 1))
     desk.lay(seat, action.card, "use")
-    desk.push(Riddling(action.on, 0))
-    _draw(desk, action.on, 0)
+    begin(desk, action.on)
 
 
-def _draw(desk: Desk, target: str, won: int) -> None:
-    hand = desk.player(target).hand
-    riddle = desk.player(desk.active).laid[0]
-    drawn = desk.pick(f"riddle:{target}", hand)
-    desk.swap(Riddling(target, guesses_for(riddle, len(hand)), drawn, won))
+def begin(desk: Desk, target: str, *, captive: bool = False) -> None:
+    """Open a Riddle and draw its first card."""
+    desk.push(Riddling(target, 0, captive=captive))
+    _draw(desk, Riddling(target, 0, captive=captive))
+
+
+def _draw(desk: Desk, frame: Riddling) -> None:
+    hand = desk.player(frame.target).hand
+    drawn = desk.pick(f"riddle:{frame.target}", hand)
+    desk.swap(replace(frame, guesses=guesses_for(len(hand)), drawn=drawn))
 
 
 @lru_cache(maxsize=4)
@@ -70,7 +76,7 @@ def answer(desk: Desk, seat: str, frame: Riddling, action: Action) -> None:
     """Guess, go on, or stop."""
     match action:
         case RiddleOn():
-            _draw(desk, frame.target, frame.won)
+            _draw(desk, frame)
         case StopRiddle():
             end(desk, seat, frame)
         case Guess():
@@ -85,7 +91,7 @@ def answer(desk: Desk, seat: str, frame: Riddling, action: Action) -> None:
 def _win(desk: Desk, seat: str, frame: Riddling) -> None:
     target = frame.target
     desk.move([frame.drawn], f"hand:{target}", f"hand:{seat}", "riddle", seat, target)
-    after = Riddling(target, 0, "", frame.won + 1)
+    after = replace(frame, guesses=0, drawn="", won=frame.won + 1)
     if desk.player(target).hand:
         desk.swap(after)
     else:

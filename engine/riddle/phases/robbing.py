@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.riddle import events as ev
 from engine.riddle.actions import PlayCard, Take
 from engine.riddle.deck import CARDS, FACES, GOLLUM, THE_RING, may_use
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.phases.frames import Taking
-from engine.riddle.phases.standing import targets
+from engine.riddle.phases.standing import stopped_on, targets
+from engine.riddle.variants import bilbo_resists, gollum_spaces, good_meal, may_draw, protected
 from engine.riddle.view import View
 
 GIVE = "give-and-take"
@@ -24,14 +25,22 @@ def options(view: View) -> Iterator[PlayCard]:
         for use in CARDS[card].uses:
             if not may_use(use, view.me or ""):
                 continue
+            if use.kind == "take_ring" and not gollum_helps(view):
+                continue
             if use.kind in ASKED:
                 yield from (PlayCard(card, on=p.seat) for p in reachable)
             elif use.kind == "shelob" and reachable:
                 yield PlayCard(card)
             elif use.kind == "draw_random":
-                yield from (PlayCard(card, on=p.seat, use=DRAW) for p in reachable)
+                near = (p for p in reachable if may_draw(view.options, CARDS[card], p.seat))
+                yield from (PlayCard(card, on=p.seat, use=DRAW) for p in near)
             elif use.kind == "give_and_take":
                 yield from (PlayCard(card, on=p.seat, use=GIVE) for p in reachable if p.seat == use.character)
+
+
+def gollum_helps(view: View) -> bool:
+    """Whether Gollum can be used where the viewer stands (A1.1)."""
+    return not gollum_spaces(view.options) or stopped_on(view, "gollum")
 
 
 def _announce(desk: Desk, seat: str, card: str, kind: str, *on: str) -> None:
@@ -44,9 +53,13 @@ def ask(desk: Desk, seat: str, action: PlayCard, kind: str) -> None:
     target = action.on or ""
     wanted = ASKED[kind]
     _announce(desk, seat, action.card, kind, target)
-    hand = desk.player(target).hand
-    hit = wanted in hand
+    player = desk.player(target)
+    hand = player.hand
+    guarded = wanted == THE_RING and wanted in hand and bilbo_resists(desk.options, hand, player.yields)
+    hit = wanted in hand and not guarded
     desk.tell(ev.Asked(seat, target, wanted, hit))
+    if guarded:
+        desk.tell(ev.BilboResisted(target, seat))
     if hit:
         desk.move([wanted], f"hand:{target}", f"hand:{seat}", kind)
     else:
@@ -55,20 +68,40 @@ def ask(desk: Desk, seat: str, action: PlayCard, kind: str) -> None:
 
 
 def spin(desk: Desk, seat: str, action: PlayCard) -> None:
-    """Shelob: one random card of everybody, drawn from all at the same time (B10.16, R-96)."""
+    """Shelob: one random card of everybody, drawn from all at the same time (B10.16, R-96).
+
+    At a feast round follows round until somebody lost a good meal, or nobody can (O14.1, R-196).
+    """
     use = CARDS[action.card].use("shelob")
     assert use is not None
     _announce(desk, seat, action.card, "shelob")
+    safe = protected(desk.options, use)
+    meal, number = _round(desk, seat, safe, 1), 1
+    while desk.options.o14_feast and not meal and _edible(desk, seat, safe):
+        number += 1
+        meal = _round(desk, seat, safe, number)
+    desk.discard(seat, [action.card], why="use")
+
+
+def _round(desk: Desk, seat: str, safe: Collection[str], number: int) -> bool:
+    """One round; whether a good meal was discarded (O14.2)."""
+    label = "shelob" if number == 1 else f"shelob-{number}"
     prey = [other for other in desk.after(seat) if _reachable(desk, other)]
-    drawn = {other: desk.pick(f"shelob:{other}", desk.player(other).hand) for other in prey}
-    spared = tuple(other for other in prey if drawn[other] in use.protected)
+    drawn = {other: desk.pick(f"{label}:{other}", desk.player(other).hand) for other in prey}
+    spared = tuple(other for other in prey if drawn[other] in safe)
     for other in prey:
         if other in spared:
             desk.show(seat, other, [drawn[other]], "one", told=False)
         else:
             desk.discard(other, [drawn[other]], why="shelob")
-    desk.tell(ev.WebSpun(seat, spared))
-    desk.discard(seat, [action.card], why="use")
+    desk.tell(ev.WebSpun(seat, spared, number))
+    return any(good_meal(card) for other, card in drawn.items() if other not in spared)
+
+
+def _edible(desk: Desk, seat: str, safe: Collection[str]) -> bool:
+    """Whether anybody else holds a card that Shelob takes (R-196)."""
+    prey = [other for other in desk.after(seat) if _reachable(desk, other)]
+    return any(card not in safe for other in prey for card in desk.player(other).hand)
 
 
 def _reachable(desk: Desk, seat: str) -> bool:

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
+from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING, TITLES
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.frames import Frame
+from engine.riddle.sides import partners
 from engine.riddle.state import State
-from engine.riddle.turn import Turn
+from engine.riddle.variants import waited, wins_anywhere
 from engine.riddle.view import PlayerView, View
 
 
-def deciders(frame: Frame, turn: Turn) -> tuple[str, ...]:
-    """The seats that must decide in this frame: the active player but for P1, P2 and P3."""
-    match frame:
-        case fr.Looking():
-            return frame.waiting
-        case fr.Battling() if frame.matching:
-            return (frame.defender,)
-        case fr.Trimming():
-            return (frame.seat,)
-        case fr.Over():
-            return ()
-        case _:
-            return (turn.seat,)
-
-
 def others(view: View) -> tuple[PlayerView, ...]:
-    """The other reachable players, clockwise from the viewer's left (0.21): not in the Halls, not gone."""
+    """The other reachable players, clockwise from the viewer's left (0.21): not away, not out."""
     seats = [player.seat for player in view.players]
     place = seats.index(view.me) if view.me in seats else -1
     clockwise = view.players[place + 1 :] + view.players[: max(place, 0)]
@@ -36,6 +21,11 @@ def others(view: View) -> tuple[PlayerView, ...]:
 def targets(view: View) -> tuple[PlayerView, ...]:
     """Whom a Power Play can reach at any distance: reachable and with a card (B10.3, R-83)."""
     return tuple(player for player in others(view) if player.hand_size)
+
+
+def foes(view: View) -> tuple[PlayerView, ...]:
+    """Those of `targets` whom the viewer may riddle: no partners (O1.2, O16.4)."""
+    return tuple(p for p in targets(view) if not partners(view.options, view.me or "", p.seat))
 
 
 def own_goal(view: View) -> str:
@@ -65,15 +55,26 @@ def has_ring(view: View) -> bool:
 
 
 def may_claim(view: View) -> bool:
-    """Whether showing The Ring wins now (B3.1), apart from the moment."""
+    """Whether showing The Ring wins now (B3.1, O5 to O7), apart from the moment."""
     mine = view.mine
-    return has_ring(view) and mine.status == "playing" and mine.at == own_goal(view) and mine.on_goal
+    if not has_ring(view) or mine.status != "playing":
+        return False
+    here = mine.at == own_goal(view) and waited(view.options, mine)
+    return here or wins_anywhere(view.options, view.hand)
 
 
 def claim_in_sight(state: State, seat: str) -> bool:
-    """Whether public facts allow a claim before the roll (R-17): then the bot waits with the roll."""
+    """Whether public facts allow a claim before the roll (R-17): then the bot waits with the roll.
+
+    The claim of O7 plays no part: it is possible after the roll too.
+    """
     player = state.player(seat)
-    return player.at == goal_of(state, seat) and player.on_goal
+    return player.at == goal_of(state, seat) and waited(state.config.options, player)
+
+
+def stopped_on(view: View, symbol: Symbol) -> bool:
+    """Whether the viewer's marker is stopped on a space with that symbol (R-139)."""
+    return view.mine.at is not None and symbol in view.board.symbols(view.mine.at)
 
 
 def on_or_beside(view: View | State, loc: str) -> frozenset[str]:

@@ -8,25 +8,33 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Discard, EndTurn, Keep, Reroll
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases import halls
+from engine.riddle.phases import choosing, dropping, halls
 from engine.riddle.phases.frames import Acting, Discarding, Rolling
 from engine.riddle.phases.moving import can_move
 from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal
+from engine.riddle.sides import leader, party
 from engine.riddle.turn import Turn
+from engine.riddle.variants import city_cards
 from engine.riddle.view import View
 
 CITY = "city"
-CITY_CARDS = 3
-"""What a city gives (B7.3)."""
 
 
 def begin(desk: Desk, seat: str) -> None:
-    """S0: the turn of a seat begins; a first turn places the marker on The Shire (B2.5)."""
-    number = desk.turn.number + 1
+    """S0: the turn of a seat begins; under O16 its player first chooses the character (R-201)."""
+    number, seat = desk.turn.number + 1, choosing.lead(desk, seat)
     desk.note(**{name: getattr(Turn(number, seat), name) for name in Turn.__struct_fields__})
     desk.tell(ev.TurnBegan(seat, number))
+    if not choosing.ask(desk, seat):
+        start(desk, seat)
+
+
+def start(desk: Desk, seat: str) -> None:
+    """S0, that character: a first turn places the marker on The Shire (B2.5)."""
+    if desk.options.o16_two_player:
+        desk.mark(seat, played=desk.turn.number)
     player = desk.player(seat)
-    if player.status == "halls":
+    if player.away:
         halls.begin(desk, seat)
         return
     if player.status == "waiting":
@@ -98,7 +106,7 @@ def end(desk: Desk, seat: str, action: EndTurn) -> None:
         close(desk, seat, owed=0)
     elif action.pick_up == CITY:
         city = desk.player(seat).at or ""
-        drawn = desk.draw(seat, CITY_CARDS, "pick-up")
+        drawn = desk.draw(seat, city_cards(desk.options, desk.seats, seat), "pick-up")
         if drawn:
             desk.mark(seat, cities=(*desk.player(seat).cities, city)[-2:])
         desk.tell(ev.PickedUp(seat, CITY, city, drawn))
@@ -146,9 +154,11 @@ def _pass_on(desk: Desk, seat: str) -> None:
     for card in gone:
         desk.discard(seat, [card], zone="table", why="table")
     on_goal = player.at is not None and player.at == goal_of(desk.state, seat)
-    desk.mark(seat, on_goal=on_goal, exempt=0)
+    desk.mark(seat, on_goal=on_goal, waited=player.waited or on_goal, exempt=0)
     desk.tell(ev.TurnEnded(seat, player.at, len(player.hand), on_goal))
-    begin(desk, following(desk, seat))
+    dropping.check(desk)
+    if desk.state.outcome is None:
+        begin(desk, following(desk, seat))
 
 
 def _fits(desk: Desk, at: str, face: str) -> bool:
@@ -164,5 +174,9 @@ def _fits(desk: Desk, at: str, face: str) -> bool:
 
 
 def following(desk: Desk, seat: str) -> str:
-    """The next seat that is still in the game."""
-    return next(other for other in (*desk.after(seat), seat) if desk.player(other).status != "gone")
+    """The next seat that is still in the game; under O16 one of the other side."""
+    players = desk.state.players
+    mine = party(desk.options, players, leader(desk.options, players, seat))
+    return next(
+        s for s in (*desk.after(seat), seat) if desk.player(s).in_game and (s == seat or s not in mine)
+    )

@@ -12,24 +12,26 @@ from engine.riddle.movement.steps import StepKind, steps_from
 
 ROAD, FIELD, PIN, WATER = 0.5, 1.0, 3.0, 5.0
 """Points for a step by road, in the open, into terrain that ends the move, and over water without roads."""
+ASHORE = 40.0
+"""The same over water for somebody without a Boat: any way round is better."""
 FAR = 99.0
 
 
-def _price(kind: StepKind) -> float:
+def _price(kind: StepKind, afloat: bool) -> float:
     if kind.sort == "road":
         return ROAD
     if kind.boat:
-        return WATER
+        return WATER if afloat else ASHORE
     return FIELD + (PIN if kind.terrain else 0.0)
 
 
-@lru_cache(maxsize=64)
-def journey(board: Board, goal: str) -> Mapping[str, float]:
-    """About how many points of dice lie between each location and the goal."""
+@lru_cache(maxsize=256)
+def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
+    """About how many points of dice lie between each location and the goal, with a Boat or without."""
     back: dict[str, list[tuple[str, float]]] = {}
     for a, steps in steps_from(board).items():
         for b, kind in steps:
-            back.setdefault(b, []).append((a, _price(kind)))
+            back.setdefault(b, []).append((a, _price(kind, afloat)))
     found = {goal: 0.0}
     todo = [(0.0, goal)]
     while todo:
@@ -43,6 +45,16 @@ def journey(board: Board, goal: str) -> Mapping[str, float]:
     return MappingProxyType(found)
 
 
-def far(board: Board, loc: str, goal: str) -> float:
-    """The points from a location to a goal; `FAR` where no way leads."""
-    return journey(board, goal).get(loc, FAR)
+def far(board: Board, loc: str, goal: str, *, afloat: bool = True) -> float:
+    """The points from a location to a goal; `FAR` where no way leads.
+
+    ``afloat`` is whether the traveller has a Boat; of others, whose hands are secret, that is assumed.
+    """
+    return journey(board, goal, afloat).get(loc, FAR)
+
+
+@lru_cache(maxsize=4096)
+def next_city(board: Board, loc: str, closed: tuple[str, ...], afloat: bool) -> float:
+    """The points from a location to the nearest other city that is not closed."""
+    others = (city for city in board.cities if city not in closed and city != loc)
+    return min((journey(board, city, afloat).get(loc, FAR) for city in others), default=0.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -9,9 +11,11 @@ from PIL import Image
 from art import text as texts
 from art.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
 from art.cards.emblems import emblem, emblem_key, frame_colour, tile
+from art.cards.emblems.sketch import Sketch, solid
 from art.cards.face import balanced, face, layout
-from art.cards.hand import hand_image, hand_picture, hand_size, tiles
-from art.cards.words import short, spied, subtitle
+from art.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
+from art.cards.words import own_name, short, spied, subtitle
+from art.posts.corners import CARD_NAME
 from art.posts.output import PictureError
 from art.text import Type, fitted, paragraph, width
 from engine.riddle.deck import CARDS, FACES, TITLES
@@ -32,6 +36,43 @@ def test_cards_of_different_titles_look_different() -> None:
         key = emblem(card, 60).tobytes()
         assert seen.setdefault(key, emblem_key(card)) == emblem_key(card)
     assert len({c.title for c in ONE_OF_EACH.values()}) == len(TITLES)
+
+
+ARMIES = sorted(card.id for card in CARDS.values() if card.role == "army")
+
+
+@pytest.mark.parametrize("px", [38, 100])
+def test_armies_are_told_apart_by_their_outline_and_colours_at_a_glance(px: int) -> None:
+    drawn = {card: np.asarray(emblem(CARDS[card], px), dtype=np.int16) for card in ARMIES}
+    for i, one in enumerate(ARMIES):
+        for other in ARMIES[i + 1 :]:
+            outline = (drawn[one][..., 3] > 128) != (drawn[other][..., 3] > 128)
+            colours = np.abs(drawn[one] - drawn[other])[..., :3].max(axis=2) > 60
+            assert (outline | colours).mean() > 0.25, (one, other)
+
+
+def test_a_shape_at_the_edge_is_shaded_like_any_other() -> None:
+    sketch = Sketch(4)
+    sketch.poly([(0, 30), (60, 30), (60, 70), (0, 70)], (120, 120, 120), 0)
+    row = np.asarray(sketch.engraved(), dtype=np.int16)[200, :60, 0]
+    assert np.abs(np.diff(row)).max() < 8
+
+
+def test_rays_throw_no_shadow() -> None:
+    sketch = Sketch(4)
+    sketch.rays(50, 50, 20, 40, 12, (255, 240, 180))
+    lit = sketch.engraved()
+    assert np.asarray(lit.getchannel("A")).any()
+    assert not np.asarray(solid(lit)).any()
+    sketch = Sketch(4)
+    sketch.disc(50, 50, 20, (255, 240, 180))
+    assert np.asarray(solid(sketch.engraved())).max() == 255
+
+
+def test_one_looks_through_the_ring() -> None:
+    alpha = np.asarray(emblem(CARDS["the-ring"], 200).getchannel("A"))
+    assert alpha[104, 100] == 0
+    assert alpha[70, 100] == alpha[140, 100] == 255
 
 
 def test_equal_faces_are_equal_pictures_h3() -> None:
@@ -110,6 +151,38 @@ def test_ten_cards_make_1080_by_540_e4_5() -> None:
     assert len(drawn.bytes) < 300_000
 
 
+@pytest.mark.parametrize("count", [1, 5, 10, 15])
+def test_a_hand_in_few_colours_looks_as_it_was_drawn(count: int) -> None:
+    cards = list(ONE_OF_EACH)[::4][:count]
+    drawn = hand_picture({"cards": cards}, PLAIN)
+    assert len(drawn.bytes) < 600_000
+    with Image.open(io.BytesIO(drawn.bytes)) as opened:
+        assert opened.mode == "P"
+        now = opened.convert("RGB")
+    # seen from a little farther, as on a phone: where colours were missing it would show in blotches
+    small = (drawn.width // 4, drawn.height // 4)
+    seen, true = (
+        np.asarray(picture.resize(small, Image.Resampling.BOX), dtype=np.int16)
+        for picture in (now, hand_image(cards))
+    )
+    gap = np.abs(seen - true).max(axis=2)
+    assert gap.mean() < 2.5
+    assert (gap > 24).mean() < 0.004
+
+
+@pytest.mark.parametrize("by", [{}, {"by": "palantir"}])
+def test_the_hand_of_another_says_whose_it_is_e4_18(by: dict[str, object]) -> None:
+    plain = hand_picture({"cards": ["boat", "rope"]}, PLAIN)
+    seen = hand_picture({"cards": ["boat", "rope"], "of": "sam", **by}, PLAIN)
+    assert (seen.width, seen.height) == (plain.width, plain.height + HEAD)
+    assert seen != hand_picture({"cards": ["boat", "rope"], "of": "frodo", **by}, PLAIN)
+
+
+def test_the_hand_of_nobody_is_refused() -> None:
+    with pytest.raises(PictureError):
+        hand_picture({"cards": ["boat"], "of": "gandalf"}, PLAIN)
+
+
 def test_ids_and_faces_give_the_same_bytes() -> None:
     assert hand_picture({"cards": ["boat-1", "spy-2"]}, PLAIN) == hand_picture(
         {"cards": ["boat", "spy-2"]}, PLAIN
@@ -138,6 +211,14 @@ def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
         == (" ".join(use.help for use in card.uses) or "A force for battles; it has no other use.").split()
     )
     assert card_image(card).size == (1080, 810)
+
+
+@pytest.mark.parametrize("face_id", sorted(ONE_OF_EACH))
+def test_the_name_of_the_last_discard_is_whole_in_two_lines(face_id: str) -> None:
+    name = own_name(ONE_OF_EACH[face_id])
+    lines, type_ = paragraph(name, CARD_NAME, 190, 2, texts.KEY)
+    assert " ".join(lines) == name
+    assert max(width(line, type_) for line in lines) <= 190
 
 
 def test_frames_tell_the_sides_apart() -> None:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import pytest
 
 from art.basemap import places_of
-from art.geometry import window_at
+from art.geometry import Box, Point, window_at
+from art.labels import MARKER
 from art.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
-from art.panels.fog import rim
+from art.panels.fog import corners_of, rim
 from art.panels.way import numbered, way_picture
+from art.posts.legend import reserve_legend
 from art.posts.output import PictureError
 from art.posts.stage import Stage
-from art.posts.tags import tag_ends
+from art.posts.tags import FACE, dot_ends, tag_ends
 from art.posts.wanted import End, ends_of
 from engine import riddle
 from engine.hexes import SECTORS
@@ -75,8 +77,8 @@ def test_every_end_of_a_wedge_bears_a_readable_tag_e4_9(at: str, sector: str) ->
     stage.set_up({at: ("frodo",)})
     tags = tag_ends(stage, ends)
     assert {tag.place for tag in tags} == set(ends)
+    assert FACE.px >= 28
     for i, tag in enumerate(tags):
-        assert tag.face.px >= 28
         area = tag.box.width * tag.box.height
         for other in tags[i + 1 :]:
             assert tag.box.overlap(other.box) <= 0.2 * area, (tag.place, other.place)
@@ -100,13 +102,17 @@ def test_reach_is_read_as_pairs_records_or_ids() -> None:
     assert ends == (End("G8", 2), End("G9", 1, True), End("F9"))
 
 
+def _rim(stage: Stage, *spaces: str) -> list[tuple[Point, Point]]:
+    return rim(stage, {space: corners_of(stage, space) for space in spaces})
+
+
 def test_the_outline_runs_around_the_reach_only() -> None:
     stage = Stage(PLAIN, BOARD, window_at(PLACES("G7"), 44.0, *SIZE))
-    assert len(rim(stage, {"G7"})) == 6
-    assert len(rim(stage, {"G7", "G8"})) == 10
+    assert len(_rim(stage, "G7")) == 6
+    assert len(_rim(stage, "G7", "G8")) == 10
     middle = stage.px("G7")
     assert all(
-        abs(x - middle[0]) < 45 and abs(y - middle[1]) < 45 for edge in rim(stage, {"G7"}) for x, y in edge
+        abs(x - middle[0]) < 45 and abs(y - middle[1]) < 45 for edge in _rim(stage, "G7") for x, y in edge
     )
 
 
@@ -114,7 +120,7 @@ def test_two_neighbours_share_exactly_the_edge_between_them() -> None:
     stage = Stage(PLAIN, BOARD, window_at(PLACES("G7"), 44.0, *SIZE))
     for other in BOARD.beside("G7"):
         if other in BOARD.spaces:
-            assert len(rim(stage, {"G7", other})) == 10, other
+            assert len(_rim(stage, "G7", other)) == 10, other
 
 
 def test_each_paid_point_is_numbered_once_at_the_last_place_it_pays_for_e4_11() -> None:
@@ -173,3 +179,41 @@ def test_a_named_end_has_its_name_and_a_dot_and_a_tag_for_an_exchange_only_e4_8(
     assert around_picture({**meeting, "labels": ["G6"]}, PLAIN) != around_picture(
         {**meeting, "labels": []}, PLAIN
     )
+
+
+def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    explained: list[Box] = []
+    monkeypatch.setattr("art.panels.around.draw_legend", lambda picture, box: explained.append(box))
+    base = {"view": sights.text(_mover(3)), "at": "G7"}
+    signed = [{"to": "G8", "cost": 1, "exchanges": ["sam"]}]
+    around_picture({**base, "reach": [["G8", 1]], "labels": ["G8"]}, PLAIN)
+    around_picture({**base, "reach": signed, "labels": []}, PLAIN)
+    assert explained == []
+    around_picture({**base, "reach": signed, "labels": ["G8"]}, PLAIN)
+    wedge_picture({**base, "reach": signed, "sector": BOARD.direction("G7", "G8"), "labels": ["G8"]}, PLAIN)
+    assert len(explained) == 2
+
+
+def test_the_explanation_takes_the_corner_that_hides_least_and_no_name() -> None:
+    stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
+    bottom = reserve_legend(stage)
+    assert bottom.y1 > 0.9 * SIZE[1]
+    stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
+    stage.obstacles.add(Box(0, SIZE[1] - 100, SIZE[0], SIZE[1]), MARKER)
+    top = reserve_legend(stage)
+    assert top.y0 < 0.1 * SIZE[1]
+    assert all(name.box.overlap(top) < 1 for name in stage.names())
+
+
+def test_dots_of_the_overview_tell_their_points_by_pips_too_e13_4() -> None:
+    def dots(cost: int) -> bytes:
+        stage = Stage(PLAIN, BOARD, window_at((0.0, 0.0), 23.5, *SIZE))
+        monkey = pytest.MonkeyPatch()
+        with monkey.context() as patch:
+            patch.setattr("art.palette.REACH", ((250, 220, 120),) * 7)
+            dot_ends(stage, [("R8", cost)])
+        return stage.picture.tobytes()
+
+    assert len({dots(cost) for cost in range(1, 7)}) == 6

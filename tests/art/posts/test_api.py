@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from art.api import KINDS, SCALES, PictureError, draw, prepare
+from art.api import KINDS, PictureError, draw
 from art.posts.atlas import Atlas
 from art.posts.turn import turn_picture
 from engine.riddle.board import get
@@ -26,6 +26,7 @@ def test_the_same_data_give_the_same_bytes_and_survive_json(name: str) -> None:
 
 def test_every_kind_of_the_bots_pictures_is_there() -> None:
     wanted = {"turn", "around", "way", "wedge", "hand", "card", "board", "battle", "reveal", "victory"}
+    wanted |= {"riddle", "halls"}
     assert set(KINDS) == wanted
 
 
@@ -41,15 +42,6 @@ def test_a_post_on_the_painted_map_is_the_same_from_memory_and_from_disk(tmp_pat
     assert draw("turn", {"view": view}, tmp_path) == once
     assert (once.width, once.height, once.format) == (1080, 1350, "jpeg")
     assert len(once.bytes) < 900_000
-
-
-def test_preparing_asks_for_every_scale_once_and_tells_its_progress(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[float] = []
-    monkeypatch.setattr("art.api.base_map", lambda board, s, cache_dir: asked.append(s))
-    told: list[float] = []
-    prepare(get(), None, told.append)
-    assert tuple(asked) == SCALES
-    assert told[-1] == 1.0
 
 
 def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
+import random
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 
+from art.basemap import places_of
 from art.geometry import Box, window_at
 from art.posts.board import board_picture
 from art.posts.names import points_paid
 from art.posts.output import PictureError
 from art.posts.pointers import pointers
 from art.posts.stage import Stage
-from art.posts.tags import tag_ends, tag_size
+from art.posts.tags import Tag, draw_tags, tag_ends, tag_size
 from art.posts.windows import REGIONS
 from engine.riddle.board import get
 from tests.art import sights
@@ -113,3 +119,71 @@ def test_those_outside_a_window_get_one_pointer_for_each_place_apart_from_each_o
 def test_roads_and_water_take_two_steps_for_a_point_b6_10_b6_21() -> None:
     assert points_paid(BOARD, sights.ROAD) == [0, 1, 1, 2, 2, 3]
     assert points_paid(BOARD, ["K12", "K13", "K14"]) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_forty_tags_among_markers_stay_readable_e4_9(seed: int) -> None:
+    """Each tag is clear of markers and of the others, but for a few rims (ART 9)."""
+    chance = random.Random(seed)
+    at = chance.choice([place for place in BOARD.landings if place in BOARD.spaces])
+    near = BOARD.within(at, 3)
+    homes = [place for place in near if place in BOARD.spaces]
+    crowd = {place: (seat,) for place, seat in zip(chance.sample(homes, 5), sights.FULL[1:], strict=False)}
+    stage = Stage(PLAIN, BOARD, window_at(places_of(BOARD)(at), 44.0, 1080, 810))
+    stage.set_up({**crowd, at: ("frodo", *crowd.get(at, ()))})
+    ends = [end for end in chance.sample(list(near), min(42, len(near))) if stage.sees(end, 20)]
+    tags = tag_ends(stage, ends, frozenset(chance.sample(ends, len(ends) // 5)))
+    rough = 0
+    for i, tag in enumerate(tags):
+        area = tag.box.width * tag.box.height
+        under = max(tag.box.overlap(stand.box) for stand in stage.stands) / area
+        shared = max((tag.box.overlap(other.box) for other in tags[i + 1 :]), default=0.0) / area
+        assert under < 0.45, tag.place
+        assert shared < 0.45, tag.place
+        rough += under > 0.15 or shared > 0.15
+        x, y = stage.px(tag.place)
+        assert math.dist(tag.box.centre, (x, y)) < 2.4 * 44, tag.place
+    assert rough <= 0.08 * len(tags)
+
+
+def test_a_tag_that_stands_apart_is_tied_to_its_place() -> None:
+    stage = Stage(PLAIN, BOARD, window_at(places_of(BOARD)("K13"), 44.0, 1080, 810))
+    (own,) = tag_ends(stage, ["K13"])
+    assert own.tether is None
+    apart = Tag("K13", Box(20, 20, 90, 57), tether=stage.px("K13"))
+    tied, loose = stage.picture.copy(), stage.picture.copy()
+    draw_tags(tied, [apart])
+    draw_tags(loose, [replace(apart, tether=None)])
+    x, y = stage.px("K13")
+    assert tied.getpixel((round(x), round(y))) != loose.getpixel((round(x), round(y)))
+
+
+@pytest.mark.parametrize("s", [23.5, 34.0, 44.0, 54.0])
+@pytest.mark.parametrize("seed", range(5))
+def test_no_marker_covers_the_name_of_a_place(s: float, seed: int) -> None:
+    """A name moves aside for whoever stands on its place or beside it (ART 9)."""
+    chance = random.Random(seed)
+    cities = [space.id for space in BOARD.file.spaces if space.city]
+    middle = chance.choice(cities)
+    homes = [middle, *chance.sample([place for place in cities if place != middle], 7)]
+    stage = Stage(PLAIN, BOARD, window_at(places_of(BOARD)(middle), s, 1080, 1000))
+    stage.set_up({place: (seat,) for place, seat in zip(homes, sights.FULL, strict=True)})
+    for name in stage.names():
+        area = name.box.width * name.box.height
+        hidden = sum(name.box.overlap(stand.box) for stand in stage.stands) / area
+        # a marker's box has corners that its ring does not fill
+        assert hidden < 0.10, (name.name.text, s)
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_seven_pointers_keep_apart_e7_2(region: str) -> None:
+    window = window_at(REGIONS[region], 50.0, 1080, 1080)
+    homes = ("J11", "F12", "J13", "K15", "T16", "R13", "S9", "C3", "V12", "L4")
+    outside = [
+        (seat, place, at)
+        for seat, place in zip(sights.FULL[1:], homes, strict=False)
+        if not window.box_u.holds(at := places_of(BOARD)(place))
+    ]
+    found = pointers(BOARD, window, outside)
+    for one, other in combinations(found, 2):
+        assert math.dist(one.at, other.at) > 60, (one.name, other.name)

@@ -6,11 +6,12 @@ import io
 from collections.abc import Iterator
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from PIL import Image, ImageDraw
 
 from art import text as texts
-from art.posts.footer import cells, footer_height
+from art.posts.footer import cells, footer_height, rows_of
 from art.posts.header import told_of
 from art.posts.output import PictureError
 from art.posts.turn import turn_picture
@@ -91,8 +92,10 @@ def test_the_overview_shows_deck_and_discard() -> None:
 
 @pytest.mark.parametrize("players", range(1, 9))
 def test_the_cells_of_the_strip_lie_inside_and_apart(players: int) -> None:
-    top = 1350 - footer_height(players)
-    boxes = cells(players, 1080, top)
+    view = sights.seen(sights.eight())
+    view = msgspec.structs.replace(view, players=view.players[:players])
+    top = 1350 - footer_height(view)
+    boxes = cells([len(row) for row in rows_of(view)], 1080, top)
     assert len(boxes) == players
     for i, box in enumerate(boxes):
         assert box.x0 >= 0

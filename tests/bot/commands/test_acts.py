@@ -10,10 +10,12 @@ import bot.commands.running
 import bot.lobby.handlers
 import bot.lookup.handlers
 import bot.panels.verbs  # noqa: F401  (all register their verbs)
+from bot.commands import suggest
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR, find
 from bot.errors import Refusal
-from bot.screens import Button, Buttons, Screen
+from bot.screens import Button, Buttons, Menu, Screen
+from bot.store import PLAN
 from bot.taps import VERBS, Tap
 from engine import riddle
 from engine.riddle import board as boards
@@ -164,6 +166,96 @@ async def test_e6_6_in_direct_messages_the_only_game_is_meant_else_a_list(tmp_pa
         assert "No table of yours" in words(await run(here, CY, "turn", private=True))
         with pytest.raises(Refusal, match=r"table\.none"):
             await find(Tap(manager=here.manager, user=CY, name="Cy", game=game, private=True))
+
+
+def beside(**more: object) -> riddle.State:
+    """Frodo at F9 beside Black Rider 1 and Rivendell, after an exchange, with two characters to fight."""
+    return riddle.position(
+        hands={
+            "frodo": ["gimli", "frodo", "rope-2"],
+            "black-rider-1": ["the-ring", "black-rider-1", "boat-1"],
+        },
+        at={"frodo": "F9", "black-rider-1": "F10"},
+        turn="frodo",
+        roll=3,
+        start="G6",
+        moved=True,
+        die_used=True,
+        exchanged=["black-rider-1"],
+        seats=("frodo", "black-rider-1"),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+async def planned(here: House, game: str) -> tuple[str, ...]:
+    """The battle plan as the manager keeps it."""
+    return (await here.store.drafts(game, "frodo")).get(PLAN, ())
+
+
+@pytest.mark.asyncio
+async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, beside())
+        scene = await here.manager.scene(game, ANA)
+        (city,) = suggest.plans(scene, typed="riv")
+        assert city == ("Rivendell", "E8")
+        ((both, value), *_) = suggest.plans(scene, "black-rider-1", "Rivendell, gim")
+        assert both == "Rivendell, Gimli"
+        shown = await run(here, ANA, "do.plan", "black-rider-1", value)
+        assert await planned(here, game) == ("E8", "gimli")
+        assert "Plan, if matched: Rivendell, then Gimli." in words(shown)
+        assert "strike" in verbs(shown)
+        assert (await here.manager.scene(game, ANA)).view.version == scene.view.version, "nothing is laid"
+        # What is typed out means the same, in the order typed; the button's menu reads it.
+        shown = await run(here, ANA, "do.plan", "", "Frodo, rivendell")
+        assert await planned(here, game) == ("frodo", "E8")
+        menu = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "plan")
+        assert {c.label for c in menu.choices if c.chosen} == {"Frodo (yours) 1", "Rivendell, city 1"}
+        wrong = await run(here, ANA, "do.plan", "", "Rivendell, Rope")
+        assert "is no force you can lay" in words(wrong)
+        assert await planned(here, game) == ("frodo", "E8")
+        # Without forces the room itself; "No plan" forgets.
+        assert "plan" in [p.verb for p in (await run(here, ANA, "do.plan")).parts if isinstance(p, Menu)]
+        await run(here, ANA, "do.plan", "", suggest.plans(scene)[0][1])
+        assert await planned(here, game) == ()
+
+
+@pytest.mark.asyncio
+async def test_e4_23_the_plan_may_be_changed_by_command_while_the_other_side_answers(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, beside())
+        await here.manager.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
+        shown = await run(here, ANA, "do.plan", "", "gimli")
+        assert await planned(here, game) == ("gimli",)
+        menu = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "plan")
+        assert [c.label for c in menu.choices if c.chosen] == ["Gimli 1"]
+        for user in (BEN, CY):
+            scene = await here.manager.scene(game, user)
+            assert suggest.plans(scene) == [], "only the attacker plans"
+        told = await run(here, BEN, "do.plan", "", "the ring")
+        assert "That is not possible at this moment." in words(told)
+
+
+@pytest.mark.asyncio
+async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, beside())
+        early = await run(here, ANA, "do.send", "o1")
+        assert "That is not possible at this moment." in words(early)
+        await here.manager.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
+        await here.manager.submit(game, BEN, [riddle.GiveUp()], None)
+        scene = await here.manager.scene(game, ANA)
+        offered = dict(suggest.with_what(scene, "send"))
+        assert set(offered) == {"The Ring", "Black Rider 1", "Boat"}
+        shown = await run(here, ANA, "do.send", offered["Boat"])
+        taking = button(shown, "takeit")
+        assert taking.label == "Take Boat, send Black Rider 1 to the Halls"
+        assert (await here.manager.scene(game, ANA)).view.player("black-rider-1").status == "playing"
+        made = Tap(manager=here.manager, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg)
+        await VERBS["takeit"].handler(made)
+        after = await here.manager.scene(game, ANA)
+        assert "boat-1" in after.view.hand
+        assert after.view.player("black-rider-1").status == "halls"
 
 
 @pytest.mark.asyncio

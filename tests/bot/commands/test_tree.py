@@ -14,44 +14,31 @@ from bot import commands
 from bot.commands.acts import ACTS
 from bot.taps import VERBS
 
+TABLE = {
+    "game": (
+        "new join leave start options settings people dice status list pause resume vote here host end "
+        "rematch"
+    ),
+    "do": (
+        "roll reroll exchange guess stop take attack lay plan send hide back search look release riddle stay "
+        "escape place discard catch"
+    ),
+    "answer": "resist match give ask show",
+    "choose": "character surrender",
+    "team": "say look",
+}
+"""The groups of E14's table."""
+LATER = {"game": "vote host end"}
+"""What serves people coming and going, which is not there yet."""
+BESIDES = {"answer": "give-up"}
+"""E14 has no word for giving up a battle, though the prompt has a button for it (E5.3)."""
 EXPECTED = {
-    "game": {
-        "new",
-        "join",
-        "leave",
-        "start",
-        "options",
-        "settings",
-        "people",
-        "dice",
-        "status",
-        "list",
-        "pause",
-        "here",
-        "resume",
-    },
-    "do": {
-        "roll",
-        "reroll",
-        "exchange",
-        "guess",
-        "riddle",
-        "stop",
-        "take",
-        "attack",
-        "lay",
-        "stay",
-        "escape",
-        "place",
-        "discard",
-        "catch",
-    },
-    "answer": {"resist", "match", "give-up"},
-    "choose": {"surrender"},
+    name: set(subs.split()) - set(LATER.get(name, "").split()) | set(BESIDES.get(name, "").split())
+    for name, subs in TABLE.items()
 }
 TOP = {
     *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
-    *("log", "card", "rules", "verify", "help"),
+    *("log", "card", "rules", "verify", "stats", "help"),
 }
 
 
@@ -80,6 +67,28 @@ def test_e14_the_table_of_commands(tree: app_commands.CommandTree[Any]) -> None:
     assert {c.name for c in tree.get_commands()} - set(groups) == TOP
 
 
+def test_e14_what_comes_later_is_in_the_table_and_fits_with_the_rest() -> None:
+    assert len(TABLE["do"].split()) == 21
+    assert len(TABLE["game"].split()) == 17
+    for name, subs in LATER.items():
+        assert set(subs.split()) < set(TABLE[name].split())
+
+
+OPTIONS = {"with", "player", "space", "cards", "titles", "game"}
+"""What the commands of ``/do`` take (E14)."""
+
+
+def test_e14_every_option_of_do_is_one_of_the_table_and_suggests_what_is_legal(
+    tree: app_commands.CommandTree[Any],
+) -> None:
+    (group,) = [c for c in tree.get_commands() if c.name == "do"]
+    assert isinstance(group, app_commands.Group)
+    for command in group.commands:
+        assert isinstance(command, app_commands.Command)
+        assert {p.display_name for p in command.parameters} <= OPTIONS, command.name
+        assert all(p.autocomplete for p in command.parameters), command.name
+
+
 def test_e14_discords_limits(tree: app_commands.CommandTree[Any]) -> None:
     payload = [command.to_dict(tree) for command in tree.get_commands()]
     assert len(payload) <= 100
@@ -101,7 +110,19 @@ def test_e14_every_command_is_global_and_works_where_it_should(tree: app_command
 
 
 def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.CommandTree[Any]) -> None:
-    guild_only = {"new", "join", "leave", "start", "settings", "people", "dice", "list", "pause", "resume"}
+    guild_only = {
+        "new",
+        "join",
+        "leave",
+        "start",
+        "settings",
+        "people",
+        "dice",
+        "list",
+        "pause",
+        "resume",
+        "rematch",
+    }
     without = {"card", "rules", "help", *guild_only}
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command):

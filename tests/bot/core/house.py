@@ -122,6 +122,9 @@ class NoArt:
     async def draw(self, screen: Screen) -> Mapping[str, bytes]:
         return {}
 
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        return None
+
 
 @dataclass
 class House:

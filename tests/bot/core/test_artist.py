@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from bot import artist as module
-from bot.artist import Artist
+from bot.artist import Artist, Progress
 from bot.screens import Picture, screen
+from bot.workbench import Lost, Workbench
 from engine import riddle
 
 pytestmark = pytest.mark.asyncio
@@ -22,6 +25,11 @@ def hand() -> Picture:
     state = riddle.position(hands={"frodo": ["rope-1", "the-ring"], "sam": []}, turn="frodo", roll=2)
     view = riddle.encode(riddle.view(state, "frodo")).decode()
     return Picture("hand.png", "2 cards", "hand", {"view": view, "cards": ["rope", "the-ring"], "new": []})
+
+
+def some(number: int) -> Picture:
+    """One of many pictures."""
+    return Picture("a.png", "", "hand", {"n": number})
 
 
 async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) -> None:
@@ -36,12 +44,20 @@ async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) ->
         await artist.close()
 
 
-@pytest.fixture
-def threaded(monkeypatch: pytest.MonkeyPatch) -> Artist:
-    """An artist whose worker is a thread, so that a test can stand in for the drawing."""
-    artist = Artist(None, patience=0.2)
-    artist._pool = ThreadPoolExecutor(1)
-    return artist
+class Threaded(Workbench):
+    """Works in a thread, so that a test can stand in for the drawing."""
+
+    def _start(self) -> Executor:
+        return ThreadPoolExecutor(1)
+
+
+@pytest_asyncio.fixture
+async def threaded(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Artist]:
+    """An artist whose worker is a thread."""
+    monkeypatch.setattr(module, "Workbench", Threaded)
+    artist = Artist(Path("nowhere"), patience=0.2)
+    yield artist
+    await artist.close()
 
 
 async def test_what_fails_is_left_out_and_nothing_of_it_is_logged(
@@ -52,12 +68,12 @@ async def test_what_fails_is_left_out_and_nothing_of_it_is_logged(
 
     monkeypatch.setattr(module, "paint", fail)
     assert await threaded.draw(screen("Your hand", hand())) == {}
+    assert await threaded.late(screen("Your hand", hand())) is None
     assert "ValueError" in caplog.text
     assert "the-ring" not in caplog.text
-    await threaded.close()
 
 
-async def test_what_takes_too_long_is_left_out_and_there_the_next_time(
+async def test_E0_9_what_takes_too_long_is_left_out_and_comes_later(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -70,41 +86,113 @@ async def test_what_takes_too_long_is_left_out_and_there_the_next_time(
     monkeypatch.setattr(module, "paint", slow)
     both = await asyncio.gather(threaded.draw(screen(hand())), threaded.draw(screen(hand())))
     assert [dict(one) for one in both] == [{}, {}]
-    await asyncio.sleep(0.4)
+    assert await threaded.late(screen(hand())) == {"hand.png": b"picture"}
     assert await threaded.draw(screen(hand())) == {"hand.png": b"picture"}
     assert asked == ["hand"]
-    await threaded.close()
 
 
-async def test_a_picture_lost_with_its_worker_is_left_out_and_its_message_goes_on(
+async def test_a_picture_lost_with_its_worker_is_drawn_by_the_next_one(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The worker is given up over one picture while another waits for it."""
+    left = [Lost("died", again=True)]
 
-    def slow(kind: str, data: dict[str, object], cache: str) -> bytes:
-        time.sleep(0.1)
+    async def do(self: Workbench, *_given: object) -> bytes:
+        if left:
+            raise left.pop()
         return b"picture"
 
-    monkeypatch.setattr(module, "paint", slow)
-    first = asyncio.create_task(threaded.draw(screen(Picture("a.png", "", "hand", {"n": 1}))))
-    second = asyncio.create_task(threaded.draw(screen(Picture("a.png", "", "hand", {"n": 2}))))
-    await asyncio.sleep(0.02)
-    assert threaded._pool is not None
-    threaded._pool.shutdown(wait=False, cancel_futures=True)
-    assert await first == {"a.png": b"picture"}
-    assert await second == {}
-    await threaded.close()
+    monkeypatch.setattr(Workbench, "do", do)
+    assert await threaded.draw(screen(some(1))) == {"a.png": b"picture"}
+
+
+@pytest.mark.parametrize(("again", "tries"), [(True, 2), (False, 1)])
+async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
+    threaded: Artist, monkeypatch: pytest.MonkeyPatch, again: bool, tries: int
+) -> None:
+    """One over which it hangs is not tried again: that would stop all others for as long once more."""
+    asked: list[object] = []
+
+    async def do(self: Workbench, *given: object) -> bytes:
+        asked.append(given)
+        raise Lost("died", again=again)
+
+    monkeypatch.setattr(Workbench, "do", do)
+    assert await threaded.draw(screen(some(1))) == {}
+    assert len(asked) == tries
 
 
 async def test_memory_is_bounded(threaded: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "KEPT_BYTES", 25)
     monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"0123456789")
     for n in range(5):
-        await threaded.draw(screen(Picture("a.png", "", "hand", {"n": n})))
+        await threaded.draw(screen(some(n)))
     assert threaded._size == 20
     assert len(threaded._kept) == 2
-    await threaded.close()
 
 
 async def test_without_workers_nothing_is_drawn() -> None:
-    assert await Artist(None, workers=0).draw(screen(hand())) == {}
+    artist = Artist(Path("nowhere"), workers=0)
+    assert await artist.draw(screen(hand())) == {}
+    await artist.warm()
+    assert artist._bench._pool is None
+
+
+async def test_the_progress_of_the_first_maps_is_told_and_logged(
+    threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    drawn: list[float] = []
+
+    class Part:
+        value = 0.0
+
+    threaded._bench._share = part = Part()
+
+    def draw(cache: str, scale: float) -> None:
+        part.value = 0.5
+        time.sleep(0.1)
+        drawn.append(scale)
+
+    monkeypatch.setattr(module, "missing_maps", lambda cache: [23.5, 44.0])
+    monkeypatch.setattr(module, "draw_map", draw)
+    monkeypatch.setattr(module, "GLANCE", 0.01)
+    monkeypatch.setattr(module, "LOGGED", 0.04)
+    told: list[Progress | None] = []
+    threaded.told = told.append
+    await threaded.warm()
+    assert drawn == [23.5, 44.0]
+    shares = [one.share for one in told if one is not None]
+    assert shares == sorted(shares)
+    assert {0.0, 0.25, 0.5, 0.75} <= set(shares)
+    assert {(one.done, one.total) for one in told if one is not None} == {(0, 2), (1, 2), (2, 2)}
+    assert told[-1] is None
+    assert threaded.progress is None
+    for line in ("drawing base map 1 of 2", "drawing base map 2 of 2", "drawn to 25 %", "are drawn, in"):
+        assert line in caplog.text
+
+
+async def test_where_no_map_is_missing_no_progress_is_told(
+    threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    monkeypatch.setattr(module, "missing_maps", lambda cache: [])
+    told: list[Progress | None] = []
+    threaded.told = told.append
+    await threaded.warm()
+    assert told == []
+    assert caplog.text == ""
+
+
+async def test_maps_that_cannot_be_drawn_are_logged_and_pictures_go_on(
+    threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def draw(cache: str, scale: float) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(module, "missing_maps", lambda cache: [23.5])
+    monkeypatch.setattr(module, "draw_map", draw)
+    monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"picture")
+    await threaded.warm()
+    assert "not drawn: MemoryError" in caplog.text
+    assert threaded.progress is None
+    assert await threaded.draw(screen(hand())) == {"hand.png": b"picture"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from bot.courier import MISHAP, Courier, Forbidden, Gone, Later, Letter, Sent, Unfit
 from bot.errors import StoreError
 from bot.herald.model import Post as Message
-from bot.screens import Button, Screen, buttons, screen
+from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
 from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person, words
 
@@ -284,11 +285,96 @@ async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path
         assert (await here.store.person(BEN)).dms == "closed"
 
 
-class Painted:
+class Painted(NoArt):
     """Has a picture for every message."""
 
     async def draw(self, screen: Screen) -> Mapping[str, bytes]:
         return {"board-1.jpg": b"picture"}
+
+
+class Slow(NoArt):
+    """Has no picture in time, and all of them once it is let."""
+
+    def __init__(self) -> None:
+        self.ready = asyncio.Event()
+        self.files: dict[str, bytes] = {"board-1.jpg": b"picture"}
+
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        await self.ready.wait()
+        return self.files
+
+
+def pictured(text: str, **more: Any) -> Message:
+    """A message with a picture and a button."""
+    parts = (Picture("board-1.jpg", "Board", "turn"), buttons(Button("My turn", "turn")))
+    return Message(to=None, kind="post", screen=screen(text, *parts), **more)
+
+
+@asynccontextmanager
+async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
+    """A table whose pictures are late, and a courier that goes on delivering."""
+    async with house(place, herald=Mute()) as here:
+        game, slow = await table(here), Slow()
+        courier = Courier(here.store, here.post, slow, now=here.time)
+        here.manager.wake = courier.wake
+        running = asyncio.create_task(courier.run())
+        try:
+            yield here, game, slow
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            await courier.drain(0)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself."""
+    async with asyncio.timeout(5):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.asyncio
+async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(tmp_path: Path) -> None:
+    async with slow_house(tmp_path) as (here, game, slow):
+        await here.manager.post(game, [pictured("turn 1"), message("and more")])
+        await until(lambda: here.post.texts(CHANNEL) == ["turn 1", "and more"])
+        first, _ = letters = here.post.places[CHANNEL].letters
+        assert letters[first].files == {}
+        slow.ready.set()
+        await until(lambda: letters[first].files == slow.files)
+        assert here.post.texts(CHANNEL) == ["turn 1", "and more"]
+
+
+@pytest.mark.asyncio
+async def test_E0_9_a_late_picture_does_not_bring_buttons_back_that_are_gone(tmp_path: Path) -> None:
+    async with slow_house(tmp_path) as (here, game, slow):
+        await here.manager.post(game, [pictured("turn 1", key="turn:1"), message("turn 2", strip="turn:1")])
+        letters = await _both(here)
+        slow.ready.set()
+        await asyncio.sleep(0.05)
+        bared = next(iter(letters.values())).screen
+        assert not any(isinstance(part, Buttons) for part in bared.parts)
+        assert [how for how, _, _ in here.post.log] == ["send", "send"]
+
+
+async def _both(here: House) -> dict[int, Letter]:
+    """The letters of the channel once the buttons of the first are gone."""
+    await until(lambda: len(here.post.texts(CHANNEL)) == 2)
+    letters = here.post.places[CHANNEL].letters
+    first = next(iter(letters))
+    await until(lambda: not any(isinstance(part, Buttons) for part in letters[first].screen.parts))
+    return letters
+
+
+@pytest.mark.asyncio
+async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
+    async with slow_house(tmp_path) as (here, game, slow):
+        await here.manager.post(game, [pictured("turn 1")])
+        await until(lambda: here.post.texts(CHANNEL) == ["turn 1"])
+        here.post.places[CHANNEL].letters.clear()
+        slow.ready.set()
+        await here.manager.post(game, [message("turn 2")])
+        await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])
 
 
 @pytest.mark.asyncio

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.herald.deeds import BATTLE, HALLS, LONGEST, LOOK, REST, RIDDLE, RING, Deed, Section, Told
+from bot.herald.advanced import LONGEST
+from bot.herald.deeds import BATTLE, CACHE, HALLS, LOOK, REST, RIDDLE, RING, Deed, Section, Told
 from bot.herald.lines import headline, lines
 from bot.words import turn as words
 from tests.bot.herald.world import table_of
@@ -43,7 +44,7 @@ def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
 
 
 def test_e3_2_the_order_of_weights() -> None:
-    assert RING < HALLS < BATTLE < RIDDLE < LOOK < REST
+    assert RING < HALLS < BATTLE < RIDDLE < LOOK < CACHE < REST
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:

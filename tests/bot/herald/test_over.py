@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot import layout
-from bot.screens import Buttons
+from bot.screens import Buttons, Picture
 from engine import riddle
+from engine.dice import SeededDice
 from engine.riddle import board as boards
 from tests.bot.herald.world import World, of_kind, set_up, text_of
 
@@ -54,7 +57,13 @@ def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     assert not post.silent
     row = post.screen.parts[-1]
     assert isinstance(row, Buttons)
-    assert [button.label for button in row.buttons] == ["Reveal", "Verify", "Log"]
+    assert [button.label for button in row.buttons] == [
+        "Reveal",
+        "Verify",
+        "Statistics",
+        "Rematch",
+        "Log",
+    ]
 
 
 def test_e10_3_all_hands_seed_words_and_seal_are_revealed() -> None:
@@ -94,6 +103,163 @@ def test_limits_of_the_reveal_with_eight_full_hands() -> None:
     hands["frodo"] = ["the-ring", *hands["frodo"][:10]]
     state = riddle.position(
         hands=hands, at=dict.fromkeys(seats, GOAL), seats=seats, on_goal=["frodo"], number=99
+    )
+    world = set_up(state)
+    world.act("frodo", riddle.Claim())
+    assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+
+
+TEAMS = riddle.Options(o1_partners=True)
+FOUR = ("frodo", "black-rider-1", "merry", "black-rider-2")
+
+
+def four(options: riddle.Options, **changed: object) -> World:
+    """Frodo stands on Cracks of Doom with The Ring; two of each kind."""
+    given: dict[str, object] = {
+        "hands": {
+            "frodo": ["the-ring"],
+            "merry": ["boat-1"],
+            "black-rider-1": ["spy-1"],
+            "black-rider-2": [],
+        },
+        "at": {"frodo": GOAL, "black-rider-1": "F9", "merry": "K12", "black-rider-2": "R16"},
+        "seats": FOUR,
+        "on_goal": ["frodo"],
+        "options": options,
+        "number": 30,
+    }
+    return set_up(riddle.position(**{**given, **changed}))  # type: ignore[arg-type]
+
+
+def test_e10_1_a_team_wins_together() -> None:
+    world = four(TEAMS)
+    posts = world.act("frodo", riddle.Claim(), seed="ab12")
+    (claim,) = of_kind(posts, "claim-post")
+    assert "**Ana and Cy win** *The Prancing Pony* as the Hobbits, turn 30, after " in text_of(claim)
+    hands = [text_of(post) for post in of_kind(posts, "dm-hand")]
+    assert "You win with Merry. Well played!" in hands[0]
+    assert "You win with Frodo. Well played!" in hands[2]
+    assert all("The Hobbits win." in hands[n] for n in (1, 3))
+
+
+def test_e10_1_the_partner_who_shows_the_ring_is_on_the_poster() -> None:
+    world = four(
+        TEAMS,
+        hands={"frodo": ["boat-2"], "merry": ["the-ring"], "black-rider-1": [], "black-rider-2": []},
+        at={"frodo": "F9", "black-rider-1": "T16", "merry": GOAL, "black-rider-2": "R16"},
+        on_goal=["merry"],
+        turn="merry",
+    )
+    (claim,) = of_kind(world.act("merry", riddle.Claim()), "claim-post")
+    assert text_of(claim).startswith("## Merry shows The Ring on Cracks of Doom\n")
+    assert "**Ana and Cy win**" in text_of(claim)
+    picture = next(part for part in claim.screen.parts if isinstance(part, Picture))
+    assert picture.data["winner"] == "merry"
+
+
+def test_e10_3_teams_are_named_before_their_hands_and_caches_are_open() -> None:
+    world = four(
+        msgspec.structs.replace(TEAMS, a3_secret_spaces=True),
+        caches={"merry": {"K5": ["eagles-1", "rope-1"]}},
+    )
+    (reveal,) = of_kind(world.act("frodo", riddle.Claim(), seed="ab12"), "reveal")
+    lines = text_of(reveal).splitlines()
+    side = lines.index("__Hobbits__ (Ana and Cy)")
+    assert lines[side + 1 : side + 3] == [
+        "**Frodo**: The Ring",
+        "**Merry**: Boat; hidden at K5: Rope · Eagles",
+    ]
+    assert lines[side + 3] == "__Black Riders__ (Ben and Dana)"
+    picture = next(part for part in reveal.screen.parts if isinstance(part, Picture))
+    assert "Merry hidden at K5: Rope, Eagles." in picture.alt
+
+
+def test_o7_1_the_elf_rings_win_from_any_place() -> None:
+    rings = ["the-ring", "elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya"]
+    world = four(
+        riddle.Options(o7_elf_rings=True),
+        hands={"frodo": rings, "merry": ["boat-1"], "black-rider-1": [], "black-rider-2": []},
+        at={"frodo": "F9", "black-rider-1": "T16", "merry": "K12", "black-rider-2": "R16"},
+        on_goal=[],
+        roll=3,
+    )
+    (claim,) = of_kind(world.act("frodo", riddle.Claim()), "claim-post")
+    assert text_of(claim).startswith("## Frodo shows The Ring and the three Elf Rings\n")
+    assert "**Ana wins** *The Prancing Pony* as Frodo, turn 30" in text_of(claim)
+    assert "Four Rings lie in one hand." in text_of(claim)
+
+
+def without_cards(options: riddle.Options, *seats: str) -> World:
+    """O12: the deck is empty, those seats have no card; Frodo ends the turn."""
+    from tests.bot.herald.positions import without_deck
+
+    hands = {seat: [] if seat in seats else [f"horse-{n}"] for n, seat in enumerate(FOUR, 1)}
+    state = riddle.position(
+        hands=hands,
+        at={"frodo": "F9", "black-rider-1": "T16", "merry": "K12", "black-rider-2": "R16"},
+        seats=FOUR,
+        options=options,
+        roll=3,
+        start="F8",
+        moved=True,
+        die_used=True,
+        number=30,
+    )
+    state = without_deck(state)
+    ring = tuple(
+        msgspec.structs.replace(
+            p, hand=() if p.seat in seats else (*p.hand, "the-ring") if p.seat == "frodo" else p.hand
+        )
+        for p in state.players
+    )
+    return set_up(msgspec.structs.replace(state, players=ring))
+
+
+def test_r_192_the_last_player_wins() -> None:
+    world = without_cards(riddle.Options(o12_once_through=True), *FOUR[1:])
+    (claim,) = of_kind(world.act("frodo", riddle.EndTurn()), "claim-post")
+    assert text_of(claim).startswith("## Frodo is the last at the table\n")
+    assert "as Frodo, turn 30, after 0 s: nobody else is left in the game (R-192)." in text_of(claim)
+
+
+def test_r_192_the_last_team_wins() -> None:
+    options = riddle.Options(o12_once_through=True, o1_partners=True)
+    world = without_cards(options, "black-rider-1", "black-rider-2")
+    posts = world.act("frodo", riddle.EndTurn())
+    (claim,) = of_kind(posts, "claim-post")
+    assert text_of(claim).startswith("## Only the Hobbits are left\n")
+    assert "**Ana and Cy win** *The Prancing Pony* as the Hobbits" in text_of(claim)
+    (reveal,) = of_kind(posts, "reveal")
+    assert "**Black Rider 1**: out of the game" in text_of(reveal)
+
+
+def test_r_237_who_is_left_alone_wins() -> None:
+    world = four(riddle.Options(), on_goal=[])
+    for seat in FOUR[1:]:
+        step = riddle.RULES.remove(world.state, seat, SeededDice(1))
+        world.state, turn = step.state, world.state.turn.number
+        world.waiting = ()
+        world.step(seat, step.events, turn)
+    (claim,) = of_kind(world.posts, "claim-post")
+    assert ": all others have left (R-237)." in text_of(claim)
+
+
+def test_limits_of_the_reveal_with_caches_of_eight() -> None:
+    from engine.riddle.deck import CARDS, CHARACTERS
+
+    cards = [card for card in CARDS if card != "the-ring"]
+    seats = tuple(CHARACTERS)
+    hands = {seat: cards[n * 7 : (n + 1) * 7] for n, seat in enumerate(seats)}
+    hands["frodo"] = ["the-ring", *hands["frodo"]]
+    left = iter(cards[56:])
+    caches = {seat: {space: [next(left), next(left)] for space in ("K5", "C3")} for seat in seats}
+    state = riddle.position(
+        hands=hands,
+        caches=caches,
+        at=dict.fromkeys(seats, GOAL),
+        seats=seats,
+        on_goal=["frodo"],
+        options=riddle.Options(a3_secret_spaces=True, o1_partners=True),
     )
     world = set_up(state)
     world.act("frodo", riddle.Claim())

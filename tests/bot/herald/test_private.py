@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import layout
+from bot.screens import Picture
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle import board as boards
@@ -97,6 +98,9 @@ def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     assert "Rope · Cloak · Evil Army (The Orcs) · Black Rider 1 · The Ring" in text
     assert "this is not updated (R-84)" in text
     assert "Your turn goes on: 1 Power Play left, until <t:" in text
+    (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
+    assert (seen.data["of"], seen.data["by"]) == (RIDER, "palantir")
+    assert seen.alt.startswith("Hand of Black Rider 1. 5 cards: Rope, Cloak, ")
 
 
 def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:

@@ -19,7 +19,12 @@ NAMES = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
 
 
 def table_of(
-    seats: Sequence[str], computers: Iterable[str] = (), dms: str = "open", channel: int = 77
+    seats: Sequence[str],
+    computers: Iterable[str] = (),
+    dms: str = "open",
+    channel: int = 77,
+    *,
+    duel: bool = False,
 ) -> Table:
     """A running table called The Prancing Pony; users are numbered from 1."""
     machines = set(computers)
@@ -44,6 +49,7 @@ def table_of(
         ),
         sealed="9f3a" + "0" * 56 + "c41d",
         began=NOW,
+        duel=duel,
     )
 
 
@@ -102,7 +108,8 @@ class World:
         people = [s.seat for s in self.table.sitters if s.user is not None]
 
         def entry(who: str | None) -> tuple[Entry, ...]:
-            told = tuple(e for e in (redact(event, who) for event in events) if e is not None)
+            party = self.table.party(who) if who is not None else ()
+            told = tuple(e for e in (redact(event, who, party) for event in events) if e is not None)
             return (Entry(self.state.version, turn, seat, self.now, told),)
 
         return herald.News(
@@ -152,8 +159,10 @@ def set_up(
     state: State, draws: Sequence[object] = (), computers: Iterable[str] = (), dms: str = "open"
 ) -> World:
     """A world in the middle of a game, with its turn post already out."""
-    seats = [player.seat for player in state.players]
-    world = World(table_of(seats, computers, dms), state, (), ScriptedDice(draws))  # type: ignore[arg-type]
+    duel = state.config.options.o16_two_player
+    seats = state.config.seats if duel else [player.seat for player in state.players]
+    table = table_of(seats, computers, dms, duel=duel)
+    world = World(table, state, (), ScriptedDice(draws))  # type: ignore[arg-type]
     began = Entry(
         state.version, state.turn.number, "", world.now, (TurnBegan(state.turn.seat, state.turn.number),)
     )

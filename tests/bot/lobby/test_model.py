@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.errors import Refusal
-from bot.lobby import model, settings
+from bot.lobby import model, screens, settings
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
 from bot.lobby.seating import seat
-from bot.words.lobby import HOUSE, REFUSALS
+from bot.scene import Table
+from bot.words.lobby import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options, check
@@ -29,7 +31,7 @@ def lobby(*wishes: str, **more: object) -> Lobby:
     return made
 
 
-def refused(key: str) -> AbstractContextManager[object]:
+def refused(key: str) -> AbstractContextManager[pytest.ExceptionInfo[Refusal]]:
     """The refusal with that key; it has words."""
     assert key in REFUSALS
     return pytest.raises(Refusal, match=f"^{key}")
@@ -153,17 +155,27 @@ def test_e2_5_seats_and_house_rules_are_set() -> None:
         settings.set_seats(table, most=2)
     with refused("settings.taken"):
         settings.set_seats(settings.set_seats(table, least=2), most=2)
-    table = settings.set_house(table, ("x_catch", "x_auto_roll"))
-    assert set(table.changed) == {"x_catch", "x_maroon_relief"}
+    table = settings.set_switches(table, "house", ("x_catch", "x_auto_roll", "a1_gollum_spaces"))
+    assert table.changed == ("x_catch", "x_maroon_relief", "x_notebook_looks")
     assert settings.set_preset(table, "classic").options == PRESETS["classic"].options
-
-
-def test_e2_5_every_playable_house_rule_has_a_line() -> None:
-    switches = {name for name in Options.__struct_fields__ if name.startswith("x_")}
-    assert set(HOUSE) == {s for s in switches if not s.endswith("_hours")} - {"x_notebook_looks"}
-    assert all(len(about) <= 100 for _, about, _ in HOUSE.values())
 
 
 def test_a_lobby_survives_the_store() -> None:
     table = model.add_word(lobby("frodo", ""), 1, "elanor", NOW)
     assert msgspec.json.decode(msgspec.json.encode(table), type=Lobby) == table
+
+
+STORED = Path(__file__).parents[2] / "data" / "stored"
+"""A lobby and its table as they were written when Classic was the only preset."""
+
+
+def test_e2_2_a_table_stored_before_there_were_presets_is_the_same_classic_game() -> None:
+    table = msgspec.json.decode((STORED / "lobby.json").read_bytes(), type=Lobby)
+    assert (table.preset, table.changed) == ("classic", ("x_catch",))
+    assert msgspec.structs.replace(table.options, x_catch=False) == PRESETS["classic"].options
+    assert "Classic, changed" in str(screens.lobby_post(table))
+    assert "Catching: on (R-61)" in str(screens.options_panel(table))
+    assert seat(table, SeededDice(1)).config.options.x_catch
+    stored = msgspec.json.decode((STORED / "table.json").read_bytes(), type=Table)
+    assert stored == model.as_table(table)
+    assert screens.rules_line(stored.preset, stored.clock, Options()).startswith("Classic game · daily clock")

@@ -6,11 +6,16 @@ import msgspec
 import pytest
 
 from bot import layout
-from bot.lobby import model, opening, permissions, screens, settings
+from bot.commands import tree_game
+from bot.lobby import model, opening, pages, permissions, screens, settings
 from bot.lobby.model import Lobby
-from bot.lobby.presets import own_clock
+from bot.lobby.people import people_page
+from bot.lobby.presets import CLOCKS, PRESETS, own_clock
+from bot.lobby.seating import seat
 from bot.screens import Buttons, Menu, Screen, Text
 from bot.words import lobby as words
+from engine.dice import SeededDice
+from engine.riddle.options import CLAUSES, SPARED, Options, differing
 from tests.bot.lobby.test_model import NOW, lobby
 
 SEAL = "9f3a" + "0" * 56 + "c41d"
@@ -37,7 +42,8 @@ def full() -> Lobby:
     for user in range(10**17, 10**17 + 7):
         made = model.join(made, user, "_" * 32, "frodo" if user % 4 == 0 else "", NOW)
         made = model.add_word(made, user, "w" * 40, NOW)
-    return settings.set_house(made, ("x_catch", "x_restless", "x_flying_beasts_retain"))
+    on = ("x_catch", "x_restless", "x_flying_beasts_retain")
+    return msgspec.structs.replace(settings.set_switches(made, "house", on), least=2, most=8)
 
 
 def test_e1_1_the_permissions_are_exactly_the_six() -> None:
@@ -88,7 +94,7 @@ def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
 
 def test_e2_8_the_second_tap_names_what_starts() -> None:
     assert text(screens.start_panel(lobby("", "", ""))) == (
-        "Start with 3 players, Classic game, daily clock? Rules cannot change after this."
+        "Start with 3 players, Classic, daily clock? Rules cannot change after this."
     )
 
 
@@ -101,11 +107,9 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
         lambda table: screens.welcome_dm(table, 1),
         lambda table: screens.dice_panel(table, 10**17),
         screens.start_panel,
-        settings.table_page,
-        settings.house_page,
-        settings.people_page,
-        lambda table: settings.people_page(table, str(10**17), "strider"),
-        lambda table: screens.options_panel(table.name, table.preset, table.options, table.clock, table.game),
+        people_page,
+        lambda table: people_page(table, str(10**17), "strider"),
+        screens.options_panel,
         lambda table: screens.how_panel(table.game),
     ],
 )
@@ -140,6 +144,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         "longest": 40,
         "name": "Pony",
         "names": ("Attach Files",),
+        "lines": ("One line.", "Another line."),
     }
     for key, say in words.REFUSALS.items():
         sentence = say(facts)
@@ -149,7 +154,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
 
 
 def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
-    shown = settings.people_page(model.add_computer(lobby("frodo"), "traveller", NOW))
+    shown = people_page(model.add_computer(lobby("frodo"), "traveller", NOW))
     assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
     strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
     assert [c.label for c in strengths.choices] == [
@@ -160,14 +165,99 @@ def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
 
 
 def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
-    menus = [p for p in settings.table_page(lobby("frodo")).parts if isinstance(p, Menu)]
+    menus = [p for p in pages.table_page(lobby("frodo")).parts if isinstance(p, Menu)]
     chosen = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
     assert chosen == ["Preset: Classic", "Clock: daily", "Seats at least: 2", "Seats at most: 8"]
 
 
-def test_e2_1_a_single_preset_needs_no_menu() -> None:
-    shown = opening.new_panel("open|")
-    assert not [part for part in shown.parts if isinstance(part, Menu)]
-    assert [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons] == [
-        "Open a Classic table"
+@pytest.mark.parametrize("private", [False, True])
+@pytest.mark.parametrize("thread", [False, True])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_e2_1_a_button_carries_what_was_asked_for(private: bool, thread: bool, preset: str) -> None:
+    wanted = opening.Wanted(private, thread, "N" * opening.NAME_LONGEST, preset)
+    assert opening.read(wanted.arg) == wanted
+    verb, game = ("open", "") if thread else ("thread", "g1a2b3c4")
+    assert len(layout.custom_id(verb, game, 0, wanted.arg)) <= 64
+    for nonsense in ("", "open|", "x|", "ozz|", "tq|"):
+        assert opening.read(nonsense) == opening.Wanted(False, False, "")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: str) -> None:
+    shown = opening.new_panel(opening.Wanted(False, False, "Pony", preset))
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert [choice.label for choice in menu.choices] == [
+        "Quick",
+        "Classic",
+        "Standard",
+        "Long table",
+        "Partners",
+        "Duel",
     ]
+    assert [choice.value for choice in menu.choices if choice.chosen] == [preset]
+    assert f"**{PRESETS[preset].name}**: " in text(shown)
+    assert f"{PRESETS[preset].clock} clock (" in text(shown)
+    (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
+    assert button.label == f"Open a {PRESETS[preset].name} table"
+    assert opening.read(button.arg).preset == preset
+    assert layout.problems(shown) == []
+
+
+def test_e2_1_standard_is_what_a_new_table_plays() -> None:
+    assert opening.read("o|").preset == "standard"
+    assert "Open a Standard table" in str(opening.new_panel(opening.read("o|")))
+
+
+# Options in words (E2.2, O0.2)
+
+
+def test_e2_2_the_options_list_exactly_what_differs_with_its_clause() -> None:
+    table = settings.set_preset(lobby("", ""), "standard")
+    assert text(screens.options_panel(table)) == (
+        "**The Pony** · Standard game · daily clock (24 h a turn, 12 h to answer)\n"
+        "All rules as the preset Standard has them.\n"
+        "In force: Gollum spaces (A1) · Clairvoyance spaces (A2) · Secret spaces (A3) · Captivity (A4)."
+    )
+    table = settings.set_switches(
+        table, "advanced", ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a4_captivity")
+    )
+    table = settings.set_switches(table, "stays", ("o14_feast",))
+    table = settings.set_spared(table, ("gandalf", "tom-bombadil", "frodo"))
+    assert text(screens.options_panel(table)) == (
+        "**The Pony** · Standard, changed · daily clock (24 h a turn, 12 h to answer)\n"
+        "Secret spaces: off (A3)\n"
+        "Shelob's feast: on (O14)\n"
+        "Spared by Shelob: Tom Bombadil and Gandalf (O14.3)\n"
+        "In force: Gollum spaces (A1) · Clairvoyance spaces (A2) · Captivity (A4) · Shelob's feast (O14) · "
+        "Spared by Shelob: Tom Bombadil and Gandalf (O14.3)."
+    )
+    assert "Standard, changed" in text(screens.lobby_post(table))
+    assert "Start with 2 players, Standard, changed, daily clock?" in text(screens.start_panel(table))
+    assert text(screens.options_panel(lobby("", ""))).endswith("In force: the Basic Game, without options.")
+
+
+def test_e2_2_the_clock_is_no_change_of_the_rules() -> None:
+    options = seat(lobby("", ""), SeededDice(1)).config.options
+    assert options != PRESETS["classic"].options
+    assert screens.options_lines("classic", options) == ["All rules as the preset Classic has them."]
+    assert screens.rules_line("classic", CLOCKS["live"], options).startswith("Classic game · live clock")
+
+
+def test_o0_2_everything_on_at_once_fits_a_message() -> None:
+    everything = {switch: True for menu in settings.SWITCHES.values() for switch in menu}
+    options = Options(**everything, o2_partner_exchange="b", o2_fallback="a", o14_spared=SPARED, o16_limit=2)
+    table = msgspec.structs.replace(lobby("", ""), preset="classic", options=options, name="N" * 40)
+    shown = screens.options_panel(table)
+    assert layout.problems(shown) == []
+    said = text(shown)
+    for name in differing(options):
+        assert f"({CLAUSES[name]})" in said, name
+
+
+def test_e14_game_new_offers_the_six_presets_and_carries_the_one_chosen() -> None:
+    preset = tree_game.new.get_parameter("preset")
+    assert preset is not None
+    assert not preset.required
+    assert {choice.value: choice.name for choice in preset.choices} == {
+        key: one.name for key, one in PRESETS.items()
+    }

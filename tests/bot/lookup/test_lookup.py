@@ -8,11 +8,13 @@ import pytest
 from bot import layout
 from bot.lookup import board, card, hand, log, status, waits
 from bot.lookup import help as help_
-from bot.scene import Scene
+from bot.scene import Entry, Scene
 from bot.screens import Buttons, Menu, Picture, Screen, Text
 from bot.words import lookup as words
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
+from engine.riddle.events import CacheShown, Captured, CardsMoved
+from tests.bot.herald import positions
 from tests.bot.herald.test_turn_post import FRODO, GATE, RIDER, example
 from tests.bot.herald.world import World, set_up, table_of
 
@@ -86,6 +88,10 @@ def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
     assert layout.problems(hand.hand_panel(crowded(), FRODO)) == []
 
 
+def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
+    return log.log_screen(scene, log.page_of(scene, entries, wanted))
+
+
 def log_world() -> World:
     world = example()
     world.act(FRODO, riddle.Move(GATE))
@@ -95,13 +101,12 @@ def log_world() -> World:
     return world
 
 
-def entries(seat: str | None) -> tuple[World, list[object]]:
+def entries(seat: str | None) -> tuple[World, list[Entry]]:
     """The log of a short turn, as one seat knows it."""
-    from bot.scene import Entry
     from engine.riddle.view import redact
 
     world = example()
-    found: list[object] = []
+    found: list[Entry] = []
     for actor, action in (
         (FRODO, riddle.Move(GATE)),
         (FRODO, riddle.PlayCard("palantir-1", on=RIDER)),
@@ -117,11 +122,11 @@ def entries(seat: str | None) -> tuple[World, list[object]]:
 
 def test_e7_5_the_log_tells_each_what_they_know() -> None:
     world, mine = entries(FRODO)
-    shown = log.log_screen(world.scene(FRODO), mine, log.Filter())  # type: ignore[arg-type]
+    shown = logged(world.scene(FRODO), mine, log.Filter())
     assert "Cloak" in text(shown)
     assert "(you)" in text(shown)
     _, others = entries("merry")
-    public = text(log.log_screen(world.scene("merry"), others, log.Filter()))  # type: ignore[arg-type]
+    public = text(logged(world.scene("merry"), others, log.Filter()))
     assert "Cloak" not in public
     assert "Horse" not in public
     assert "Palantir" in public
@@ -130,15 +135,76 @@ def test_e7_5_the_log_tells_each_what_they_know() -> None:
 def test_e7_5_filters_and_pages() -> None:
     world, mine = entries(FRODO)
     scene = world.scene(FRODO)
-    only = log.lines(scene.view.board, FRODO, mine, log.Filter(who=RIDER))  # type: ignore[arg-type]
+    only = log.lines(scene.view.board, FRODO, mine, log.Filter(who=RIDER))
     assert len(only) == 1
-    looks = log.lines(scene.view.board, FRODO, mine, log.Filter(what="looks"))  # type: ignore[arg-type]
+    looks = log.lines(scene.view.board, FRODO, mine, log.Filter(what="looks"))
     assert len(looks) == 1
     many = mine * 20
-    page = log.log_screen(scene, many, log.Filter(page=99))  # type: ignore[arg-type]
+    page = logged(scene, many, log.Filter(page=99))
     assert "page 6 of 6" in text(page)
     assert layout.problems(page) == []
-    assert layout.problems(log.log_screen(scene, many, log.Filter(page=3))) == []  # type: ignore[arg-type]
+    assert layout.problems(logged(scene, many, log.Filter(page=3))) == []
+
+
+def kept(what: str, *entries: Entry) -> list[Entry]:
+    """The steps of a kind, of these."""
+    return [
+        entry
+        for entry, _ in log.lines(example().scene(FRODO).view.board, None, entries, log.Filter(what=what))
+    ]
+
+
+def test_e7_5_caches_and_captivity_are_kinds_of_their_own() -> None:
+    hidden = CardsMoved((), "hand:frodo", "cache:frodo@K5", "hide", 2, (FRODO,))
+    discarded = CardsMoved(("rope",), "hand:frodo", "discards", "discard", 1, ("*",))
+    looked = CacheShown(FRODO, RIDER, "K5", (), "gandalf")
+    hide, drop, look, capture = (
+        Entry(version, 12, FRODO, 0, (event,))
+        for version, event in enumerate((hidden, discarded, looked, Captured(RIDER, FRODO)), 1)
+    )
+    assert kept("caches", hide, drop, look, capture) == [look, hide]
+    assert kept("halls", hide, drop, look, capture) == [capture]
+    assert kept("looks", hide, drop, look, capture) == [look]
+    shown = logged(example().scene(FRODO), [hide, capture], log.Filter(what="caches"))
+    assert "Frodo hid 2 cards at K5." not in text(shown), "the own step is told in the second person"
+    assert "You hid 2 cards at K5." in text(shown)
+    assert len(menus(shown)[1].choices) <= 10
+    assert log.read("all.caches.0").what == "caches"
+
+
+def test_e7_5_the_log_of_a_duel_lists_the_sides() -> None:
+    world = set_up(positions.duel())
+    shown = logged(world.scene(FRODO), [], log.Filter())
+    assert [choice.label for choice in menus(shown)[0].choices] == ["Everybody", "Hobbits", "Black Riders"]
+
+
+def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
+    world = positions.on_cache(at={FRODO: "K5", "merry": "F9"}, captives={RIDER: (FRODO, 2)})
+    view = world.scene(None).view
+    lines = board.in_words(view)
+    assert "holds Black Rider 1 captive" in lines[0]
+    assert lines[1].startswith("**Black Rider 1**: captive of Frodo, 2 turns spent there (3 at most); ")
+    assert lines[1].endswith("1 hidden at C3.")
+    assert "3 hidden at K5" in lines[2]
+    assert "**Merry**: 1 card in hand; 3 hidden at K5" in board.in_public(view)
+    free = msgspec.structs.replace(view.player(RIDER), free="released")
+    assert board.whereabouts(view, free).endswith("free at the next own turn")
+    out = msgspec.structs.replace(view.player(RIDER), status="out")
+    assert board.whereabouts(view, out) == "out of the game"
+
+
+def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:
+    scene = positions.on_cache().scene("merry")
+    shown = hand.hand_panel(scene, "merry")
+    assert "Hidden: 3 at K5." in text(shown)
+    body = msgspec.json.encode(shown).decode()
+    assert not [face for face in ("eagles", "horse-2") if f'"{face}' in body]
+
+
+def test_o16_5_my_hand_out_of_turn_is_a_number() -> None:
+    shown = hand.hand_panel(set_up(positions.duel()).scene(RIDER), RIDER)
+    assert "Black Rider 1 holds 2 cards, seen when played (O16.5)." in text(shown)
+    assert not menus(shown)
 
 
 def test_e7_5_a_tap_keeps_the_other_filter() -> None:
@@ -149,6 +215,30 @@ def test_e7_5_a_tap_keeps_the_other_filter() -> None:
     assert log.chosen("rubbish", ()) == log.Filter()
 
 
+def test_e7_5_since_my_last_turn_leaves_out_what_came_before() -> None:
+    world, mine = entries(FRODO)
+    scene = msgspec.structs.replace(world.scene(FRODO), since=tuple(mine[-1:]))
+    shown = logged(scene, mine, log.read("all.since.0"))
+    assert len(text(shown).splitlines()) == 2
+    assert text(logged(scene, mine, log.Filter(page=0))).splitlines()[1] == text(shown).splitlines()[1]
+    assert log.chosen("who.since.0", (RIDER,)) == log.Filter(RIDER, log.SINCE)
+    row = next(part for part in shown.parts if isinstance(part, Buttons))
+    assert [b.label for b in row.buttons] == ["Since my last turn", "Newer", "Older", "First"]
+    watcher = next(p for p in logged(world.scene(None), mine, log.Filter()).parts if isinstance(p, Buttons))
+    assert [b.label for b in watcher.buttons] == ["Newer", "Older", "First"]
+
+
+def test_e7_5_a_step_is_looked_for_where_it_was_told_last_and_longest() -> None:
+    _, mine = entries(FRODO)
+    keys = log.told_in(mine[0])
+    assert keys[0] == "turn-13", "the next turn post tells the turn (E3.9)"
+    assert keys.index("turn-14") < keys.index("claim") < keys.index("meanwhile-12-3")
+    assert keys.index("meanwhile-12-3") < keys.index("meanwhile-12-1")
+    assert keys[-1] == "turn-12"
+    start = Entry(1, 1, "", 0, ())
+    assert log.told_in(start)[0] == "start"
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_e7_7_every_title_has_a_page(title: str) -> None:
     shown = card.card_screen(title)
@@ -156,6 +246,13 @@ def test_e7_7_every_title_has_a_page(title: str) -> None:
     assert text(shown).startswith(f"**{title}** · ")
     uses = [use for one in card.copies(title) for use in one.uses]
     assert all(use.kind in card.CLAUSES for use in uses)
+
+
+@pytest.mark.parametrize("title", words.CARD_OPTIONS)
+def test_e7_7_what_the_other_rules_add_to_a_card_is_said(title: str) -> None:
+    shown = text(card.card_screen(title))
+    assert words.CARD_OPTIONS[title] in shown
+    assert title in TITLES
 
 
 def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:

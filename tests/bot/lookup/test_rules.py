@@ -12,7 +12,7 @@ from bot.lookup import rules
 from bot.lookup.finding import Index, stem, words_of
 from bot.screens import Buttons, Menu, Screen, Text
 from bot.words import lookup as words
-from engine.riddle.options import IMPLEMENTED, Options
+from engine.riddle.options import PRESETS, Options
 
 ROOT = Path(__file__).parents[3]
 ALL = tuple(rule for chapter in rules.chapters() for rule in chapter.rule)
@@ -101,11 +101,8 @@ def test_every_switch_has_a_clause_that_names_it() -> None:
     assert {name for name in Options.__struct_fields__ if name not in values} - said == set()
 
 
-def test_o0_1_what_this_version_plays_is_said_as_it_is() -> None:
-    basic_only = all(name.startswith("x_") for name in IMPLEMENTED)
-    said = rules.find("O0.1")
-    assert said is not None
-    assert ("plays the Basic Game with its house rules" in said.text) == basic_only
+def test_o0_1_nothing_is_said_to_be_missing_that_can_be_played() -> None:
+    assert not [rule.id for rule in ALL if "this version" in rule.text]
 
 
 @pytest.mark.parametrize("part", ["engine", "bot", "art"])
@@ -183,6 +180,12 @@ def test_e7_8_a_section_is_found_by_its_number() -> None:
         ("spectators", "R-210"),
         ("secret space", "A3.1"),
         ("landi", "B6.36"),
+        ("hide cards", "A3.1"),
+        ("prisoner", "A4.1"),
+        ("release captive", "A4.6"),
+        ("teammate", "O1.1"),
+        ("duel", "O16.1"),
+        ("feast", "O14.1"),
     ],
 )
 def test_e7_8_what_people_type_finds_the_clause(typed: str, clause: str) -> None:
@@ -252,6 +255,59 @@ def test_e7_8_what_is_off_at_this_table_is_said(clause: str, options: Options) -
     assert words.RULES_OFF in texts(rules.rule_screen(rule, (), Options()))
     assert words.RULES_OFF not in texts(rules.rule_screen(rule, (), options))
     assert words.RULES_OFF not in texts(rules.rule_screen(rule))
+
+
+def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
+    hiding = rules.find("A3.1")
+    assert hiding is not None
+    off = "\n".join(texts(rules.rule_screen(hiding, rules.search("secret"), Options(), "g1")))
+    assert f"-# {hiding.text}" in off
+    assert "-# · R-142: " in off
+    assert off.count(words.RULES_OFF) == 1
+    assert "(not in force" not in off, "said once for the clause and all its rulings"
+    on = "\n".join(texts(rules.rule_screen(hiding, (), PRESETS["standard"])))
+    assert "-#" not in on
+    assert "-#" not in "\n".join(texts(rules.rule_screen(hiding)))
+
+
+def test_e7_8_a_ruling_that_is_off_is_grey_under_a_clause_that_holds() -> None:
+    limit = rules.find("B7.12")
+    assert limit is not None
+    lines = "\n".join(texts(rules.rule_screen(limit, (), Options()))).splitlines()
+    (catching,) = [line for line in lines if "R-61:" in line]
+    assert catching.startswith("-# · R-61:")
+    assert catching.endswith("(not in force at this table)")
+    assert limit.text in lines
+    lines = "\n".join(texts(rules.rule_screen(limit, (), Options(x_catch=True)))).splitlines()
+    (catching,) = [line for line in lines if "R-61:" in line]
+    assert catching.startswith("· R-61:")
+
+
+@pytest.mark.parametrize(("variant", "clause"), [("a", "O2.1"), ("b", "O2.2"), ("c", "O2.3")])
+def test_o2_only_the_variant_of_the_table_is_in_force(variant: str, clause: str) -> None:
+    options = Options(o1_partners=True, o2_partner_exchange=variant)  # type: ignore[arg-type]
+    on = {rule.id for rule in ALL if rule.id in ("O2.1", "O2.2", "O2.3") and not rule.off(options)}
+    assert on == {clause}
+    asking = rules.find("R-172")
+    assert asking is not None
+    assert asking.off(options) == (variant != "b")
+
+
+def test_e7_8_menus_say_what_this_game_does_without() -> None:
+    shown = rules.contents_screen("", Options(), "g1")
+    assert shown.game == "g1", "the way on leads to the rules of this table"
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    off = {choice.value for choice in menu.choices if choice.about.endswith("not in force at this table")}
+    assert {
+        chapter.key for chapter in rules.chapters() if all(r.option[:1] in ("a", "o") for r in chapter.rule)
+    } <= off
+    assert "options" not in off
+    (menu,) = [part for part in rules.contents_screen().parts if isinstance(part, Menu)]
+    assert not [choice for choice in menu.choices if "force" in choice.about]
+    found = rules.choices(rules.search("captive"), None, Options())
+    assert {choice.about for choice in found if choice.value.startswith("A4")} == {
+        "not in force at this table"
+    }
 
 
 def test_e7_8_what_always_holds_is_never_said_to_be_off() -> None:

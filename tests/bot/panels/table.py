@@ -12,10 +12,13 @@ from typing import cast
 import msgspec
 
 import bot.panels.verbs  # noqa: F401 - registers the handlers
+from bot.errors import Refusal
+from bot.herald.model import Post
 from bot.layout import problems
 from bot.manager import Manager
 from bot.panels import panel
 from bot.panels.slots import force_at, force_slot
+from bot.sayings import said
 from bot.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
 from bot.screens import Ask, Button, Buttons, Menu, Picture, Screen, Text
 from bot.taps import VERBS, Tap
@@ -38,14 +41,26 @@ class Desk:
         self.drafts: dict[str, dict[str, tuple[str, ...]]] = {}
         self.entries: list[tuple[int, str, int, tuple[riddle.Event, ...]]] = []
         self.back: list[tuple[State, Action, str]] = []
-        self.seats = [player.seat for player in state.players]
+        self.seats = list(state.config.seats)
+        self.posts: list[Post] = []
+        self.closed: set[str] = set()
+        self.computers: set[str] = set()
         self.answers: dict[str, int] = dict.fromkeys(self.seats, 1)
         self.since: dict[str, int] = dict.fromkeys(self.seats, 0)
         self.clock = Clock("daily", turn=86400, prompt=43200, answer=20)
         self.settled = state
 
     def table(self) -> Table:
-        sitters = tuple(Sitter(seat, n + 1, NAMES[n], dms="open") for n, seat in enumerate(self.seats))
+        sitters = tuple(
+            Sitter(
+                seat,
+                None if seat in self.computers else n + 1,
+                NAMES[n],
+                computer="strider" if seat in self.computers else "",
+                dms="closed" if seat in self.closed else "open",
+            )
+            for n, seat in enumerate(self.seats)
+        )
         return Table(
             game="k7",
             name="The Prancing Pony",
@@ -56,6 +71,7 @@ class Desk:
             preset="classic",
             clock=self.clock,
             sitters=sitters,
+            duel=self.state.config.options.o16_two_player,
         )
 
     def number(self, seat: str) -> int:
@@ -65,7 +81,7 @@ class Desk:
     def scene_of(self, seat: str | None, *, private: bool = False) -> Scene:
         decisions = riddle.RULES.decisions(self.state)
         mine = next((d for d in decisions if d.seat == seat), None)
-        own = seat is not None and (mine is not None or seat == self.state.turn.seat)
+        own = seat is not None and (mine is not None or seat == self.state.active)
         state = self.state if own else self.settled
         undo = Undo(None)
         if self.back and seat == self.back[-1][2]:
@@ -102,7 +118,8 @@ class Desk:
         found = []
         for version, actor, turn, events in self.entries:
             if version > after:
-                told = tuple(t for e in events if (t := riddle.redact(e, seat)) is not None)
+                party = self.table().party(seat) if seat is not None else ()
+                told = tuple(t for e in events if (t := riddle.redact(e, seat, party)) is not None)
                 found.append(Entry(version, turn, actor, NOW, told))
         return tuple(found)
 
@@ -128,18 +145,19 @@ class Desk:
         before = {d.seat: d.kind for d in riddle.RULES.decisions(self.state)}
         for was, action, step, draws in new:
             self.entries.append((step.state.version, seat, was.turn.number, step.events))
-            if riddle.undoable(was, step, draws):
+            if riddle.undoable(was, step, draws) and not isinstance(action, riddle.ANYTIME):
                 self.back.append((was, action, seat))
             else:
                 self.back = []
             if step.state.turn.number != was.turn.number:
-                self.since[was.turn.seat] = step.state.version
+                self.since[was.active] = step.state.version
         self.state = state
         if not self.back:
             self.settled = state
         after = {d.seat: d.kind for d in riddle.RULES.decisions(self.state)}
+        answers = not all(isinstance(action, riddle.ANYTIME) for action in actions)
         for other in self.seats:
-            if other == seat or before.get(other) != after.get(other):
+            if (answers and other == seat) or before.get(other) != after.get(other):
                 self.answers[other] += 1
                 kept = self.drafts.get(other, {}).get("plan")
                 self.drafts[other] = {"plan": kept} if kept else {}
@@ -150,7 +168,8 @@ class Desk:
     ) -> Scene:
         seat = self._seat(user)
         assert seat is not None
-        assert self.back
+        if not self.back or self.back[-1][2] != seat:
+            raise Refusal("undo.not", clause="R-22")
         self.state = self.back.pop()[0]
         self.entries = [e for e in self.entries if e[0] <= self.state.version]
         self.answers[seat] += 1
@@ -170,6 +189,13 @@ class Desk:
         else:
             kept.pop(key, None)
         return self.scene_of(seat, private=private)
+
+    async def post(self, game: str, posts: Sequence[Post]) -> None:
+        """Messages are kept instead of sent."""
+        self.posts += posts
+
+    async def told(self, game: str, keys: Sequence[str], at: float) -> None:
+        """Nothing is posted here."""
 
     async def log(
         self, game: str, user: int, *, newest: int | None = None, most: int = 500
@@ -217,7 +243,10 @@ class Person:
             arg=arg,
             values=values,
         )
-        answer = await VERBS[verb].handler(tap)
+        try:
+            answer = await VERBS[verb].handler(tap)
+        except Refusal as refusal:
+            answer = panel(self.desk.scene_of(self.seat), said(refusal))
         assert not isinstance(answer, Ask)
         assert answer is not None
         self.screen = answer
@@ -232,8 +261,8 @@ def check(screen: Screen) -> None:
         assert control.verb in VERBS or control.verb in ELSEWHERE, control.verb
 
 
-ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "verify")
-"""Verbs of the look-ups, which panels only point to."""
+ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "verify", "gamestats", "rematch")
+"""Verbs of the look-ups and the chronicle, which panels only point to."""
 
 
 def controls(screen: Screen) -> list[Button | Menu]:

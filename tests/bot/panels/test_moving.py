@@ -16,6 +16,7 @@ from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.screens import Menu, Screen
 from bot.words import names
 from engine import riddle
+from engine.hexes import SECTORS
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import Desk, Person, check, controls, find, labels, menu, text
 
@@ -261,3 +262,59 @@ def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
     ]
     assert sorted(found) == sorted(legal)
     assert panel(seen) == panel_way(seen, "return")
+
+
+@pytest.mark.parametrize("at", ["G6", "L11", "O10", "T6", "G17"])
+@pytest.mark.parametrize("roll", [1, 3, 6])
+@pytest.mark.parametrize("hand", [("sam",), TERRAIN])
+def test_e4_7_the_quick_menu_leads_to_every_stop_in_two_choices(
+    at: str, roll: int, hand: tuple[str, ...]
+) -> None:
+    here = {"frodo": at, "black-rider-1": "F10", "merry": "G17"}
+    seen = scene(pony(at=here, roll=roll, hands={"frodo": hand, "black-rider-1": ("frodo",)}), "frodo")
+    quick = menu(panel(seen), "Go to")
+    assert len(quick.choices) <= 25
+    directions = [c.value for c in quick.choices if c.value in SECTORS]
+    places = [c.value for c in quick.choices if c.value not in SECTORS]
+    assert [c.value for c in quick.choices] == places + directions, "places first, in their order"
+    ranked = reach.worthwhile(seen.view, "die", reach.stops(seen, "die"), 25)
+    assert places == ranked[: len(places)]
+    assert len(places) == len(ranked) or len(quick.choices) == 25, "places go only where there is no room"
+    reached = set(places)
+    for sector in directions:
+        ends = offered(panel_wedge(seen, "die", sector), "to")
+        assert not set(ends) <= set(places), "a direction with nothing new is not offered"
+        reached |= set(ends)
+    assert reached == {a.to for a in seen.legal if isinstance(a, riddle.Move)} - ({at} - set(places))
+
+
+def test_e4_7_a_direction_says_how_many_spaces_at_what_price() -> None:
+    told = {c.label: (c.value, c.about) for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
+    assert told["↗ North-east · 13 spaces"] == ("NE", "1 to 3 points")
+
+
+@pytest.mark.asyncio
+async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_six_taps() -> None:
+    quick = {c.value for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
+    seen = scene(pony(), "frodo")
+    ends = {loc for loc, stop in reach.stops(seen, "die").items() if not stop.best.exchanges} - quick
+    assert len(ends) > 20
+    for end in sorted(ends - {"G6"}):
+        ana = Person(Desk(pony()), "frodo")
+        await ana.open()
+        board = ana.desk.scene_of("frodo").view.board
+        await ana._tap("to", "die.go", (board.direction("G6", end),))
+        (way,) = [c for c in controls(ana.screen) if isinstance(c, Menu) and end in offered_by(c)]
+        await ana._tap(way.verb, way.arg, (end,))
+        await ana.tap("Go")
+        # What can be taken back has happened; the ending, which cannot, takes two taps (E0.5).
+        assert ana.desk.state.player("frodo").at == end
+        await ana.tap("End turn")
+        assert ana.desk.state.turn.seat == "frodo"
+        await ana.tap("End")
+        assert ana.desk.state.turn.seat != "frodo"
+        assert ana.taps == 6, end
+
+
+def offered_by(choices: Menu) -> set[str]:
+    return {c.value for c in choices.choices}

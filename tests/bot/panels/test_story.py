@@ -12,6 +12,7 @@ from engine.dice import SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS
 from engine.riddle.state import State
+from tests.bot.herald import positions as advanced
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import scene_with
 from tests.bot.panels.test_battle import beside
@@ -136,3 +137,89 @@ def test_i20_a_pick_up_is_named_to_whom_it_belongs_and_counted_for_the_rest() ->
 
 def test_i34_forces_are_told_to_everybody() -> None:
     assert "Black Rider 1 laid Goblins' Gate: 1." in lines_for("attack", "merry")
+
+
+# The Advanced Game and the optional rules
+
+
+def seen_by(world_state: State, actor: str, actions: tuple[Action, ...], seat: str | None) -> str:
+    """What that seat reads of these steps."""
+    return " ".join(told(world_state.board, seat, entry_for(world_state, seat, actor, *actions)))
+
+
+def test_i37_to_i39_caches_name_cards_to_those_who_may_know_them() -> None:
+    state = advanced.on_cache().state
+    hide = (riddle.Hide(("rope-1", "spy-4")),)
+    assert seen_by(state, "frodo", hide, "frodo") == "You hid Rope and Spy (Orthanc, Edoras, Fangorn) at K5."
+    assert seen_by(state, "frodo", hide, "merry") == seen_by(state, "frodo", hide, None)
+    assert seen_by(state, "frodo", hide, None) == "Frodo hid 2 cards at K5."
+    search = (riddle.Search("merry"),)
+    assert seen_by(state, "frodo", search, "frodo").endswith("** in Merry's cache at K5.")
+    assert seen_by(state, "frodo", search, "merry") == "Frodo found a card in your cache at K5."
+    assert seen_by(state, "frodo", search, None) == "Frodo found a card in Merry's cache at K5."
+    mine = advanced.on_cache(caches={"frodo": {"K5": ["eagles-1", "horse-2"]}}).state
+    back = (riddle.TakeBack(), riddle.Retrieve(("eagles-1",)))
+    assert seen_by(mine, "frodo", back, "frodo") == (
+        "Your cache at K5, as it was then and not updated: Horse 2 · Eagles. You took **Eagles** back at K5."
+    )
+    assert seen_by(mine, "frodo", back, None) == "Frodo took 1 card back at K5."
+
+
+def test_i41_a_look_at_a_cache_shows_it_to_the_user_alone() -> None:
+    state = advanced.on_cache().state
+    look = (riddle.PlayCard("gandalf", on="black-rider-1", use="cache", at="C3"),)
+    assert "Black Rider 1's cache at C3, as it was then and not updated: The Ring." in seen_by(
+        state, "frodo", look, "frodo"
+    )
+    assert (
+        seen_by(state, "frodo", look, "black-rider-1") == "Frodo looked into your cache at C3 with Gandalf."
+    )
+    assert "The Ring" not in seen_by(state, "frodo", look, None)
+
+
+def test_i35_a_capture_is_told_in_the_right_person() -> None:
+    state, keep = advanced.beaten().state, (riddle.Capture(),)
+    assert seen_by(state, "black-rider-1", keep, "black-rider-1") == "You keep Frodo captive."
+    assert seen_by(state, "black-rider-1", keep, "frodo") == "Black Rider 1 keeps you captive."
+    assert seen_by(state, "black-rider-1", keep, None) == "Black Rider 1 keeps Frodo captive."
+    held = advanced.advanced(
+        at={"black-rider-1": "F10", "merry": "K12"}, captives={"frodo": "black-rider-1"}, exchanged=[]
+    )
+    free = (riddle.Release("frodo"),)
+    assert seen_by(held, "black-rider-1", free, "frodo") == (
+        "Black Rider 1 releases you: you go free at the next own turn."
+    )
+    asked = (riddle.RiddleCaptive("frodo"), riddle.Guess(("Boat",)))
+    assert seen_by(held, "black-rider-1", asked, None).startswith("Black Rider 1 riddles the captive Frodo.")
+    assert "Wrong: it was **" in seen_by(held, "black-rider-1", asked, "black-rider-1")
+
+
+def test_o16_in_a_duel_each_line_says_which_character_is_meant() -> None:
+    state = advanced.duel(
+        turn="frodo", roll=3, start="G6", at={"frodo": "G6", "sam": "G8", "black-rider-1": "N14"}
+    )
+    entries = []
+    step = riddle.RULES.apply(state, "frodo", riddle.Move("G7"), SeededDice(3))
+    side = ("frodo", "sam", "merry", "pippin")
+    known = tuple(e for event in step.events if (e := riddle.redact(event, "frodo", side)) is not None)
+    entries.append(Entry(2, 9, "frodo", 0, known))
+    lines = told(state.board, "frodo", entries, party=side)
+    assert lines[0].startswith("Frodo: You went to G7")
+    assert lines[1].startswith("Frodo: You gave **")
+    assert lines[1].endswith("from Sam.")
+    foe = ("black-rider-1", "black-rider-2", "black-rider-3", "black-rider-4")
+    known = tuple(e for event in step.events if (e := riddle.redact(event, "black-rider-1", foe)) is not None)
+    theirs = told(state.board, "black-rider-1", [Entry(2, 9, "frodo", 0, known)], party=foe)
+    assert theirs == ["Frodo went to G7, one north-east of Bree.", "Frodo and Sam exchanged a card."]
+
+
+def test_e4_21_a_feast_lists_its_rounds() -> None:
+    state = advanced.advanced(
+        hands={"frodo": ["shelob"], "black-rider-1": ["rope-1", "rope-2"], "merry": ["the-ring"]},
+        turn="frodo",
+        exchanged=[],
+        options=riddle.Options(o14_feast=True),
+    )
+    said = seen_by(state, "frodo", (riddle.PlayCard("shelob"),), None)
+    for number in (1, 2):
+        assert f"Round {number}. The web took Rope of Black Rider 1. Merry lost nothing." in said

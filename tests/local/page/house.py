@@ -10,7 +10,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.local.page_api import StandInControls, attach
+from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.local.things import Message
 from tests.local.page.testbot import Runner
@@ -21,10 +21,11 @@ Json = dict[str, Any]
 class House:
     """Everything a test of the page needs."""
 
-    def __init__(self, here: StandIn, runner: Runner, http: aiohttp.ClientSession) -> None:
+    def __init__(self, here: StandIn, runner: Runner, http: aiohttp.ClientSession, drawing: Drawing) -> None:
         self.here = here
         self.runner = runner
         self.http = http
+        self.drawing = drawing
 
     def id(self, name: str) -> str:
         return str(self.here.world.user(name).id)
@@ -139,11 +140,12 @@ async def open_house(*, deadline: float = 1.5) -> AsyncIterator[House]:
     """Start everything; afterwards nothing may have been refused by the guard or gone unrouted."""
     here = StandIn(("ana", "ben", "cara"), ("the-common-room", "the-cellar"), deadline=deadline)
     runner = Runner(here)
-    attach(here.app, here, StandInControls(here, runner.restart))
+    drawing = Drawing()
+    attach(here.app, here, StandInControls(here, runner.restart), drawing)
     async with here, aiohttp.ClientSession() as http:
         await runner.start()
         try:
-            yield House(here, runner, http)
+            yield House(here, runner, http, drawing)
         finally:
             await runner.stop()
     assert here.unrouted == []

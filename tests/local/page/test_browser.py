@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.local import rules
+from bot.local.things import V2
 from tests.local.page.house import House
 from tests.local.page.testbot import BOARD_ALT
 
@@ -309,6 +311,53 @@ async def test_older_messages_are_shown_on_demand_without_a_jump(page: Page, tav
     await expect(page.locator(".older")).to_have_count(0)
 
 
+async def test_e2_1_a_new_thread_appears_under_its_channel_and_opens(page: Page, tavern: House) -> None:
+    world = tavern.here.world
+    await expect(page.locator(".place.thread")).to_have_count(0)
+    thread = world.add_channel("the-bridge", parent=world.channel("the-common-room"))
+    await expect(page.locator(".place.thread .place-name")).to_have_text("the-bridge")
+    await expect(page.locator(".place.thread .hash")).to_have_text("↳")
+    await expect(page.locator(".place .place-name").nth(1)).to_have_text("the-bridge")
+    await tavern.here.seats.say("ben", thread, "over here")
+    await place(page, str(thread.id)).click()
+    await expect(page.locator(".message")).to_contain_text("over here")
+    await expect(page.locator("#room-name")).to_have_text("#the-bridge")
+
+
+def linking(tavern: House, where: str, channel: int, message: int) -> None:
+    """A message of the bot with a link to another message, as Discord writes it."""
+    world = tavern.here.world
+    url = f"https://discord.com/channels/{world.guild_id}/{channel}/{message}"
+    row = {"type": 1, "components": [{"type": 2, "style": 5, "label": "Link to post", "url": url}]}
+    made = rules.build(world, world.channel(where), {"flags": V2, "components": [row]}, {})
+    world.keep(made)
+
+
+async def test_e7_5_a_link_to_a_message_leads_to_it_in_this_page(page: Page, tavern: House) -> None:
+    world = tavern.here.world
+    first = await tavern.here.seats.say("ben", "the-common-room", "the first line")
+    for number in range(150):
+        await tavern.here.seats.say("ben", "the-common-room", f"line {number}")
+    linking(tavern, "the-cellar", first.channel, first.id)
+    await place(page, str(world.channel("the-cellar").id)).click()
+    await page.get_by_role("button", name="Link to post").click()
+    await expect(page.locator("#room-name")).to_have_text("#the-common-room")
+    await expect(page.locator(".message", has_text="the first line")).to_be_in_viewport()
+    await expect(page.locator(".message.sought")).to_contain_text("the first line")
+
+
+async def test_e7_5_a_link_to_what_is_gone_says_so(page: Page, tavern: House) -> None:
+    world = tavern.here.world
+    room = world.channel("the-common-room")
+    linking(tavern, "the-common-room", room.id, 1)
+    await page.get_by_role("button", name="Link to post").click()
+    await expect(page.locator("#toast")).to_contain_text("That message is gone.")
+    linking(tavern, "the-cellar", 1, 1)
+    await place(page, str(world.channel("the-cellar").id)).click()
+    await page.get_by_role("button", name="Link to post").click()
+    await expect(page.locator("#toast")).to_contain_text("not one of this seat's")
+
+
 async def test_the_page_catches_up_after_a_lost_connection(page: Page, tavern: House) -> None:
     await tavern.here.seats.say("ben", "the-common-room", "before")
     await expect(page.locator(".message")).to_have_count(1)
@@ -366,3 +415,16 @@ async def test_a_wide_window_shows_the_channels_beside_the_room(page: Page, tave
     assert room["width"] > 900
     await place(page, tavern.room("the-cellar")).click()
     await expect(page.locator("#room-name")).to_have_text("#the-cellar")
+
+
+async def test_how_far_the_first_maps_are_is_shown_until_they_are_drawn(page: Page, tavern: House) -> None:
+    line = page.locator("#drawing")
+    await expect(line).to_be_hidden()
+    tavern.drawing.tell(0.254)
+    await expect(line).to_contain_text("Drawing the maps")
+    await expect(line).to_contain_text("25 %")
+    await expect(page.get_by_role("progressbar", name="Drawing the maps")).to_have_js_property("value", 0.254)
+    await page.reload()
+    await expect(line).to_contain_text("25 %")
+    tavern.drawing.tell(None)
+    await expect(line).to_be_hidden()

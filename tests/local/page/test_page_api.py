@@ -311,6 +311,24 @@ async def test_a_stream_that_missed_too_much_asks_for_a_fresh_start(house: House
         assert (await events.next())[0] == "reset"
 
 
+async def test_e2_1_a_thread_stands_under_its_channel_and_under_no_other(house: House) -> None:
+    world = house.here.world
+    thread = world.add_channel("the-bridge", parent=world.channel("the-common-room"))
+    world.add_channel("the-garden")
+    world.add_channel("below", parent=world.channel("the-cellar"))
+    _, state = await house.get("state", seat=house.id("ana"))
+    assert [(one["name"], one["thread"]) for one in state["channels"]] == [
+        ("the-common-room", False),
+        ("the-bridge", True),
+        ("the-cellar", False),
+        ("below", True),
+        ("the-garden", False),
+    ]
+    world.delete_channel(thread)
+    _, state = await house.get("state", seat=house.id("ana"))
+    assert "the-bridge" not in [one["name"] for one in state["channels"]]
+
+
 async def test_older_messages_come_on_demand(house: House) -> None:
     for number in range(70):
         await house.here.seats.say("ana", "the-common-room", f"line {number}")
@@ -373,3 +391,15 @@ async def test_open_pages_are_let_go_when_the_server_stops() -> None:
         await events.until("status", lambda data: data["online"] is False)
         await house.here.stop()
         await events.end()
+
+
+async def test_how_far_the_first_maps_are_is_told_to_every_page(house: House) -> None:
+    async with house.events("ana") as hers:
+        assert await hers.until("drawing") is None
+        house.drawing.tell(0.25)
+        async with house.events("ben") as his:
+            for events in (hers, his):
+                assert await events.until("drawing") == 0.25
+            house.drawing.tell(None)
+            for events in (hers, his):
+                assert await events.until("drawing") is None

@@ -1,0 +1,85 @@
+"""Who is away from the board: in the Halls, captive, out of the game; in which turn of the stay, and the
+words for it (E3.13). From public facts only (I12).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from art.cache import kept
+from art.palette import Rgb, rgb
+from art.posts.furniture import HALLS_CHIP, paste, plate
+from art.posts.names import seat_name
+from engine.riddle.view import PlayerView, View
+
+CAPTIVE_CHIP: Final = rgb("#783224")
+OUT_CHIP: Final = rgb("#4C4640")
+SPENT: Final = rgb("#E8BE68")
+LEFT: Final = rgb("#140C08")
+RIM: Final = rgb("#C4AC82")
+
+
+def held_by(view: View) -> dict[str, tuple[str, ...]]:
+    """The captives of each captor, in seat order."""
+    found: dict[str, list[str]] = {}
+    for player in view.players:
+        if player.status == "captive" and player.captor is not None:
+            found.setdefault(player.captor, []).append(player.seat)
+    return {captor: tuple(captives) for captor, captives in found.items()}
+
+
+def turn_of_stay(view: View, player: PlayerView) -> int:
+    """In which turn of the stay somebody is; 0 before the first. The own turn counts already, as on the
+    panel (R-126).
+    """
+    return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
+
+
+def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
+    """Where somebody is who is not on the board, in words from long to short; () for those who play on it."""
+    turn = turn_of_stay(view, player)
+    since = f"turn {turn} of {player.longest}" if turn else "just came"
+    match player.status:
+        case "halls":
+            return (f"in the Halls, {since}", "in the Halls", "Halls")
+        case "captive" if player.captor is None:
+            return ("goes free next turn", "goes free", "free")
+        case "captive":
+            name = seat_name(player.captor or "")
+            short = name.removeprefix("Rider ")
+            if player.free == "released":
+                return (f"held by {name}, goes free next turn", f"held by {short}", f"by {short}")
+            return (f"held by {name}, {since}", f"held by {name}", f"held by {short}", f"by {short}")
+        case "out":
+            return ("out of the game", "out")
+        case "gone":
+            return ("left the game", "gone")
+        case "waiting":
+            return ("to start",)
+        case _:
+            return ()
+
+
+def chip_colour(player: PlayerView) -> Rgb:
+    """The ground of the label that says so."""
+    if player.status == "captive":
+        return CAPTIVE_CHIP
+    return OUT_CHIP if player.status in ("out", "gone") else HALLS_CHIP
+
+
+def draw_turns(picture: Image.Image, spent: int, longest: int, right: float, middle: float) -> float:
+    """The turns of a stay as discs, full for those that are spent, up to a pixel on the right; returns where
+    they begin.
+    """
+    side, step = 14, 18
+    left = right - side - step * (longest - 1)
+    for i in range(longest):
+        paste(picture, _turn(i < spent, side), (left + i * step, middle - side / 2))
+    return left
+
+
+@kept
+def _turn(spent: bool, side: int) -> Image.Image:
+    return plate(side, side, side / 2, SPENT if spent else LEFT, RIM, 2)

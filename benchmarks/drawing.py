@@ -1,0 +1,59 @@
+"""What is measured in a process of its own, as drawing is done in one: ``python -m benchmarks.drawing PART``.
+
+The answer is one line of JSON: numbers by name.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bot import easel
+
+
+def maps(cache: Path) -> dict[str, float]:
+    """All base maps from nothing: seconds for the first two, and the highest memory of all."""
+    found = {}
+    began = time.perf_counter()
+    for number, scale in enumerate(easel.missing_maps(str(cache)), 1):
+        easel.draw_map(str(cache), scale)
+        if number == 2:
+            found["two"] = time.perf_counter() - began
+    found["all"] = time.perf_counter() - began
+    found["peak"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
+    return found
+
+
+def hand(cache: Path) -> dict[str, float]:
+    """A hand of seven, the very first picture of a process, in seconds."""
+    from art import api
+    from bot.exhibits import exhibits
+
+    one = next(one for one in exhibits() if one.name == "hand-07")
+    began = time.perf_counter()
+    api.draw(one.kind, one.data, cache)
+    return {"hand": time.perf_counter() - began}
+
+
+def memory(cache: Path) -> dict[str, float]:
+    """How many MB a process grows by that draws every picture there is, its caches full."""
+    from art import api  # noqa: F401
+    from bot.exhibits import exhibits
+
+    shown = list(exhibits())
+    before = easel.resident()
+    highest = 0.0
+    for one in shown:
+        easel.paint(one.kind, dict(one.data), str(cache))
+        highest = max(highest, easel.resident() - before)
+    return {"grown": highest}
+
+
+PARTS: dict[str, Callable[[Path], dict[str, float]]] = {"maps": maps, "hand": hand, "memory": memory}
+
+if __name__ == "__main__":
+    print(json.dumps(PARTS[sys.argv[1]](Path(sys.argv[2]))))

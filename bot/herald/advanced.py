@@ -1,0 +1,65 @@
+"""Deeds of the Advanced Game and the optional rules, each told by one public event (E3.2, I35 to I45)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.words import advanced as words
+from bot.words import names
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+
+LONGEST: Final = 120
+"""Characters of a line (E3.2)."""
+
+
+class Cached(NamedTuple):
+    """What is done with a cache: its steps are told together."""
+
+    why: str
+    """``hide``, ``retrieve``, ``find`` or ``captor``."""
+    owner: str
+    space: str
+
+
+def cached(event: ev.CardsMoved) -> Cached:
+    """Which cache cards go to or come from."""
+    zone = event.target if event.why == "hide" else event.source
+    owner, _, space = zone.partition(":")[2].partition("@")
+    return Cached(event.why, owner, space)
+
+
+def cache_told(board: Board, cache: Cached, cards: int) -> tuple[str, str]:
+    """Cards hidden, taken back, found, taken by a captor: a sentence, and a phrase after the actor's name."""
+    whose, place = names.seat(cache.owner), names.place(board, cache.space)
+    match cache.why:
+        case "hide":
+            return words.hid(cards, place), words.brief_hid(cards)
+        case "retrieve":
+            return words.took_back(cards, place), words.brief_took_back(cards)
+        case "find":
+            return words.found(whose, place), words.brief_found(whose)
+        case _:
+            return words.seized(whose, cards, place), words.brief_seized(whose)
+
+
+def cache_shown(board: Board, event: ev.CacheShown) -> tuple[str, str]:
+    """A Wizard's look at a cache (I41)."""
+    card, place = names.short(event.by), names.place(board, event.space)
+    owner = names.seat(event.owner) if event.owner != event.to else ""
+    return words.looked_at_cache(card, owner, place), words.brief_look_at_cache(card, owner)
+
+
+def along(event: ev.TakenAlong) -> str:
+    """Somebody goes with the captor (A4.15)."""
+    return words.taken_along(names.seat(event.seat), names.seat(event.to) if event.to is not None else "")
+
+
+def dropped(event: ev.DroppedOut, discards: Sequence[str]) -> str:
+    """Who is out of the game, what was discarded, where The Ring went (I45)."""
+    ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
+    text = words.dropped_out(names.seat(event.seat), event.why, discards, ring or "")
+    if len(text) <= LONGEST:
+        return text
+    return words.dropped_out_short(names.seat(event.seat), event.why, len(discards), ring or "")

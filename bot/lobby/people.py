@@ -1,0 +1,50 @@
+"""*People*: who sits at the table and who may (E2.6)."""
+
+from __future__ import annotations
+
+from bot.lobby.model import Lobby
+from bot.lobby.presets import STRENGTHS
+from bot.lobby.screens import ACCENT, wish_name
+from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.words import lobby as words
+from bot.words import names
+
+
+def seated(lobby: Lobby) -> list[str]:
+    """The names of all who have joined, computers with their strength."""
+    return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
+
+
+def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = "") -> Screen:
+    """*People* (E2.6): invite, remove, add computers, private or open."""
+    guests = tuple(
+        Choice(
+            names.cut(names.plain(guest.name), 100),
+            guest.name if guest.user is None else str(guest.user),
+            f"{STRENGTHS.get(guest.computer, 'person')} · {wish_name(guest.wish)}",
+            seat == (guest.name if guest.user is None else str(guest.user)),
+        )
+        for guest in lobby.guests
+    )
+    strengths = tuple(
+        Choice(f"{words.STRENGTH}: {word}", key, words.STRENGTHS[word], key == strength)
+        for key, word in STRENGTHS.items()
+    )
+    return screen(
+        first,
+        words.people_title(names.plain(lobby.name)),
+        words.people_now(seated(lobby), lobby.least, lobby.most),
+        words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
+        People("invite", words.INVITE, at_least=1, at_most=7),
+        Menu("people-seat", words.SEAT, guests, arg=strength) if guests else None,
+        Menu("people-strength", words.STRENGTH, strengths, arg=seat),
+        words.COMPUTERS_SEE,
+        buttons(
+            Button("Add computer", "add-computer", strength, style="primary"),
+            Button("Remove", "remove", seat, style="red") if seat else None,
+            Button(words.private_button(lobby.private), "private"),
+            Button("Done", "people", "done"),
+        ),
+        colour=ACCENT,
+        game=lobby.game,
+    )

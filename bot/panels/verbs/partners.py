@@ -1,0 +1,130 @@
+"""The room of partners, their talk, the order about Bilbo, and whom to play (O3, O4, O15, O16)."""
+
+from __future__ import annotations
+
+from bot.errors import Refusal
+from bot.herald.model import Post
+from bot.panels.acting import panel_more
+from bot.panels.character import DRAFT, choices
+from bot.panels.home import panel
+from bot.panels.partners import listeners, panel_partners, team
+from bot.panels.slots import Gone, player_at
+from bot.panels.verbs.common import act, brought, seated, steady
+from bot.scene import Scene
+from bot.screens import Ask, Button, Screen, buttons, screen
+from bot.taps import Tap, verb
+from bot.words import common, names
+from bot.words import partner as words
+from engine import riddle
+from engine.riddle.actions import Choose, OrderBilbo, PartnerLook
+
+LONGEST = 500
+"""Characters of a line to partners."""
+ANSWER = (Button("My turn", "turn", style="primary"), Button("Write to them…", "teamsay"))
+
+
+@verb("partners")
+@steady
+async def partners(tap: Tap) -> Screen:
+    """*Partners…*, of one partner only where a command named one."""
+    scene = seated(await tap.scene())
+    return panel_partners(scene, player_at(scene.view, tap.arg) if tap.arg else "")
+
+
+@verb("lookat")
+@steady
+async def look_at(tap: Tap) -> Screen:
+    """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
+    scene = seated(await tap.scene())
+    action = PartnerLook(player_at(scene.view, tap.arg))
+    if action not in scene.legal:
+        raise Gone(tap.arg)
+    after = await tap.submit(action)
+    return panel(after, await brought(tap, scene, after))
+
+
+@verb("bilbo")
+@steady
+async def bilbo(tap: Tap) -> Screen:
+    """Turn the standing order about Bilbo round (P6)."""
+    scene = seated(await tap.scene())
+    action = next((one for one in scene.legal if isinstance(one, OrderBilbo)), None)
+    if action is None:
+        raise Gone("bilbo")
+    after = await tap.submit(action)
+    line = words.bilbo_now(not after.view.bilbo_yields)
+    acting = not all(isinstance(one, riddle.ANYTIME) for one in after.legal)
+    return panel_more(after, line) if acting else panel(after, line)
+
+
+@verb("teamsay", opens_modal=True)
+async def team_say(tap: Tap) -> Ask:
+    """*Write to them…*: free words (E0.3)."""
+    return Ask(
+        title=words.WRITE_TITLE,
+        verb="teamsaid",
+        label=words.WRITE_LABEL,
+        longest=LONGEST,
+        game=tap.game,
+    )
+
+
+@verb("teamsaid")
+@steady
+async def team_said(tap: Tap) -> Screen:
+    """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
+    scene = seated(await tap.scene())
+    reached, closed = await _relay(tap, scene, tap.value)
+    return panel(scene, words.sent(reached, closed))
+
+
+async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str]]:
+    """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
+
+    Raises Refusal ``table.over``, ``team.none``, ``team.silent``, ``team.computers`` or ``team.empty``.
+    """
+    view, table = scene.view, scene.table
+    if view.outcome is not None or table.status == "over":
+        raise Refusal("table.over", {"name": table.name})
+    if not view.options.o1_partners or not team(view):
+        raise Refusal("team.none")
+    heard = [table.sitter(seat) for seat in listeners(view)]
+    if not heard:
+        raise Refusal("team.silent")
+    people = [sitter for sitter in heard if sitter.user is not None]
+    if not people:
+        raise Refusal("team.computers")
+    said = names.plain(text[:LONGEST])
+    if not said:
+        raise Refusal("team.empty")
+    posts = []
+    for sitter in people:
+        if sitter.dms == "closed":
+            continue
+        head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
+        shown = screen(
+            words.said(head, names.first(table, view.me or ""), said),
+            buttons(*ANSWER),
+            colour=names.colour(view.me or ""),
+            game=table.game,
+        )
+        posts.append(Post(to=sitter.user, kind="team", screen=shown))
+    await tap.manager.post(table.game, posts)
+    reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
+    return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
+
+
+@verb("whoplays")
+@steady
+async def who_plays(tap: Tap) -> Screen:
+    """The character to play, chosen in the menu (E4.2)."""
+    return panel(await tap.draft(DRAFT, tap.values))
+
+
+@verb("chosen", submits=True)
+@steady
+async def chosen(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    if tap.arg not in choices(scene):
+        raise Gone(tap.arg)
+    return await act(tap, scene, Choose(tap.arg))

@@ -1,0 +1,190 @@
+"""Results, shares and ratings in SQLite (E10.6): counted once for each finished game, read by server."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.errors import Conflict
+from bot.store.database import Database, Writer
+from bot.store.result_rows import (
+    Career,
+    ChampionRow,
+    CharacterRow,
+    Fame,
+    FeatRow,
+    RatingRow,
+    ResultRow,
+    ShareRow,
+)
+from bot.store.rows import GameRow
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+_RATING = ", ".join(RatingRow.__struct_fields__)
+_CONSERVATIVE = "mu - 3 * sigma"
+"""What ratings are ranked by: with good reason at least as strong as that."""
+
+
+def _made(kind: type[R], values: Sequence[Any]) -> R:
+    return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
+
+
+def _insert(kind: type[msgspec.Struct], table: str) -> str:
+    names = kind.__struct_fields__
+    columns = ", ".join(f'"{name}"' for name in names)
+    return f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' for _ in names)})"
+
+
+def _values(row: msgspec.Struct) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in row.__struct_fields__)
+
+
+async def note_end(tx: Writer, game: GameRow) -> None:
+    """In the transaction that ends a game: it is to be counted, once (E10.6)."""
+    if game.status == "over":
+        await tx.do(
+            "INSERT OR IGNORE INTO uncounted (game, guild) "
+            "SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM results WHERE game = ?)",
+            (game.id, game.guild, game.id),
+        )
+
+
+class SqliteResults:
+    """The part of the store that remembers finished games."""
+
+    _db: Database
+
+    async def uncounted(self, guild: int) -> list[str]:
+        rows = await self._db.all(
+            "SELECT uncounted.game FROM uncounted JOIN games ON games.id = uncounted.game "
+            "WHERE uncounted.guild = ? ORDER BY games.touched, games.id",
+            (guild,),
+        )
+        return [row[0] for row in rows]
+
+    async def uncounted_of(self, user: int) -> list[int]:
+        rows = await self._db.all(
+            "SELECT DISTINCT uncounted.guild FROM seats JOIN uncounted ON uncounted.game = seats.game "
+            "WHERE seats.user = ?",
+            (user,),
+        )
+        return [row[0] for row in rows]
+
+    async def count(
+        self, result: ResultRow, shares: Sequence[ShareRow], ratings: Sequence[RatingRow]
+    ) -> None:
+        try:
+            async with self._db.writing() as tx:
+                if await tx.do("DELETE FROM uncounted WHERE game = ?", (result.game,)) != 1:
+                    raise Conflict(f"the game {result.game} is counted already")
+                await tx.do(_insert(ResultRow, "results"), _values(result))
+                await tx.many(_insert(ShareRow, "shares"), (_values(share) for share in shares))
+                for rating in ratings:
+                    await _rate(tx, rating)
+        except sqlite3.IntegrityError as error:
+            raise Conflict(f"the game {result.game} cannot be counted: {error}") from error
+
+    async def result(self, game: str) -> ResultRow | None:
+        names = ", ".join(ResultRow.__struct_fields__)
+        row = await self._db.one(f"SELECT {names} FROM results WHERE game = ?", (game,))
+        return None if row is None else _made(ResultRow, row)
+
+    async def shares(self, game: str) -> list[ShareRow]:
+        names = ", ".join(f'"{name}"' for name in ShareRow.__struct_fields__)
+        rows = await self._db.all(
+            f"SELECT {names} FROM shares WHERE game = ? ORDER BY tenure, character", (game,)
+        )
+        return [_made(ShareRow, row) for row in rows]
+
+    async def ratings(self, guild: int, users: Sequence[int]) -> dict[int, RatingRow]:
+        marks = ", ".join("?" for _ in users)
+        rows = await self._db.all(
+            f"SELECT {_RATING} FROM ratings WHERE guild = ? AND user IN ({marks})", (guild, *users)
+        )
+        return {row[1]: _made(RatingRow, row) for row in rows}
+
+    async def career(self, user: int, guild: int = 0) -> Career:
+        where, values = ("AND shares.guild = ?", (user, guild)) if guild else ("", (user,))
+        # A game is counted once, however many characters somebody led in it (O16).
+        row = await self._db.one(
+            "SELECT count(DISTINCT shares.game), count(DISTINCT iif(won, shares.game, NULL)),"
+            " count(DISTINCT iif(shares.contest, shares.game, NULL)),"
+            " count(DISTINCT iif(won AND shares.contest, shares.game, NULL)),"
+            " total(shares.turns), total(seconds), total(cards), total(exchanges),"
+            " total(riddles_right), total(riddles_wrong),"
+            ' total(battles_won), total(battles_lost), total(battles_tied), total("ring"),'
+            ' coalesce(max("ring"), 0), min(iif(won AND shares.contest, results.turns, NULL))'
+            " FROM shares JOIN results ON results.game = shares.game"
+            f" WHERE shares.user = ? {where}",
+            values,
+        )
+        return Career() if row is None else _made(Career, row)
+
+    async def characters(self, guild: int, user: int | None = None) -> list[CharacterRow]:
+        whose, values = ("guild = ?", [guild]) if guild else ("1", [])
+        if user is not None:
+            whose, values = f"{whose} AND user = ?", [*values, user]
+        rows = await self._db.all(
+            "SELECT character, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
+            f" FROM shares WHERE {whose} GROUP BY character ORDER BY wins DESC, games DESC, character",
+            values,
+        )
+        return [_made(CharacterRow, row) for row in rows]
+
+    async def champions(
+        self, guild: int, most: int, character: str = "", *, after: int = 0
+    ) -> list[ChampionRow]:
+        with_whom, whom = (" AND character = ?", (character,)) if character else ("", ())
+        rows = await self._db.all(
+            "SELECT user, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
+            f" FROM shares WHERE guild = ?{with_whom} AND contest AND user IS NOT NULL"
+            " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
+            (guild, *whom, most, after),
+        )
+        return [_made(ChampionRow, row) for row in rows]
+
+    async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
+        counts = await self._db.one(
+            "SELECT count(*), total(contest) FROM results WHERE guild = ?", (guild,)
+        ) or (0, 0)
+        best = await self._db.all(
+            f"SELECT {_RATING} FROM ratings WHERE guild = ?"
+            f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
+            (guild, most, after),
+        )
+        return Fame(
+            games=int(counts[0]),
+            contests=int(counts[1]),
+            champions=tuple(await self.champions(guild, most, after=after)),
+            ratings=tuple(_made(RatingRow, row) for row in best),
+            fastest=await self._feat(guild, "results.turns", "won", "results.turns"),
+            keeper=await self._feat(guild, '"ring"', '"ring" > 0', '"ring" DESC'),
+        )
+
+    async def _feat(self, guild: int, number: str, where: str, order: str) -> FeatRow | None:
+        """The first feat of a person in that order; of equal ones the oldest."""
+        row = await self._db.one(
+            f"SELECT user, character, games.name, {number}, results.ended FROM shares"
+            " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
+            f" WHERE shares.guild = ? AND shares.contest AND user IS NOT NULL AND {where}"
+            f" ORDER BY {order}, results.ended LIMIT 1",
+            (guild,),
+        )
+        return None if row is None else _made(FeatRow, row)
+
+
+async def _rate(tx: Writer, rating: RatingRow) -> None:
+    """Compare-and-swap: a rating follows from the one before it, so none may be lost in between."""
+    if rating.games == 1:
+        await tx.do(_insert(RatingRow, "ratings"), _values(rating))
+        return
+    changed = await tx.do(
+        "UPDATE ratings SET mu = ?, sigma = ?, games = ? WHERE guild = ? AND user = ? AND games = ?",
+        (rating.mu, rating.sigma, rating.games, rating.guild, rating.user, rating.games - 1),
+    )
+    if changed != 1:
+        raise Conflict(f"a rating in the server {rating.guild} has moved on")

@@ -1,0 +1,111 @@
+"""Out of the game: by the quick exit (O10), with the last card (O12), and what is left behind (R-162)."""
+
+from __future__ import annotations
+
+from engine.riddle import events as ev
+from engine.riddle.deck import THE_RING, kind_of
+from engine.riddle.desk import Desk
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases import turns
+from engine.riddle.sides import leader, sides_left
+from engine.riddle.state import State, Status
+from engine.riddle.variants import reshuffles
+
+DECK = "deck"
+
+
+def win(desk: Desk, winner: str, reason: str) -> None:
+    """The game is over; a team wins together, but for those who left it (B3.5, O1.3, O16.7)."""
+    options, players = desk.options, desk.state.players
+    if options.o1_partners:
+        kind = kind_of(winner)
+        team = [p.seat for p in players if p.status != "gone" and kind_of(p.seat) == kind]
+    else:
+        team = [leader(options, players, winner)]
+    desk.tell(ev.GameOver(tuple(team), reason))
+    desk.reset(fr.Over())
+
+
+def drop(desk: Desk, seat: str, by: str | None, why: str) -> None:
+    """A player is out: hand and table are discarded, The Ring goes to the causer or into the deck (O10.2)."""
+    quick = why != "cards"
+    free(desk, seat, desk.board.role("place_of_returning") if quick else desk.player(seat).at)
+    desk.discard(seat, desk.player(seat).table, zone="table", why="out")
+    ring = None
+    if THE_RING in desk.player(seat).hand:
+        ring = by if by is not None else DECK
+        if by is not None:
+            desk.move([THE_RING], f"hand:{seat}", f"hand:{by}", "out")
+        else:
+            into_deck(desk, f"hand:{seat}", "out")
+    for card in desk.player(seat).hand:
+        desk.discard(seat, [card], why="out")
+    desk.tell(ev.DroppedOut(seat, by, why, ring))
+    remove(desk, seat, "out")
+
+
+def into_deck(desk: Desk, zone: str, why: str) -> None:
+    """The Ring of somebody who is out is shuffled into the deck (R-23, R-189, R-193)."""
+    desk.move([THE_RING], zone, DECK, why)
+    deck = desk.state.deck
+    desk.tell(ev.DeckOrdered(desk.shuffle("leave", tuple(sorted(deck))), False, len(deck)))
+
+
+def remove(desk: Desk, seat: str, status: Status) -> None:
+    """Take the marker off the board for good (R-187)."""
+    desk.tell(ev.MarkerMoved(seat, None, "leave"))
+    desk.mark(
+        seat, status=status, stay=0, on_goal=False, exempt=0, captor=None, anchor=None, free="", longest=3
+    )
+
+
+def free(desk: Desk, captor: str, anchor: str | None) -> None:
+    """The captives of somebody who is out go free at their next turns (R-162)."""
+    for captive in desk.captives(captor):
+        desk.mark(captive, captor=None, anchor=anchor, free="released")
+        desk.tell(ev.Released(captive, None))
+
+
+def last_side(desk: Desk) -> bool:
+    """Whether only one player, team or side is left; then it wins (R-192, R-233)."""
+    left = sides_left(desk.options, desk.state.players)
+    if len(left) == 1:
+        win(desk, left[0][0], "last-team" if desk.options.o1_partners else "last-player")
+    return len(left) == 1
+
+
+def check(desk: Desk) -> None:
+    """O12.2, R-190: whoever has no card left while the deck is empty is out.
+
+    Several drop out one after another, the active player last, until only one side is left (R-192).
+    """
+    if reshuffles(desk.options) or desk.state.deck or desk.state.outcome is not None:
+        return
+    for seat in (*desk.after(desk.active), desk.active):
+        player = desk.player(seat)
+        if player.in_game and not player.hand:
+            drop(desk, seat, None, "cards")
+            if last_side(desk):
+                return
+
+
+def _power_play(frame: fr.Frame) -> bool:
+    """Whether that is a step of a Power Play; a captor's riddle is none (A4.11)."""
+    match frame:
+        case fr.Riddling():
+            return not frame.captive
+        case fr.Looking() | fr.Taking() | fr.Battling() | fr.Spoiling() | fr.Captured() | fr.Trimming():
+            return True
+        case _:
+            return False
+
+
+def after_power_play(desk: Desk, before: State) -> None:
+    """R-190, R-236: the check after each Power Play; who drops out in the own turn ends it there."""
+    made = desk.turn.power_plays > before.turn.power_plays or any(map(_power_play, before.stack))
+    same = desk.turn.number == before.turn.number
+    if reshuffles(desk.options) or not made or not same or len(desk.state.stack) > 1:
+        return
+    check(desk)
+    if desk.state.outcome is None and not desk.player(desk.active).in_game:
+        turns.begin(desk, turns.following(desk, desk.active))

@@ -1,0 +1,112 @@
+"""Exchanges between partners: chosen, asked for, or taken from the open hand (O2, P4).
+
+Both are asked at the same time and choose sealed; then both cards change hands together (R-170). Nothing
+about requests and refusals shows in public (R-173): with `b` both are always asked both questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.riddle import events as ev
+from engine.riddle.actions import Action, Decline, Give, Request, Take
+from engine.riddle.deck import CARDS, TITLES
+from engine.riddle.desk import Desk, lowest
+from engine.riddle.options import Options
+from engine.riddle.phases import exchanging
+from engine.riddle.phases.frames import Exchanging, Sealed, Trading
+from engine.riddle.sides import partners
+from engine.riddle.view import View
+
+FIRST_STEP = {"a": "give", "b": "ask", "c": "take"}
+CHANCE = ""
+"""A sealed choice: the dice choose the card, or no title is asked for."""
+
+
+def applies(options: Options, one: str, other: str) -> bool:
+    """Whether an exchange between these two is one of partners (O2, O16.6)."""
+    return options.o2_partner_exchange != "basic" and partners(options, one, other)
+
+
+def begin(desk: Desk, seat: str, other: str, due: tuple[str, ...]) -> None:
+    """Ask both partners; ``due`` are the exchanges that follow."""
+    step = FIRST_STEP[desk.options.o2_partner_exchange]
+    if step == "take":
+        for one, two in ((seat, other), (other, seat)):
+            desk.show(one, two, desk.player(two).hand, "hand", told=False)
+    desk.swap(Trading(seat, other, step, (seat, other), due=due))
+
+
+def options(view: View, frame: Trading) -> tuple[Action, ...]:
+    """What the viewer may choose in this step; leaving it to chance is always possible (P4, R-172)."""
+    match frame.step:
+        case "give":
+            return (*map(Give, view.hand), Decline())
+        case "ask":
+            return (*map(Request, TITLES), Request())
+        case "answer":
+            return (*map(Give, _offers(view, frame)), Decline())
+        case _:
+            return (*(Take(face) for face in dict.fromkeys(view.shown)), Decline())
+
+
+def _offers(view: View, frame: Trading) -> tuple[str, ...]:
+    """The cards that may be given: with the title asked for, or any where refusing means to choose (O2.2)."""
+    if view.options.o2_fallback == "a":
+        return view.hand
+    title = asked_of(frame, view.me or "")
+    return tuple(card for card in view.hand if CARDS[card].title == title)
+
+
+def asked_of(frame: Trading, seat: str) -> str:
+    """The title that the partner of that seat asked for; empty for none."""
+    return next((sealed.what for sealed in frame.asked if sealed.seat != seat), "")
+
+
+def answer(desk: Desk, seat: str, frame: Trading, action: Action) -> None:
+    """One partner has chosen; when both have, the next step or the exchange follows."""
+    match action:
+        case Give():
+            what = action.card
+        case Request():
+            what = action.title or ""
+        case Take():
+            what = action.card
+        case _:
+            what = CHANCE
+    sealed = (*frame.sealed, Sealed(seat, what))
+    waiting = tuple(other for other in frame.waiting if other != seat)
+    if waiting:
+        desk.swap(replace(frame, waiting=waiting, sealed=sealed))
+    elif frame.step == "ask":
+        both = (frame.active, frame.other)
+        desk.swap(Trading(*both, "answer", both, (), sealed, frame.due))
+    else:
+        _carry_out(desk, replace(frame, sealed=sealed))
+
+
+def _carry_out(desk: Desk, frame: Trading) -> None:
+    """Both cards change hands at the same time; what was left open is drawn (O2.2)."""
+    both = (frame.active, frame.other)
+    chosen = {sealed.seat: sealed.what for sealed in frame.sealed}
+    given = {
+        giver: _card(desk, frame, giver, chosen[taker if frame.step == "take" else giver])
+        for giver, taker in (both, both[::-1])
+    }
+    for asked in frame.asked:
+        giver = both[0] if asked.seat == both[1] else both[1]
+        if asked.what:
+            right = CARDS[given[giver]].title == asked.what and bool(chosen[giver])
+            desk.tell(ev.Asking(asked.seat, giver, asked.what, right))
+    desk.swap(Exchanging(frame.due))
+    exchanging.hand_over(desk, both, given)
+    exchanging.go_on(desk)
+
+
+def _card(desk: Desk, frame: Trading, giver: str, what: str) -> str:
+    hand: Sequence[str] = desk.player(giver).hand
+    if what == CHANCE:
+        return desk.pick(f"exchange:{giver}", hand)
+    return lowest(hand, what) if frame.step == "take" else what

@@ -1,0 +1,46 @@
+"""How the table looks to a computer player: who is against it, who may hold The Ring, who is near.
+
+Everything is read from the view of the moment; nothing is remembered.
+"""
+
+from __future__ import annotations
+
+from engine.riddle.phases.standing import goal_of, others
+from engine.riddle.players.atlas import far
+from engine.riddle.sides import partners
+from engine.riddle.view import PlayerView, View
+
+STRONG = 3.0
+"""From here on a suspicion is worth a good card."""
+NEAR = 4.0
+"""Points of dice that a rival may well make in one turn."""
+
+
+def ally(view: View, seat: str) -> bool:
+    """Whether that character is on the viewer's side, himself apart (O1, O16.4)."""
+    return partners(view.options, view.me or "", seat)
+
+
+def rivals(view: View) -> tuple[PlayerView, ...]:
+    """The reachable players who are on no side with the viewer."""
+    return tuple(player for player in others(view) if not ally(view, player.seat))
+
+
+def suspect(view: View, player: PlayerView) -> float:
+    """How likely that player holds The Ring, judged by place and number of cards; never a partner."""
+    if not player.hand_size or ally(view, player.seat):
+        return 0.0
+    value = min(player.hand_size, 8) / 8
+    if player.at is not None:
+        away = far(view.board, player.at, goal_of(view, player.seat))
+        if away == 0 and view.options.o6_no_wait:
+            # Whoever stands there with The Ring has won already (O6.1).
+            return value
+        value += 4.0 if away == 0 else 1.5 if away <= NEAR else 0.0
+    return value + (2.0 if player.on_goal else 0.0)
+
+
+def hunters(view: View, loc: str, reach: int) -> int:
+    """How many rivals stand within that distance of a location."""
+    board = view.board
+    return sum(1 for p in rivals(view) if p.at is not None and board.distance(p.at, loc) <= reach)

@@ -1,0 +1,126 @@
+"""Where to go: what it is worth to end a turn in a place, and the best move (B5, B6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.riddle.actions import Move
+from engine.riddle.board_data import Symbol
+from engine.riddle.deck import FACES, GOLLUM, HAND_LIMIT, of_face
+from engine.riddle.phases import moving, turns
+from engine.riddle.phases.standing import has_ring, own_goal
+from engine.riddle.players import atlas, hiding
+from engine.riddle.players.chooser import Rng
+from engine.riddle.players.outlook import STRONG, ally, hunters, rivals, suspect
+from engine.riddle.players.robbing import strength
+from engine.riddle.reaching import Reach, reach
+from engine.riddle.variants import gollum_spaces
+from engine.riddle.view import View
+
+NOWHERE = -1000.0
+"""The worth of staying where the turn may not end."""
+CITY, DIGGING = 8.0, 4.0
+"""Points of dice that the cards of a city are worth, to a hand with room and to a full one."""
+SHELTER = 6.0
+"""Points of dice that a place to hide The Ring is worth when hunted."""
+RESTLESS = 1.5
+"""What a further move must bring."""
+
+
+def travel(view: View, daring: bool, rng: Rng) -> Move | None:
+    """The best move, if one is due or better than staying here."""
+    here = view.mine.at or ""
+    done = turns.fulfilled(view)
+    if done and (hiding.has_hidden(view) or (has_ring(view) and here == own_goal(view))):
+        return None
+    stay = worth(view, daring, here, ()) if done else NOWHERE
+    best: tuple[float, Move] | None = None
+    for by in moving.means(view):
+        for way in reach(view, by, None):
+            value = worth(view, daring, way.to, way.exchanges) - _price(by, way) + 0.3 * rng.random()
+            if way.back:
+                value -= 50.0
+            if best is None or value > best[0]:
+                best = (value, Move(way.to, way.by, way.laid))
+    if best is None or best[0] <= stay + (RESTLESS if view.turn.moved else 0.0):
+        return None
+    return best[1]
+
+
+def worth(view: View, daring: bool, loc: str, exchanges: Sequence[str]) -> float:
+    """How good it is to end a turn there."""
+    if has_ring(view):
+        return _worth_running(view, loc, exchanges)
+    board = view.board
+    value = 0.0
+    if board.city(loc) is not None and loc not in view.mine.cities and loc != view.turn.start:
+        # A full hand digs on: The Ring may still lie in the deck.
+        value += CITY if len(view.hand) < HAND_LIMIT else DIGGING
+    value -= 0.5 * atlas.next_city(board, loc, view.mine.cities, _afloat(view.hand, view.mine.table))
+    value += _worth_searching(view, loc)
+    if daring:
+        value += _worth_hunting(view, loc, exchanges)
+    return value
+
+
+def _worth_running(view: View, loc: str, exchanges: Sequence[str]) -> float:
+    """With The Ring: towards the goal, past the others; a Secret space where they are near."""
+    goal = own_goal(view)
+    risk = 25.0 / max(len(view.hand), 1)
+    # A partner who draws The Ring wins for both.
+    meetings = sum(0.3 if ally(view, seat) else 1.0 for seat in exchanges)
+    value = 40.0 if loc == goal else 0.0
+    near = hunters(view, loc, 3)
+    if loc != goal and hiding.shelters(view, loc):
+        near, value = 0, SHELTER
+    return value - _far(view, loc, goal) - risk * meetings - 1.5 * near
+
+
+def _worth_searching(view: View, loc: str) -> float:
+    """What is hidden draws: the own caches, which may hold The Ring, and those of others (A3)."""
+    value = 0.0
+    for cache in view.caches:
+        away = _far(view, loc, cache.space)
+        if cache.owner == view.me:
+            value += hiding.chance(cache) * ((8.0 if away == 0 else 0.0) - 0.8 * away)
+        elif away == 0 and not ally(view, cache.owner) and loc not in view.turn.searched_at:
+            value += 4.0
+    return value
+
+
+def _worth_hunting(view: View, loc: str, exchanges: Sequence[str]) -> float:
+    """After whoever may hold The Ring, with Gollum to where he can be used (A1)."""
+    value, most = 0.0, 0.0
+    for player in rivals(view):
+        if player.at is None:
+            continue
+        suspicion = suspect(view, player)
+        most = max(most, suspicion)
+        value -= 0.12 * suspicion * atlas.far(view.board, loc, player.at)
+        if player.seat in exchanges:
+            value += 0.5 + suspicion * (1.0 if strength(view, player) >= 2 else 0.3)
+    if most >= STRONG and GOLLUM in view.hand and gollum_spaces(view.options):
+        value += 10.0 if "gollum" in view.board.symbols(loc) else 0.0
+        value -= min(_far(view, loc, space) for space in _spaces(view, "gollum"))
+    return value
+
+
+def _far(view: View, loc: str, goal: str) -> float:
+    """The way for the viewer, who knows whether he has a Boat."""
+    return atlas.far(view.board, loc, goal, afloat=_afloat(view.hand, view.mine.table))
+
+
+@lru_cache(maxsize=64)
+def _afloat(hand: tuple[str, ...], table: tuple[str, ...]) -> bool:
+    return "boat" in table or any(FACES[card] == "boat" for card in hand)
+
+
+def _spaces(view: View, symbol: Symbol) -> tuple[str, ...]:
+    return view.board.symbol_spaces[symbol]
+
+
+def _price(by: str, way: Reach) -> float:
+    """What the cards used for a move are worth, and being pinned."""
+    cards = [title.lower() for title in way.laid] + ([] if by == "die" else [by])
+    return sum(1.0 + of_face(card).keep_rank / 25 for card in cards) + (1.0 if way.pinned else 0.0)

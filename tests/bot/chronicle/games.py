@@ -1,0 +1,85 @@
+"""Whole games of computer players as the store holds them, for the tests of statistics."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from bot.herald.model import Memory
+from bot.lobby.model import Lobby
+from bot.lobby.presets import CLOCKS
+from bot.play import Live
+from bot.scene import Sitter, Table
+from bot.store import GameRow, SeatRow, StepRow
+from bot.table import Keeping
+from engine import riddle
+from engine.dice import RecordingDice, SeededDice
+from engine.riddle.state import State
+
+BEGAN = 1_700_000_000.0
+MINUTE = 60.0
+
+
+def played(
+    seats: Sequence[str], seed: int = 3, options: riddle.Options | None = None, cap: int = 100_000
+) -> tuple[State, list[StepRow]]:
+    """A game to its end (or to so many steps), one step a minute; the last state and all steps."""
+    config = riddle.Config(tuple(seats), options or riddle.Options())
+    dice, rng = RecordingDice(SeededDice(seed)), random.Random(seed)
+    began = riddle.RULES.start(config, dice)
+    state, steps = began.state, [_row(began, "", 1)]
+    while state.outcome is None and len(steps) < cap:
+        seat = riddle.RULES.deciders(state)[0]
+        seen = riddle.view(state, seat)
+        action = riddle.players.STRENGTHS["strider"](seen, riddle.legal(seen), rng)
+        turn = state.turn.number
+        done = riddle.RULES.apply(state, seat, action, dice)
+        state = done.state
+        steps.append(_row(done, seat, turn))
+    return state, steps
+
+
+def _row(step: riddle.Step, seat: str, turn: int) -> StepRow:
+    version = step.state.version
+    return StepRow(
+        version=version,
+        seat=seat,
+        action=b"",
+        draws=b"[]",
+        events=riddle.encode(step.events),
+        state=b"",
+        at=BEGAN + version * MINUTE,
+        turn=turn,
+    )
+
+
+def tenures(seats: Sequence[str]) -> tuple[SeatRow, ...]:
+    """Everybody from the beginning to the end: accounts 1, 2 …"""
+    return tuple(SeatRow(tenure=n, seat=s, user=n + 1, name=f"P{n + 1}") for n, s in enumerate(seats))
+
+
+def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> Live:
+    """The table of such a game."""
+    table = Table(
+        game=game,
+        name="The Prancing Pony",
+        guild=5,
+        channel=77,
+        host=1,
+        status="over",
+        preset="classic",
+        clock=CLOCKS["daily"],
+        sitters=tuple(
+            Sitter(seat=s.seat, user=s.user, name=s.name, computer=s.computer)
+            for s in seats
+            if s.until is None
+        ),
+        began=BEGAN,
+        duel=state.config.options.o16_two_player,
+    )
+    row = GameRow(
+        id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
+        settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
+    )  # fmt: skip
+    lobby = Lobby(game=game, name=table.name, guild=5, channel=77, host=1, host_name="P1")
+    return Live(row, lobby, table, Keeping(), Memory(), state, state, ())

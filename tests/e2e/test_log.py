@@ -1,0 +1,103 @@
+"""*Link to post* in the log leads to the message that told the newest step on the page (E7.5)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.local.things import Message
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.stage import put
+from tests.e2e.test_clicks import position, table
+
+JUMP = re.compile(r"https://discord\.com/channels/(\d+)/(\d+)/(\d+)")
+
+
+async def linked(h: House, name: str, place: str | int = "pony", **options: object) -> Message | None:
+    """The message that the log's link leads that person to, or ``None`` without a link."""
+    phone = h.phones[name]
+    await phone.slash("log", place, **options)
+    urls = [str(button["url"]) for button in phone.panel.buttons if button.get("url")]
+    if not urls:
+        return None
+    (url,) = urls
+    assert phone.labels()[-1] == "Link to post"
+    found = JUMP.fullmatch(url)
+    assert found is not None
+    guild, channel, message = map(int, found.groups())
+    assert guild == h.here.world.guild_id
+    told = h.here.world.messages[message]
+    assert (told.channel, told.deleted, told.owner) == (channel, False, None)
+    return told
+
+
+@pytest.mark.asyncio
+async def test_e7_5_a_finished_turn_is_linked_to_the_turn_post_that_tells_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        await driver.step("ana", riddle.Move("G5", "die"))
+        await driver.step("ana", riddle.EndTurn(None))
+        post = h.posts()[-1]
+        assert post.text.startswith("### Turn 13")
+        for name in ("ana", "cy"):
+            assert await linked(h, name) == post
+        assert await linked(h, "ana", h.here.world.dm("ana").id) == post, "from the direct messages too"
+        # A later turn has a post of its own; the page of Frodo's steps still leads to the old one.
+        (name,) = await driver.deciders()
+        scene = await h.scene(name)
+        reached = {way.to for way in riddle.reach(scene.view) if not way.exchanges}
+        move = next(a for a in scene.legal if isinstance(a, riddle.Move) and a.to in reached)
+        await driver.step(name, move)
+        await driver.step(name, riddle.EndTurn(None))
+        assert h.posts()[-1].text.startswith("### Turn 14")
+        assert await linked(h, "cy") == h.posts()[-1]
+        assert await linked(h, "cy", who="frodo") == post
+
+
+@pytest.mark.asyncio
+async def test_e0_6_a_step_that_can_be_taken_back_has_no_post_yet(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        await Driver(h).step("ana", riddle.Move("G5", "die"))
+        assert await linked(h, "ana") is None
+        post = await linked(h, "cy")
+        assert post is not None, "others see the log without it"
+        assert post.text.startswith("### Turn 12")
+
+
+@pytest.mark.asyncio
+async def test_e3_8_a_step_of_the_turn_in_progress_is_linked_to_what_tells_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        post = h.posts()[-1]
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        assert "waiting" in post.text.lower()
+        assert await linked(h, "cy") == post, "the young turn post was edited"
+        # Hours later nobody is told of an answer alone: until the next post the log says it first.
+        await h.later(3 * 3600)
+        await driver.step("ben", riddle.Show("the-ring"))
+        assert await linked(h, "cy") is None
+        await driver.step("ana", riddle.Move("G5", "die"))
+        await driver.step("ana", riddle.EndTurn(None))
+        told = await linked(h, "cy", what="looks")
+        assert told is not None
+        assert "Palantir on Black Rider 1: resisted" in told.text
+
+
+@pytest.mark.asyncio
+async def test_e10_1_the_last_turn_is_linked_to_the_claim_post(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        hands = {"frodo": ["the-ring"], "black-rider-1": ["rope-1"], "merry": ["boat-1"]}
+        at = {"frodo": "R15", "black-rider-1": "F10", "merry": "O14"}
+        await put(h, position(hands=hands, at=at, on_goal=("frodo",)))
+        await Driver(h).step("ana", riddle.Claim())
+        told = await linked(h, "cy")
+        assert told is not None
+        assert "shows The Ring on Cracks of Doom" in told.text
