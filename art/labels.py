@@ -191,15 +191,15 @@ def _covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
     x, y = corners[:, :1], corners[:, 1:]
     wide = np.minimum(rows[:, 2], x + width) - np.maximum(rows[:, 0], x)
     high = np.minimum(rows[:, 3], y + height) - np.maximum(rows[:, 1], y)
-    area = np.clip(wide, 0.0, None) * np.clip(high, 0.0, None)
+    area = np.maximum(wide, 0.0) * np.maximum(high, 0.0)
     return np.asarray((area * rows[:, 4]).sum(axis=1))
 
 
 def _outside(corners: Boxes, width: float, height: float, bounds: Box) -> Boxes:
     """The part of the box outside the picture at each corner, by area and the weight of an edge."""
     x, y = corners[:, 0], corners[:, 1]
-    wide = np.clip(np.minimum(x + width, bounds.x1) - np.maximum(x, bounds.x0), 0.0, None)
-    high = np.clip(np.minimum(y + height, bounds.y1) - np.maximum(y, bounds.y0), 0.0, None)
+    wide = np.maximum(np.minimum(x + width, bounds.x1) - np.maximum(x, bounds.x0), 0.0)
+    high = np.maximum(np.minimum(y + height, bounds.y1) - np.maximum(y, bounds.y0), 0.0)
     return np.asarray(EDGE * (width * height - wide * high))
 
 

@@ -196,7 +196,7 @@ def _covered(boxes: Sequence[Box], rows: Boxes) -> tuple[float, float]:
     ]
     wide = np.minimum(rows[:, 2, None], x1) - np.maximum(rows[:, 0, None], x0)
     high = np.minimum(rows[:, 3, None], y1) - np.maximum(rows[:, 1, None], y0)
-    shared = (np.clip(wide, 0.0, None) * np.clip(high, 0.0, None)).sum(axis=1)
+    shared = (np.maximum(wide, 0.0) * np.maximum(high, 0.0)).sum(axis=1)
     return float(shared[rows[:, 4] >= HARD].sum()) / area, float((shared * rows[:, 4]).sum()) / area
 
 

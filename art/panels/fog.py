@@ -19,23 +19,28 @@ TINT: Final = 0.36
 """How much of the colour of all that lies outside."""
 LIGHT: Final = 0.10
 """How much cream lightens what lies inside."""
+BLUR: Final = 10
+"""Pixels over which the two go into each other, under the outline."""
 QUARTER: Final = 4
 """The mask is made in quarters of a pixel's scale: it is blurred anyway."""
 _LIGHTER: Final = [round(v + LIGHT * (c - v)) for c in palette.CREAM for v in range(256)]
 
 
-def _outside() -> tuple[float, ...]:
-    """What dims a pixel, as the matrix that makes it in one pass: half grey, then mixed with the tint."""
-    rows: list[float] = []
-    for band in range(3):
-        for other, light in enumerate((0.299, 0.587, 0.114)):
-            own = 1 - GREY if other == band else 0.0
-            rows.append((1 - TINT) * (own + GREY * light))
-        rows.append(TINT * palette.REACH_OUTSIDE[band])
-    return tuple(rows)
+_OWN: Final = (1 - TINT) * (1 - GREY)
+"""How much of its own colour a dimmed pixel keeps; the rest is its grey and the tint."""
+_VEIL: Final = [
+    round(((1 - TINT) * GREY * grey + TINT * tint) / (1 - _OWN))
+    for grey in range(256)
+    for tint in palette.REACH_OUTSIDE
+]
+"""Grey and tint mixed, for each grey, as a palette: the cheapest way from grey to colour."""
 
 
-_OUTSIDE: Final = _outside()
+def dimmed(picture: Image.Image) -> Image.Image:
+    """The picture as it looks out of reach: half grey, then mixed with the tint."""
+    veil = picture.convert("L")
+    veil.putpalette(_VEIL)
+    return Image.blend(picture, veil.convert("RGB"), 1 - _OWN)
 
 
 def shade_reach(stage: Stage, spaces: Iterable[str]) -> None:
@@ -50,14 +55,14 @@ def shade_reach(stage: Stage, spaces: Iterable[str]) -> None:
     hexes = {space: corners_of(stage, space) for space in inside}
     for corners in hexes.values():
         draw.polygon([(x / QUARTER, y / QUARTER) for x, y in corners], 255)
-    soft = mask.filter(ImageFilter.GaussianBlur(7 / QUARTER))
+    soft = mask.filter(ImageFilter.BoxBlur(BLUR / QUARTER))
     found = soft.getbbox()
     if found is None:
         return
-    dim = picture.convert("RGB", _OUTSIDE)
+    dim = dimmed(picture)
     left, top, right, bottom = (QUARTER * side for side in found)
     box = (left, top, min(right, picture.width), min(bottom, picture.height))
-    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.BILINEAR)
+    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.BOX)
     dim.paste(picture.crop(box).point(_LIGHTER), box, soft.crop((0, 0, box[2] - left, box[3] - top)))
     stage.picture = dim
     edges = rim(stage, hexes)
@@ -87,11 +92,13 @@ def corners_of(stage: Stage, space: str) -> list[Point]:
 
 def _outline(picture: Image.Image, edges: list[tuple[Point, Point]]) -> None:
     """All edges in ink, then in gold."""
+    ways = [(round(bx - ax), round(by - ay), (ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in edges]
     for wide, colour in ((10, palette.INK), (5, palette.REACH_EDGE)):
-        for (ax, ay), (bx, by) in edges:
-            stroke = _edge(round(bx - ax), round(by - ay), wide)
-            at = (round((ax + bx - stroke.width) / 2), round((ay + by - stroke.height) / 2))
-            picture.paste(colour, (*at, at[0] + stroke.width, at[1] + stroke.height), stroke)
+        strokes = {(dx, dy): _edge(dx, dy, wide) for dx, dy in {way[:2] for way in ways}}
+        for dx, dy, x, y in ways:
+            stroke = strokes[dx, dy]
+            left, top = round(x - stroke.width / 2), round(y - stroke.height / 2)
+            picture.paste(colour, (left, top, left + stroke.width, top + stroke.height), stroke)
 
 
 @kept

@@ -34,7 +34,7 @@ def reserve_legend(stage: Stage) -> Box:
     def covered(box: Box) -> float:
         across = np.minimum(rows[:, 2], box.x1) - np.maximum(rows[:, 0], box.x0)
         down = np.minimum(rows[:, 3], box.y1) - np.maximum(rows[:, 1], box.y0)
-        return float((np.clip(across, 0.0, None) * np.clip(down, 0.0, None)).sum())
+        return float((np.maximum(across, 0.0) * np.maximum(down, 0.0)).sum())
 
     best = min(corners, key=covered)
     stage.obstacles.add(best, TAG)

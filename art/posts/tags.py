@@ -142,7 +142,7 @@ class _Boxes:
         left, top = self.xs[:, None], self.ys[:, None]
         across = np.minimum(left + self.wide, x + wide) - np.maximum(left, x)
         down = np.minimum(top + self.high, y + high) - np.maximum(top, y)
-        area = np.clip(across, 0.0, None) * np.clip(down, 0.0, None)
+        area = np.maximum(across, 0.0) * np.maximum(down, 0.0)
         return np.asarray(area / np.minimum(self.wide * self.high, wide * high))
 
 

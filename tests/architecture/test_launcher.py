@@ -149,7 +149,13 @@ def test_check_ends_with_the_tests(checkout: Checkout) -> None:
     done = checkout.run("check")
     tools = [call.removeprefix("-m ") for call in checkout.calls if call.startswith("-m ")]
     assert done.returncode == 0
-    assert tools[-4:] == ["ruff check .", "ruff format --check .", "mypy", "pytest"]
+    assert tools[-4:-1] == ["ruff check .", "ruff format --check .", "mypy"]
+    assert tools[-1].startswith("pytest -n auto ")
+
+
+def test_named_tests_run_in_one_process(checkout: Checkout) -> None:
+    assert checkout.run("test", "tests/engine").returncode == 0
+    assert checkout.calls[-1] == "-m pytest tests/engine"
 
 
 def test_an_interrupted_installation_is_done_again(checkout: Checkout) -> None:
