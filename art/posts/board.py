@@ -27,6 +27,8 @@ from engine.riddle.view import View
 WHOLE: Final = "whole"
 WHOLE_SCALE: Final = 50.0
 WHOLE_QUALITY: Final = 80
+WHOLE_MOST: Final = 4_000_000
+"""Bytes of the whole board, which is asked for to be looked at closely."""
 AROUND_SCALE: Final = 44.0
 AROUND_QUALITY: Final = 84
 """All of it is map, which costs most: so it stays under 600 kB."""
@@ -46,7 +48,7 @@ def board_picture(data: Data, atlas: Atlas) -> Drawn:
     if name == WHOLE and not reach:
         width, height = base_size(WHOLE_SCALE)
         window = window_at((0.0, 0.0), WHOLE_SCALE, width, height)
-        return jpeg(window_image(view, window, atlas, moves=moves), WHOLE_QUALITY)
+        return jpeg(window_image(view, window, atlas, moves=moves), WHOLE_QUALITY, most=WHOLE_MOST)
     if name.startswith("row:"):
         return jpeg(row_image(view, name.removeprefix("row:"), reach, atlas))
     if name in ("overview", WHOLE):

@@ -11,6 +11,9 @@ from PIL import Image
 Format = Literal["jpeg", "png"]
 QUALITY: Final = 87
 """JPEG of pictures at 1080 px: 4:4:4, so that red and yellow on ink keep their edges."""
+COARSEST: Final = 71
+MOST: Final = 595_000
+"""Bytes of a post: 600 kB is the bound."""
 
 
 class PictureError(ValueError):
@@ -27,11 +30,15 @@ class Drawn:
     height: int
 
 
-def jpeg(picture: Image.Image, quality: int = QUALITY) -> Drawn:
-    """An RGB picture as JPEG without subsampling."""
-    file = io.BytesIO()
-    picture.save(file, "JPEG", quality=quality, subsampling=0)
-    return Drawn(file.getvalue(), "jpeg", picture.width, picture.height)
+def jpeg(picture: Image.Image, quality: int = QUALITY, most: int = MOST) -> Drawn:
+    """An RGB picture as JPEG without subsampling; a very rich one a little coarser, so that it is no larger
+    than so many bytes."""
+    while True:
+        file = io.BytesIO()
+        picture.save(file, "JPEG", quality=quality, subsampling=0)
+        if file.tell() <= most or quality <= COARSEST:
+            return Drawn(file.getvalue(), "jpeg", picture.width, picture.height)
+        quality -= 4
 
 
 def png(picture: Image.Image) -> Drawn:
