@@ -44,7 +44,7 @@ def start_screen(news: News) -> Screen:
         rules_line(table.preset, table.clock, view.options),
         "\n".join([*options_lines(table.preset, view.options), in_force(view.options)]),
         words.sealed_with(table.sealed, mixed),
-        words.NOTICE,
+        words.NOTICE_OF_PARTNERS if view.options.o3_table_talk else words.NOTICE,
         buttons(BOARD, OPTIONS, DICE),
         game=table.game,
     )

@@ -245,6 +245,10 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
 
 
 NOTICE: Final = "Hands are secret: don't pass on what you know of other hands (B7.11)."
+NOTICE_OF_PARTNERS: Final = (
+    "Hands are secret: tell what you know of them to your partners only (B7.11, O3.1). *Partners…* under "
+    "*More* and `/team say` reach them in private."
+)
 
 
 def closed_line(table: str) -> str:

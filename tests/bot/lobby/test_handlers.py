@@ -278,6 +278,21 @@ async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path
 
 
 @pytest.mark.asyncio
+async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
+        game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+        await tap(here, ANA, "wish", game, values=("sam",))
+        for _ in range(3):
+            await tap(here, ANA, "add-computer", game, arg="traveller")
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        start = next(text for text in here.post.texts(CHANNEL) if "The Pony begins" in text)
+        assert "to your partners only (B7.11, O3.1)" in start
+        assert "don't pass on" not in start
+
+
+@pytest.mark.asyncio
 async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
