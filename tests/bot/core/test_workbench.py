@@ -159,12 +159,13 @@ async def test_the_process_of_a_bot_that_was_killed_ends_too(tmp_path: Path) -> 
         await _gone(child)
 
 
-@pytest.mark.skipif(not resident(), reason="this system does not tell a process's memory")
 async def test_memory_that_was_freed_is_given_back(bench: Workbench) -> None:
+    """Where the system does not tell a process's memory, it counts as none and nothing is relieved."""
+    told = resident() > 0
     await bench.do(tidy)
     before = await bench.do(resident)
     await bench.do(_scatter)
-    assert await bench.do(resident) > before + 4 * SLACK
+    assert (await bench.do(resident) > before + 4 * SLACK) == told
     await bench.do(tidy)
     assert await bench.do(resident) < before + SLACK
 
