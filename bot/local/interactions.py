@@ -7,6 +7,7 @@ import asyncio
 from bot.local import rules, shapes
 from bot.local.errors import ApiError, not_found
 from bot.local.gateway import Gateway
+from bot.local.pulse import Pulse
 from bot.local.things import (
     EPHEMERAL,
     LOADING,
@@ -35,8 +36,8 @@ _ALLOWED = {
 
 
 class Interactions:
-    """All interactions of the world. `deadline` is in seconds of real time, the token's life in the
-    world's.
+    """All interactions of the world. `deadline` is in seconds of this process's life (see `Pulse`), the
+    token's life in the world's.
     """
 
     def __init__(self, world: World, gateway: Gateway, deadline: float) -> None:
@@ -45,6 +46,7 @@ class Interactions:
         self.deadline = deadline
         self.failed: list[Interaction] = []
         self.all: list[Interaction] = []
+        self.pulse = Pulse()
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def ask(
@@ -67,7 +69,7 @@ class Interactions:
             channel=channel.id,
             data=data,
             created=world.clock.now(),
-            asked=loop.time(),
+            asked=self.pulse.now(),
             message=message,
             message_revision=message.revision if message else 0,
             parent=parent,
@@ -84,11 +86,16 @@ class Interactions:
 
     def close(self) -> None:
         """Stop waiting for anything."""
+        self.pulse.stop()
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
 
     def _miss(self, one: Interaction) -> None:
+        left = self.deadline - (self.pulse.now() - one.asked)
+        if left > 0.001:
+            self._timers[one.id] = asyncio.get_running_loop().call_later(left, self._miss, one)
+            return
         del self._timers[one.id]
         one.stage = Stage.FAILED
         self.failed.append(one)
@@ -135,7 +142,7 @@ class Interactions:
             rules.check_modal(data)
             one.modal = Modal(data["custom_id"], data["title"], rules.numbered(data["components"]), one)
         one.reply, one.stage = kind, Stage.ANSWERED
-        one.acked = asyncio.get_running_loop().time()
+        one.acked = self.pulse.now()
         if timer := self._timers.pop(one.id, None):
             timer.cancel()
         if one.original is not None:

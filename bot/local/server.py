@@ -114,6 +114,7 @@ class StandIn:
         await web.TCPSite(self._runner, "127.0.0.1", self._wanted_port, backlog=1024).start()
         self._port = self._runner.addresses[0][1]
         self.guard.allow(self._port)
+        self.interactions.pulse.start()
         if self._redirect:
             self._restore = contextlib.ExitStack()
             self._restore.enter_context(override.pointed_at(self.url))

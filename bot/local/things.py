@@ -215,7 +215,7 @@ class Modal:
 class Interaction:
     """One use of a command, component, autocomplete or modal, from the tap to the last follow-up.
 
-    `asked` and `acked` are seconds of the loop's clock (deadline), `created` is the world's time (15
+    `asked` and `acked` are seconds of the stand-in's pulse (deadline), `created` is the world's time (15
     minutes).
     """
 
