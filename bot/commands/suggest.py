@@ -18,9 +18,9 @@ from bot.panels.secret import space_left
 from bot.panels.slots import DIE, force_slot, means_slot, open_slot, slot
 from bot.scene import Scene, Table
 from bot.words import commands as words
+from bot.words import help as help_words
 from bot.words import names
 from bot.words import stats as stats_words
-from bot.words.help import TOPICS
 from engine.riddle.actions import (
     Attack,
     Capture,
@@ -409,4 +409,4 @@ def clauses(typed: str = "") -> Answers:
 
 def topics(typed: str = "") -> Answers:
     """What the help knows."""
-    return matching(((title, key) for key, (title, _) in TOPICS.items()), typed)
+    return matching(((title, key) for key, (title, _) in help_words.TOPICS.items()), typed)

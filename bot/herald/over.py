@@ -21,8 +21,6 @@ from engine.riddle.view import CacheView, PlayerView, View
 REVEAL = Button("Reveal", "reveal", style="primary")
 VERIFY = Button("Verify", "verify")
 LOG = Button("Log", "log")
-STATISTICS = Button(stats_words.STATISTICS, "gamestats")
-REMATCH = Button(stats_words.REMATCH, "rematch")
 
 
 def over(
@@ -97,7 +95,13 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry
         Line(),
         words.last_steps(steps) if steps else None,
         words.at_the_table([f"<@{s.user}>" for s in table.sitters if s.user is not None]),
-        buttons(REVEAL, VERIFY, STATISTICS, REMATCH, LOG),
+        buttons(
+            REVEAL,
+            VERIFY,
+            Button(stats_words.STATISTICS, "gamestats"),
+            Button(stats_words.REMATCH, "rematch"),
+            LOG,
+        ),
         colour=names.colour(winner),
         game=table.game,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.scene import Clock
-from bot.words.options import PRESETS as WORDS
+from bot.words import options as words
 from engine.riddle import options as rules
 from engine.riddle.options import Options
 
@@ -19,17 +19,25 @@ LONGEST = 7 * 24 * HOUR
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
     """A named set of rules."""
 
-    name: str
-    about: str
+    key: str
     options: Options
     least: int
     most: int
     clock: str
 
+    @property
+    def name(self) -> str:
+        """What it is called in the language spoken now."""
+        return words.PRESETS[self.key][0]
+
+    @property
+    def about(self) -> str:
+        """For whom it is, in a few words."""
+        return words.PRESETS[self.key][1]
+
 
 def _preset(key: str, least: int, most: int, clock: str = "daily") -> Preset:
-    name, about = WORDS[key]
-    return Preset(name=name, about=about, options=rules.PRESETS[key], least=least, most=most, clock=clock)
+    return Preset(key=key, options=rules.PRESETS[key], least=least, most=most, clock=clock)
 
 
 PRESETS: dict[str, Preset] = {

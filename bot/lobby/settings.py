@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
-from bot.words.options import CHOICES
+from bot.words import options as words
 from engine.riddle.options import SPARED
 
 SWITCHES: dict[str, tuple[str, ...]] = {
@@ -105,7 +105,7 @@ def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
 
 def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:
     """One of the settings of an option that has several. Raises KeyError for what is not offered."""
-    _, settings = CHOICES[option]
+    _, settings = words.CHOICES[option]
     if value not in settings:
         raise KeyError(value)
     chosen = int(value) if value.isdecimal() else value

@@ -6,7 +6,7 @@ from bot.panels.parts import ALT_LIMIT
 from bot.screens import Choice, Menu, Picture, Screen, screen
 from bot.words import lookup as words
 from bot.words import names
-from bot.words.power import card_alt
+from bot.words import power as power_words
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card, find_title
 
 ACCENT = 0xB08D57
@@ -74,7 +74,7 @@ def card_screen(title: str) -> Screen:
         text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
     if card.title in words.CARD_OPTIONS:
         text.append(words.CARD_OPTIONS[card.title])
-    alt = names.cut(card_alt(card.id), ALT_LIMIT)
+    alt = names.cut(power_words.card_alt(card.id), ALT_LIMIT)
     return screen(
         "\n".join(text),
         Picture("card.jpg", alt, "card", {"card": card.id}),

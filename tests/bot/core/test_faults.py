@@ -17,7 +17,7 @@ from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.screens import Button, Picture, Screen, buttons, screen
 from bot.taps import VERBS, Tap, Verb
-from bot.words.common import PICTURE_FAILED
+from bot.words.en.common import PICTURE_FAILED
 from tests.bot.core.running import (
     ROOM,
     actor,

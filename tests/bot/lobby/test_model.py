@@ -14,7 +14,7 @@ from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
 from bot.lobby.seating import seat
 from bot.scene import Table
-from bot.words.lobby import REFUSALS
+from bot.words.en.lobby import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options, check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names
+from bot.words.en import names
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CITY_NAMES, Range, Use, may_use
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import count, cut
+from bot.words.en.names import count, cut
 
 SEARCH_WHOM: Final = "Search whose cache?"
 TAKE_BACK: Final = "Take back…"

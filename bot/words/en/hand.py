@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import at, count, listing
+from bot.words.en.names import at, count, listing
 
 BEGUN: Final = "the game has begun"
 OVER: Final = "the game is over"

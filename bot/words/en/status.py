@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.words.names import count, listing
+from bot.words.en.names import count, listing
 
 
 def captives(captor: str, seats: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.names import until
+from bot.words.en.names import until
 
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:

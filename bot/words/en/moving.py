@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from bot.words import names
-from bot.words.lookup import cache
-from bot.words.lookup import caches as hidden
-from bot.words.names import count, listing
+from bot.words.en import names
+from bot.words.en.lookup import cache
+from bot.words.en.lookup import caches as hidden
+from bot.words.en.names import count, listing
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
 from engine.riddle.view import View

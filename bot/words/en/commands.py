@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import count, listing, until
+from bot.words.en.names import count, listing, until
 
 NO_CARD: Final = "no card"
 NO_PICK_UP: Final = "No pick-up"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import options
-from bot.words.names import at, count, duration, listing, number
+from bot.words.en import options
+from bot.words.en.names import at, count, duration, listing, number
 
 # The lobby post
 

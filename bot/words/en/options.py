@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.names import card, count, listing, number
+from bot.words.en.names import card, count, listing, number
 from engine.riddle.options import CLAUSES, SPARED
 
 # Presets (E2.2)

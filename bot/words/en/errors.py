@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from bot.words import names
-from bot.words.refusals import BOT, RULES
+from bot.words.en import names
+from bot.words.en.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES, fold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import listing
+from bot.words.en.names import listing
 
 
 def claim_title(seat: str, place: str) -> str:

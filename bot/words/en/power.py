@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words import names
-from bot.words.names import count, listing
+from bot.words.en import names
+from bot.words.en.names import count, listing
 from engine.riddle.board import Board
 from engine.riddle.deck import Battle, Use, of_face
 

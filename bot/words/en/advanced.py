@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import count, listing
+from bot.words.en.names import count, listing
 
 
 def taken_along(seat: str, captor: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import count, duration, listing
+from bot.words.en.names import count, duration, listing
 
 STATISTICS: Final = "Statistics"
 REMATCH: Final = "Rematch"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.names import count
+from bot.words.en.names import count
 
 TITLE: Final = "Captives"
 WHICH: Final = "Which captive?"

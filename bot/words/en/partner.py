@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import count, listing
+from bot.words.en.names import count, listing
 
 # P4: the exchange (E5.5)
 

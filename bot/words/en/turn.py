@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.names import ago, at, count, listing, number
+from bot.words.en.names import ago, at, count, listing, number
 
 # Headline: roll and way
 

@@ -1,0 +1,1 @@
+"""The words in English, the language all others fall back to."""

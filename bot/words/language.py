@@ -1,0 +1,35 @@
+"""Which language is spoken now (E12.5): public posts speak the server's, private ones the person's."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from contextvars import ContextVar
+from typing import Final
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = {"en": "English"}
+"""The languages that can be chosen, each named in itself."""
+
+_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+
+
+def spoken() -> str:
+    """The language of the words said now."""
+    return _spoken.get()
+
+
+@contextlib.contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say what is said inside in this language; an unknown one is English."""
+    token = _spoken.set(language if language in LANGUAGES else ENGLISH)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+def of_locale(locale: str) -> str:
+    """The language of a Discord locale (``de``, ``en-GB``); English for those we do not speak."""
+    short = locale.split("-")[0].lower()
+    return short if short in LANGUAGES else ENGLISH
