@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import logging
+from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
@@ -23,7 +24,7 @@ from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.layout import Control, Id
-from bot.lobby.permissions import CREATE_THREADS_NAME
+from bot.lobby.permissions import CREATE_PRIVATE_NAME, CREATE_THREADS_NAME
 from bot.logs import trace
 from bot.manager import Manager
 from bot.screens import screen
@@ -223,18 +224,46 @@ class Riddlemaster(discord.Client):
         place = self.get_channel(channel)
         if not isinstance(place, discord.TextChannel):
             raise Refusal("thread.refused")
-        try:
+        with _thread_refusals(CREATE_THREADS_NAME):
             thread = await place.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
             )
-        except discord.Forbidden as error:
-            raise Refusal("permission.missing", {"names": (CREATE_THREADS_NAME,)}) from error
+        return thread.id
+
+    async def open_room(self, channel: int, name: str) -> discord.Thread:
+        """Open a private thread beside a table (O3). Raises Refusal as `open_thread`."""
+        place = self.get_channel(channel)
+        if isinstance(place, discord.Thread):
+            place = place.parent
+        if not isinstance(place, discord.TextChannel):
+            raise Refusal("thread.refused")
+        with _thread_refusals(CREATE_PRIVATE_NAME):
+            return await place.create_thread(
+                name=name,
+                type=discord.ChannelType.private_thread,
+                auto_archive_duration=A_WEEK,
+                invitable=False,
+            )
+
+    async def room(self, thread: int | None) -> discord.Thread | None:
+        """That thread; None where there is none any more."""
+        if thread is None:
+            return None
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            found = self.get_channel(thread) or await self.fetch_channel(thread)
+            return found if isinstance(found, discord.Thread) else None
+        return None
+
+    async def enters(self, thread: discord.Thread, user: int) -> bool:
+        """Bring somebody into a private thread; false where Discord does not let them in."""
+        try:
+            await thread.add_user(discord.Object(user))
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise
-            log.info("no thread was opened: status %d, code %d", error.status, error.code)
-            raise Refusal("thread.refused") from error
-        return thread.id
+            log.info("somebody could not enter a thread: status %d, code %d", error.status, error.code)
+            return False
+        return True
 
     async def probe(self, user: int, post: Post, game: str) -> str:
         """Try a direct message now (E1.6): ``open``, ``closed``, or ``unknown`` without an answer."""
@@ -262,3 +291,17 @@ class Riddlemaster(discord.Client):
         await self.artist.close()
         await self.manager.close()
         await self.store.close()
+
+
+@contextlib.contextmanager
+def _thread_refusals(permission: str) -> Iterator[None]:
+    """What Discord says when it opens no thread, as refusals; faults on its side are raised as they are."""
+    try:
+        yield
+    except discord.Forbidden as error:
+        raise Refusal("permission.missing", {"names": (permission,)}) from error
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        log.info("no thread was opened: status %d, code %d", error.status, error.code)
+        raise Refusal("thread.refused") from error

@@ -191,6 +191,19 @@ class Timekeeping(Lobbies):
 
         return (await self._change(game, make)).table
 
+    async def rooms(self, game: str) -> dict[str, int]:
+        """The private threads of teams by the kind of their characters (O3)."""
+        return msgspec.json.decode((await self.tables.row(game)).keeping, type=Keeping).rooms
+
+    async def keep_room(self, game: str, kind: str, thread: int) -> None:
+        """Remember the private thread of a team."""
+
+        def make(live: Live, now: float) -> tuple[Change, Live]:
+            keeping = msgspec.structs.replace(live.keeping, rooms={**live.keeping.rooms, kind: thread})
+            return self._kept(live, keeping, live.open)
+
+        await self._change(game, make)
+
     async def paused_why(self, game: str) -> str:
         """Why a table is paused; empty if it is not."""
         return msgspec.json.decode((await self.tables.row(game)).keeping, type=Keeping).why

@@ -13,19 +13,26 @@ if TYPE_CHECKING:
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
-    from bot.chronicle import handlers as chronicle
-    from bot.commands import running, tree_do, tree_game, tree_turn
-    from bot.lobby import handlers, opening
-    from bot.lookup import handlers as lookups
-    from bot.panels import verbs
+    from bot.commands import tree_do, tree_game, tree_turn
 
-    loaded = (running, handlers, opening, lookups, verbs, chronicle)
-    assert all(loaded)
+    register()
     tree.add_command(tree_game.game)
     for group in tree_do.GROUPS:
         tree.add_command(group)
     for command in tree_turn.COMMANDS:
         tree.add_command(command)
+
+
+def register() -> None:
+    """Load the handlers of all buttons and menus; they enter `bot.taps.VERBS` by themselves."""
+    from bot import rooms
+    from bot.chronicle import handlers as chronicle
+    from bot.commands import running
+    from bot.lobby import handlers, opening
+    from bot.lookup import handlers as lookups
+    from bot.panels import verbs
+
+    assert all((running, handlers, opening, lookups, verbs, chronicle, rooms))
 
 
 async def welcome(client: Riddlemaster, guild: discord.Guild) -> None:

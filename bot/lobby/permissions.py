@@ -24,6 +24,8 @@ ADMINISTRATOR = 1 << 3
 CREATE_THREADS = 1 << 35
 """Not asked for when the bot is added; where it is given, a second table may stand beside a first."""
 CREATE_THREADS_NAME = "Create Public Threads"
+CREATE_PRIVATE_NAME = "Create Private Threads"
+"""Nor this one; where it is given, the host may open a thread for each team (O3)."""
 
 
 def missing(permissions: int) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from aiohttp import WSMsgType, web
 
 from bot.local import shapes, shapes_guild
 from bot.local.feed import Event
-from bot.local.things import VIEW, ChannelType, Json, Message
+from bot.local.things import VIEW, Json, Message
 from bot.local.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
@@ -322,7 +322,7 @@ class Gateway:
         place = self._world.channels[channel_id]
         if place.is_dm or not self.sessions:
             return
-        kind = "THREAD" if place.type is ChannelType.THREAD else "CHANNEL"
+        kind = "THREAD" if place.is_thread else "CHANNEL"
         data = shapes.channel(self._world, place)
         if kind == "THREAD" and change == "create":
             data["newly_created"] = True

@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.local import registry, rules, shapes, shapes_guild
 from bot.local.errors import ApiError, not_found
 from bot.local.exchange import body_of, number, reply
-from bot.local.things import CREATE_THREADS, Channel, ChannelType, User
+from bot.local.things import CREATE_PRIVATE, CREATE_THREADS, Channel, ChannelType, User
 from bot.local.world import World
 
 
@@ -43,6 +43,7 @@ class GuildRoutes:
         add("GET", "/channels/{channel}", self.channel)
         add("PATCH", "/channels/{channel}", self.edit_thread)
         add("POST", "/channels/{channel}/threads", self.open_thread)
+        add("PUT", "/channels/{channel}/thread-members/{user}", self.enter_thread)
 
     async def gateway(self, request: web.Request) -> web.Response:
         """GET /gateway."""
@@ -131,23 +132,34 @@ class GuildRoutes:
         return reply(shapes.channel(self._world, find_channel(self._world, request)))
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """POST /channels/{channel}/threads: public threads in text channels only."""
+        """POST /channels/{channel}/threads: in text channels only; a private one holds the bot alone."""
         parent, body = find_channel(self._world, request), body_of(request)
         if parent.type is not ChannelType.TEXT:
             raise ApiError(400, 50024, "Cannot execute action on this channel type")
-        if not shapes.has(parent.bot_permissions, CREATE_THREADS):
+        private = body.get("type") == int(ChannelType.PRIVATE_THREAD)
+        if not shapes.has(parent.bot_permissions, CREATE_PRIVATE if private else CREATE_THREADS):
             raise ApiError(403, 50013, "Missing Permissions")
         if not 1 <= len(str(body.get("name") or "")) <= 100:
             raise rules.form_error("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-        if body.get("type") != int(ChannelType.THREAD):
-            raise rules.form_error("type", "BASE_TYPE_CHOICES", "The stand-in has public threads only.")
-        thread = self._world.add_channel(str(body["name"]), parent=parent)
+        if not private and body.get("type") != int(ChannelType.THREAD):
+            raise rules.form_error("type", "BASE_TYPE_CHOICES", "A thread is public or private.")
+        thread = self._world.add_channel(str(body["name"]), parent=parent, members=() if private else None)
         return reply(shapes.channel(self._world, thread), 201)
+
+    async def enter_thread(self, request: web.Request) -> web.Response:
+        """PUT /channels/{channel}/thread-members/{user}: the bot brings a member of the guild in."""
+        thread, user = find_channel(self._world, request), self._user(number(request, "user"))
+        if not thread.is_thread:
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
+        if not user.in_guild:
+            raise not_found(10007, "Member")
+        self._world.enter(thread, user)
+        return web.Response(status=204)
 
     async def edit_thread(self, request: web.Request) -> web.Response:
         """PATCH /channels/{channel}: a thread's name or archived state."""
         thread, body = find_channel(self._world, request), body_of(request)
-        if thread.type is not ChannelType.THREAD:
+        if not thread.is_thread:
             raise ApiError(403, 50013, "Missing Permissions")
         thread.name = str(body.get("name") or thread.name)
         thread.archived = bool(body.get("archived", thread.archived))

@@ -22,7 +22,6 @@ from bot.local.things import (
     VIEW,
     Attachment,
     Channel,
-    ChannelType,
     Json,
     Message,
     walk,
@@ -71,7 +70,7 @@ def may_send(world: World, place: Channel, files: Files) -> None:
             raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
         return
     may_view(place)
-    needed = THREAD_SEND if place.type is ChannelType.THREAD else SEND
+    needed = THREAD_SEND if place.is_thread else SEND
     needed |= ATTACH if files else 0
     if not shapes.has(place.bot_permissions, needed):
         raise ApiError(403, 50013, "Missing Permissions")

@@ -100,7 +100,7 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
         "rate_limit_per_user": 0,
         "last_pin_timestamp": None,
     }
-    if place.type is ChannelType.THREAD:
+    if place.is_thread:
         found |= {
             "owner_id": str(world.bot.id),
             "message_count": 0,
@@ -113,6 +113,8 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
                 "locked": False,
             },
         }
+        if place.type is ChannelType.PRIVATE_THREAD:
+            found["thread_metadata"]["invitable"] = False
     else:
         found |= {"topic": None, "nsfw": False, "position": place.position}
         found["permission_overwrites"] = _overwrites(world, place)

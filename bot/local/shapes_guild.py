@@ -86,9 +86,7 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "voice_states": [],
         "members": [member(world, world.bot)],
         "channels": [channel(world, one) for one in inside if one.type is ChannelType.TEXT],
-        "threads": [
-            channel(world, one) for one in inside if one.type is ChannelType.THREAD and not one.archived
-        ],
+        "threads": [channel(world, one) for one in inside if one.is_thread and not one.archived],
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],

@@ -14,13 +14,13 @@ SUPPRESS_EMBEDS = 1 << 2
 SILENT = 1 << 12
 V2 = 1 << 15
 
-CREATE_THREADS = 1 << 35
+CREATE_THREADS, CREATE_PRIVATE = 1 << 35, 1 << 36
 MENTION_EVERYONE = 1 << 17
 VIEW, SEND, EMBED, ATTACH, HISTORY, THREAD_SEND = 1 << 10, 1 << 11, 1 << 14, 1 << 15, 1 << 16, 1 << 38
 ADMINISTRATOR, MANAGE_GUILD = 1 << 3, 1 << 5
 USE_COMMANDS = 1 << 31
-BOT_PERMISSIONS = VIEW | SEND | EMBED | ATTACH | HISTORY | THREAD_SEND | CREATE_THREADS
-"""What the bot asks for when it is added (E1.1), with public threads (optional there)."""
+BOT_PERMISSIONS = VIEW | SEND | EMBED | ATTACH | HISTORY | THREAD_SEND | CREATE_THREADS | CREATE_PRIVATE
+"""What the bot asks for when it is added (E1.1), with threads (optional there)."""
 MEMBER_PERMISSIONS = BOT_PERMISSIONS | USE_COMMANDS
 
 Dms = Literal["open", "closed", "stranger"]
@@ -31,6 +31,7 @@ class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
     THREAD = 11
+    PRIVATE_THREAD = 12
 
 
 class Ask(IntEnum):
@@ -81,6 +82,10 @@ class Channel:
     bot_permissions: int = BOT_PERMISSIONS
     archived: bool = False
     deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in (ChannelType.THREAD, ChannelType.PRIVATE_THREAD)
 
     @property
     def is_dm(self) -> bool:

@@ -141,17 +141,25 @@ class World:
     def add_channel(
         self, name: str, *, members: Iterable[User | str] | None = None, parent: Channel | None = None
     ) -> Channel:
-        """Create a text channel, private when `members` are given; a public thread when it has a `parent`."""
+        """Create a text channel or, with a `parent`, a thread in it; private when `members` are given."""
         inside = None if members is None else frozenset(self.user(one).id for one in members) | {self.bot.id}
-        kind = ChannelType.TEXT if parent is None else ChannelType.THREAD
+        kind = ChannelType.TEXT
+        if parent is not None:
+            kind = ChannelType.THREAD if inside is None else ChannelType.PRIVATE_THREAD
         flake = self.flakes.fixed() if parent is None else self.flakes.fresh()
         channel = Channel(flake, kind, name, position=len(self.text_channels), members=inside)
         if parent is not None:
-            channel.parent, channel.members = parent.id, parent.members
+            channel.parent = parent.id
+            channel.members = parent.members if inside is None else inside
             channel.bot_permissions = parent.bot_permissions
         self.channels[channel.id] = channel
         self.feed.publish("channel", channel=channel.id, data={"change": "create"})
         return channel
+
+    def enter(self, channel: Channel, who: User) -> None:
+        """Somebody becomes a member of a private thread."""
+        channel.members = (channel.members or frozenset()) | {who.id}
+        self.feed.publish("channel", channel=channel.id, data={"change": "update"})
 
     def delete_channel(self, which: Channel | str) -> None:
         """Delete a channel; what was in it is out of everybody's reach."""

@@ -7,7 +7,7 @@ from bot.lookup.board import whereabouts
 from bot.scene import Scene, Table
 from bot.screens import Button, Line, Screen, buttons, screen
 from bot.words import lookup as words
-from bot.words import names
+from bot.words import names, room
 from bot.words import options as rule_words
 from bot.words import status as said
 from bot.words import turn as turn_words
@@ -33,6 +33,7 @@ def status_screen(scene: Scene) -> Screen:
         for w in scene.waiting
     ]
     host = scene.user == table.host
+    going = table.status in ("running", "paused")
     pause = None
     if host and table.status == "running":
         pause = Button("Pause", "pause")
@@ -52,9 +53,15 @@ def status_screen(scene: Scene) -> Screen:
         ),
         words.status_sealed(table.sealed),
         buttons(OPTIONS, Button("Board", "board"), Button("Log", "log"), pause),
+        buttons(Button(room.BUTTON, "rooms")) if host and going and rooms_offered(view) else None,
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
         game=table.game,
     )
+
+
+def rooms_offered(view: View) -> bool:
+    """Whether teams of several people may talk freely, so that they could use a thread (O3.1)."""
+    return view.options.o1_partners and view.options.o3_table_talk
 
 
 def _sides(table: Table, view: View) -> list[str]:

@@ -319,6 +319,11 @@ BOT: Final[dict[str, str]] = {
         "The options of this table don't go together, so it can't begin. *Options* shows what differs."
     ),
     "team.none": "You have no partner in this game, so nobody would read it (O1.1).",
+    "team.no_talk": (
+        "Partners talk freely only at a table with sides and open table talk (O1, O3), so there are no "
+        "threads for teams here."
+    ),
+    "team.alone": "No side has two people left who could talk to each other, so no thread was opened.",
     "team.silent": (
         "Partners may talk at this table only with open table talk (O3), after opened hands in that turn "
         "(O4.1), or "

@@ -6,11 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import bot.commands.running
-import bot.lobby.handlers
-import bot.lookup.handlers
-import bot.panels.verbs  # noqa: F401  (all register their verbs)
-from bot.commands import suggest
+from bot.commands import register, suggest
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR, find
 from bot.errors import Refusal
@@ -21,6 +17,7 @@ from engine import riddle
 from engine.riddle import board as boards
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 
+register()
 BOARD = boards.get()
 GATE = BOARD.find("Goblins' Gate") or ""
 BREE = BOARD.find("Bree") or ""

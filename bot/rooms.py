@@ -1,0 +1,116 @@
+"""Private threads of teams, opened only when the host asks for them after a warning (O3.1, E9.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.errors import Refusal
+from bot.herald.model import Post
+from bot.lookup.status import rooms_offered
+from bot.scene import Scene, Sitter
+from bot.screens import Button, Screen, buttons, screen
+from bot.taps import Tap, verb
+from bot.words import names
+from bot.words import options as rule_words
+from bot.words import room as words
+
+CREATE_NAME = "Create Private Threads"
+LONGEST_TITLE = 100
+"""Discord's longest name of a thread."""
+
+
+@dataclass(frozen=True)
+class Team:
+    """The people of a side who are still in the game; they are to have a thread."""
+
+    kind: str
+    side: str
+    people: tuple[Sitter, ...]
+
+
+def teams(scene: Scene) -> tuple[Team, ...]:
+    """The sides on which two people or more are left: nobody needs a thread to talk to a computer."""
+    found: dict[str, list[str]] = {}
+    for player in scene.view.players:
+        if player.in_game:
+            found.setdefault(player.kind, []).append(player.seat)
+    each = []
+    for kind, seats in found.items():
+        people = tuple(s for s in map(scene.table.sitter, seats) if s.user is not None and not s.computer)
+        if len(people) > 1:
+            each.append(Team(kind, rule_words.KINDS[kind], people))
+    return tuple(each)
+
+
+async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
+    """The table as its host sees it from outside. Raises Refusal ``host.only``, ``team.no_talk``,
+    ``table.not_running`` or ``team.alone``."""
+    table = await tap.manager.table(tap.game)
+    if table.host != tap.user:
+        host = await tap.manager.store.person(table.host)
+        raise Refusal("host.only", {"host": names.plain(host.name)})
+    scene = await tap.manager.public(tap.game)
+    if table.status not in ("running", "paused") or scene.view.outcome is not None:
+        raise Refusal("table.not_running", {"name": names.plain(table.name)})
+    if not rooms_offered(scene.view):
+        raise Refusal("team.no_talk")
+    found = teams(scene)
+    if not found:
+        raise Refusal("team.alone")
+    return scene, found
+
+
+@verb("rooms")
+async def rooms(tap: Tap) -> Screen:
+    """*Team threads…*: the warning, before anything is opened."""
+    scene, _ = await _asked(tap)
+    again = bool(await tap.manager.rooms(tap.game))
+    return screen(
+        words.WARNING,
+        buttons(
+            Button(words.RENEW if again else words.OPEN, "roomsopen", style="primary"),
+            Button(words.CANCEL, "status"),
+        ),
+        game=scene.table.game,
+    )
+
+
+@verb("roomsopen")
+async def open_rooms(tap: Tap) -> Screen:
+    """Open a thread for each team that has none, and bring everybody of the team into it.
+
+    Each thread is remembered as soon as it is made, so that a second tap, or one after a fault, makes no
+    second one. Raises Refusal as `_asked`, ``permission.missing`` or ``thread.refused``.
+    """
+    scene, found = await _asked(tap)
+    table = scene.table
+    links, fresh, lacking = [], [], []
+    async with tap.manager.tables.lock(f"rooms of {tap.game}"):
+        known = await tap.manager.rooms(tap.game)
+        for team in found:
+            thread = await tap.bot.room(known.get(team.kind))
+            if thread is None:
+                title = words.title(names.plain(table.name), team.side)[:LONGEST_TITLE]
+                thread = await tap.bot.open_room(table.channel, title)
+                await tap.manager.keep_room(tap.game, team.kind, thread.id)
+                fresh.append(f"<#{thread.id}>")
+                await _greet(thread, table.name, team)
+            links.append(f"<#{thread.id}>")
+            lacking += [
+                names.plain(one.name)
+                for one in team.people
+                if one.user is not None and not await tap.bot.enters(thread, one.user)
+            ]
+    if fresh:
+        line = screen(words.told(fresh), game=table.game)
+        await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
+    return screen(words.opened(links, lacking), game=table.game)
+
+
+async def _greet(thread: discord.Thread, table: str, team: Team) -> None:
+    people = [names.plain(one.name) for one in team.people]
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.TextDisplay(words.first_line(names.plain(table), people, team.side)))
+    await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

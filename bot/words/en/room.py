@@ -1,0 +1,46 @@
+"""The words about private threads of teams (O3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.en.names import listing
+
+BUTTON: Final = "Team threads…"
+OPEN: Final = "Open team threads"
+RENEW: Final = "Bring up to date"
+CANCEL: Final = "No, leave it"
+WARNING: Final = (
+    "**A private thread for each team?** Its people talk there as in a channel, beside *Partners…*, whose "
+    "lines go by direct message and are read by nobody else.\n"
+    "**Whoever may manage threads here can read every one of them, players among them.** Threads also sleep "
+    "after a week of silence. It cannot be undone by me: close or delete a thread as you would any other."
+)
+
+
+def title(table: str, side: str) -> str:
+    """The name of the thread."""
+    return f"{table} · {side}"
+
+
+def first_line(table: str, people: Sequence[str], side: str) -> str:
+    """What stands at the top of the thread."""
+    return (
+        f"**{table}** · {side}: {listing(people)}. Talk here whenever you like (O3.1); hands are not shown "
+        "(O3.2). Whoever may manage threads on this server can read along; *Partners…* in your panel "
+        "cannot be read by others."
+    )
+
+
+def opened(links: Sequence[str], lacking: Sequence[str]) -> str:
+    """What the host reads when it is done; ``lacking`` could not be added."""
+    line = f"Open: {listing(links)}." if links else "No thread is open."
+    if not lacking:
+        return line
+    return f"{line} Discord did not let me add {listing(lacking)}."
+
+
+def told(links: Sequence[str]) -> str:
+    """The public line: nobody shall be surprised."""
+    return f"The host opened private threads for the teams: {listing(links)} (O3.1)."
