@@ -26,6 +26,7 @@ from bot.taps import VERBS, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house
+from bot.words.language import of_locale, speaking
 from engine.game import IllegalAction
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ FAULT = "fault %s in the verb %r: %s"
 Interaction = discord.Interaction[Any]
 UNKNOWN = (10062, 10015, 10008)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
+DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
 """Seconds for which a modal may be filled in."""
 NETWORK = (aiohttp.ClientError, OSError)
@@ -86,6 +88,10 @@ class Doorman:
 
     async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
+        with speaking(of_locale(tap.locale)):
+            await self._ask(interaction, found, tap)
+
+    async def _ask(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         try:
             asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
@@ -135,10 +141,11 @@ class Doorman:
         if task is not None:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        answer = await self.answer(found, tap)
-        if isinstance(answer, Screen):
-            await self._show(interaction, answer)
-        elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        with speaking(of_locale(tap.locale)):
+            answer = await self.answer(found, tap)
+            if isinstance(answer, Screen):
+                await self._show(interaction, answer)
+        if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await _ack(interaction.delete_original_response())
 
@@ -225,6 +232,7 @@ class Doorman:
             channel=interaction.channel_id or 0,
             guild=interaction.guild_id or 0,
             locale=interaction.locale.value,
+            server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=_threads(interaction),
             manages=member and interaction.permissions.manage_guild,

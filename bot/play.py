@@ -22,6 +22,7 @@ from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
 from bot.table import PLACES, Keeping, in_order, numbered
+from bot.words.language import speaking
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice, stir
 from engine.riddle.phases.frames import Battling
@@ -251,19 +252,22 @@ class Herald:
         """The messages of a game that has just begun."""
         from bot import herald
 
-        return herald.begin(news)
+        with speaking(news.public.table.language):
+            return herald.begin(news)
 
     def tell(self, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""
         from bot import herald
 
-        return herald.tell(news, memory)
+        with speaking(news.public.table.language):
+            return herald.tell(news, memory)
 
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         from bot.herald.public import again
 
-        return again(public_scene(live, now), live.memory)
+        with speaking(live.table.language):
+            return again(public_scene(live, now), live.memory)
 
 
 def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = ()) -> News:

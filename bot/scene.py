@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.words.language import ENGLISH
 from engine.riddle.actions import Action
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import Event
@@ -31,6 +32,8 @@ class Sitter(msgspec.Struct, frozen=True):
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown``: whether direct messages arrive (E1.6)."""
     quiet: bool = False
+    language: str = ENGLISH
+    """What the person's own messages speak (E12.5)."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -97,6 +100,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the secret seed, public from the start (E2.7)."""
     mixed: tuple[str, ...] = ()
     """Who mixed a word in."""
+    language: str = ENGLISH
+    """What the posts in the channel speak (E12.5)."""
     turn_post: int | None = None
     """The message id of the newest turn post."""
     created: float = 0

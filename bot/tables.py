@@ -7,6 +7,7 @@ the rules runs in a thread, so that the event loop stays free for acknowledging.
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 import weakref
 from collections import OrderedDict
@@ -53,8 +54,9 @@ class Tables:
         self._pool.shutdown(wait=True)
 
     async def off(self, work: Callable[[], T]) -> T:
-        """Do something of the rules in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        """Do something of the rules in a thread, in the language spoken here."""
+        spoken = contextvars.copy_context()
+        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: spoken.run(work))
 
     def lock(self, game: str) -> asyncio.Lock:
         """The lock of a table; it lives as long as somebody holds or awaits it."""

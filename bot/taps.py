@@ -52,6 +52,8 @@ class Tap:
     guild: int = 0
     """0 in a direct message."""
     locale: str = "en-US"
+    server_locale: str = ""
+    """The server's own language as Discord says it; empty in a direct message."""
     permissions: int = 0
     """What the bot may do in that channel, as Discord's bits (E1.1)."""
     threads: bool = False

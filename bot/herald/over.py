@@ -13,6 +13,7 @@ from bot.words import hand as hand_words
 from bot.words import names
 from bot.words import over as words
 from bot.words import stats as stats_words
+from bot.words.language import speaking
 from engine.game import Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
@@ -45,7 +46,8 @@ def over(
     ]
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":
-            shown = hand_screen(own, seat, hand_words.OVER, (farewell(own, seat),))
+            with speaking(own.table.sitter(seat).language):
+                shown = hand_screen(own, seat, hand_words.OVER, (farewell(own, seat),))
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)

@@ -17,6 +17,7 @@ from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import hand as words
+from bot.words.language import speaking
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
@@ -59,11 +60,12 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     posts: list[Post] = []
     pending = dict(memory.pending)
     for seat, scene in news.scenes.items():
-        note = _note(news, memory, seat, scene)
-        if not _plays(note):
-            pending.pop(seat, None)
-            continue
-        sent = _posts(note)
+        with speaking(scene.table.sitter(seat).language):
+            note = _note(news, memory, seat, scene)
+            if not _plays(note):
+                pending.pop(seat, None)
+                continue
+            sent = _posts(note)
         posts.extend(sent)
         if any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
@@ -178,12 +180,13 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post 
     dms = table.sitter(note.seat).dms
     mentioned = note.begins and dms != "open"
     say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
-    mention = screen(
-        say(f"<@{user}>", names.plain(table.name)),
-        buttons(TURN, HAND, BOARD),
-        colour=names.colour(note.scene.view.me or note.seat),
-        game=table.game,
-    )
+    with speaking(table.language):
+        mention = screen(
+            say(f"<@{user}>", names.plain(table.name)),
+            buttons(TURN, HAND, BOARD),
+            colour=names.colour(note.scene.view.me or note.seat),
+            game=table.game,
+        )
     if dms == "closed":
         if not asks or mentioned:
             return None

@@ -25,6 +25,7 @@ from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap
 from bot.words import common, names
 from bot.words import lobby as words
+from bot.words.language import speaking
 
 
 async def change(tap: Tap, edit: Edit) -> Lobby:
@@ -86,12 +87,13 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
-        await tap.manager.post(tap.game, [_without_dms(tap)])
+        await tap.manager.post(tap.game, [_without_dms(tap, lobby)])
     return joined_panel(lobby, tap.user, now, dms)
 
 
-def _without_dms(tap: Tap) -> Post:
-    line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
+def _without_dms(tap: Tap, lobby: Lobby) -> Post:
+    with speaking(lobby.language):
+        line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
     return Post(to=None, kind="no-dms", screen=line)
 
 

@@ -25,12 +25,13 @@ from bot.lookup.verify import how_screen, revealed, verify_screen
 from bot.lookup.waits import games_panel, waits_panel
 from bot.panels import panel
 from bot.panels.slots import Gone, card_at
-from bot.scene import Entry, Scene
+from bot.scene import Entry, Scene, Table
 from bot.screens import Screen, screen
 from bot.taps import Tap
 from bot.words import commands as words
 from bot.words import lookup as look
 from bot.words import names
+from bot.words.language import speaking
 from engine.riddle.deck import CARDS
 
 
@@ -191,7 +192,7 @@ async def _host(tap: Tap) -> Lobby:
 async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
-    table = await tap.manager.pause(tap.game, "host", lambda t: [_line(words.PAUSED_POST, t.name, t.game)])
+    table = await tap.manager.pause(tap.game, "host", lambda t: [_paused(t)])
     return screen(words.PAUSED, game=table.game)
 
 
@@ -201,7 +202,8 @@ async def resume(tap: Tap) -> Screen:
     await _host(tap)
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
-    text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+    with speaking(table.language):
+        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED, game=table.game)
@@ -234,8 +236,10 @@ def last_words(scene: Scene) -> str:
     return waiting(scene, asked) if asked else call(scene)
 
 
-def _line(text: str, table: str, game: str) -> Post:
-    return Post(to=None, kind="notice", screen=screen(text.format(table=names.plain(table)), game=game))
+def _paused(table: Table) -> Post:
+    with speaking(table.language):
+        text = words.PAUSED_POST.format(table=names.plain(table.name))
+    return Post(to=None, kind="notice", screen=screen(text, game=table.game))
 
 
 # After the end

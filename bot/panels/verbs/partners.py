@@ -15,6 +15,7 @@ from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap, verb
 from bot.words import common, names
 from bot.words import partner as words
+from bot.words.language import speaking
 from engine import riddle
 from engine.riddle.actions import Choose, OrderBilbo, PartnerLook
 
@@ -101,13 +102,14 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
     for sitter in people:
         if sitter.dms == "closed":
             continue
-        head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
-        shown = screen(
-            words.said(head, names.first(table, view.me or ""), said),
-            buttons(*ANSWER),
-            colour=names.colour(view.me or ""),
-            game=table.game,
-        )
+        with speaking(sitter.language):
+            head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
+            shown = screen(
+                words.said(head, names.first(table, view.me or ""), said),
+                buttons(*ANSWER),
+                colour=names.colour(view.me or ""),
+                game=table.game,
+            )
         posts.append(Post(to=sitter.user, kind="team", screen=shown))
     await tap.manager.post(table.game, posts)
     reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
