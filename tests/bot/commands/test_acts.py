@@ -9,7 +9,8 @@ import pytest
 import bot.commands.running
 import bot.lobby.handlers
 import bot.lookup.handlers
-import bot.panels.verbs  # noqa: F401  (all register their verbs)
+import bot.panels.verbs
+import bot.replay.handlers  # noqa: F401  (all register their verbs)
 from bot.commands import suggest
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR, find
