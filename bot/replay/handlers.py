@@ -35,8 +35,6 @@ async def replay(tap: Tap) -> Screen:
     if viewer is None:
         return refused(words.NOT_YOURS, "")
     asked = read(tap.arg)
-    if tap.values and asked.do not in ("eyes", "jump"):
-        asked = read(tap.value)
     eyes = viewer.eyes(sitter.seat for sitter in live.table.sitters)
     chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
     if chosen not in eyes or (asked.eyes and asked.eyes not in eyes):
