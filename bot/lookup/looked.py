@@ -65,14 +65,11 @@ async def links(
     """Where the looks of that seat in these steps were told."""
     if seat is None:
         return {}
-    keys = {
-        look_key(seat, entry.version): entry.version
-        for entry in entries
-        if any(to_me(event, party) for event in entry.events)
-    }
-    sent = await manager.store.sent_of(game, list(keys)) if keys else {}
-    return {
-        keys[key]: discord.MessageReference(message_id=row.message, channel_id=row.channel).jump_url
-        for key, row in sent.items()
-        if row.message is not None
-    }
+    found = {}
+    for entry in entries:
+        if any(to_me(event, party) for event in entry.events):
+            row = await manager.told(game, [look_key(seat, entry.version)], 0.0)
+            if row is not None and row.message is not None:
+                message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
+                found[entry.version] = message.jump_url
+    return found

@@ -22,6 +22,7 @@ from bot.words import names
 from bot.words import replay as words
 from engine import riddle
 from engine.riddle import events as ev
+from engine.riddle.deck import in_order
 from engine.riddle.state import State
 from engine.riddle.view import View
 
@@ -84,11 +85,11 @@ def _hands(state: State, eyes: str) -> Iterator[str]:
         yield from holdings(riddle.view(state, eyes))
         return
     for player in state.players:
-        held = names.hand(player.hand) if player.status not in ("out", "gone") else names.OUT
+        held = names.hand(in_order(player.hand)) if player.status not in ("out", "gone") else names.OUT
         yield words.hand(names.seat(player.seat), held)
     for cache in state.caches:
         place = names.place(state.board, cache.space)
-        yield words.cache(names.seat(cache.owner), place, names.hand(cache.cards))
+        yield words.cache(names.seat(cache.owner), place, names.hand(in_order(cache.cards)))
 
 
 def replay_screen(

@@ -127,7 +127,7 @@ def went(cards: Sequence[str], source: str, target: str) -> str:
 
 
 def saw(to: str, of: str, cards: Sequence[str]) -> str:
-    return f"-# Unseen: {to} saw {listing(cards)} of {of}."
+    return f"-# Unseen: {to} saw cards of {of}: {listing(cards)}."
 
 
 ZONES: Final = {

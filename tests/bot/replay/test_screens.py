@@ -115,7 +115,7 @@ def test_e10_5_a_look_is_seen_by_the_two_and_with_every_card() -> None:
         said = words(shown(live, rows, 3, eyes))
         assert "Frodo saw Black Rider 1's hand." in said
         assert "Horse" not in said
-    assert "-# Unseen: Frodo saw " in words(shown(live, rows, 3, EVERYTHING))
+    assert "-# Unseen: Frodo saw cards of Black Rider 1: " in words(shown(live, rows, 3, EVERYTHING))
 
 
 def test_i18_in_an_unfinished_game_a_look_stays_in_its_message_where_the_table_wants_it() -> None:
