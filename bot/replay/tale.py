@@ -23,7 +23,7 @@ from bot.tables import Tables
 from engine import riddle
 from engine.riddle.events import Bookkept, DeckOrdered
 
-CHUNK: Final = 100
+CHUNK: Final = 50
 """Steps read at once."""
 KEPT: Final = 32
 """Tales kept in memory: some 100 kB each for a thousand steps."""
