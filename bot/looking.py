@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from bot.lobby.model import Lobby
 from bot.play import Herald, Live
+from bot.replay.tale import Tales
 from bot.scene import Entry, Scene, Table
 from bot.scenes import log_of, public_scene, seat_scene
 from bot.store import Change, PostRow, Store
@@ -34,6 +35,7 @@ class Looking:
         self.now = now
         self.herald = herald or Herald()
         self.tables = Tables(store, now)
+        self.tales = Tales()
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self.wake: Callable[[], None] = lambda: None

@@ -78,6 +78,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Unix time."""
     events: tuple[Event, ...]
     """Already redacted."""
+    late: bool = False
+    """Whether time ran out and the default was done (E8.6)."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
     events = riddle.decode(step.events, _EVENTS)
     mine = table.party(seat) if seat is not None else ()
     told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
-    return Entry(step.version, step.turn, step.seat, step.at, told)
+    return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
 def waiting(live: Live) -> tuple[Waiting, ...]:

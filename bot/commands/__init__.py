@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,9 +12,22 @@ if TYPE_CHECKING:
     from bot.client import Riddlemaster
 
 
+HANDLERS = (
+    "bot.commands.running",
+    "bot.lobby.handlers",
+    "bot.lobby.opening",
+    "bot.lookup.handlers",
+    "bot.panels.verbs",
+    "bot.chronicle.handlers",
+    "bot.replay.handlers",
+    "bot.rooms",
+)
+"""The modules that answer taps; loaded late, as some of them know the commands."""
+
+
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
-    from bot.commands import tree_do, tree_game, tree_turn
+    from bot.commands import tree_do, tree_game, tree_replay, tree_turn
 
     register()
     tree.add_command(tree_game.game)
@@ -21,18 +35,13 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(group)
     for command in tree_turn.COMMANDS:
         tree.add_command(command)
+    tree.add_command(tree_replay.replay)
 
 
 def register() -> None:
     """Load the handlers of all buttons and menus; they enter `bot.taps.VERBS` by themselves."""
-    from bot import rooms
-    from bot.chronicle import handlers as chronicle
-    from bot.commands import running
-    from bot.lobby import handlers, opening
-    from bot.lookup import handlers as lookups
-    from bot.panels import verbs
-
-    assert all((running, handlers, opening, lookups, verbs, chronicle, rooms))
+    for module in HANDLERS:
+        import_module(module)
 
 
 async def welcome(client: Riddlemaster, guild: discord.Guild) -> None:

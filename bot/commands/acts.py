@@ -133,6 +133,7 @@ ACTS: dict[str, Act] = {
     "resume": button("resume"),
     "rematch": button("rematch"),
     "gamestats": button("gamestats"),
+    "replay": button("replay"),
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

@@ -12,6 +12,7 @@ from bot.screens import Button, Line, Screen, buttons, screen
 from bot.words import hand as hand_words
 from bot.words import names
 from bot.words import over as words
+from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from bot.words.language import speaking
 from engine.game import Outcome
@@ -21,7 +22,6 @@ from engine.riddle.view import CacheView, PlayerView, View
 
 REVEAL = Button("Reveal", "reveal", style="primary")
 VERIFY = Button("Verify", "verify")
-LOG = Button("Log", "log")
 
 
 def over(
@@ -99,10 +99,10 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry
         words.at_the_table([f"<@{s.user}>" for s in table.sitters if s.user is not None]),
         buttons(
             REVEAL,
+            Button(replay_words.REPLAY, "replay"),
             VERIFY,
             Button(stats_words.STATISTICS, "gamestats"),
             Button(stats_words.REMATCH, "rematch"),
-            LOG,
         ),
         colour=names.colour(winner),
         game=table.game,

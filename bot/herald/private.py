@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot import panels
 from bot.herald.gains import Gains, gains
-from bot.herald.looks import look_screen, looks
+from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture
@@ -173,7 +173,7 @@ def _goes_on(note: Note) -> list[str]:
             return []
 
 
-def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post | None:
+def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> Post | None:
     """A direct message. Where they are closed, an open decision is one mention in the channel (E5.1);
     of a turn that begins the turn post is that mention (E3.7), and nothing else is said."""
     table, user = note.scene.table, note.scene.user
@@ -197,6 +197,7 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post 
         kind=kind,
         screen=shown,
         silent=silent or mentioned,
+        key=key,
         fallback=mention if back_up else None,
         fallback_notify=(user,) if back_up else (),
     )
@@ -293,5 +294,6 @@ def _looks(note: Note) -> tuple[Post | None, ...]:
     posts: list[Post | None] = []
     for look in looks(note.fresh, note.scene):
         shown = look_screen(note.scene, note.seat, look)
-        posts.append(_dm(note, "dm-look", shown, silent=look.own_step, asks=note.called))
+        key = look_key(note.seat, look.version)
+        posts.append(_dm(note, "dm-look", shown, silent=look.own_step, asks=note.called, key=key))
     return tuple(posts)

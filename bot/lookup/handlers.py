@@ -20,6 +20,7 @@ from bot.lookup import log as logs
 from bot.lookup import rules as rule_book
 from bot.lookup.hand import hand_panel
 from bot.lookup.help import COMMANDS, help_screen
+from bot.lookup.looked import links
 from bot.lookup.status import status_screen
 from bot.lookup.verify import how_screen, revealed, verify_screen
 from bot.lookup.waits import games_panel, waits_panel
@@ -70,7 +71,9 @@ async def log(tap: Tap) -> Screen:
     entries = await tap.manager.log(tap.game, tap.user)
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
-    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest))
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    looks = await links(tap.manager, tap.game, scene.seat, party, [entry for entry, _ in page.shown])
+    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:

@@ -11,6 +11,7 @@ from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
 from bot.words import prompt as asking
+from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.phases.frames import Battling, Choosing
@@ -111,6 +112,7 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
         ),
         buttons(
             Button("Reveal", "reveal"),
+            Button(replay_words.REPLAY, "replay"),
             Button("Verify", "verify"),
             Button(stats_words.STATISTICS, "gamestats"),
             Button(stats_words.REMATCH, "rematch"),

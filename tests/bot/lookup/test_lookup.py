@@ -13,7 +13,7 @@ from bot.screens import Buttons, Menu, Picture, Screen, Text
 from bot.words import lookup as words
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
-from engine.riddle.events import CacheShown, Captured, CardsMoved
+from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
 from tests.bot.herald import positions
 from tests.bot.herald.test_turn_post import FRODO, GATE, RIDER, example
 from tests.bot.herald.world import World, set_up, table_of
@@ -313,3 +313,48 @@ def test_e1_2_the_welcome_has_no_dead_button() -> None:
     shown = help_.welcome_screen()
     assert text(shown).startswith("## Riddlemaster is here\n")
     assert layout.problems(shown) == []
+
+
+def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:
+    _, mine = entries(FRODO)
+    late = msgspec.structs.replace(mine[-1], late=True)
+    assert kept("clock", *mine) == []
+    assert kept("clock", *mine[:-1], late) == [late]
+    shown = logged(example().scene(FRODO), [late], log.Filter(what="clock"))
+    assert "(Time ran out for Frodo.)" in text(shown)
+    silent = Entry(9, 12, RIDER, 0, (), late=True)
+    assert "12 · (Time ran out for Black Rider 1.)" in text(
+        logged(example().scene(FRODO), [silent], log.Filter())
+    )
+    kinds = menus(shown)[1].choices
+    assert len(kinds) == 10
+    assert [choice.value for choice in kinds if choice.chosen] == ["clock"]
+
+
+def seen_hand() -> tuple[World, list[Entry]]:
+    """Frodo has seen the hand of Black Rider 1."""
+    shown = HandShown(FRODO, RIDER, ("horse-4", "boat"), "hand")
+    return example(), [Entry(7, 12, RIDER, 0, (shown,))]
+
+
+def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    page = log.page_of(scene, looks * 10, log.Filter())
+    shown = log.log_screen(scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
+    assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
+    assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
+    assert layout.problems(shown) == []
+    long = log._linked("x" * 999, "https://discord.com/channels/@me/1/2")
+    assert len(long) == log.LONGEST
+    assert long.endswith("…" + " [In your DM](https://discord.com/channels/@me/1/2)")
+
+
+def test_i18_where_looks_are_not_kept_the_log_says_only_that_there_was_one() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    options = msgspec.structs.replace(scene.view.options, x_notebook_looks=False)
+    forgetful = msgspec.structs.replace(scene, view=msgspec.structs.replace(scene.view, options=options))
+    shown = text(logged(forgetful, looks, log.Filter()))
+    assert "You looked at cards of Black Rider 1." in shown
+    assert "Horse" not in shown

@@ -261,7 +261,7 @@ def check(screen: Screen) -> None:
         assert control.verb in VERBS or control.verb in ELSEWHERE, control.verb
 
 
-ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "verify", "gamestats", "rematch")
+ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch")
 """Verbs of the look-ups and the chronicle, which panels only point to."""
 
 
