@@ -66,7 +66,7 @@ async def board(tap: Tap) -> Screen:
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
     scene = await tap.scene()
-    entries = await tap.manager.log(tap.game, tap.user)
+    entries = await tap.log()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
     return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest))
