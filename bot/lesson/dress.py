@@ -165,7 +165,8 @@ def _controls(view: View, action: Action) -> tuple[Control, ...]:
 
 def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bool) -> Buttons:
     """*Next* or *My hand*, *Show me*, *Back*, *Leave*; one of them is bright if nothing else is."""
-    verbs = {one.verb for part in parts if isinstance(part, Buttons) for one in part.buttons}
+    others = [one for part in parts if isinstance(part, Buttons) for one in part.buttons]
+    verbs = {one.verb for one in others}
     looking = not shown.decision and not verbs & WAYS_BACK
     astray = practice.wish is None
     row: list[Button] = []
@@ -173,12 +174,13 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
         row.append(Button(words.NEXT, "lesson", "next", "primary"))
     elif not lit and _opens_hand(practice):
         row.append(Button(words.MY_HAND, "lesson", "hand", "primary"))
-    bright = lit or bool(row)
-    row += [
-        Button(words.SHOW_ME, "lesson", "show", "grey" if bright or astray else "primary"),
-        Button(words.BACK, "lesson", "back", "primary" if astray else "grey"),
-        Button(words.LEAVE, "lesson", "leave"),
-    ]
+    # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
+    backs = not any(one.label == words.BACK for one in others)
+    bright = lit or bool(row) or (astray and backs)
+    row.append(Button(words.SHOW_ME, "lesson", "show", "grey" if bright else "primary"))
+    if backs:
+        row.append(Button(words.BACK, "lesson", "back", "primary" if astray else "grey"))
+    row.append(Button(words.LEAVE, "lesson", "leave"))
     if looking:
         row.append(Button(words.TO_PANEL, "home"))
     return Buttons(tuple(row))

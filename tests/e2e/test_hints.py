@@ -46,9 +46,8 @@ async def test_e1_4_each_hint_is_shown_once(tmp_path: Path) -> None:
 async def test_e1_4_forest_and_halls(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
-        await put(
-            h, position(at={"frodo": "F1", "black-rider-1": "F10", "merry": "O14"}, moved=True, pinned=True)
-        )
+        at = {"frodo": "D7", "black-rider-1": "F10", "merry": "O14"}
+        await put(h, position(at=at, start="E7", moved=True, die_used=True, pinned=True))
         assert await opened(h) == ["forest"]
         await put(h, position(at={"black-rider-1": "F10", "merry": "O14"}, halls={"frodo": 1}))
         assert await opened(h) == ["halls"]

@@ -1,4 +1,4 @@
-"""What every store must do with places in the tutorial and with hints (E1.4, E1.5); part of `StoreContract`."""
+"""What every store must do with places in the tutorial and with hints (E1.4, E1.5)."""
 
 from __future__ import annotations
 

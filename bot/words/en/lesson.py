@@ -21,7 +21,7 @@ TITLES: Final = {
 COURSES: Final = {"ring": "Lesson", "battle": "Bonus battle"}
 
 WISHES: Final = {
-    "hand": "You are Frodo and win by showing The Ring on **Cracks of Doom**. First your cards: *My hand*.",
+    "hand": "You are Frodo and win by showing The Ring on **Cracks of Doom** in Orodruin; first *My hand*.",
     "opened": "These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*.",
     "go": "Your die shows 2, and a point is two steps of road: *Go to…* **Ithilien**, see the way, *Go*.",
     "read": "A stop on or beside another player always exchanges a card: Butterbur left, Rope came.",

@@ -27,9 +27,10 @@ from bot.lesson.course import (
 from bot.lesson.dress import dressed
 from bot.lesson.practice import Learner, Place, Practice
 from bot.panels import panel
-from bot.screens import Buttons, Menu, Screen
+from bot.panels.preview import panel_preview
+from bot.screens import Buttons, Menu, Screen, Text
 from bot.words import lesson as words
-from bot.words import names
+from bot.words import moving, names
 from engine import riddle
 from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards
@@ -230,6 +231,17 @@ def test_r_22_undo_in_a_lesson_takes_back_the_step_too() -> None:
     assert behind.place.deeds == ()
     assert behind.place.step == 0
     assert riddle.encode(behind.live.state) == riddle.encode(ring())
+
+
+def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
+    last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
+    shown = panel_preview(last.scene, "die", DOOM)
+    said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    assert "Rope" in said
+    assert moving.CAN_BE_UNDONE not in said
+    there = game.act(last, GO_TO_DOOM)
+    with pytest.raises(LookupError):
+        game.undone(there)
 
 
 def test_e1_5_a_deed_the_rules_no_longer_allow_is_left_out() -> None:
