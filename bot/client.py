@@ -24,6 +24,7 @@ from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.layout import Control, Id
+from bot.lesson import PRACTICE
 from bot.lobby.permissions import CREATE_PRIVATE_NAME, CREATE_THREADS_NAME
 from bot.logs import trace
 from bot.manager import Manager
@@ -201,7 +202,7 @@ class Riddlemaster(discord.Client):
 
     async def back(self, tap: Tap) -> None:
         """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
-        if not tap.game or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
+        if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
             return
         row = await self.manager.tables.row(tap.game)
         if row.status != "paused" or row.channel != tap.channel:

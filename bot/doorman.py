@@ -15,7 +15,10 @@ from discord import ui
 from bot import layout
 from bot.courier import pictures
 from bot.errors import BotError, Refusal, Stale
+from bot.hints import hinted
 from bot.layout import Id
+from bot.lesson import PRACTICE
+from bot.lesson.tap import LessonTap
 from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
@@ -61,7 +64,7 @@ class Doorman:
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
             return
-        if not await self._acknowledge(interaction, found):
+        if not await self._acknowledge(interaction, found, tap.game):
             return
         await self._serve(interaction, found, tap)
 
@@ -128,9 +131,9 @@ class Doorman:
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
 
-    async def _acknowledge(self, interaction: Interaction, found: Verb | None) -> bool:
+    async def _acknowledge(self, interaction: Interaction, found: Verb | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if _updates(interaction, found):
+        if _updates(interaction, found, game):
             return await _ack(interaction.response.defer())
         return await _ack(interaction.response.defer(ephemeral=True, thinking=True))
 
@@ -159,17 +162,17 @@ class Doorman:
             await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
             if found.submits:
-                stale = await tap.manager.why_stale(tap.game, tap.user, tap.decision, private=tap.private)
+                stale = await tap.why_stale()
                 if stale is not None:
                     raise stale
-            if found.opens and tap.message and tap.game and not tap.private:
+            if found.opens and tap.message and tap.game not in ("", PRACTICE) and not tap.private:
                 newest = (await tap.manager.table(tap.game)).turn_post
                 tap.old = newest is not None and tap.message < newest
             shown = await found.handler(tap)
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
                 return None
-            return shown
+            return shown if shown is None else await tap.dressed(await hinted(tap, shown))
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
@@ -186,7 +189,7 @@ class Doorman:
     async def _with_panel(self, tap: Tap, line: str) -> Screen:
         if tap.game:
             try:
-                return panel(await tap.scene(), line)
+                return await tap.dressed(panel(await tap.scene(), line))
             except BotError:
                 log.debug("no panel for %s", tap.game)
             except Exception as error:
@@ -220,7 +223,7 @@ class Doorman:
     def _tap(self, interaction: Interaction, tapped: Id, values: tuple[str, ...]) -> Tap:
         person = interaction.user
         member = isinstance(person, discord.Member)
-        return Tap(
+        made = Tap(
             manager=self._client.manager,
             user=person.id,
             name=person.display_name,
@@ -239,6 +242,7 @@ class Doorman:
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
         )
+        return LessonTap.of(made) if tapped.game == PRACTICE else made
 
 
 class Form(ui.Modal):
@@ -308,14 +312,15 @@ def _with_note(shown: Screen) -> Screen:
     return noted if not layout.problems(noted) else shown
 
 
-def _updates(interaction: Interaction, found: Verb | None) -> bool:
+def _updates(interaction: Interaction, found: Verb | None, game: str) -> bool:
     """Whether the tapped message itself is edited: a panel of ours, or a direct message (see `bot.taps`)."""
     message = interaction.message
     if message is None:
         return False
     if message.flags.ephemeral or message.interaction_metadata is not None:
         return message.flags.ephemeral or interaction.guild_id is None
-    return interaction.guild_id is None and not (found is not None and found.opens)
+    opens = found is not None and found.opens and game != PRACTICE
+    return interaction.guild_id is None and not opens
 
 
 async def _ack(answer: Any) -> bool:

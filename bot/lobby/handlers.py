@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.herald.model import Post
+from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
@@ -88,7 +89,8 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
         await tap.manager.post(tap.game, [_without_dms(tap, lobby)])
-    return joined_panel(lobby, tap.user, now, dms)
+    shown = joined_panel(lobby, tap.user, now, dms)
+    return await with_tutorial(tap, shown) if before is None else shown
 
 
 def _without_dms(tap: Tap, lobby: Lobby) -> Post:

@@ -68,7 +68,7 @@ async def board(tap: Tap) -> Screen:
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
     scene = await tap.scene()
-    entries = await tap.manager.log(tap.game, tap.user)
+    entries = await tap.log()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
     party = scene.table.party(scene.seat) if scene.seat is not None else ()

@@ -82,7 +82,8 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         words.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
-        "" if meets else words.CAN_BE_UNDONE,
+        # A card that is laid or used up is seen by all.
+        "" if meets or way.laid or by != "die" else words.CAN_BE_UNDONE,
     ]
     return [line for line in lines if line]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.interface import Store
+from bot.store.learning import HintsRow, LessonRow
 from bot.store.result_rows import (
     Career,
     ChampionRow,
@@ -38,6 +39,8 @@ __all__ = [
     "Fame",
     "FeatRow",
     "GameRow",
+    "HintsRow",
+    "LessonRow",
     "Person",
     "PostRow",
     "RatingRow",

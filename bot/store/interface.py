@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.store.learning import HintsRow, LessonRow
 from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
 from bot.store.rows import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, TimerRow
 
@@ -42,6 +43,10 @@ class Store(ABC):
     @abstractmethod
     async def names(self, guild: int) -> list[str]:
         """The names of all tables of a server that are not closed, for making new ones unique (E2.3)."""
+
+    @abstractmethod
+    async def lobbies(self, guild: int, most: int) -> list[str]:
+        """The newest lobbies of a server."""
 
     @abstractmethod
     async def commit(self, change: Change) -> GameRow:
@@ -218,6 +223,29 @@ class Store(ABC):
     @abstractmethod
     async def save_person(self, person: Person) -> None:
         """Remember somebody."""
+
+    @abstractmethod
+    async def lesson(self, user: int, since: float) -> LessonRow | None:
+        """Where somebody stands in the tutorial, if that was touched at that time or later (E1.5)."""
+
+    @abstractmethod
+    async def save_lesson(self, row: LessonRow, before: float) -> None:
+        """Keep a place in the tutorial, and forget all that were touched before that time.
+
+        Raises Conflict unless its ``count`` is one above that of the place kept, if one is kept.
+        """
+
+    @abstractmethod
+    async def hints(self, user: int) -> HintsRow:
+        """The hints that somebody had (E1.4); none yet for a stranger."""
+
+    @abstractmethod
+    async def hint_seen(self, user: int, key: str) -> bool:
+        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4)."""
+
+    @abstractmethod
+    async def set_hints(self, user: int, shown: bool) -> None:
+        """Turn somebody's hints on or off."""
 
     @abstractmethod
     async def note(self, key: str) -> str | None:

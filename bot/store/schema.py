@@ -184,6 +184,21 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (guild, user)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE lessons (
+        user INTEGER PRIMARY KEY,
+        count INTEGER NOT NULL,
+        place BLOB NOT NULL,
+        touched REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX lessons_by_time ON lessons (touched);
+
+    CREATE TABLE hints (
+        user INTEGER PRIMARY KEY,
+        shown INTEGER NOT NULL,
+        seen TEXT NOT NULL
+    ) STRICT;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -12,6 +12,7 @@ import msgspec
 from bot.errors import Conflict, Missing
 from bot.store.database import Database, Writer
 from bot.store.interface import Store
+from bot.store.learning import SqliteLearning
 from bot.store.outbox import SqliteOutbox
 from bot.store.results import SqliteResults, note_end
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
@@ -40,7 +41,7 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
     return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, Store):
+class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -81,6 +82,13 @@ class SqliteStore(SqliteOutbox, SqliteResults, Store):
             f"WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({_marks(statuses)}) "
             "ORDER BY games.created, games.id",
             (user, *statuses),
+        )
+        return [row[0] for row in rows]
+
+    async def lobbies(self, guild: int, most: int) -> list[str]:
+        rows = await self._db.all(
+            "SELECT id FROM games WHERE guild = ? AND status = 'lobby' ORDER BY created DESC, id LIMIT ?",
+            (guild, most),
         )
         return [row[0] for row in rows]
 

@@ -13,6 +13,7 @@ import pytest
 
 from bot.errors import Conflict, Missing
 from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
+from tests.store.learning import LearningContract
 from tests.store.results import ResultsContract
 
 
@@ -54,7 +55,7 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract(ResultsContract):
+class StoreContract(ResultsContract, LearningContract):
     """The tests; `new` makes an empty store at a place."""
 
     @abstractmethod

@@ -13,7 +13,7 @@ import aiosqlite
 import pytest
 
 from bot.errors import Conflict, StoreError, StoreTooNew
-from bot.store import Change, SqliteStore, Store
+from bot.store import Change, LessonRow, SqliteStore, Store
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 from tests.store.contract import StoreContract, game, post, step
 
@@ -199,6 +199,11 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.sent("pony", "turn-1")
     await store.uncounted(1)
     await store.uncounted_of(11)
+    await store.lesson(11, 1.0)
+    await store.save_lesson(LessonRow(user=11, count=1, place=b"", touched=2.0), 1.0)
+    await store.hints(11)
+    await store.hint_seen(11, "power")
+    await store.lobbies(1, 10)
     await store.result("pony")
     await store.shares("pony")
     await store.ratings(1, [11, 12])
