@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.prefs import Prefs
 from engine.riddle.actions import Action
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import Event
@@ -154,4 +155,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Other games that wait for this viewer: id, name, deadline."""
     private: bool = False
     """Whether the panel is shown in a direct message."""
+    prefs: Prefs = Prefs()
+    """What the viewer prefers (E9.5)."""
     now: float = 0

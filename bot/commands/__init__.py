@@ -18,13 +18,15 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     from bot.lobby import handlers, opening
     from bot.lookup import handlers as lookups
     from bot.panels import verbs
+    from bot.preferences import handlers as preferences
+    from bot.preferences import tree as tree_prefs
 
-    loaded = (running, handlers, opening, lookups, verbs, chronicle)
+    loaded = (running, handlers, opening, lookups, verbs, chronicle, preferences)
     assert all(loaded)
     tree.add_command(tree_game.game)
     for group in tree_do.GROUPS:
         tree.add_command(group)
-    for command in tree_turn.COMMANDS:
+    for command in (*tree_turn.COMMANDS, *tree_prefs.commands()):
         tree.add_command(command)
 
 

@@ -184,6 +184,9 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (guild, user)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE people ADD COLUMN prefs TEXT NOT NULL DEFAULT '{}';
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -189,6 +189,7 @@ async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp
         async with here.store._db.writing() as tx:
             for table in ("uncounted", "shares", "results", "ratings"):
                 await tx.do(f"DROP TABLE {table}")
+            await tx.do("ALTER TABLE people DROP COLUMN prefs")
             await tx.do("PRAGMA user_version = 2")
     async with house(tmp_path, time=time) as here:
         assert await here.store.uncounted(GUILD) == [game]
