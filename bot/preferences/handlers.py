@@ -128,7 +128,7 @@ def hours_of(text: str) -> tuple[int, int] | None:
 async def test_dm(tap: Tap) -> Screen:
     """*Test DM*: a direct message now, and what became of it (E1.6)."""
     post = Post(to=tap.user, kind="test", screen=screen(words.test_dm()), silent=False)
-    state = await tap.bot.probe(tap.user, post, tap.game)
+    state = "unknown" if tap.client is None else await tap.client.probe(tap.user, post, tap.game)
     said = {"open": words.SENT, "closed": words.CLOSED}.get(state, words.UNKNOWN)
     return await _page(tap, TIME, said)
 
