@@ -150,7 +150,8 @@ class SqliteStore(SqliteOutbox, SqliteResults, Store):
         rows = await self._db.all(
             "SELECT games.id, games.name, games.channel, games.status, seats.seat,"
             " decisions.number, coalesce(decisions.kind, ''), decisions.deadline, count(*) OVER () FROM seats"
-            " JOIN games ON games.id = seats.game AND games.status IN ('lobby', 'running', 'paused')"
+            " CROSS JOIN games INDEXED BY open_games"
+            " ON games.id = seats.game AND games.status IN ('lobby', 'running', 'paused')"
             " LEFT JOIN decisions INDEXED BY open_decisions"
             " ON decisions.game = seats.game AND decisions.seat = seats.seat"
             " AND decisions.closed IS NULL AND games.status = 'running'"
