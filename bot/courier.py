@@ -21,8 +21,10 @@ from bot.errors import StoreError
 from bot.herald.model import Post
 from bot.letters import post_of, row
 from bot.logs import trace
+from bot.plain import in_words
+from bot.quiet import night
 from bot.screens import Buttons, Menu, People, Picture, Screen
-from bot.store import PostRow, Store
+from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
 
@@ -239,9 +241,11 @@ class Courier:
             log.error("message %d (%s) cannot be read: %s", waiting.id, waiting.kind, type(error).__name__)
             await self._store.drop(waiting.id, "dead")
             return
-        if waiting.user and await self._closed(waiting.user):
+        person = await self._store.person(waiting.user) if waiting.user else None
+        if person is not None and person.dms == "closed":
             await self._refused(waiting, post)
             return
+        post = await self._as_liked(post, person)
         if not await self._store.fly(waiting.id, self._now()):
             return
         try:
@@ -377,8 +381,21 @@ class Courier:
 
     # ---- people --------------------------------------------------------------------------------------------
 
-    async def _closed(self, user: int) -> bool:
-        return (await self._store.person(user)).dms == "closed"
+    async def _as_liked(self, post: Post, person: Person | None) -> Post:
+        """The message as who gets it wants it: in words (E13.1), without a push in quiet hours (E8.5).
+
+        Asked when it goes out: it may have waited, and every message of every room comes through here.
+        """
+        now = self._now()
+        if person is not None:
+            still = not post.silent and not post.loud and night(person.prefs, now) is not None
+            shown = post.screen if person.prefs.pictures else in_words(post.screen)
+            return msgspec.structs.replace(post, screen=shown, silent=post.silent or still)
+        if post.loud or not post.notify:
+            return post
+        people = await self._store.people(post.notify)
+        awake = tuple(u for u in post.notify if u not in people or night(people[u].prefs, now) is None)
+        return msgspec.structs.replace(post, notify=awake, silent=post.silent or not awake)
 
     async def _remember(self, user: int, dms: str) -> None:
         person = await self._store.person(user)

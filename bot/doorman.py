@@ -22,6 +22,7 @@ from bot.lesson.tap import LessonTap
 from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
+from bot.plain import in_words
 from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
@@ -198,6 +199,8 @@ class Doorman:
         return screen(line or house.NOTHING_HERE, game=tap.game)
 
     async def _show(self, interaction: Interaction, shown: Screen) -> None:
+        if pictures(shown) and not (await self._client.manager.prefs(interaction.user.id)).pictures:
+            shown = in_words(shown)
         wrong = layout.problems(shown)
         if wrong:
             code = secrets.token_hex(2).upper()

@@ -7,21 +7,25 @@ the playing.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
-from bot.errors import Refusal, Stale
+from bot.errors import Refusal, Stale, StoreError
 from bot.lobbies import Tell
 from bot.panels.slots import Gone, force_at
 from bot.play import Live, Play, timers
+from bot.prefs import Prefs
 from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
 from bot.timekeeping import TellTable, Timekeeping
 from engine import riddle
 from engine.riddle.actions import Action
+
+log = logging.getLogger(__name__)
 
 DOUBLE = 10.0
 """Seconds within which a second tap on the same control is a double click (E4.32)."""
@@ -161,6 +165,14 @@ class Manager(Timekeeping):
         person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
         if person != known:
             await self.store.save_person(person)
+
+    async def prefs(self, user: int) -> Prefs:
+        """What somebody prefers; nothing particular while the store cannot be asked."""
+        try:
+            return (await self.store.person(user)).prefs
+        except StoreError as error:
+            log.warning("the preferences of somebody could not be read: %s", type(error).__name__)
+            return Prefs()
 
     async def dms(self, user: int, state: str) -> None:
         """Remember whether direct messages reach that person: ``open``, ``closed`` or ``unknown`` (E1.6)."""

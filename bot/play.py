@@ -7,21 +7,24 @@ finds out what has settled (E0.6), lets the herald tell it, and ends in a `Chang
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
+from bot import quiet
 from bot.clocks import Clocks
 from bot.herald.model import Memory, News, Post, Telling
 from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
+from bot.prefs import Prefs
+from bot.reminders import idle, reminders
 from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
-from bot.table import PLACES, Keeping, in_order, numbered
+from bot.table import PLACES, TURN, Keeping, in_order, numbered
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice, stir
@@ -50,6 +53,16 @@ class Live:
     """The steps that can still be taken back, in order."""
     plan: tuple[str, ...] = ()
     """The battle plan of the active player: card ids and spaces of cities."""
+    prefs: Mapping[int, Prefs] = field(default_factory=dict)
+    """What the people of the table prefer, by account."""
+
+    def prefs_of(self, seat: str) -> Prefs:
+        """What the person in that seat prefers; of a computer nothing particular."""
+        return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
+
+    def later(self, seat: str, deadline: float) -> float:
+        """Where a deadline of that seat falls that would fall there (E8.5)."""
+        return quiet.deadlines(self.table, self.prefs)(seat, deadline)
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -87,6 +100,8 @@ class Play:
         self.acted: set[str] = set()
         self.late: list[str] = list(live.keeping.late)
         self.misses = dict(live.keeping.misses)
+        self.seen = live.keeping.acted or now
+        """When a person acted last."""
         self.plan = live.plan
         self._seed = seed_of(live.row, live.lobby)
 
@@ -122,6 +137,7 @@ class Play:
             self.late.append(seat)
         elif how == "person":
             self.misses.pop(seat, None)
+            self.seen = self.now
         # Nor does it answer a decision: that one stays open with its deadline and its drafts.
         self._decide("" if anytime else seat, user, private)
 
@@ -136,6 +152,7 @@ class Play:
         else:
             self.state = riddle.decode(pending[-2].state, State)
         self.undo_to = version
+        self.seen = self.now
         self._decide(seat, user, private)
 
     def _decide(self, actor: str, user: int, private: bool) -> None:
@@ -173,7 +190,7 @@ class Play:
         table = live.table
         if over and table.status != "over":
             table = msgspec.structs.replace(table, status="over")
-        clocks = Clocks.of(live.keeping, table)
+        clocks = Clocks.of(live.keeping, table, live.later)
         running = table.status == "running"
         turn, active = self.state.turn.number, self.state.active
         keeping, opened = clocks.run(turn, active, in_order(self.open.values()), self.now, running=running)
@@ -198,7 +215,15 @@ class Play:
         version = self.state.version
         pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
         late = tuple(dict.fromkeys(self.late))
-        keeping = msgspec.structs.replace(keeping, misses=self.misses, late=late, asked=self.asked)
+        current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
+        keeping = msgspec.structs.replace(
+            keeping,
+            misses=self.misses,
+            late=late,
+            asked=self.asked,
+            acted=self.seen,
+            reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
+        )
         row_ = msgspec.structs.replace(
             self.live.row,
             name=table.name,
@@ -224,6 +249,7 @@ class Play:
             open=opened,
             pending=tuple(pending),
             plan=self.plan if isinstance(self.state.top, Battling) else (),
+            prefs=self.live.prefs,
         )
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
@@ -294,6 +320,7 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
+        prefs=dict(live.prefs),
     )
 
 
@@ -320,12 +347,19 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
             found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
-    return tuple(found)
+        found += [
+            TimerRow(game=game, name=f"{name}:{decision.number}", due=due)
+            for name, due in reminders(live, decision).items()
+        ]
+    return (*found, TimerRow(game=game, name="idle:0", due=idle(live)))
 
 
 def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
-    """Posts as rows of the outbox."""
-    return tuple(row(post, table.game, table.channel, now) for post in posts)
+    """Posts as rows of the outbox; those of a quick table ring in quiet hours too (E8.1)."""
+    loud = not quiet.kept(table.clock)
+    return tuple(
+        row(msgspec.structs.replace(post, loud=loud), table.game, table.channel, now) for post in posts
+    )
 
 
 def seats_of(table: Table) -> tuple[SeatRow, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.prefs import Prefs
 from bot.words.language import ENGLISH
 from engine.riddle.actions import Action
 from engine.riddle.deck import CHARACTERS, kind_of
@@ -161,4 +162,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Other games that wait for this viewer: id, name, deadline."""
     private: bool = False
     """Whether the panel is shown in a direct message."""
+    prefs: Prefs = Prefs()
+    """What the viewer prefers (E9.5)."""
     now: float = 0

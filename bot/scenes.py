@@ -85,6 +85,7 @@ def seat_scene(
         since=since(last, seat, live),
         elsewhere=elsewhere,
         private=private,
+        prefs=live.prefs_of(seat),
         now=now,
     )
 

@@ -12,6 +12,8 @@ import msgspec
 from bot.scene import Table
 from bot.store.rows import DecisionRow
 
+TURN = "turn"
+"""Names the clock of the active player where prompts have numbers."""
 PLACES = 10
 """More than there are seats at a table."""
 
@@ -55,3 +57,12 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """The private threads of teams by the kind of their characters, where the host asked for them (O3)."""
     former: tuple[int, ...] = ()
     """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""
+    span: float = 0
+    """Seconds of the whole clock of this turn (E8.3)."""
+    stretch: dict[str, float] = {}
+    """Seconds by which quiet hours moved the open deadlines (E8.5): by the number of the decision, and by
+    `TURN` those that are in ``left`` already."""
+    reminded: tuple[str, ...] = ()
+    """The reminders that were sent for what is open (E8.3), see `bot.reminders`."""
+    acted: float = 0
+    """When a person of this table acted last (E8.12)."""

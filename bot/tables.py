@@ -25,7 +25,7 @@ from bot.lobby.model import Lobby, as_table
 from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
-from bot.store import PLAN, Change, GameRow, Store
+from bot.store import PLAN, Change, GameRow, Person, Store
 from bot.table import Keeping, in_order
 from engine import riddle
 from engine.riddle.phases.frames import Battling
@@ -97,7 +97,9 @@ class Tables:
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
         self.keep(kept)
-        return replace(kept, table=await self._dressed(kept.table, row))
+        people = await self._people(kept.table)
+        prefs = {user: person.prefs for user, person in people.items()}
+        return replace(kept, table=await self._dressed(kept.table, row, people), prefs=prefs)
 
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
@@ -131,18 +133,20 @@ class Tables:
             plan=plan,
         )
 
-    async def _dressed(self, table: Table, row: GameRow) -> Table:
+    async def _people(self, table: Table) -> dict[int, Person]:
+        return await self.store.people([sitter.user for sitter in table.sitters if sitter.user is not None])
+
+    async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""
         memory = msgspec.json.decode(row.memory, type=Memory)
         if memory.turn_post:
             sent = await self.store.sent(row.id, memory.turn_post)
             if sent is not None and sent.message is not None:
                 table = msgspec.structs.replace(table, turn_post=sent.message)
-        return await self._with_people(table)
+        return await self._with_people(table, people)
 
-    async def _with_people(self, table: Table) -> Table:
-        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        people = await self.store.people(users)
+    async def _with_people(self, table: Table, people: dict[int, Person] | None = None) -> Table:
+        people = await self._people(table) if people is None else people
         return sat(table, {user: person.dms for user, person in people.items()})
 
     # ---- writing -------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.lobby.seating import WishRoll
+from bot.prefs import Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Screen
 
@@ -34,6 +35,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     fallback_notify: tuple[int, ...] = ()
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    loud: bool = False
+    """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +60,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the start and at the end: who mixed which word into the seed (E2.7)."""
     seed: str = ""
     """At the end only: the secret seed in hexadecimal (I46)."""
+    prefs: dict[int, Prefs] = {}
+    """What the people of the table prefer, by account; only how they are called may depend on it."""
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +87,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of the decisions whose player was called."""
     pending: dict[str, tuple[str, ...]] = {}
     """Private lines for the next direct message of each seat (E6.3)."""
+    stirred: tuple[str, ...] = ()
+    """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
     late: tuple[str, ...] = ()
     """Seats whose time ran out since the last turn post."""
     moved: float = 0

@@ -13,9 +13,11 @@ from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture
+from bot.panels.story import results
+from bot.prefs import BOTH, CHANNEL, Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
-from bot.words import common, names
+from bot.words import common, names, remind
 from bot.words import hand as words
 from bot.words.language import speaking
 from engine.riddle import events as ev
@@ -53,12 +55,16 @@ class Note(msgspec.Struct, frozen=True):
     chose: bool
     """Whether the seat chose in these steps which character it plays: its hand is to be seen (O16.5)."""
     late: bool
+    prefs: Prefs
+    stirred: bool
+    """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
 
 
 def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     """What each person is told after these steps, and the memory after it."""
     posts: list[Post] = []
     pending = dict(memory.pending)
+    stirred: list[str] = []
     for seat, scene in news.scenes.items():
         with speaking(scene.table.sitter(seat).language):
             note = _note(news, memory, seat, scene)
@@ -71,8 +77,10 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
             pending.pop(seat, None)
         else:
             pending[seat] = note.pending
+            stirred += [seat] if note.stirred and note.pending else []
     open_now = tuple(wait.number for wait in news.public.waiting)
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
+    memory = replace(memory, stirred=tuple(stirred))
     return tuple(posts), memory
 
 
@@ -85,6 +93,7 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
     turn = any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events)
     others = bool(fresh) and fresh[-1].seat != seat
+    prefs = news.prefs.get(scene.user, Prefs())
     return Note(
         scene=scene,
         seat=seat,
@@ -101,6 +110,8 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
         done=any(isinstance(event, ev.TurnEnded) and event.seat in party for event in events),
         chose=any(isinstance(event, ev.Chosen) and event.seat in party for event in events),
         late=seat in news.late,
+        prefs=prefs,
+        stirred=seat in memory.stirred or bool(found.stirs.intersection(prefs.push)),
     )
 
 
@@ -111,8 +122,12 @@ def _planned(scene: Scene) -> bool:
 
 
 def _posts(note: Note) -> tuple[Post, ...]:
-    """At most one message about the hand and one for each look (E6.3)."""
-    return tuple(post for post in _drafts(note) if post is not None)
+    """At most one message about the hand and one for each look (E6.3), and one mention (E5.1)."""
+    posts: list[Post] = []
+    for post in _drafts(note):
+        if post.to is not None or all(other.to is not None for other in posts):
+            posts.append(post)
+    return tuple(posts)
 
 
 def _plays(note: Note) -> bool:
@@ -122,24 +137,25 @@ def _plays(note: Note) -> bool:
     return fallen or any(p.in_game for p in note.scene.view.players if p.seat in party)
 
 
-def _drafts(note: Note) -> tuple[Post | None, ...]:
+def _drafts(note: Note) -> tuple[Post, ...]:
     looks = _looks(note)
     phase = note.scene.view.phase
     mine = note.scene.view.active == note.seat
     # Partners are both asked; the one whose turn it is answers a prompt too (P4).
     if note.called and (not mine or isinstance(phase, fr.Trading)):
-        return (*looks, _prompt(note))
+        return (*looks, *_prompt(note))
     if note.called and looks:
         return looks
     why = _why(note, mine)
     # While a hand lies open somebody is still taking a card of it: one message tells both (E6.3).
     resolved = note.gains.push and not isinstance(phase, fr.Taking)
     if note.began or note.late or note.called or resolved:
-        return (*looks, _hand(note, why, silent=False))
+        return (*looks, *_hand(note, why, silent=False))
     if note.chose and mine:
-        return (*looks, _hand(note, _turn(note), silent=True))
+        return (*looks, *_hand(note, _turn(note), silent=True))
     if note.ended and note.pending:
-        return (*looks, _hand(note, why or (words.TURN_OVER if note.done else ""), silent=True))
+        silent = note.done or not note.stirred
+        return (*looks, *_hand(note, why or (words.TURN_OVER if note.done else ""), silent=silent))
     return looks
 
 
@@ -173,12 +189,16 @@ def _goes_on(note: Note) -> list[str]:
             return []
 
 
-def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> Post | None:
+def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> tuple[Post, ...]:
     """A direct message. Where they are closed, an open decision is one mention in the channel (E5.1);
-    of a turn that begins the turn post is that mention (E3.7), and nothing else is said."""
+    of a turn that begins the turn post is that mention (E3.7), and nothing else is said. Whoever wishes
+    is mentioned besides, and the direct message then comes silently unless both are wished for."""
     table, user = note.scene.table, note.scene.user
     dms = table.sitter(note.seat).dms
-    mentioned = note.begins and dms != "open"
+    prefs = note.prefs
+    mentioned = note.begins and (dms != "open" or prefs.mentioned)
+    unsure = mentioned and dms != "open" and prefs.pings != BOTH
+    mutes = unsure or (asks and prefs.pings == CHANNEL)
     say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
     with speaking(table.language):
         mention = screen(
@@ -189,18 +209,21 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str
         )
     if dms == "closed":
         if not asks or mentioned:
-            return None
-        return Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False)
-    back_up = asks and not mentioned
-    return Post(
+            return ()
+        return (Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False),)
+    besides = asks and not mentioned and prefs.mentioned
+    called = Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False)
+    back_up = asks and not mentioned and not besides
+    direct = Post(
         to=user,
         kind=kind,
         screen=shown,
-        silent=silent or mentioned,
+        silent=silent or mutes,
         key=key,
         fallback=mention if back_up else None,
         fallback_notify=(user,) if back_up else (),
     )
+    return (direct, called) if besides else (direct,)
 
 
 # The hand
@@ -259,18 +282,40 @@ def _stay(player: PlayerView) -> str:
     return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
 
 
-def _hand(note: Note, why: str, *, silent: bool) -> Post | None:
-    pending = note.pending
-    if note.late:
-        pending = (*pending, words.late_turn() if note.done else words.LATE_ANSWER)
-    shown = hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
+def _hand(note: Note, why: str, *, silent: bool) -> tuple[Post, ...]:
+    pending = (*note.pending, *_done_for(note))
+    shown = _with_clock(
+        note, hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
+    )
     return _dm(note, "dm-hand", shown, silent, asks=note.called)
+
+
+def _done_for(note: Note) -> tuple[str, ...]:
+    """What was done when the time ran out, and why (E8.6)."""
+    if not note.late:
+        return ()
+    own = [entry for entry in note.fresh if entry.seat == note.seat]
+    laid = [e.force for entry in own for e in entry.events if isinstance(e, ev.ForceLaid)]
+    board = note.scene.view.board
+    told = results(note.scene, own, 0) if note.done or not note.gains.lines else ""
+    return (
+        words.late_turn() if note.done else words.LATE_ANSWER,
+        *((remind.laid(names.listing(names.force(board, force) for force in laid)),) if laid else ()),
+        *((told,) if told else ()),
+    )
+
+
+def _with_clock(note: Note, shown: Screen) -> Screen:
+    """The way to the own clock, for whom the time ran out (E8.6)."""
+    if not note.late:
+        return shown
+    return replace(shown, parts=(*shown.parts, buttons(Button(remind.CLOCK_PREFS, "prefs"))))
 
 
 # Prompts
 
 
-def _prompt(note: Note) -> Post | None:
+def _prompt(note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     table, asked = note.scene.table, note.scene.view.me or note.seat
     first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked))]
@@ -278,22 +323,23 @@ def _prompt(note: Note) -> Post | None:
     if came:
         first.append(words.new(came))
     first.extend(text for text in note.pending if not text.startswith(GAIN))
-    shown = panels.panel(note.scene, names.cut("\n".join(first), 1200))
+    first.extend(_done_for(note))
+    shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
     return _dm(note, "prompt", shown, silent=False, asks=True)
 
 
 # Looks
 
 
-def _looks(note: Note) -> tuple[Post | None, ...]:
+def _looks(note: Note) -> tuple[Post, ...]:
     view = note.scene.view
     if isinstance(view.phase, fr.Taking) and note.seat == view.active:
         return ()
     if isinstance(view.phase, fr.Trading) and note.called:
         return ()  # the prompt shows that hand
-    posts: list[Post | None] = []
+    posts: list[Post] = []
     for look in looks(note.fresh, note.scene):
         shown = look_screen(note.scene, note.seat, look)
         key = look_key(note.seat, look.version)
-        posts.append(_dm(note, "dm-look", shown, silent=look.own_step, asks=note.called, key=key))
+        posts += _dm(note, "dm-look", shown, silent=look.own_step, asks=note.called, key=key)
     return tuple(posts)

@@ -8,7 +8,7 @@ from bot.herald import lines, pictures
 from bot.herald.chapters import Chapter, chapters
 from bot.herald.deeds import RING, Told
 from bot.herald.model import Memory, News, Post
-from bot.scene import Scene, Waiting
+from bot.scene import Scene, Sitter, Waiting
 from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
 from bot.words import names
 from bot.words import turn as words
@@ -72,7 +72,7 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     finished = untold[:-1]
     shown = turn_screen(scene, now, finished, memory.late, memory.moved)
     sitter = scene.table.sitter(now.seat)
-    notify = (sitter.user,) if sitter.user is not None and sitter.dms != "open" else ()
+    notify = (sitter.user,) if sitter.user is not None and _rings(news, sitter) else ()
     key = f"turn-{now.number}"
     post = Post(
         to=None,
@@ -92,9 +92,16 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         untold=now.entries,
         asked=memory.asked,
         pending=memory.pending,
+        stirred=memory.stirred,
         over=memory.over,
     )
     return (post,), memory
+
+
+def _rings(news: News, sitter: Sitter) -> bool:
+    """Whether the mention in a turn post notifies: where no direct message does, or by wish (E3.7)."""
+    prefs = news.prefs.get(sitter.user or 0)
+    return sitter.dms != "open" or (prefs is not None and prefs.mentioned)
 
 
 def turn_screen(

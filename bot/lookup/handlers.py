@@ -23,7 +23,7 @@ from bot.lookup.help import COMMANDS, help_screen
 from bot.lookup.looked import links
 from bot.lookup.status import status_screen
 from bot.lookup.verify import how_screen, revealed, verify_screen
-from bot.lookup.waits import games_panel, waits_panel
+from bot.lookup.waits import PAGE, games_panel, waits_panel
 from bot.panels import panel
 from bot.panels.slots import Gone, card_at
 from bot.scene import Entry, Scene, Table
@@ -61,7 +61,8 @@ async def board(tap: Tap) -> Screen:
     """*Board*, its menus and its buttons (E7.1)."""
     scene = await tap.scene()
     mode = tap.values[0] if tap.values else tap.arg.rstrip("~")
-    return boards.board_screen(scene, mode or boards.DEFAULT)
+    # Where no pictures are wanted, the words open (E13.1).
+    return boards.board_screen(scene, mode or (boards.DEFAULT if scene.prefs.pictures else boards.WORDS))
 
 
 @verb("log", opens=True)
@@ -127,9 +128,12 @@ async def waits(tap: Tap) -> Screen:
 @verb("games", opens=True)
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
-    page = int(tap.arg) if tap.arg.isdecimal() else 0
-    mine = await tap.manager.games_of(tap.user)
-    return games_panel(mine, await tap.manager.waiting_for(tap.user), tap.user, page)
+    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
+    found = await tap.manager.agenda(tap.user, PAGE, page * PAGE)
+    if page and not found:
+        # That page is gone, as games ended.
+        page, found = 0, await tap.manager.agenda(tap.user, PAGE)
+    return games_panel(found, page)
 
 
 @verb("opengame", opens=True)

@@ -16,6 +16,7 @@ from bot.screens import Button, Choice, Menu, Part, Screen, buttons
 from bot.words import moving as moving_words
 from bot.words import names
 from bot.words import panel as words
+from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
 from engine.riddle.view import View
 
@@ -192,7 +193,7 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
             Button(words.SURRENDER, "yield", style="red") if gives_up else None,
             BACK,
         ),
-        buttons(*more_buttons(scene)),
+        buttons(*more_buttons(scene), Button(pref_words.PREFS, "prefs")),
         first=first,
     )
 

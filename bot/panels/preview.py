@@ -10,7 +10,7 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import moving as words
 from bot.words import names
-from engine.riddle.actions import Place
+from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
@@ -48,6 +48,18 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
             BACK,
         ),
     )
+
+
+def plain_move(scene: Scene, by: str, to: str) -> Move | None:
+    """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, lays nothing and
+    takes nothing from a captive's cache, so it can be undone (E4.13)."""
+    stop = reach.stops(scene, by).get(to)
+    if stop is None:
+        return None
+    best = stop.best
+    move = Move(to, by, best.laid)
+    plain = not (best.exchanges or best.pinned or best.laid or captive_lines(scene.view, to))
+    return move if plain and move in scene.legal else None
 
 
 def arg_of(view: View, by: str, way: Reach) -> str:

@@ -15,6 +15,7 @@ from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.phases.forces import total
 from engine.riddle.phases.frames import Battling, Looking, Trading, Trimming
 from engine.riddle.variants import drops_out
+from engine.riddle.view import View
 
 MATCH = "match"
 
@@ -29,11 +30,11 @@ def default_line(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, _default_text(scene, scene.default))
+    return asking.default(scene.deadline, default_text(scene.view, scene.default))
 
 
-def _default_text(scene: Scene, action: Action) -> str:
-    view = scene.view
+def default_text(view: View, action: Action) -> str:
+    """What a default does, to whom it is done for."""
     match action:
         case Show(what="hand"):
             return asking.HAND_IS_SHOWN

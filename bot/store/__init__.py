@@ -17,6 +17,7 @@ from bot.store.result_rows import (
 from bot.store.rows import (
     OPEN_STATUSES,
     PLAN,
+    AgendaRow,
     Change,
     DecisionRow,
     GameRow,
@@ -31,6 +32,7 @@ from bot.store.sqlite import SqliteStore
 __all__ = [
     "OPEN_STATUSES",
     "PLAN",
+    "AgendaRow",
     "Career",
     "ChampionRow",
     "Change",

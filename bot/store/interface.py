@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from bot.prefs import Prefs
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
-from bot.store.rows import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, TimerRow
+from bot.store.rows import (
+    AgendaRow,
+    Change,
+    DecisionRow,
+    GameRow,
+    Person,
+    PostRow,
+    SeatRow,
+    StepRow,
+    TimerRow,
+)
 
 
 class Store(ABC):
@@ -72,6 +83,11 @@ class Store(ABC):
     @abstractmethod
     async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
         """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first."""
+
+    @abstractmethod
+    async def agenda(self, user: int, most: int, *, after: int = 0) -> list[AgendaRow]:
+        """The open tables where somebody sits, after the first so many: those with a decision of that person
+        come first, the nearest deadline before all (E7.10)."""
 
     @abstractmethod
     async def decision(self, game: str, number: int) -> DecisionRow | None:
@@ -222,7 +238,11 @@ class Store(ABC):
 
     @abstractmethod
     async def save_person(self, person: Person) -> None:
-        """Remember somebody."""
+        """Remember somebody; what that person prefers stays as it is."""
+
+    @abstractmethod
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        """Change what somebody prefers; the preferences after it. ``edit`` is pure and may raise Refusal."""
 
     @abstractmethod
     async def lesson(self, user: int, since: float) -> LessonRow | None:

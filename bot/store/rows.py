@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.prefs import Prefs
+
 OPEN_STATUSES = ("lobby", "running", "paused")
 """The states in which a table takes up its channel."""
 
@@ -120,7 +122,8 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     name: str
-    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›`` or ``close``."""
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``half:‹number›``, ``last:‹number›``,
+    ``idle:0`` or ``close``."""
     due: float
 
 
@@ -132,6 +135,25 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     locale: str = ""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
+    prefs: Prefs = Prefs()
+    """Written by `Store.prefer` only."""
+
+
+class AgendaRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table where somebody sits, with what waits there for that person (E7.10)."""
+
+    game: str
+    name: str
+    channel: int
+    status: str
+    seat: str
+    """The character; in a lobby the wish, or empty."""
+    number: int | None = None
+    """The open decision; ``None`` where nothing waits."""
+    kind: str = ""
+    deadline: float | None = None
+    every: int = 0
+    """How many such tables there are in all."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):

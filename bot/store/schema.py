@@ -199,6 +199,10 @@ MIGRATIONS: tuple[str, ...] = (
         seen TEXT NOT NULL
     ) STRICT;
     """,
+    """
+    ALTER TABLE people ADD COLUMN prefs TEXT NOT NULL DEFAULT '{}';
+    CREATE INDEX open_games ON games (id) WHERE status IN ('lobby', 'running', 'paused');
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -183,6 +183,7 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.decisions("pony")
     await store.decision("pony", 1)
     await store.waiting(11)
+    await store.agenda(11, 10)
     await store.drafts("pony", "frodo")
     await store.timers(5.0)
     await store.timers_of("pony")
@@ -228,5 +229,9 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
         made = raw.execute("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'").fetchall()
     assert {name for (name,) in made if name not in " ".join(plans.values())} == set()
-    waiting = next(plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name"))
+    waiting = next(
+        plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name, decisions")
+    )
+    agenda = next(plan for sql, plan in plans.items() if "games.channel, games.status" in sql)
     assert "open_decisions" in waiting
+    assert "open_decisions" in agenda

@@ -331,10 +331,6 @@ def list_line(name: str, channel: int, seat: str, what: str) -> str:
     return f"**{name}** · <#{channel}> · {seat} · {what}"
 
 
-def list_waits(deadline: float | None) -> str:
-    return f"waits for you until {until(deadline)}" if deadline is not None else "waits for you"
-
-
 def status_turn(seat: str, deadline: float | None) -> str:
     """Whose turn it is, and how long; a clock that stands still has no end."""
     return f"{seat}'s turn, until {until(deadline)}." if deadline is not None else f"{seat}'s turn."

@@ -38,7 +38,7 @@ EXPECTED = {
 }
 TOP = {
     *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
-    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial"),
+    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs"),
 }
 
 
@@ -123,7 +123,7 @@ def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.Co
         "resume",
         "rematch",
     }
-    without = {"card", "rules", "help", "tutorial", *guild_only}
+    without = {"card", "rules", "help", "tutorial", "prefs", *guild_only}
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command):
             names = {parameter.display_name for parameter in command.parameters}

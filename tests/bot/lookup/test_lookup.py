@@ -6,17 +6,19 @@ import msgspec
 import pytest
 
 from bot import layout
+from bot.looking import Wait
 from bot.lookup import board, card, hand, log, status, waits
 from bot.lookup import help as help_
 from bot.scene import Entry, Scene
 from bot.screens import Buttons, Menu, Picture, Screen, Text
+from bot.store import AgendaRow
 from bot.words import lookup as words
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
 from tests.bot.herald import positions
 from tests.bot.herald.test_turn_post import FRODO, GATE, RIDER, example
-from tests.bot.herald.world import World, set_up, table_of
+from tests.bot.herald.world import World, set_up
 
 
 def text(shown: Screen) -> str:
@@ -286,17 +288,32 @@ def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
 
 
 def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
-    tables = [
-        msgspec.structs.replace(table_of((FRODO, RIDER)), game=f"g{n:02}", name=f"T{n:02}") for n in range(23)
+    waiting = [(7, "acting", 5.0), (9, "trimming", None), *[(None, "", None)] * 8]
+    rows = [
+        AgendaRow(
+            game=f"g{n}",
+            name=f"T{n}",
+            channel=77,
+            status="running",
+            seat=FRODO,
+            number=number,
+            kind=kind,
+            deadline=deadline,
+            every=23,
+        )
+        for n, (number, kind, deadline) in enumerate(waiting)
     ]
-    due = [("g07", "T07", 5.0), ("g03", "T03", 9.0)]
-    shown = waits.games_panel(tables, due, 1)
+    shown = waits.games_panel([Wait(row, None) for row in rows])
     lines = text(shown).split("\n")
-    assert lines[1].startswith("**T07** · <#77> · Frodo · waits for you until")
-    assert lines[2].startswith("**T03**")
-    assert len(lines) == 11
+    assert lines[1] == (
+        "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you (P0.4)"
+    )
+    assert lines[2] == "**T1** · <#77> · Discard · Frodo"
+    assert lines[3] == "**T2** · <#77> · Frodo · nothing waits"
+    assert len(lines) == 12
+    assert lines[-1] == "Page 1 of 3"
     assert "More" in str(shown.parts[-1])
-    assert layout.problems(waits.games_panel(tables, due, 1, 2)) == []
+    assert layout.problems(shown) == []
 
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
