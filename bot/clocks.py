@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from bot.people.model import HURRIED
 from bot.scene import Clock, Table
 from bot.store.rows import DecisionRow
 from bot.table import Keeping
@@ -15,6 +16,14 @@ OUTAGE = 120.0
 """Seconds without the bot after which all deadlines move (E8.10)."""
 LEAST_LEFT = {"live": 180.0}
 """Seconds that are left at least after an outage, by pace; an hour where nothing is named (E8.10)."""
+
+HURRY = {"live": 180.0, "daily": 6 * 3600.0, "relaxed": 24 * 3600.0}
+"""Seconds of a turn after two time-outs in a row, by pace; a quarter where nothing is named (E8.1, E8.7)."""
+
+
+def turn_clock(clock: Clock, misses: int) -> float:
+    """Seconds that a turn may take after so many time-outs in a row (E8.7)."""
+    return HURRY.get(clock.name, clock.turn / 4) if misses >= HURRIED else clock.turn
 
 
 @dataclass(frozen=True)
@@ -39,7 +48,8 @@ class Clocks:
         """
         keeping = self.keeping
         if keeping.turn != turn:
-            keeping = msgspec.structs.replace(keeping, turn=turn, left=self.clock.turn, since=None)
+            left = turn_clock(self.clock, keeping.misses.get(active, 0))
+            keeping = msgspec.structs.replace(keeping, turn=turn, left=left, since=None)
         others = any(decision.seat != active for decision in decisions)
         ticking = running and not others and any(decision.seat == active for decision in decisions)
         if ticking and keeping.since is None:

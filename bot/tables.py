@@ -94,6 +94,8 @@ class Tables:
         kept = self._kept.get(game)
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
+        if not kept.seats:
+            kept = replace(kept, seats=tuple(await self.store.seats(game)))
         self.keep(kept)
         return replace(kept, table=await self._dressed(kept.table, row))
 

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
     from bot.chronicle import handlers as chronicle
-    from bot.commands import running, tree_do, tree_game, tree_turn
+    from bot.commands import running, tree_do, tree_game, tree_people, tree_turn
     from bot.lobby import handlers, opening
     from bot.lookup import handlers as lookups
     from bot.panels import verbs
+    from bot.people import handlers as people
 
-    loaded = (running, handlers, opening, lookups, verbs, chronicle)
+    loaded = (running, handlers, opening, lookups, verbs, chronicle, people)
     assert all(loaded)
     tree.add_command(tree_game.game)
+    tree.add_command(tree_people.seat)
     for group in tree_do.GROUPS:
         tree.add_command(group)
     for command in tree_turn.COMMANDS:

@@ -57,6 +57,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the start and at the end: who mixed which word into the seed (E2.7)."""
     seed: str = ""
     """At the end only: the secret seed in hexadecimal (I46)."""
+    why: str = ""
+    """At the end of a game without a winner: why the table ended it (E10.7)."""
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,15 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import panels
+from bot.clocks import turn_clock
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture
+from bot.people.model import HURRIED
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import hand as words
+from bot.words import people as people_words
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
@@ -259,6 +262,9 @@ def _hand(note: Note, why: str, *, silent: bool) -> Post | None:
     pending = note.pending
     if note.late:
         pending = (*pending, words.late_turn() if note.done else words.LATE_ANSWER)
+    if note.called and note.seat == note.scene.view.active and note.seat in note.scene.hurried:
+        clock = note.scene.table.clock
+        pending = (*pending, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
     shown = hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
     return _dm(note, "dm-hand", shown, silent, asks=note.called)
 

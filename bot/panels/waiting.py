@@ -10,6 +10,7 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
+from bot.words import people as people_words
 from bot.words import prompt as asking
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
@@ -74,13 +75,14 @@ def next_game(scene: Scene) -> Button | None:
 
 def panel_guest(scene: Scene, first: str = "") -> Screen:
     """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
         words.guest(names.plain(scene.table.name)),
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
-        buttons(BOARD, LOG),
+        buttons(BOARD, LOG, Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )
 

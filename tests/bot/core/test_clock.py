@@ -222,7 +222,7 @@ async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_p
         (due,) = await here.store.timers(here.time.now)
         await here.manager.shift(DAY)
         await here.manager.ring(due)
-        assert [timer.name for timer in await here.store.timers_of(game)] == [due.name]
+        assert [timer.name for timer in await here.store.timers_of(game)] == [due.name, "host"]
         here.time.go(DAY + 3600)
         await here.ring()
         assert (await here.manager.tables.live(game)).row.version > 1
