@@ -151,6 +151,7 @@ class Doorman:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
+            await tap.manager.noticed(tap.game, tap.user)
             if found.submits:
                 stale = await tap.manager.why_stale(tap.game, tap.user, tap.decision, private=tap.private)
                 if stale is not None:

@@ -106,6 +106,10 @@ class Tables:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
+    def known(self, game: str) -> Live | None:
+        """A table as it was when it was last looked at; ``None`` where that is long ago."""
+        return self._kept.get(game)
+
     def forget(self, game: str) -> None:
         """Load that table anew at the next use."""
         self._kept.pop(game, None)

@@ -101,7 +101,8 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
-    winners = names.listing(names.first(scene.table, seat) for seat in outcome.winners) if outcome else ""
+    won_by = outcome.winners if outcome is not None else ()
+    winners = names.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
     won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
     return base(
         scene,

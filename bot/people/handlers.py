@@ -9,10 +9,11 @@ from bot.lobby.door import lobby_verb as verb
 from bot.lobby.handlers import change as change_lobby
 from bot.lobby.handlers import host as lobby_host
 from bot.lobby.posts import closed
+from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT
 from bot.panels import panel
 from bot.people import ballot, screens
-from bot.people.keeping import refuse_taker, takeable
+from bot.people.keeping import refuse_taker, sitter_of, takeable
 from bot.people.model import STRENGTH
 from bot.people.posts import called
 from bot.play import Live
@@ -98,8 +99,19 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
 
 @verb("seat-stand")
 async def stand(tap: Tap) -> Screen:
-    """*Computer plays for me*; of ``/seat computer`` the strength and, for the host, the seat."""
+    """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
     strength, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
+    if (strength or STRENGTH) not in STRENGTHS:
+        raise Refusal("seat.strength")
+    live = await _live(tap)
+    sitter = sitter_of(live, tap.user, about, hosts=True)
+    return screens.stand_panel(live.table, sitter, strength or STRENGTH, own=sitter.user == tap.user)
+
+
+@verb("seat-stood")
+async def stood(tap: Tap) -> Screen:
+    """The second tap: the strength and, for the host, the seat."""
+    strength, _, about = tap.arg.partition(".")
     live = await tap.manager.stand_in(tap.game, tap.user, strength or STRENGTH, about)
     return await _after(tap, live, about)
 

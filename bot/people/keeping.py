@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.errors import Refusal
 from bot.people import ballot, posts, tenures
-from bot.people.model import GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
+from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
 from bot.play import Live, Play
 from bot.scene import Sitter, Table
 from bot.store import Change, TimerRow
@@ -33,7 +33,7 @@ class Peoplekeeping(Timekeeping):
             raise Refusal("seat.strength")
 
         def make(live: Live, now: float) -> Made:
-            sitter = _of(live, user, seat, hosts=True)
+            sitter = sitter_of(live, user, seat, hosts=True)
             if sitter.user is None:
                 raise Refusal("seat.is_computers")
             why = "own" if sitter.user == user else "host"
@@ -51,7 +51,7 @@ class Peoplekeeping(Timekeeping):
         """
 
         def make(live: Live, now: float) -> Made:
-            sitter = _of(live, user, seat, hosts=True)
+            sitter = sitter_of(live, user, seat, hosts=True)
             if sitter.user is None:
                 raise Refusal("seat.is_computers")
             waiting = tuple(one for one in live.keeping.handovers if one.seat != sitter.seat)
@@ -75,7 +75,7 @@ class Peoplekeeping(Timekeeping):
         """Give the own seat to anybody; the giver plays until it is taken (E9.2)."""
 
         def make(live: Live, now: float) -> Made:
-            sitter = _of(live, user)
+            sitter = sitter_of(live, user)
             play = self._play(live, now, user)
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
@@ -92,7 +92,7 @@ class Peoplekeeping(Timekeeping):
         """
 
         def make(live: Live, now: float) -> Made:
-            sitter = _of(live, user)
+            sitter = sitter_of(live, user)
             if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
                 raise Refusal("seat.nobody")
             gift = Gift(to, now + GIFT)
@@ -172,7 +172,7 @@ class Peoplekeeping(Timekeeping):
         def make(live: Live, now: float) -> Made:
             if user in live.keeping.former:
                 raise Nothing
-            sitter = _of(live, user)
+            sitter = sitter_of(live, user)
             play = self._play(live, now, user)
             tenures.leave(play, sitter.seat)
             return play.finish(self.herald)
@@ -287,6 +287,19 @@ class Peoplekeeping(Timekeeping):
                 change = Handover(seat=vote.seat, kind="stand", strength=strength, offered=True, why="vote")
                 tenures.ask(play, change)
 
+    async def noticed(self, game: str, user: int) -> None:
+        """Somebody tapped something at a table: its host is not gone (E9.3). Written once a day."""
+
+        def make(live: Live, now: float) -> Made:
+            if user != live.table.host or now - live.keeping.host_seen < DAY:
+                raise Nothing
+            return self._kept(live, replace(live.keeping, host_seen=now), live.open)
+
+        known = self.tables.known(game)
+        going = known is not None and known.row.status in ("running", "paused")
+        if known is not None and going and known.table.host == user:
+            await self._or_nothing(game, make)
+
     # ---- the host ------------------------------------------------------------------------------------------
 
     async def hand_host(self, game: str, user: int, to: int) -> Table:
@@ -372,7 +385,7 @@ class Peoplekeeping(Timekeeping):
             return
 
 
-def _of(live: Live, user: int, seat: str = "", *, hosts: bool = False) -> Sitter:
+def sitter_of(live: Live, user: int, seat: str = "", *, hosts: bool = False) -> Sitter:
     """The seat somebody may change: their own; with ``hosts`` the host's also one with two misses (E8.7).
 
     Raises Refusal ``table.over``, ``seat.given``, ``seat.none`` or ``seat.not_yours``.

@@ -12,6 +12,7 @@ MISSES = 3
 """Time-outs in a row after which a stand-in sits down by itself, and a vote may remove (E8.7, P0.5)."""
 HURRIED = 2
 """Time-outs in a row after which the turn clock is shorter, and the host may call a stand-in (E8.7)."""
+DAY = 24 * 3600.0
 GIFT = 24 * 3600.0
 """Seconds in which somebody may confirm that they take a seat (E9.2)."""
 HOST_GONE = 14 * 24 * 3600.0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.herald import lines
 from bot.herald.chapters import chapters
+from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT
 from bot.lookup.board import whereabouts
 from bot.people.model import Vote
@@ -105,6 +106,29 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
         colour=names.colour(sitter.seat),
         game=table.game,
     )
+
+
+def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+    """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
+    choices = tuple(
+        Choice(STRENGTHS[key], _standing(key, sitter, own), lobby_words.STRENGTHS[word], key == strength)
+        for key, word in STRENGTHS.items()
+    )
+    seat = called(table, sitter.seat)
+    return screen(
+        words.stand_means(seat, "" if own else names.plain(sitter.name)),
+        Menu("seat-stand", lobby_words.STRENGTH, choices),
+        buttons(
+            Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
+            BACK if own else None,
+        ),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+
+
+def _standing(strength: str, sitter: Sitter, own: bool) -> str:
+    return strength if own else f"{strength}.{sitter.seat}"
 
 
 def quit_panel(scene: Scene) -> Screen:

@@ -220,6 +220,20 @@ def is_given(name: str, when: float) -> str:
     return f"{name} may take it until {until(when)}."
 
 
+def stand_means(seat: str, name: str) -> str:
+    """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
+    who = f"for {name}" if name else "for you"
+    back = f"until {name} is back" if name else "until you say *I'm back*"
+    return (
+        f"A computer plays **{seat}** {who} {back}, at once if it is that seat's turn. It sees what the seat "
+        "sees, and nothing is lost."
+    )
+
+
+def let_play(seat: str) -> str:
+    return f"Let it play {seat}"
+
+
 # Leaving for good
 
 
