@@ -231,8 +231,14 @@ class Play:
         pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
         late = tuple(dict.fromkeys(self.late))
         keeping = msgspec.structs.replace(keeping, misses=self.misses, late=late, asked=self.asked)
+        memory = self.live.memory
+        if self.moved:
+            # Whoever sits down is told the whole hand, not what was new to somebody else.
+            kept = {seat: lines for seat, lines in memory.pending.items() if seat not in self.moved}
+            memory = msgspec.structs.replace(memory, pending=kept)
         row_ = msgspec.structs.replace(
             self.live.row,
+            memory=msgspec.json.encode(memory),
             name=table.name,
             channel=table.channel,
             status=table.status,
@@ -250,7 +256,7 @@ class Play:
             lobby=self.live.lobby,
             table=table,
             keeping=keeping,
-            memory=self.live.memory,
+            memory=memory,
             state=self.state,
             calm=self.calm,
             open=opened,
