@@ -48,6 +48,8 @@ FAREWELL = 8.0
 """Seconds for finishing what is under way when the program is told to stop."""
 A_WEEK: Final = 10080
 """Minutes of silence until a thread is archived: the longest Discord knows; a post wakes it (E9.6)."""
+UNKNOWN_MEMBER: Final = 10007
+"""Discord's word for somebody who is not in that server."""
 DELIVERY = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
 
@@ -75,7 +77,12 @@ class Riddlemaster(discord.Client):
         self.manager = Manager(self.store, answer_delay=settings.answer_delay, entropy=settings.entropy())
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
         self.courier = Courier(
-            self.store, DiscordSender(self), self.artist, trouble=self._trouble, restored=self._restored
+            self.store,
+            DiscordSender(self),
+            self.artist,
+            trouble=self._trouble,
+            restored=self._restored,
+            pinged=self._pinged,
         )
         self.alarm = Alarm(self.store, self.manager)
         self.doorman = Doorman(self)
@@ -190,6 +197,24 @@ class Riddlemaster(discord.Client):
         """A message got through again: its table goes on (E9.6)."""
         if row.game and await self.manager.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
+
+    async def _pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
+        """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""
+        if not row.game:
+            return
+        game = await self.store.game(row.game)
+        guild = self.get_guild(game.guild)
+        if game.status != "running" or guild is None:
+            return
+        for user in users:
+            try:
+                await guild.fetch_member(user)
+            except discord.NotFound as error:
+                if error.code == UNKNOWN_MEMBER:
+                    with contextlib.suppress(Refusal, Conflict):
+                        await self.manager.member_gone(row.game, user)
+            except (discord.HTTPException, OSError) as error:
+                log.info("a member was not looked up: %s", type(error).__name__)
 
     async def _pause(self, game: str, why: str) -> None:
         try:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from bot.people.model import HURRIED
 from bot.scene import Clock, Table
 from bot.store.rows import DecisionRow
 from bot.table import TURN, Keeping
@@ -26,6 +27,15 @@ Later = Callable[[str, float], float]
 
 def _as_it_is(seat: str, deadline: float) -> float:
     return deadline
+
+
+HURRY = {"live": 180.0, "daily": 6 * 3600.0, "relaxed": 24 * 3600.0}
+"""Seconds of a turn after two time-outs in a row, by pace; a quarter where nothing is named (E8.1, E8.7)."""
+
+
+def turn_clock(clock: Clock, misses: int) -> float:
+    """Seconds that a turn may take after so many time-outs in a row (E8.7)."""
+    return HURRY.get(clock.name, clock.turn / 4) if misses >= HURRIED else clock.turn
 
 
 @dataclass(frozen=True)
@@ -51,8 +61,8 @@ class Clocks:
         """
         keeping = self.keeping
         if keeping.turn != turn:
-            keeping = msgspec.structs.replace(keeping, turn=turn, left=self.clock.turn, since=None)
-            keeping = msgspec.structs.replace(keeping, span=keeping.left)
+            left = turn_clock(self.clock, keeping.misses.get(active, 0))
+            keeping = msgspec.structs.replace(keeping, turn=turn, left=left, span=left, since=None)
         others = any(decision.seat != active for decision in decisions)
         ticking = running and not others and any(decision.seat == active for decision in decisions)
         if ticking and keeping.since is None:

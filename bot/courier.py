@@ -121,6 +121,8 @@ Trouble = Callable[[PostRow, str], Awaitable[None]]
 """Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
 """Told when a message got through that did not before."""
+Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
+"""Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
 
 class Courier:
@@ -134,6 +136,7 @@ class Courier:
         *,
         trouble: Trouble | None = None,
         restored: Restored | None = None,
+        pinged: Pinged | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
@@ -141,6 +144,7 @@ class Courier:
         self._artist = artist
         self._trouble = trouble
         self._restored = restored
+        self._pinged = pinged
         self._now = now
         self._call = asyncio.Event()
         self._open = asyncio.Event()
@@ -273,6 +277,8 @@ class Courier:
             await self._strip(waiting.game, post)
             if self._restored is not None and waiting.tries and not waiting.user:
                 await self._restored(waiting)
+            if self._pinged is not None and post.notify and not waiting.user:
+                await self._pinged(waiting, post.notify)
 
     async def _found(self, waiting: PostRow) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""

@@ -162,6 +162,7 @@ class Doorman:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
+            await tap.manager.noticed(tap.game, tap.user)
             if found.submits:
                 stale = await tap.why_stale()
                 if stale is not None:

@@ -26,6 +26,8 @@ ROW = 5
 def situations(scene: Scene) -> Iterator[str]:
     """What the viewer is in the middle of. Pure."""
     view = scene.view
+    if view.me is None:
+        return
     at = view.mine.at
     for key in SITUATIONS:
         if (

@@ -19,6 +19,9 @@ from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
+from bot.people import tenures
+from bot.people.model import Handover
+from bot.people.timers import standing
 from bot.prefs import Prefs
 from bot.reminders import idle, reminders
 from bot.scene import Drafts, Entry, Table
@@ -53,6 +56,8 @@ class Live:
     """The steps that can still be taken back, in order."""
     plan: tuple[str, ...] = ()
     """The battle plan of the active player: card ids and spaces of cities."""
+    seats: tuple[SeatRow, ...] = ()
+    """All tenures."""
     prefs: Mapping[int, Prefs] = field(default_factory=dict)
     """What the people of the table prefer, by account."""
 
@@ -103,6 +108,16 @@ class Play:
         self.seen = live.keeping.acted or now
         """When a person acted last."""
         self.plan = live.plan
+        self.table = live.table
+        self.keeping = live.keeping
+        self.seats = live.seats
+        self.moved: dict[str, Handover] = {}
+        """Seats that changed hands, and how."""
+        self.posts: list[Post] = []
+        self.pause = ""
+        """Why the table pauses after this change; empty where it does not."""
+        self.why = ""
+        """Why the table ends the game (E10.7)."""
         self._seed = seed_of(live.row, live.lobby)
 
     # ---- actions -------------------------------------------------------------------------------------------
@@ -113,7 +128,13 @@ class Play:
         """Carry out one action. Raises IllegalAction; then nothing has changed."""
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
-        step = riddle.RULES.apply(before, seat, action, dice)
+        match action:
+            case riddle.Leave():
+                step = riddle.RULES.remove(before, seat, dice)
+            case riddle.Abandon():
+                step = riddle.RULES.abandon(before, dice)
+            case _:
+                step = riddle.RULES.apply(before, seat, action, dice)
         self.state = step.state
         self.steps.append(
             StepRow(
@@ -136,10 +157,17 @@ class Play:
         if how == "default":
             self.late.append(seat)
         elif how == "person":
-            self.misses.pop(seat, None)
+            tenures.acted(self, seat, user)
             self.seen = self.now
+        elif how == "computer":
+            tenures.stood(self, seat, before.turn.number)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts.
         self._decide("" if anytime else seat, user, private)
+
+    def settle(self) -> None:
+        """What can be taken back now stays, as somebody else goes on (E9.2)."""
+        self.settled = self.state.version
+        self.calm = self.state
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
         """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
@@ -186,14 +214,19 @@ class Play:
     def finish(self, herald: Herald) -> tuple[Change, Live]:
         """The change to write, and the table as it will be after it."""
         live = self.live
-        over = self.state.outcome is not None
-        table = live.table
-        if over and table.status != "over":
+        tenures.settle(self)
+        table = self.table
+        if self.state.outcome is not None and table.status != "over":
             table = msgspec.structs.replace(table, status="over")
-        clocks = Clocks.of(live.keeping, table, live.later)
+        kept = msgspec.structs.replace(self.keeping, misses=self.misses)
+        clocks = Clocks.of(kept, table, quiet.deadlines(table, live.prefs))
         running = table.status == "running"
+        # While the table is paused no time passes.
+        now = self.now if running or self.keeping.paused is None else self.keeping.paused
         turn, active = self.state.turn.number, self.state.active
-        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), self.now, running=running)
+        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), now, running=running)
+        table, keeping = tenures.left_alone(self, table, keeping)
+        running = table.status == "running"
         for decision in opened:
             if self.open.get(decision.seat) != decision:
                 self.touched[decision.number] = decision
@@ -203,11 +236,12 @@ class Play:
             game=after.row,
             steps=tuple(self.steps),
             undo_to=self.undo_to,
+            seats=after.seats if self.moved else None,
             decisions=tuple(self.touched[number] for number in sorted(self.touched)),
-            timers=timers(after, self.answer) if running else (),
-            posts=rows_of(posts, after.table, self.now),
-            drop_drafts=tuple(sorted(self.acted)),
-            drop_plans=bool(live.plan) and not isinstance(self.state.top, Battling),
+            timers=all_timers(after, self.answer),
+            posts=rows_of((*posts, *self.posts, *tenures.told(self, after, posts)), after.table, self.now),
+            drop_drafts=tuple(sorted(self.acted | set(self.moved))),
+            drop_plans=bool(live.plan) and not after.plan,
         )
         return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
 
@@ -224,8 +258,14 @@ class Play:
             acted=self.seen,
             reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
         )
+        memory = self.live.memory
+        if self.moved:
+            # Whoever sits down is told the whole hand, not what was new to somebody else.
+            unread = {seat: lines for seat, lines in memory.pending.items() if seat not in self.moved}
+            memory = msgspec.structs.replace(memory, pending=unread)
         row_ = msgspec.structs.replace(
             self.live.row,
+            memory=msgspec.json.encode(memory),
             name=table.name,
             channel=table.channel,
             status=table.status,
@@ -243,13 +283,14 @@ class Play:
             lobby=self.live.lobby,
             table=table,
             keeping=keeping,
-            memory=self.live.memory,
+            memory=memory,
             state=self.state,
             calm=self.calm,
             open=opened,
             pending=tuple(pending),
             plan=self.plan if isinstance(self.state.top, Battling) else (),
             prefs=self.live.prefs,
+            seats=self.seats,
         )
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
@@ -259,7 +300,7 @@ class Play:
             return after, ()
         fresh = [s for s in (*self.live.pending, *self.steps) if old < s.version <= self.settled]
         try:
-            telling = herald.tell(news(after, fresh, self.now), after.memory)
+            telling = herald.tell(news(after, fresh, self.now, why=self.why), after.memory)
         except Exception as error:
             # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
             log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
@@ -296,7 +337,9 @@ class Herald:
             return again(public_scene(live, now), live.memory)
 
 
-def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = ()) -> News:
+def news(
+    live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
+) -> News:
     """The settled steps as each seat that a person holds, and the public, may know them.
 
     The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
@@ -304,7 +347,12 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
     over = live.calm.outcome is not None
     names_of = {guest.user: guest.name for guest in live.lobby.people}
     told = over or any(step.how == "start" for step in steps)
-    people = [sitter.seat for sitter in live.table.sitters if sitter.user is not None and sitter.seat]
+    # Whoever has a stand-in is told nothing until they are back, but for the end.
+    people = [
+        sitter.seat
+        for sitter in live.table.sitters
+        if sitter.seat and (sitter.present or (over and sitter.user is not None))
+    ]
     entries: dict[str | None, tuple[Entry, ...]] = {
         seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
     }
@@ -321,6 +369,7 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
         prefs=dict(live.prefs),
+        why=why,
     )
 
 
@@ -342,7 +391,7 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
     for decision in live.open:
         if decision.deadline is not None:
             found.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
-        if live.table.sitter(decision.seat).computer:
+        if live.table.sitter(decision.seat).plays:
             wait = 0.0 if decision.seat == active else answer
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
@@ -352,6 +401,12 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
             for name, due in reminders(live, decision).items()
         ]
     return (*found, TimerRow(game=game, name="idle:0", due=idle(live)))
+
+
+def all_timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
+    """Everything that time brings to a table: what goes on while it is paused, too (E8.11, E9.2)."""
+    playing = timers(live, answer) if live.table.status == "running" else ()
+    return (*playing, *standing(live))
 
 
 def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:

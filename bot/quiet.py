@@ -74,9 +74,8 @@ def deadlines(table: Table, prefs: Mapping[int, Prefs]) -> Callable[[str, float]
     """Where a deadline of a seat of that table falls, by who sits there and what that person prefers."""
 
     def of(seat: str, when: float) -> float:
-        user = table.sitter(seat).user
-        if user is None or user not in prefs or not kept(table.clock):
-            return when
-        return later(prefs[user], when)
+        sitter = table.sitter(seat)
+        found = prefs.get(sitter.user) if sitter.user is not None and sitter.present else None
+        return when if found is None or not kept(table.clock) else later(found, when)
 
     return of

@@ -67,7 +67,7 @@ def reminders(live: Live, decision: DecisionRow) -> dict[str, float]:
     The turn of the active player is one call, however often something is done in it.
     """
     prefs = live.prefs_of(decision.seat)
-    person = live.table.sitter(decision.seat).user is not None
+    person = live.table.sitter(decision.seat).present
     if decision.deadline is None or not person or not prefs.reminders:
         return {}
     prompt = decision.seat != live.state.active

@@ -35,6 +35,22 @@ class Sitter(msgspec.Struct, frozen=True):
     quiet: bool = False
     language: str = ENGLISH
     """What the person's own messages speak (E12.5)."""
+    stand_in: str = ""
+    """The strength of the computer player that plays for this person now (E8.8); empty while they play."""
+    offered: bool = False
+    """Whether anybody may take this seat (E9.2)."""
+    stood: tuple[int, ...] = ()
+    """The turns that the stand-in played."""
+
+    @property
+    def plays(self) -> str:
+        """The strength of the computer that decides here now; empty where a person does."""
+        return self.computer or self.stand_in
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here now."""
+        return self.user is not None and not self.stand_in
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -158,6 +174,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     undo: Undo = Undo(None)
     since: tuple[Entry, ...] = ()
     """What happened since this viewer's last turn, newest last (E4.6)."""
+    hurried: tuple[str, ...] = ()
+    """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
     elsewhere: tuple[tuple[str, str, float | None], ...] = ()
     """Other games that wait for this viewer: id, name, deadline."""
     private: bool = False

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.people.model import Gift, Handover, Vote
 from bot.scene import Table
 from bot.store.rows import DecisionRow
 
@@ -44,7 +45,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     misses: dict[str, int] = {}
     """Time-outs in a row, by seat (E8.7)."""
     why: str = ""
-    """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``)."""
+    """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``,
+    ``vote``, ``nobody``)."""
     paused: float | None = None
     """Since when it is paused."""
     moved: float = 0
@@ -66,3 +68,15 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """The reminders that were sent for what is open (E8.3), see `bot.reminders`."""
     acted: float = 0
     """When a person of this table acted last (E8.12)."""
+    handovers: tuple[Handover, ...] = ()
+    """Changes of seats that wait for an answer (E9.2)."""
+    gifts: dict[str, Gift] = {}
+    """Seats given to somebody who has not confirmed yet (E9.2)."""
+    vote: Vote | None = None
+    """The vote that is open (E8.11)."""
+    votes: int = 0
+    """How many votes there were."""
+    gone: dict[str, float] = {}
+    """Seats whose person left the server, and when a stand-in takes over (E9.6)."""
+    host_seen: float = 0
+    """When the host last did something at this table (E9.3)."""

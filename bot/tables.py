@@ -96,6 +96,8 @@ class Tables:
         kept = self._kept.get(game)
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
+        if not kept.seats:
+            kept = replace(kept, seats=tuple(await self.store.seats(game)))
         self.keep(kept)
         people = await self._people(kept.table)
         prefs = {user: person.prefs for user, person in people.items()}
@@ -107,6 +109,10 @@ class Tables:
         self._kept.move_to_end(live.row.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    def known(self, game: str) -> Live | None:
+        """A table as it was when it was last looked at; ``None`` where that is long ago."""
+        return self._kept.get(game)
 
     def forget(self, game: str) -> None:
         """Load that table anew at the next use."""

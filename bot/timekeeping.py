@@ -18,7 +18,8 @@ from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
 from bot.logs import trace
-from bot.play import Live, Play, rows_of, timers
+from bot.people import tenures
+from bot.play import Live, Play, all_timers, rows_of
 from bot.prefs import Prefs
 from bot.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.scene import Table
@@ -47,7 +48,7 @@ class Timekeeping(Lobbies):
             return await self._close_untouched(timer)
         try:
             await self._change(timer.game, lambda live, now: self._rung(live, now, name, int(number)))
-        except _Nothing:
+        except Nothing:
             await self.store.drop_timer(timer)
 
     def _rung(self, live: Live, now: float, name: str, number: int) -> tuple[Change, Live]:
@@ -55,25 +56,26 @@ class Timekeeping(Lobbies):
             return self._idle(live, now)
         decision = next((d for d in live.open if d.number == number), None)
         if decision is None or live.row.status != "running":
-            raise _Nothing
+            raise Nothing
         if name in NAMES:
             return self._remind(live, now, name, decision)
         seat = decision.seat
         play = Play(live, now, self.answer_delay)
         if name == "deadline":
             if decision.deadline is None or decision.deadline > now + 0.5:
-                raise _Nothing
+                raise Nothing
             play.misses[seat] = play.misses.get(seat, 0) + 1
             computers.run(play, seat, "default", computers.default)
+            tenures.missed(play, seat)
         elif name == "computer":
-            strength = live.table.sitter(seat).computer
+            strength = live.table.sitter(seat).plays
             if not strength:
-                raise _Nothing
+                raise Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
         else:
             force = computers.planned(live)
             if force is None:
-                raise _Nothing
+                raise Nothing
             play.act(seat, Lay(force), "plan")
         return play.finish(self.herald)
 
@@ -81,7 +83,7 @@ class Timekeeping(Lobbies):
         """Remind somebody (E8.3): the message and that it was sent are written together, or not at all."""
         due = reminders(live, decision)
         if name not in due or decision.deadline is None or decision.deadline <= now:
-            raise _Nothing
+            raise Nothing
         if due[name] > now + 0.5:
             # The hours of that person changed in the meantime.
             return self._kept(live, live.keeping, live.open)
@@ -100,7 +102,7 @@ class Timekeeping(Lobbies):
     def _idle(self, live: Live, now: float) -> tuple[Change, Live]:
         """A table that everybody left waits without a clock (E8.12)."""
         if live.row.status != "running":
-            raise _Nothing
+            raise Nothing
         if idle(live) > now + 0.5:
             return self._kept(live, live.keeping, live.open)
         table = msgspec.structs.replace(live.table, status="paused")
@@ -154,7 +156,7 @@ class Timekeeping(Lobbies):
                 live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
             )
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-            return self._kept(live, keeping, opened)
+            return self._kept(live, tenures.later(keeping, gap), opened)
 
         moved = 0
         for game in await self.store.games("running"):
@@ -191,11 +193,10 @@ class Timekeeping(Lobbies):
             keeping=msgspec.json.encode(keeping),
         )
         after = replace(live, row=row, table=table, keeping=keeping, open=opened)
-        running = table.status == "running"
         change = Change(
             game=row,
             decisions=opened,
-            timers=timers(after, self.answer_delay) if running else (),
+            timers=all_timers(after, self.answer_delay),
             posts=rows_of(posts, table, self.now()),
         )
         return change, after
@@ -220,11 +221,13 @@ class Timekeeping(Lobbies):
                 raise Refusal("table.not_paused", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            keeping, opened = shifted(
-                live.keeping, table.clock, live.state.active, live.open, gap, now, live.later
-            )
+            active, turn = live.state.active, live.state.turn.number
+            keeping, opened = shifted(live.keeping, table.clock, active, live.open, gap, now, live.later)
             acted = now if keeping.why == IDLE else keeping.acted
             keeping = msgspec.structs.replace(keeping, why="", paused=None, acted=acted)
+            # A turn that began while the table was paused has its clock from now on.
+            clocks = Clocks.of(keeping, table, live.later)
+            keeping, opened = clocks.run(turn, active, opened, now, running=True)
             return self._kept(live, keeping, opened, table, tell(table) if tell is not None else ())
 
         return (await self._change(game, make)).table
@@ -244,10 +247,11 @@ class Timekeeping(Lobbies):
             if live.row.status == "paused" and keeping.why in LOST:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                keeping, opened = shifted(
-                    keeping, table.clock, live.state.active, opened, gap, now, live.later
-                )
+                active, turn = live.state.active, live.state.turn.number
+                keeping, opened = shifted(keeping, table.clock, active, opened, gap, now, live.later)
                 keeping = msgspec.structs.replace(keeping, why="", paused=None)
+                clocks = Clocks.of(keeping, table, live.later)
+                keeping, opened = clocks.run(turn, active, opened, now, running=True)
             moved = replace(live, table=table, keeping=keeping, open=opened)
             return self._kept(live, keeping, opened, table, self.herald.again(moved, now))
 
@@ -294,5 +298,5 @@ class Timekeeping(Lobbies):
         self.wake()
 
 
-class _Nothing(Exception):
+class Nothing(Exception):
     """A timer has nothing left to do."""

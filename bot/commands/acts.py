@@ -103,6 +103,11 @@ async def end(tap: Tap) -> Screen:
     return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
 
 
+PEOPLE = (
+    *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
+    *("votes", "vote", "host-to", "endgame"),
+)
+"""Commands about people that are exactly buttons (E8, E9)."""
 ACTS: dict[str, Act] = {
     "turn": button("turn"),
     "hand": button("hand"),
@@ -134,6 +139,7 @@ ACTS: dict[str, Act] = {
     "rematch": button("rematch"),
     "gamestats": button("gamestats"),
     "replay": button("replay"),
+    **{name: button(name) for name in PEOPLE},
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

@@ -62,6 +62,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end only: the secret seed in hexadecimal (I46)."""
     prefs: dict[int, Prefs] = {}
     """What the people of the table prefer, by account; only how they are called may depend on it."""
+    why: str = ""
+    """At the end of a game without a winner: why the table ended it (E10.7)."""
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,17 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import panels
+from bot.clocks import turn_clock
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture
 from bot.panels.story import results
+from bot.people.model import HURRIED
 from bot.prefs import BOTH, CHANNEL, Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import common, names, remind
 from bot.words import hand as words
+from bot.words import people as people_words
 from bot.words.language import speaking
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
@@ -284,6 +287,9 @@ def _stay(player: PlayerView) -> str:
 
 def _hand(note: Note, why: str, *, silent: bool) -> tuple[Post, ...]:
     pending = (*note.pending, *_done_for(note))
+    if note.called and note.seat == note.scene.view.active and note.seat in note.scene.hurried:
+        clock = note.scene.table.clock
+        pending = (*pending, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
     shown = _with_clock(
         note, hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
     )

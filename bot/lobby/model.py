@@ -226,6 +226,14 @@ def set_private(lobby: Lobby, private: bool, now: float) -> Lobby:
     return msgspec.structs.replace(lobby, private=private, touched=now)
 
 
+def hand_over(lobby: Lobby, user: int) -> Lobby:
+    """Another guest hosts the table (E9.3). Raises Refusal ``host.seated``."""
+    guest = lobby.guest(user)
+    if guest is None:
+        raise Refusal("host.seated", {})
+    return msgspec.structs.replace(lobby, host=user, host_name=guest.name)
+
+
 def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
     """A closed lobby as it was; another name only where its own was given away meanwhile (E2.3, E2.8).
 

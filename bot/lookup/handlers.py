@@ -191,7 +191,8 @@ async def _host(tap: Tap) -> Lobby:
     lobby = await tap.lobby()
     table = await tap.manager.table(tap.game)
     if table.host != tap.user:
-        raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+        known = {sitter.user: sitter.name for sitter in table.sitters}
+        raise Refusal("host.only", {"host": names.plain(known.get(table.host, lobby.host_name))})
     return lobby
 
 

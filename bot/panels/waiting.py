@@ -10,6 +10,7 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
+from bot.words import people as people_words
 from bot.words import prompt as asking
 from bot.words import replay as replay_words
 from bot.words import stats as stats_words
@@ -75,13 +76,14 @@ def next_game(scene: Scene) -> Button | None:
 
 def panel_guest(scene: Scene, first: str = "") -> Screen:
     """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
         words.guest(names.plain(scene.table.name)),
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
-        buttons(BOARD, LOG),
+        buttons(BOARD, LOG, Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )
 
@@ -100,7 +102,8 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
-    winners = names.listing(names.first(scene.table, seat) for seat in outcome.winners) if outcome else ""
+    won_by = outcome.winners if outcome is not None else ()
+    winners = names.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
     won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
     return base(
         scene,

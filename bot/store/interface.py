@@ -82,7 +82,10 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
-        """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first."""
+        """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first.
+
+        None where a stand-in plays for them.
+        """
 
     @abstractmethod
     async def agenda(self, user: int, most: int, *, after: int = 0) -> list[AgendaRow]:

@@ -42,7 +42,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One tenure of a seat (DESIGN 1.7)."""
+    """One tenure of a seat (DESIGN 1.7). That of a stand-in lies within its person's."""
 
     tenure: int
     seat: str
@@ -68,7 +68,8 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out) or ``plan`` (a battle plan)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan) or ``table`` (somebody
+    left for good, or the table ended the game)."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,7 +124,8 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     name: str
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``half:‹number›``, ``last:‹number›``,
-    ``idle:0`` or ``close``."""
+    ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``, ``gone:‹seat›`` or
+    ``host``."""
     due: float
 
 

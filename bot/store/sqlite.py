@@ -149,6 +149,9 @@ class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, Store):
             " ON decisions.game = seats.game AND decisions.seat = seats.seat"
             " AND decisions.closed IS NULL"
             " WHERE seats.user = ? AND seats.until IS NULL"
+            # Nor does anything where a stand-in plays.
+            " AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game"
+            " AND other.seat = seats.seat AND other.user IS NULL AND other.until IS NULL)"
             " ORDER BY decisions.deadline IS NULL, decisions.deadline, games.name",
             (user,),
         )

@@ -186,7 +186,7 @@ async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path)
         user = (await here.turn_of(game)).user
         await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
         names = {timer.name.partition(":")[0] for timer in await here.store.timers_of(game)}
-        assert names == {"deadline", "idle"}
+        assert names == {"deadline", "idle", "host"}
         await pass_by(here, 20 * HOUR)
         assert here.post.log == []
         await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))

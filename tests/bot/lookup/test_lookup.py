@@ -271,7 +271,8 @@ def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
     assert "Frodo's turn, until <t:" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
-    assert [b.label for b in rows[-1].buttons] == ["Options in full", "Board", "Log", "Pause"]
+    assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
+    assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
     assert "Pause" not in str(status.status_screen(example().scene("merry")))
     assert layout.problems(status.status_screen(crowded())) == []
 
