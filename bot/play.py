@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -18,6 +18,8 @@ from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
+from bot.orders.answering import answer as ordered
+from bot.orders.model import NONE, Orders
 from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
@@ -49,6 +51,20 @@ class Live:
     """The steps that can still be taken back, in order."""
     plan: tuple[str, ...] = ()
     """The battle plan of the active player: card ids and spaces of cities."""
+    orders: dict[str, Orders] = field(default_factory=dict)
+    """What each seat ordered in advance, for this game or for all (E5.9)."""
+
+    def order_of(self, seat: str) -> Orders:
+        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
+        found = self.orders.get(seat, NONE)
+        leaves = self.keeping.auto.get(seat) == self.state.turn.number
+        return msgspec.structs.replace(found, attack="match") if leaves else found
+
+    def ordered(self, seat: str) -> bool:
+        """Whether an order answers what that seat is asked now."""
+        sitter = self.table.sitter(seat)
+        person = sitter.user is not None and not sitter.computer
+        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -223,6 +239,7 @@ class Play:
             open=opened,
             pending=tuple(pending),
             plan=self.plan if isinstance(self.state.top, Battling) else (),
+            orders=self.live.orders,
         )
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
@@ -287,6 +304,7 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,
+        ordered=tuple(step.version for step in steps if step.how == "order"),
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
@@ -299,9 +317,9 @@ def _plan_of(live: Live, seat: str) -> Drafts:
 
 
 def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """What must happen at a running table if nobody does anything: deadlines, computers, battle plans.
+    """What must happen at a running table if nobody does anything: deadlines, computers, plans, orders.
 
-    ``answer`` stands in for the seconds that computers and plans take to answer.
+    ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
     """
     found = []
     game = live.row.id
@@ -316,6 +334,8 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
             found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
+        elif live.ordered(decision.seat):
+            found.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
     return tuple(found)
 
 

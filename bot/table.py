@@ -51,5 +51,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """Seats for whom a default was applied in steps that are not settled yet."""
     asked: dict[str, int] = {}
     """How many decisions each seat was given so far, see `numbered`."""
+    auto: dict[str, int] = {}
+    """Seats that left a battle to the bot, each with the turn of that battle: there is one a turn (B11.4)."""
     former: tuple[int, ...] = ()
     """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""

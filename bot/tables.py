@@ -21,6 +21,7 @@ import msgspec
 from bot.errors import Conflict, Missing, Refusal
 from bot.herald.model import Memory
 from bot.lobby.model import Lobby, as_table
+from bot.orders.model import Orders
 from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
@@ -95,7 +96,8 @@ class Tables:
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
         self.keep(kept)
-        return replace(kept, table=await self._dressed(kept.table, row))
+        table = await self._dressed(kept.table, row)
+        return replace(kept, table=table, orders=await self._orders(table))
 
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
@@ -128,6 +130,16 @@ class Tables:
             pending=tuple(pending),
             plan=plan,
         )
+
+    async def _orders(self, table: Table) -> dict[str, Orders]:
+        """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
+        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        found = await self.store.orders_in(table.game, users)
+        return {
+            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
+            for sitter in table.sitters
+            if sitter.user in found
+        }
 
     async def _dressed(self, table: Table, row: GameRow) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""

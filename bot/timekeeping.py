@@ -16,6 +16,7 @@ from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
 from bot.logs import trace
+from bot.orders.acting import carry_out
 from bot.play import Live, Play, rows_of, timers
 from bot.scene import Table
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
@@ -59,6 +60,9 @@ class Timekeeping(Lobbies):
             if not strength:
                 raise _Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
+        elif name == "order":
+            if not carry_out(play, seat):
+                raise _Nothing
         else:
             force = computers.planned(live)
             if force is None:

@@ -14,17 +14,19 @@ if TYPE_CHECKING:
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
     from bot.chronicle import handlers as chronicle
-    from bot.commands import running, tree_do, tree_game, tree_turn
+    from bot.commands import running, tree_do, tree_game, tree_personal, tree_turn
     from bot.lobby import handlers, opening
     from bot.lookup import handlers as lookups
+    from bot.notebook import handlers as notebook
+    from bot.orders import handlers as orders
     from bot.panels import verbs
 
-    loaded = (running, handlers, opening, lookups, verbs, chronicle)
+    loaded = (running, handlers, opening, lookups, verbs, chronicle, notebook, orders)
     assert all(loaded)
     tree.add_command(tree_game.game)
     for group in tree_do.GROUPS:
         tree.add_command(group)
-    for command in tree_turn.COMMANDS:
+    for command in (*tree_turn.COMMANDS, *tree_personal.commands()):
         tree.add_command(command)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.commands import acts_personal
 from bot.commands.acts_do import DO
 from bot.commands.finding import carried, place_of
 from bot.panels import panel, reach
@@ -133,6 +134,8 @@ ACTS: dict[str, Act] = {
     "resume": button("resume"),
     "rematch": button("rematch"),
     "gamestats": button("gamestats"),
+    "orders": acts_personal.orders,
+    "notes": acts_personal.notes,
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

@@ -72,14 +72,17 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     finished = untold[:-1]
     shown = turn_screen(scene, now, finished, memory.late, memory.moved)
     sitter = scene.table.sitter(now.seat)
-    notify = (sitter.user,) if sitter.user is not None and sitter.dms != "open" else ()
+    called = (sitter.user,) if sitter.user is not None and sitter.dms != "open" else ()
+    # Nobody is notified of what a standing order does; the post is the same all the same (E5.8).
+    own = news.scenes.get(sitter.seat)
+    notify = () if own is not None and own.ordered else called
     key = f"turn-{now.number}"
     post = Post(
         to=None,
         kind="turn-post",
         screen=shown,
         notify=notify,
-        silent=not notify,
+        silent=not called,
         key=key,
         strip=memory.turn_post,
     )

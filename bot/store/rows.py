@@ -66,7 +66,7 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out) or ``plan`` (a battle plan)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan) or ``order``."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     name: str
-    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›`` or ``close``."""
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›`` or ``close``."""
     due: float
 
 
@@ -132,6 +132,30 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     locale: str = ""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
+
+
+class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody ordered in advance (E5.9). Private."""
+
+    user: int
+    game: str
+    """Empty for all games without orders of their own."""
+    value: str
+    """The `bot.orders.model.Orders` as JSON; empty to forget it."""
+
+
+class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A note that somebody wrote in the own notebook (E7.6). Private."""
+
+    id: int = 0
+    """Given by the store."""
+    game: str
+    user: int
+    about: str = ""
+    """The seat it is about; empty for none."""
+    text: str
+    turn: int
+    written: float
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,6 +181,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the battle plans of all seats go."""
     drafts: tuple[tuple[str, int, str, tuple[str, ...]], ...] = ()
     """Seat, decision, key, values; no values removes the draft."""
+    orders: tuple[OrderRow, ...] = ()
+    """Standing orders, written over or forgotten."""
 
 
 PLAN = "plan"

@@ -13,6 +13,7 @@ from bot.errors import Conflict, Missing
 from bot.store.database import Database, Writer
 from bot.store.interface import Store
 from bot.store.outbox import SqliteOutbox
+from bot.store.personal import SqlitePersonal, write_orders
 from bot.store.results import SqliteResults, note_end
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
 
@@ -40,7 +41,7 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
     return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, Store):
+class SqliteStore(SqliteOutbox, SqliteResults, SqlitePersonal, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -259,6 +260,8 @@ async def _write_parts(tx: Writer, game: str, change: Change) -> None:
         await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
     for seat, decision, key, values in change.drafts:
         await _write_draft(tx, game, seat, decision, key, values)
+    for order in change.orders:
+        await write_orders(tx, order)
 
 
 async def _write_draft(

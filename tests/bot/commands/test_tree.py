@@ -38,7 +38,7 @@ EXPECTED = {
 }
 TOP = {
     *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
-    *("log", "card", "rules", "verify", "stats", "help"),
+    *("log", "card", "rules", "verify", "stats", "help", "orders", "notes"),
 }
 
 

@@ -261,8 +261,11 @@ def check(screen: Screen) -> None:
         assert control.verb in VERBS or control.verb in ELSEWHERE, control.verb
 
 
-ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "verify", "gamestats", "rematch")
-"""Verbs of the look-ups and the chronicle, which panels only point to."""
+ELSEWHERE = (
+    *("hand", "board", "log", "rules", "cards", "reveal", "verify", "gamestats", "rematch"),
+    *("orders", "notes", "always", "toend"),
+)
+"""Verbs of the look-ups, the chronicle, the orders and the notebook, which panels only point to."""
 
 
 def controls(screen: Screen) -> list[Button | Menu]:
