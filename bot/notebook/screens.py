@@ -13,7 +13,7 @@ from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.store import NoteRow
 from bot.words import names
 from bot.words import notebook as words
-from engine.riddle.deck import COPIES, TITLES, of_face
+from engine.riddle.deck import TITLES, of_face
 
 PAGE = 10
 ALL = "all"
@@ -96,7 +96,7 @@ def notebook_screen(
                 words.HELD_BY_CARD if by_card and lines else None,
                 "\n".join([words.HELD, *held]) if held else None,
                 "\n".join(texts) or (words.NOTHING if about == OWN or held else words.NOTHING_HELD),
-                words.picked(names.plain(chosen.text)) if chosen is not None else None,
+                words.picked(names.cut(names.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
         _about_menu(scene, wanted),
@@ -191,9 +191,7 @@ def _cards(claims: Sequence[Claim]) -> list[Row]:
         newest = max(claim.turn for claim in same)
         found.setdefault(face, []).append(words.claim(names.seat(seat), len(same), newest, doubtful=doubtful))
     order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
-    return [
-        (words.card_line(names.card(face), COPIES[of_face(face).title], found[face]), None) for face in order
-    ]
+    return [(words.card_line(names.card(face), found[face]), None) for face in order]
 
 
 # What happened

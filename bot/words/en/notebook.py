@@ -41,8 +41,8 @@ def holder(seat: str, held: Sequence[str]) -> str:
     return f"**{seat}**: {', '.join(held)}"
 
 
-def card_line(card: str, copies: int, held: Sequence[str]) -> str:
-    return f"**{card}** ({copies} in the deck): {', '.join(held)}"
+def card_line(card: str, held: Sequence[str]) -> str:
+    return f"**{card}**: {', '.join(held)}"
 
 
 def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
