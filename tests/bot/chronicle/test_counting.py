@@ -187,7 +187,7 @@ async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp
     async with house(tmp_path, time=time) as here:
         game = await won(here)
         async with here.store._db.writing() as tx:
-            for table in ("uncounted", "shares", "results", "ratings"):
+            for table in ("uncounted", "shares", "results", "ratings", "orders", "notebooks"):
                 await tx.do(f"DROP TABLE {table}")
             await tx.do("PRAGMA user_version = 2")
     async with house(tmp_path, time=time) as here:

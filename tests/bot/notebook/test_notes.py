@@ -16,7 +16,7 @@ from engine.riddle.deck import FACES
 from engine.riddle.options import Options
 from tests.bot.core.house import ANA, BEN, House, house, put, words
 from tests.bot.orders.hand import Hand
-from tests.bot.orders.test_orders import TWO, act, position
+from tests.bot.orders.table import TWO, act, position
 from tests.bot.panels.positions import EIGHT, crowd, scene
 
 
