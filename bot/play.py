@@ -19,6 +19,8 @@ from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
+from bot.orders.answering import answer as ordered
+from bot.orders.model import NONE, Orders
 from bot.people import tenures
 from bot.people.model import Handover
 from bot.people.timers import standing
@@ -60,6 +62,8 @@ class Live:
     """All tenures."""
     prefs: Mapping[int, Prefs] = field(default_factory=dict)
     """What the people of the table prefer, by account."""
+    orders: dict[str, Orders] = field(default_factory=dict)
+    """What each seat ordered in advance, for this game or for all (E5.9)."""
 
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
@@ -68,6 +72,17 @@ class Live:
     def later(self, seat: str, deadline: float) -> float:
         """Where a deadline of that seat falls that would fall there (E8.5)."""
         return quiet.deadlines(self.table, self.prefs)(seat, deadline)
+
+    def order_of(self, seat: str) -> Orders:
+        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
+        found = self.orders.get(seat, NONE)
+        leaves = self.keeping.auto.get(seat) == self.state.turn.number
+        return msgspec.structs.replace(found, attack="match") if leaves else found
+
+    def ordered(self, seat: str) -> bool:
+        """Whether an order answers what that seat is asked now."""
+        person = self.table.sitter(seat).present
+        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -291,6 +306,7 @@ class Play:
             plan=self.plan if isinstance(self.state.top, Battling) else (),
             prefs=self.live.prefs,
             seats=self.seats,
+            orders=self.live.orders,
         )
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
@@ -365,6 +381,7 @@ def news(
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,
+        ordered=tuple(step.version for step in steps if step.how == "order"),
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
@@ -379,9 +396,9 @@ def _plan_of(live: Live, seat: str) -> Drafts:
 
 
 def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """What must happen at a running table if nobody does anything: deadlines, computers, battle plans.
+    """What must happen at a running table if nobody does anything: deadlines, computers, plans, orders.
 
-    ``answer`` stands in for the seconds that computers and plans take to answer.
+    ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
     """
     found = []
     game = live.row.id
@@ -396,6 +413,8 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
             found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
+        elif live.ordered(decision.seat):
+            found.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
         found += [
             TimerRow(game=game, name=f"{name}:{decision.number}", due=due)
             for name, due in reminders(live, decision).items()

@@ -168,6 +168,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None = None
     default: Action | None = None
     """What is done when that deadline passes."""
+    ordered: bool = False
+    """Whether a standing order of the viewer takes that decision (E5.8)."""
     waiting: tuple[Waiting, ...] = ()
     """All open decisions of the table."""
     drafts: Drafts = {}

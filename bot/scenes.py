@@ -86,6 +86,7 @@ def seat_scene(
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,
+        ordered=decision is not None and playing and live.ordered(seat),
         waiting=waiting(live),
         drafts=_drafts(drafts or {}, view),
         undo=undo_of(live, seat, decision, last),

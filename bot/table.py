@@ -57,6 +57,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How many decisions each seat was given so far, see `numbered`."""
     rooms: dict[str, int] = {}
     """The private threads of teams by the kind of their characters, where the host asked for them (O3)."""
+    auto: dict[str, int] = {}
+    """Seats that left a battle to the bot, each with the turn of that battle: there is one a turn (B11.4)."""
     former: tuple[int, ...] = ()
     """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""
     span: float = 0

@@ -22,6 +22,7 @@ import msgspec
 from bot.errors import Conflict, Missing, Refusal
 from bot.herald.model import Memory
 from bot.lobby.model import Lobby, as_table
+from bot.orders.model import Orders
 from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
@@ -101,7 +102,8 @@ class Tables:
         self.keep(kept)
         people = await self._people(kept.table)
         prefs = {user: person.prefs for user, person in people.items()}
-        return replace(kept, table=await self._dressed(kept.table, row, people), prefs=prefs)
+        table = await self._dressed(kept.table, row, people)
+        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table))
 
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
@@ -141,6 +143,16 @@ class Tables:
 
     async def _people(self, table: Table) -> dict[int, Person]:
         return await self.store.people([sitter.user for sitter in table.sitters if sitter.user is not None])
+
+    async def _orders(self, table: Table) -> dict[str, Orders]:
+        """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
+        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        found = await self.store.orders_in(table.game, users)
+        return {
+            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
+            for sitter in table.sitters
+            if sitter.user in found
+        }
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""

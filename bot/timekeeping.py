@@ -18,6 +18,7 @@ from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
 from bot.logs import trace
+from bot.orders.acting import carry_out
 from bot.people import tenures
 from bot.play import Live, Play, all_timers, rows_of
 from bot.prefs import Prefs
@@ -72,6 +73,9 @@ class Timekeeping(Lobbies):
             if not strength:
                 raise Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
+        elif name == "order":
+            if not carry_out(play, seat):
+                raise Nothing
         else:
             force = computers.planned(live)
             if force is None:

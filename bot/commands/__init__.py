@@ -20,6 +20,8 @@ HANDLERS = (
     "bot.panels.verbs",
     "bot.chronicle.handlers",
     "bot.lesson.handlers",
+    "bot.notebook.handlers",
+    "bot.orders.handlers",
     "bot.people.handlers",
     "bot.preferences.handlers",
     "bot.replay.handlers",
@@ -30,7 +32,15 @@ HANDLERS = (
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
-    from bot.commands import tree_do, tree_game, tree_learn, tree_people, tree_replay, tree_turn
+    from bot.commands import (
+        tree_do,
+        tree_game,
+        tree_learn,
+        tree_people,
+        tree_personal,
+        tree_replay,
+        tree_turn,
+    )
     from bot.preferences import tree as tree_prefs
 
     register()
@@ -38,7 +48,12 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(tree_people.seat)
     for group in tree_do.GROUPS:
         tree.add_command(group)
-    for command in (*tree_turn.COMMANDS, *tree_prefs.commands(), tree_learn.tutorial):
+    for command in (
+        *tree_turn.COMMANDS,
+        *tree_personal.commands(),
+        *tree_prefs.commands(),
+        tree_learn.tutorial,
+    ):
         tree.add_command(command)
     tree.add_command(tree_replay.replay)
 

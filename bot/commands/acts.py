@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.commands import acts_personal
 from bot.commands.acts_do import DO
 from bot.commands.finding import carried, place_of
 from bot.panels import panel, reach
@@ -140,6 +141,8 @@ ACTS: dict[str, Act] = {
     "gamestats": button("gamestats"),
     "replay": button("replay"),
     **{name: button(name) for name in PEOPLE},
+    "orders": acts_personal.orders,
+    "notes": acts_personal.notes,
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -29,8 +29,11 @@ class Gains(msgspec.Struct, frozen=True):
     """What of `bot.prefs.PUSH` was done to the player by another."""
 
 
-def gains(entries: Iterable[Entry], scene: Scene) -> Gains:
-    """The private news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
+def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ()) -> Gains:
+    """The private news of these steps for the seat of that scene; in a duel of all its characters (O16).
+
+    What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
+    """
     new: list[str] = []
     lines: list[str] = []
     cards: list[str] = []
@@ -44,7 +47,7 @@ def gains(entries: Iterable[Entry], scene: Scene) -> Gains:
         new += heard.new
         lines += heard.lines
         cards += heard.cards
-        if entry.seat != scene.seat:
+        if entry.seat != scene.seat or entry.version in ordered:
             push |= heard.push
             stirs |= heard.stirs
     return Gains(tuple(new), tuple(lines), tuple(cards), push, frozenset(stirs))

@@ -54,6 +54,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Seats for whom a default was applied in these steps (E8.6)."""
     moved: float = 0
     """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
+    ordered: tuple[int, ...] = ()
+    """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
     wishes: tuple[WishRoll, ...] = ()
     """At the start only: the rolls for characters that several wished for (B2.2)."""
     words: tuple[tuple[str, str], ...] = ()

@@ -13,7 +13,7 @@ from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
-from bot.panels.parts import hand_picture
+from bot.panels.parts import hand_picture, own_buttons
 from bot.panels.story import results
 from bot.people.model import HURRIED
 from bot.prefs import BOTH, CHANNEL, Prefs
@@ -47,6 +47,8 @@ class Note(msgspec.Struct, frozen=True):
     """Lines of earlier steps and of these."""
     called: bool
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
+    ordered: bool
+    """Whether one was that a standing order takes: then nobody need be called (E5.8)."""
     begins: bool
     """Whether a turn of the seat began."""
     began: bool
@@ -81,6 +83,7 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
         else:
             pending[seat] = note.pending
             stirred += [seat] if note.stirred and note.pending else []
+        posts.extend(_as_if_called(note))
     open_now = tuple(wait.number for wait in news.public.waiting)
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
     memory = replace(memory, stirred=tuple(stirred))
@@ -89,13 +92,14 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
 
 def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     fresh = news.private.get(seat, ())
-    found = gains(fresh, scene)
+    found = gains(fresh, scene, news.ordered)
     party = scene.table.party(seat)
     events = [event for entry in fresh for event in entry.events]
     lines = tuple(GAIN + text for text in found.new) + found.lines
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
     turn = any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events)
     others = bool(fresh) and fresh[-1].seat != seat
+    opened = mine is not None and mine.number not in memory.asked and (turn or others or seat in news.late)
     prefs = news.prefs.get(scene.user, Prefs())
     return Note(
         scene=scene,
@@ -103,10 +107,8 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
         fresh=fresh,
         gains=found,
         pending=memory.pending.get(seat, ()) + lines,
-        called=mine is not None
-        and mine.number not in memory.asked
-        and (turn or others or seat in news.late)
-        and not _planned(scene),
+        called=opened and not scene.ordered and not _planned(scene),
+        ordered=opened and scene.ordered,
         begins=turn,
         began=any(isinstance(event, ev.GameStarted) for event in events),
         ended=any(isinstance(event, ev.TurnEnded) for event in events),
@@ -151,7 +153,7 @@ def _drafts(note: Note) -> tuple[Post, ...]:
         return looks
     why = _why(note, mine)
     # While a hand lies open somebody is still taking a card of it: one message tells both (E6.3).
-    resolved = note.gains.push and not isinstance(phase, fr.Taking)
+    resolved = note.gains.push and not isinstance(phase, fr.Taking | fr.Spoiling)
     if note.began or note.late or note.called or resolved:
         return (*looks, *_hand(note, why, silent=False))
     if note.chose and mine:
@@ -202,14 +204,7 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str
     mentioned = note.begins and (dms != "open" or prefs.mentioned)
     unsure = mentioned and dms != "open" and prefs.pings != BOTH
     mutes = unsure or (asks and prefs.pings == CHANNEL)
-    say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
-    with speaking(table.language):
-        mention = screen(
-            say(f"<@{user}>", names.plain(table.name)),
-            buttons(TURN, HAND, BOARD),
-            colour=names.colour(note.scene.view.me or note.seat),
-            game=table.game,
-        )
+    mention = _mention(note)
     if dms == "closed":
         if not asks or mentioned:
             return ()
@@ -227,6 +222,28 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str
         fallback_notify=(user,) if back_up else (),
     )
     return (direct, called) if besides else (direct,)
+
+
+def _mention(note: Note) -> Screen:
+    """What the channel says to somebody without direct messages (E5.1)."""
+    table = note.scene.table
+    say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
+    with speaking(table.language):
+        return screen(
+            say(f"<@{note.scene.user}>", names.plain(table.name)),
+            buttons(TURN, HAND, BOARD),
+            colour=names.colour(note.scene.view.me or note.seat),
+            game=table.game,
+        )
+
+
+def _as_if_called(note: Note) -> tuple[Post, ...]:
+    """Where the channel would call somebody whose order answers, it says the same and notifies nobody: no
+    missing line may tell an order from a person (E5.8)."""
+    called = note.scene.table.sitter(note.seat).dms == "closed" or note.prefs.mentioned
+    if not note.ordered or note.begins or not called:
+        return ()
+    return (Post(to=None, kind="mention", screen=_mention(note), silent=False),)
 
 
 # The hand
@@ -252,7 +269,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        buttons(TURN, BOARD, LOG),
+        buttons(TURN, BOARD, LOG, *own_buttons()),
         colour=names.colour(me),
         game=table.game,
     )

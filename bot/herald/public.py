@@ -78,14 +78,17 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     shown = turn_screen(scene, now, finished, memory.late, memory.moved)
     sitter = scene.table.sitter(now.seat)
     call_here = sitter.user is not None and sitter.present and _rings(news, sitter)
-    notify = (sitter.user,) if call_here and sitter.user is not None else ()
+    called = (sitter.user,) if call_here and sitter.user is not None else ()
+    # Nobody is notified of what a standing order does; the post is the same all the same (E5.8).
+    own = news.scenes.get(sitter.seat)
+    notify = () if own is not None and own.ordered else called
     key = f"turn-{now.number}"
     post = Post(
         to=None,
         kind="turn-post",
         screen=shown,
         notify=notify,
-        silent=not notify,
+        silent=not called,
         key=key,
         strip=memory.turn_post,
     )

@@ -8,7 +8,7 @@ from bot.panels.parts import BACK, HAND, base, hand_picture, heading
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names, partner
+from bot.words import names, orders, partner
 from bot.words import prompt as asking
 from engine.riddle.actions import Action, Catch, Decline, Discard, GiveUp, Match, Request, Show
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
@@ -28,6 +28,8 @@ def answer_heading(scene: Scene, first: str) -> str | None:
 
 def default_line(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
+    if scene.ordered:
+        return orders.ANSWERS
     if scene.default is None or scene.deadline is None:
         return None
     return asking.default(scene.deadline, default_text(scene.view, scene.default))
@@ -73,6 +75,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
             Button(asking.show_only(names.card(THE_RING)), "show", "ring") if THE_RING in shows else None,
             Button(asking.SHOW_HAND, "show", "hand", "primary" if only_hand else "grey"),
+            Button(orders.ALWAYS, "always"),
         ),
         default_line(scene),
         first=first,
@@ -123,7 +126,9 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
         buttons(
             _match_button(scene, ticked, touched, complete=complete) if forces else None,
             Button(asking.GIVE_UP, "giveup", style="red"),
-            HAND,
+            Button(orders.TO_THE_END, "toend") if forces and not scene.ordered else None,
+            Button(orders.ORDERS_ROOM, "orders"),
+            None if forces else HAND,
         ),
         _giving_up(scene),
         default_line(scene),

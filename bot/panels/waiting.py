@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.fight import battle_parts, plan_menu
 from bot.panels.partners import more_buttons
-from bot.panels.parts import BOARD, HAND, LOG, base, heading, prompts
+from bot.panels.parts import BOARD, HAND, LOG, base, heading, own_buttons, prompts
 from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
@@ -35,8 +35,8 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
-        buttons(HAND, BOARD, LOG, catch_button(scene), next_game(scene)),
-        buttons(*more_buttons(scene)),
+        buttons(HAND, BOARD, LOG, *own_buttons()),
+        buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         first=first,
     )
 

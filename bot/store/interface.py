@@ -14,6 +14,8 @@ from bot.store.rows import (
     Change,
     DecisionRow,
     GameRow,
+    NoteRow,
+    OrderRow,
     Person,
     PostRow,
     SeatRow,
@@ -228,6 +230,32 @@ class Store(ABC):
     @abstractmethod
     async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
         """The best of a server, at most so many of a kind, after the first so many."""
+
+    # Standing orders and own notes (E5.9, E7.6)
+
+    @abstractmethod
+    async def orders(self, user: int) -> dict[str, str]:
+        """All standing orders of somebody, by game; those for all games under the empty one."""
+
+    @abstractmethod
+    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
+        """The orders that count for people at a table: those for it, else those for all games."""
+
+    @abstractmethod
+    async def save_orders(self, row: OrderRow) -> None:
+        """Write orders over, or forget them; those of one table belong to a `Change` of it."""
+
+    @abstractmethod
+    async def notebook(self, game: str, user: int) -> list[NoteRow]:
+        """The own notes of somebody at a table, oldest first."""
+
+    @abstractmethod
+    async def write_note(self, row: NoteRow) -> None:
+        """A new note, or with an id one of that person written over, if it is still there."""
+
+    @abstractmethod
+    async def drop_note(self, note: int, user: int) -> None:
+        """Delete a note of that person, if there is such a one."""
 
     # People and the rest
 

@@ -68,8 +68,8 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan) or ``table`` (somebody
-    left for good, or the table ended the game)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``order`` or ``table``
+    (somebody left for good, or the table ended the game)."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,9 +123,9 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     name: str
-    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``half:‹number›``, ``last:‹number›``,
-    ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``, ``gone:‹seat›`` or
-    ``host``."""
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
+    ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
+    ``gone:‹seat›`` or ``host``."""
     due: float
 
 
@@ -158,6 +158,30 @@ class AgendaRow(msgspec.Struct, frozen=True, kw_only=True):
     """How many such tables there are in all."""
 
 
+class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody ordered in advance (E5.9). Private."""
+
+    user: int
+    game: str
+    """Empty for all games without orders of their own."""
+    value: str
+    """The `bot.orders.model.Orders` as JSON; empty to forget it."""
+
+
+class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A note that somebody wrote in the own notebook (E7.6). Private."""
+
+    id: int = 0
+    """Given by the store."""
+    game: str
+    user: int
+    about: str = ""
+    """The seat it is about; empty for none."""
+    text: str
+    turn: int
+    written: float
+
+
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Everything one transaction writes about one table.
 
@@ -181,6 +205,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the battle plans of all seats go."""
     drafts: tuple[tuple[str, int, str, tuple[str, ...]], ...] = ()
     """Seat, decision, key, values; no values removes the draft."""
+    orders: tuple[OrderRow, ...] = ()
+    """Standing orders, written over or forgotten."""
 
 
 PLAN = "plan"

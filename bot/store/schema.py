@@ -203,6 +203,25 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE people ADD COLUMN prefs TEXT NOT NULL DEFAULT '{}';
     CREATE INDEX open_games ON games (id) WHERE status IN ('lobby', 'running', 'paused');
     """,
+    """
+    CREATE TABLE orders (
+        user INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (user, game)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE notebooks (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        user INTEGER NOT NULL,
+        about TEXT NOT NULL,
+        text TEXT NOT NULL,
+        turn INTEGER NOT NULL,
+        written REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX notebooks_by_owner ON notebooks (user, game);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

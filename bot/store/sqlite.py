@@ -15,6 +15,7 @@ from bot.store.database import Database, Writer
 from bot.store.interface import Store
 from bot.store.learning import SqliteLearning
 from bot.store.outbox import SqliteOutbox
+from bot.store.personal import SqlitePersonal, write_orders
 from bot.store.results import SqliteResults, note_end
 from bot.store.rows import PLAN, AgendaRow, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
 
@@ -48,7 +49,7 @@ def _person(values: Sequence[Any]) -> Person:
     return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, Store):
+class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -306,6 +307,8 @@ async def _write_parts(tx: Writer, game: str, change: Change) -> None:
         await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
     for seat, decision, key, values in change.drafts:
         await _write_draft(tx, game, seat, decision, key, values)
+    for order in change.orders:
+        await write_orders(tx, order)
 
 
 async def _write_draft(

@@ -23,6 +23,10 @@ from bot.lookup.board import board_screen
 from bot.lookup.hand import hand_panel
 from bot.lookup.log import Filter, log_screen, page_of
 from bot.lookup.status import status_screen
+from bot.notebook.screens import CARDS, notebook_of, notebook_screen
+from bot.notebook.screens import Filter as About
+from bot.orders.model import NONE
+from bot.orders.screens import Draft, panel_orders
 from bot.panels import panel, reach
 from bot.play import Herald, Live, Play
 from bot.replay import screens as replaying
@@ -39,6 +43,8 @@ from engine.riddle.state import State
 from tests.laws.walks import POLICIES, Game, begin
 
 NOW = 1_800_000_000.0
+PAGES = (About(), About(mode=CARDS), About(page=1))
+"""Of the notebook."""
 BOARDS = ("me", "whole", "words", "public", "last")
 
 
@@ -161,6 +167,9 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
+        known = notebook_of(scene, entries)
+        found += [notebook_screen(scene, known, (), about) for about in PAGES]
+        found.append(panel_orders(scene, Draft(NONE, None)))
     return (*found, *replays(live, watcher, steps))
 
 

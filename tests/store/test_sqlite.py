@@ -216,6 +216,9 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.champions(1, 10)
     await store.champions(1, 10, "frodo")
     await store.fame(1, 10)
+    await store.orders(11)
+    await store.orders_in("pony", [11, 12])
+    await store.notebook("pony", 11)
     monkeypatch.undo()
     await store.close()
     assert len(asked) > 20

@@ -34,7 +34,7 @@ BESIDES = {"answer": "give-up"}
 EXPECTED = {name: set(subs.split()) | set(BESIDES.get(name, "").split()) for name, subs in TABLE.items()}
 TOP = {
     *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
-    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs"),
+    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs", "orders", "notes"),
 }
 
 

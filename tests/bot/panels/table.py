@@ -275,8 +275,11 @@ def check(screen: Screen) -> None:
         assert control.verb in VERBS or control.verb in ELSEWHERE, control.verb
 
 
-ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch")
-"""Verbs of the look-ups and the chronicle, which panels only point to."""
+ELSEWHERE = (
+    *("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch"),
+    *("orders", "notes", "always", "toend"),
+)
+"""Verbs of the look-ups, the chronicle, the orders and the notebook, which panels only point to."""
 
 
 def controls(screen: Screen) -> list[Button | Menu]:
