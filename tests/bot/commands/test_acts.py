@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import bot.chronicle.handlers
 import bot.commands.running
 import bot.lobby.handlers
 import bot.lookup.handlers
