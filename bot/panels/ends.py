@@ -11,8 +11,8 @@ from bot.panels.reach import Stop
 from bot.panels.slots import means_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine.riddle.phases.halls import origin
 from engine.riddle.view import View
 
@@ -96,4 +96,4 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
 def back_to(found: Choices) -> Button:
     """Back to the room where this means is chosen with."""
     flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
-    return Button("All spaces", "fly" if flying else "way", found.slot)
+    return Button(labels.ALL_SPACES, "fly" if flying else "way", found.slot)

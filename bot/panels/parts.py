@@ -17,11 +17,6 @@ from engine.riddle.view import View
 ALT_LIMIT = 1024
 MOST_OPTIONS = 25
 
-BACK = Button("Back", "home")
-HAND = Button("My hand", "hand")
-BOARD = Button("Board", "board")
-LOG = Button("Log", "log")
-
 
 def own_buttons() -> tuple[Button, Button]:
     """*Orders* and *Notes* (E4.4, E6.1)."""

@@ -212,7 +212,8 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     if style(by) in (DIE, RIDE):
         label = f"{label} · {names.count(stop.best.cost, 'point')}"
     elif style(by) == LEAP:
-        label = f"{label} · {board.distance(here, stop.to)} away"
+        far = board.distance(here, stop.to)
+        label = f"{label} · {words.price_range(far, far, away=True)}"
     return Choice(label, stop.to, names.cut(about(view, stop), 100))
 
 
