@@ -62,7 +62,7 @@ def sentence(orders: Orders, seats: Sequence[str]) -> str:
     if orders.look != ASK:
         parts.append(words.looked_at(orders.look, own_card(seats)))
     if orders.attack != ASK:
-        spared = [own_card(seats) if force == OWN else force for force in orders.spare]
+        spared = [own_card(seats) if force == OWN else names.title(force) for force in orders.spare]
         parts.append(words.attacked(orders.attack, spared))
     if orders.halls != ASK:
         parts.append(words.STAYS)
@@ -165,7 +165,7 @@ def _choices(
 
 def _force(force: str, seats: Sequence[str]) -> str:
     if force != OWN:
-        return force
+        return names.title(force)
     return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD
 
 

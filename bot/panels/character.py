@@ -59,7 +59,7 @@ def label(view: View, character: str) -> str:
     if player.away:
         return words.away(name, _away(player))
     where = names.where(view.board, player.at) if player.at is not None else labels.THE_SHIRE
-    return words.at_place(name, where, names.count(player.hand_size, "card"))
+    return words.at_place(name, where, labels.cards(player.hand_size))
 
 
 def _away(player: PlayerView) -> str:

@@ -98,7 +98,7 @@ def unused(scene: Scene) -> list[str]:
     if "die" in travel:
         found.append(words.THE_DIE_WORD)
     if turn.power_plays < 2:
-        found.append(names.count(2 - turn.power_plays, "Power Play"))
+        found.append(labels.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
     return found
 

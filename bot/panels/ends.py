@@ -89,7 +89,7 @@ def player_menu(found: Choices) -> Menu | None:
 def _player_option(view: View, seat: str, ends: int) -> Choice:
     player = view.player(seat)
     where = names.where(view.board, player.at or "")
-    label = f"{names.seat(seat)}, {names.count(player.hand_size, 'card')}"
+    label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
     return Choice(label, player_slot(view, seat), names.cut(words.near_player(where, ends), 100))
 
 

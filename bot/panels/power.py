@@ -225,7 +225,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
 
 
 def _player_label(view: View, seat: str) -> str:
-    return f"{names.seat(seat)}, {names.count(view.player(seat).hand_size, 'card')}"
+    return f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}"
 
 
 def _stands(view: View, seat: str) -> str:

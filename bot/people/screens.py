@@ -46,7 +46,7 @@ def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
         Choice(
             words.seat_choice(
                 called(table, sitter.seat),
-                names.count(scene.view.player(sitter.seat).hand_size, "card"),
+                labels.cards(scene.view.player(sitter.seat).hand_size),
             ),
             sitter.seat,
             names.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),

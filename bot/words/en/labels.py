@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.words.en.names import count
+
 # What stands under posts and panels
 
 MY_TURN: Final = "My turn"
@@ -133,6 +135,20 @@ STRENGTHS: Final[dict[str, str]] = {"easy": "easy", "steady": "steady", "sharp":
 def computer(number: int) -> str:
     """What a computer player is called."""
     return f"Computer {number}"
+
+
+def cards(n: int) -> str:
+    """How many somebody holds."""
+    return count(n, "card")
+
+
+def points(n: int) -> str:
+    """What a way costs."""
+    return count(n, "point")
+
+
+def power_plays(n: int) -> str:
+    return count(n, "Power Play")
 
 
 def up_to(prompt: str, most: int) -> str:

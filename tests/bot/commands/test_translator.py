@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,8 +11,10 @@ import pytest
 from discord import app_commands
 
 from bot import commands
+from bot.client import make_bot
 from bot.commands.translator import CommandTranslator, known
 from bot.lobby.presets import PRESETS
+from bot.settings import Settings
 from bot.words.en import labels, notebook, orders, prefs, tree
 from engine.riddle.deck import CHARACTERS
 from tests.bot.pretend import another_language
@@ -112,6 +115,30 @@ async def test_e12_5_presets_and_characters_have_their_own_names() -> None:
     characters = [choice for choice in parts["character"]["choices"] if choice["value"] in CHARACTERS]
     assert len(characters) == len(CHARACTERS)
     assert all(choice["name_localizations"][code] == longer(choice["value"]) for choice in characters)
+
+
+@pytest.mark.asyncio
+async def test_e14_the_commands_are_registered_again_when_a_language_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = make_bot(Settings(data=tmp_path, draw=False))
+    synced: list[app_commands.Translator | None] = []
+
+    async def sync() -> list[app_commands.AppCommand]:
+        synced.append(client.tree.translator)
+        return []
+
+    monkeypatch.setattr(client.tree, "sync", sync)
+    await client.store.open()
+    try:
+        for _ in range(2):
+            await client._sync()
+        assert [type(one) for one in synced] == [CommandTranslator]
+        with another_language(tree={"TURN": "turned"}):
+            await client._sync()
+        assert [type(one) for one in synced] == [CommandTranslator] * 2
+    finally:
+        await client.store.close()
 
 
 def characters(payload: Payload) -> int:
