@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from bot.away import rules as away
 from bot.herald.model import Post
 from bot.herald.private import hand_screen
 from bot.people.ballot import needed, voters
@@ -12,6 +13,7 @@ from bot.people.model import Gift, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
 from bot.screens import Button, Screen, buttons, screen
+from bot.words import away as away_words
 from bot.words import common, names
 from bot.words import people as words
 
@@ -76,18 +78,24 @@ def changed(
             return _sat_down(table, sitter, change)
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
-            own = (_hand(after, seat, words.BACK_IN_SEAT),) if sitter.user not in told else ()
+            stood = play.live.table.sitter(seat).stood if change.why == away.DATE else ()
+            said = (words.welcome_back(stood),) if change.why == away.DATE else ()
+            own = (_hand(after, seat, words.BACK_IN_SEAT, said),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
             public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
             why = words.took_over(after.state.turn.number)
-            return (public, _hand(after, seat, why, change.story), *_former(play, table, sitter))
+            notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
+            so_far = (words.SO_FAR, *change.story) if change.story else ()
+            return (public, _hand(after, seat, why, (*notes, *so_far)), *_former(play, table, sitter))
         case _:
             return ()
 
 
 def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...]:
     seat = called(table, sitter.seat)
+    if change.why == away.AWAY:
+        return (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
     text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
@@ -104,12 +112,11 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...
     return tuple(posts)
 
 
-def _hand(after: Live, seat: str, why: str, story: tuple[str, ...] = ()) -> Post:
+def _hand(after: Live, seat: str, why: str, told: tuple[str, ...] = ()) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
     if scene.decision and scene.view.active == seat:
         why = f"{why}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-    told = (words.SO_FAR, *story) if story else ()
     shown = hand_screen(scene, seat, why, told)
     mention = f"<@{scene.user}>"
     fallback = screen(
