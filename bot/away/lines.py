@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.scene import Table
 from bot.words import away as words
 from bot.words import names
 
 
-def told_turns(table: Table, finished: list[str]) -> list[str]:
-    """Under a turn post: of the seats whose turns it tells, who is away (E8.9)."""
+def told_turns(table: Table, finished: Collection[int]) -> list[str]:
+    """Under a turn post: who is away, of those whose stand-ins played the turns it tells (E8.9)."""
     return [
         words.stands(names.plain(sitter.name), sitter.away)
         for sitter in table.sitters
-        if sitter.away and sitter.stand_in and set(finished) & set(table.party(sitter.seat))
+        if sitter.away and set(sitter.stood) & set(finished)
     ]

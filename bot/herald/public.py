@@ -133,7 +133,7 @@ def turn_screen(
         body.append(
             words.late_turn(names.seat(played[-1])) if played else words.late_answer(names.seat(seat))
         )
-    body += told_turns(table, [chapter.seat for chapter in finished])
+    body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(names.duration(moved)))
     return screen(

@@ -14,7 +14,7 @@ from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import away as away_words
-from bot.words import common, names
+from bot.words import common, names, remind
 from bot.words import people as words
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def changed(
     sitter = table.sitter(seat)
     match change.kind:
         case "stand":
-            return _sat_down(table, sitter, change)
+            return _sat_down(table, sitter, change, late=seat in play.late)
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
             stood = play.live.table.sitter(seat).stood if change.why == away.DATE else ()
@@ -92,24 +92,44 @@ def changed(
             return ()
 
 
-def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...]:
+def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = False) -> tuple[Post, ...]:
     seat = called(table, sitter.seat)
     if change.why == away.AWAY:
-        return (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
+        said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
+        return (*said, _late(table, sitter)) if late else said
     text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
-        said = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
-        said += [words.MAY_BE_TAKEN] if sitter.offered else []
+        told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+        told += [words.MAY_BE_TAKEN] if sitter.offered else []
         shown = screen(
             common.place_line(names.plain(table.name), table.channel, seat),
-            " ".join(said),
+            " ".join(told),
             buttons(Button(words.BACK, "seat-back", style="primary")),
             colour=names.colour(sitter.seat),
             game=table.game,
         )
         posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
     return tuple(posts)
+
+
+def _late(table: Table, sitter: Sitter) -> Post:
+    """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
+    seat = called(table, sitter.seat)
+    shown = screen(
+        common.place_line(names.plain(table.name), table.channel, seat),
+        away_words.late(seat, sitter.away),
+        buttons(
+            Button("Log", "log"),
+            Button(words.BACK, "seat-back"),
+            Button(remind.CLOCK_PREFS, "prefs"),
+            Button(away_words.AWAY, "away"),
+            Button(away_words.GIVE_SEAT, "seat"),
+        ),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
 
 
 def _hand(after: Live, seat: str, why: str, told: tuple[str, ...] = ()) -> Post:

@@ -99,6 +99,14 @@ def you_are(until: float) -> str:
     return f"You are away until {day(until)} ({ago(until)})."
 
 
+def late(seat: str, until: float) -> str:
+    """What was still open when they left ran out of time (E8.6)."""
+    return (
+        f"The time for what was still open ran out, so I did what the rules say for absence (P0.4): *Log*. A "
+        f"stand-in plays {seat} for you from now on, until {day(until)}."
+    )
+
+
 TITLE: Final = "**Away** · only you see this page; your tables see the day you are back"
 HERE: Final = "You are not away."
 ABOUT: Final = (
