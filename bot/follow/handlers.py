@@ -14,7 +14,7 @@ async def follow(tap: Tap) -> Screen:
     """The control says what shall be, so that a double tap changes nothing back."""
     table = await tap.manager.table(tap.game)
     name = names.plain(table.name)
-    ways = (Button("Board", "board"), Button("Log", "log"))
+    ways = () if tap.private else (Button("Board", "board"), Button("Log", "log"))
     if tap.arg == "off":
         await tap.manager.store.unfollow(tap.game, tap.user)
         said, on = words.left(name), False

@@ -172,7 +172,7 @@ async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path:
         assert not sent[0].notified
         # Word for word what everybody may read, and nothing of any hand.
         assert posts[before].text.splitlines()[0] in sent[0].text
-        assert [one["label"] for one in sent[0].buttons] == ["Board", "Log", "Unfollow"]
+        assert [one["label"] for one in sent[0].buttons] == ["Unfollow"]
         assert len(sent[0].attachments) == len(posts[before].attachments)
         for secret in ("Palantir", "Horse 4", "Rope"):
             assert (secret in sent[0].text) == (secret in posts[before].text)
