@@ -84,6 +84,7 @@ class Riddlemaster(discord.Client):
             trouble=self._trouble,
             restored=self._restored,
             pinged=self._pinged,
+            reads=self.reads,
         )
         self.alarm = Alarm(self.store, self.manager)
         self.doorman = Doorman(self)
@@ -220,6 +221,24 @@ class Riddlemaster(discord.Client):
                         await self.manager.member_gone(row.game, user)
             except (discord.HTTPException, OSError) as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
+
+    async def reads(self, game: str, user: int) -> bool | None:
+        """Whether somebody can read a table's channel now; ``None`` where Discord does not say (E2.9)."""
+        row = await self.store.game(game)
+        guild = self.get_guild(row.guild)
+        if guild is None:
+            return False
+        try:
+            member = await guild.fetch_member(user)
+            place = guild.get_channel_or_thread(row.channel) or await guild.fetch_channel(row.channel)
+            if isinstance(place, discord.Thread) and place.is_private():
+                await place.fetch_member(user)
+            return place.permissions_for(member).view_channel
+        except (discord.NotFound, discord.Forbidden, discord.ClientException):
+            return False
+        except (discord.HTTPException, OSError) as error:
+            log.info("a watcher was not looked up: %s", type(error).__name__)
+            return None
 
     async def _pause(self, game: str, why: str) -> None:
         try:

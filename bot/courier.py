@@ -18,6 +18,7 @@ from typing import Protocol
 import msgspec
 
 from bot.errors import StoreError
+from bot.follow.telling import KIND as FOLLOW
 from bot.herald.model import Post
 from bot.letters import post_of, row
 from bot.logs import trace
@@ -117,6 +118,8 @@ class Drawing(Protocol):
         ...
 
 
+Reads = Callable[[str, int], Awaitable[bool | None]]
+"""Whether somebody can read the channel of a table now; ``None`` without an answer (E2.9)."""
 Trouble = Callable[[PostRow, str], Awaitable[None]]
 """Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
@@ -137,6 +140,7 @@ class Courier:
         trouble: Trouble | None = None,
         restored: Restored | None = None,
         pinged: Pinged | None = None,
+        reads: Reads | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
@@ -145,6 +149,7 @@ class Courier:
         self._trouble = trouble
         self._restored = restored
         self._pinged = pinged
+        self._reads = reads
         self._now = now
         self._call = asyncio.Event()
         self._open = asyncio.Event()
@@ -248,6 +253,8 @@ class Courier:
         person = await self._store.person(waiting.user) if waiting.user else None
         if person is not None and person.dms == "closed":
             await self._refused(waiting, post)
+            return
+        if waiting.kind == FOLLOW and not await self._may_follow(waiting):
             return
         post = await self._as_liked(post, person)
         if not await self._store.fly(waiting.id, self._now()):
@@ -384,6 +391,16 @@ class Courier:
             log.info("a probe brought no answer: %s", type(error).__name__)
             return "unknown"
         return "open"
+
+    async def _may_follow(self, waiting: PostRow) -> bool:
+        """Whether a watcher gets this message: only who can read the channel now (E2.9)."""
+        may = await self._reads(waiting.game, waiting.user) if self._reads is not None else True
+        if may is None:
+            await self._store.again(waiting.id, self._now() + MISHAP)
+        elif not may:
+            await self._store.unfollow(waiting.game, waiting.user)
+            await self._store.drop(waiting.id, "refused")
+        return may is True
 
     # ---- people --------------------------------------------------------------------------------------------
 

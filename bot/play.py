@@ -14,6 +14,7 @@ import msgspec
 
 from bot import quiet
 from bot.clocks import Clocks
+from bot.follow.telling import to_watchers
 from bot.herald.model import Memory, News, Post, Telling
 from bot.letters import row
 from bot.lobby.model import Lobby
@@ -62,6 +63,8 @@ class Live:
     """All tenures."""
     prefs: Mapping[int, Prefs] = field(default_factory=dict)
     """What the people of the table prefer, by account."""
+    watchers: tuple[int, ...] = ()
+    """Who follows the table (E2.9)."""
     orders: dict[str, Orders] = field(default_factory=dict)
     """What each seat ordered in advance, for this game or for all (E5.9)."""
 
@@ -247,6 +250,7 @@ class Play:
                 self.touched[decision.number] = decision
         after = self._after(table, keeping, opened)
         after, posts = self._tell(after, herald)
+        followed = to_watchers(posts, after.table, live.watchers)
         change = Change(
             game=after.row,
             steps=tuple(self.steps),
@@ -254,7 +258,9 @@ class Play:
             seats=after.seats if self.moved else None,
             decisions=tuple(self.touched[number] for number in sorted(self.touched)),
             timers=all_timers(after, self.answer),
-            posts=rows_of((*posts, *self.posts, *tenures.told(self, after, posts)), after.table, self.now),
+            posts=rows_of(
+                (*posts, *self.posts, *tenures.told(self, after, posts), *followed), after.table, self.now
+            ),
             drop_drafts=tuple(sorted(self.acted | set(self.moved))),
             drop_plans=bool(live.plan) and not after.plan,
         )

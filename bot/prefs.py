@@ -35,6 +35,8 @@ class Prefs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether own panels and direct messages have pictures; else their content as text (E13.1)."""
     quick: bool = False
     """Whether a stop that changes nothing but the place skips its preview (E4.13)."""
+    away: tuple[float, float] | None = None
+    """Since when and until when they are away, in Unix time (E8.9); over by itself on that day."""
     language: str = ""
     """A language of the words; empty for what Discord says (E12.5)."""
 

@@ -41,6 +41,8 @@ class Sitter(msgspec.Struct, frozen=True):
     """Whether anybody may take this seat (E9.2)."""
     stood: tuple[int, ...] = ()
     """The turns that the stand-in played."""
+    away: float = 0
+    """Until when they are away, in Unix time, while the table keeps to it (E8.9); else 0."""
 
     @property
     def plays(self) -> str:
@@ -62,6 +64,19 @@ class Clock(msgspec.Struct, frozen=True):
     prompt: float
     answer: float
     """How long a computer or an order takes to answer, the same for all (E5.8)."""
+
+
+class Away(msgspec.Struct, frozen=True):
+    """What a table does when somebody is away (E2.5, E8.7, E8.9, E9.1)."""
+
+    stand_ins: bool = True
+    """Whether a stand-in plays for who is away (E8.9)."""
+    missed: bool = True
+    """Whether one sits down after three deadlines missed in a row (E8.7)."""
+    waits: bool = False
+    """Whether a relaxed game waits first, up to seven days for each seat."""
+    notes: bool = True
+    """Whether whoever takes a seat over has its notebook, but for own notes."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -125,6 +140,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The message id of the newest turn post."""
     created: float = 0
     began: float | None = None
+    away: Away = Away()
     duel: bool = False
     """Whether each of two seats leads all characters of its kind (O16)."""
 

@@ -30,6 +30,15 @@ def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
+def known_from(live: Live, seat: str | None) -> int:
+    """The version after which the person in a seat knows what the seat learned: all of it, but where the
+    lobby keeps the notebook from who takes a seat over (E9.1)."""
+    if live.table.away.notes or seat is None:
+        return -1
+    own = live.table.sitter(seat).user
+    return next((row.since for row in live.seats if row.user == own and row.until is None and row.since), -1)
+
+
 def waiting(live: Live) -> tuple[Waiting, ...]:
     """All open decisions, as everybody may know them (I16)."""
     stands = live.table.status != "running"
@@ -143,13 +152,16 @@ def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
         if step.seat == seat and step.turn < turn:
             start = place + 1
     kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
-    return tuple(entry(step, seat, live.table) for step in kept)
+    own = known_from(live, seat)
+    return tuple(entry(step, seat if step.version > own else None, live.table) for step in kept)
 
 
 def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled: bool) -> tuple[Entry, ...]:
     """Steps as one viewer may know them; unsettled ones for their actor only."""
     upto = live.row.settled
-    return tuple(entry(step, seat, live.table) for step in steps if unsettled or step.version <= upto)
+    own = known_from(live, seat)
+    shown = [step for step in steps if unsettled or step.version <= upto]
+    return tuple(entry(step, seat if step.version > own else None, live.table) for step in shown)
 
 
 def sat(table: Table, people: dict[int, str]) -> Table:

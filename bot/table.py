@@ -46,7 +46,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """Time-outs in a row, by seat (E8.7)."""
     why: str = ""
     """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``,
-    ``vote``, ``nobody``)."""
+    ``vote``, ``nobody``, ``away``)."""
     paused: float | None = None
     """Since when it is paused."""
     moved: float = 0
@@ -82,5 +82,11 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How many votes there were."""
     gone: dict[str, float] = {}
     """Seats whose person left the server, and when a stand-in takes over (E9.6)."""
+    leaving: dict[str, tuple[int, int]] = {}
+    """Seats whose person is away: the turn and the decision that are still theirs, 0 for none (E8.9)."""
+    awaited: str = ""
+    """The seat for whose person the table waits (E8.9)."""
+    waited: dict[str, float] = {}
+    """Seconds for which the table has waited, by seat."""
     host_seen: float = 0
     """When the host last did something at this table (E9.3)."""

@@ -103,7 +103,8 @@ class Tables:
         people = await self._people(kept.table)
         prefs = {user: person.prefs for user, person in people.items()}
         table = await self._dressed(kept.table, row, people)
-        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table))
+        watchers = tuple(await self.store.followers(game))
+        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table), watchers=watchers)
 
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""

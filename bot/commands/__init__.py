@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 HANDLERS = (
+    "bot.away.handlers",
     "bot.commands.running",
+    "bot.follow.handlers",
     "bot.lobby.handlers",
     "bot.lobby.opening",
     "bot.lookup.handlers",

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import panels
+from bot.away.rules import effect
 from bot.clocks import turn_clock
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
@@ -20,6 +21,7 @@ from bot.prefs import BOTH, CHANNEL, Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
+from bot.words import away as away_words
 from bot.words import common, names, remind
 from bot.words import hand as words
 from bot.words import people as people_words
@@ -326,10 +328,15 @@ def _done_for(note: Note) -> tuple[str, ...]:
 
 
 def _with_clock(note: Note, shown: Screen) -> Screen:
-    """The way to the own clock, for whom the time ran out (E8.6)."""
+    """The ways to the own clock, out for some days, out of the seat, for whom the time ran out (E8.6)."""
     if not note.late:
         return shown
-    return replace(shown, parts=(*shown.parts, buttons(Button(remind.CLOCK_PREFS, "prefs"))))
+    row = buttons(
+        Button(remind.CLOCK_PREFS, "prefs"),
+        Button(away_words.AWAY, "away") if effect(note.scene.table) else None,
+        Button(away_words.GIVE_SEAT, "seat"),
+    )
+    return replace(shown, parts=(*shown.parts, row))
 
 
 # Prompts

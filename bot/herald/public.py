@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.away.lines import told_turns
 from bot.clocks import turn_clock
 from bot.herald import lines, pictures
 from bot.herald.chapters import Chapter, chapters
@@ -134,6 +135,7 @@ def turn_screen(
         body.append(
             words.late_turn(names.seat(played[-1])) if played else words.late_answer(names.seat(seat))
         )
+    body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
         body.append(words.moved_clocks(names.duration(moved)))
     return screen(

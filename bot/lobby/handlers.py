@@ -263,6 +263,11 @@ async def set_rules(tap: Tap) -> Screen:
     return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
 
 
+@verb("set-away")
+async def set_away(tap: Tap) -> Screen:
+    return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
+
+
 @verb("set-choice")
 async def set_choice(tap: Tap) -> Screen:
     """A setting of the option named by ``arg``; all of them are about partners and duels."""

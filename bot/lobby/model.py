@@ -12,7 +12,7 @@ import msgspec
 from bot.errors import Refusal
 from bot.lobby.clashes import clashes
 from bot.lobby.presets import CLOCKS, STRENGTHS, changed
-from bot.scene import Clock, Sitter, Table
+from bot.scene import Away, Clock, Sitter, Table
 from bot.words import labels
 from bot.words.language import ENGLISH
 from engine.riddle.deck import CHARACTERS
@@ -65,6 +65,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the secret seed."""
     language: str = ENGLISH
     """What the posts in the channel speak (E12.5)."""
+    away: Away = Away()
     private: bool = False
     invited: tuple[int, ...] = ()
     created: float = 0
@@ -287,5 +288,6 @@ def as_table(lobby: Lobby) -> Table:
         mixed=tuple(names[user] for user, _ in lobby.words if user in names),
         language=lobby.language,
         created=lobby.created,
+        away=lobby.away,
         duel=lobby.options.o16_two_player,
     )

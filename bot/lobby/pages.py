@@ -12,6 +12,7 @@ from bot.lobby.screens import ACCENT
 from bot.lobby.settings import SWITCHES
 from bot.screens import Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
 from bot.usual import back_button
+from bot.words import away as away_words
 from bot.words import labels, names
 from bot.words import lobby as words
 from bot.words import options as rule_words
@@ -59,7 +60,7 @@ def page(lobby: Lobby, key: str) -> Screen:
         case "stays":
             return _page(lobby, key, *_stays(lobby))
         case "house":
-            return _page(lobby, key, _switches(lobby, "house"))
+            return _page(lobby, key, _switches(lobby, "house"), Block(_away(lobby)))
         case "own" if lobby.clock.name == OWN:
             return own_page(lobby)
         case _:
@@ -143,6 +144,15 @@ def _switches(lobby: Lobby, menu: str) -> Block:
         "set-rules", rule_words.menu_prompt(menu), choices, arg=menu, at_least=0, at_most=len(choices)
     )
     return Block(shown, SWITCHES[menu])
+
+
+def _away(lobby: Lobby) -> Menu:
+    """*When somebody is away* (E8.7, E8.9, E9.1)."""
+    choices = tuple(
+        Choice(name, key, about, bool(getattr(lobby.away, key)))
+        for key, (name, about) in away_words.RULES.items()
+    )
+    return Menu("set-away", away_words.RULES_NONE, choices, at_least=0, at_most=len(choices))
 
 
 def _choice(lobby: Lobby, option: str) -> Block:

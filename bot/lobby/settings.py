@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
+from bot.scene import Away
 from bot.words import options as words
 from engine.riddle.options import SPARED
 
@@ -101,6 +102,11 @@ def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
     if changed.options.o16_two_player and not lobby.options.o16_two_player:
         return replace(changed, least=2, most=max(2, len(lobby.guests)))
     return changed
+
+
+def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
+    """What the table does when somebody is away: exactly these are on."""
+    return replace(lobby, away=Away(**{name: name in on for name in Away.__struct_fields__}))
 
 
 def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:

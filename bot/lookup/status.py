@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.lobby.screens import ACCENT, options_lines, rules_line
 from bot.lookup.board import whereabouts
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.usual import board_button, log_button
+from bot.words import away as away_words
+from bot.words import follow as follow_words
 from bot.words import labels, names, room
 from bot.words import lookup as words
 from bot.words import options as rule_words
@@ -17,7 +21,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 
 
-def status_screen(scene: Scene) -> Screen:
+def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
     """How the table stands, for anybody who can read the channel."""
     table, view = scene.table, scene.view
     seats = []
@@ -25,6 +29,7 @@ def status_screen(scene: Scene) -> Screen:
         sitter = table.sitter(player.seat)
         who = names.plain(sitter.name)
         who = people_words.stood_in(who) if sitter.stand_in else who
+        who = f"{who}, {away_words.until(sitter.away)}" if sitter.away else who
         turn = player.seat == view.turn.seat and view.outcome is None
         where = whereabouts(view, player)
         seats.append(words.status_seat(n, names.seat(player.seat), who, player.hand_size, where, turn))
@@ -53,9 +58,10 @@ def status_screen(scene: Scene) -> Screen:
                 *options_lines(table.preset, view.options),
             ]
         ),
+        away_words.rules(*msgspec.structs.astuple(table.away)),
         words.status_sealed(table.sealed),
         buttons(Button(labels.OPTIONS_IN_FULL, "options"), board_button(), log_button(), pause),
-        people_buttons(scene),
+        people_buttons(scene, follows=follows),
         buttons(Button(room.BUTTON, "rooms")) if host and going and rooms_offered(view) else None,
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
         game=table.game,
@@ -67,7 +73,7 @@ def rooms_offered(view: View) -> bool:
     return view.options.o1_partners and view.options.o3_table_talk
 
 
-def people_buttons(scene: Scene) -> Buttons:
+def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     """Seats and votes, for whom they concern (E8.11, E9)."""
     table = scene.table
     going = scene.view.outcome is None and table.status in ("running", "paused")
@@ -79,7 +85,15 @@ def people_buttons(scene: Scene) -> Buttons:
         Button(people_words.VOTE, "votes") if seated else None,
         Button(people_words.TAKE, "seat-take") if free else None,
         Button(people_words.WANTED, "wanted") if wanted else None,
+        _follow(follows) if going and table.seat_of(scene.user) is None else None,
     )
+
+
+def _follow(follows: bool) -> Button:
+    """*Follow* for somebody who watches (E2.9); it says what will be."""
+    if follows:
+        return Button(follow_words.UNFOLLOW, "follow", "off")
+    return Button(follow_words.FOLLOW, "follow", "on")
 
 
 def _sides(table: Table, view: View) -> list[str]:

@@ -30,7 +30,8 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_over(scene, first)
     if scene.seat is None:
         return panel_guest(scene, first)
-    if scene.table.sitter(scene.seat).stand_in:
+    sitter = scene.table.sitter(scene.seat)
+    if sitter.stand_in or sitter.away:
         return panel_welcome(scene, first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)

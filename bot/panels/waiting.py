@@ -7,7 +7,7 @@ from bot.panels.partners import more_buttons
 from bot.panels.parts import base, heading, own_buttons, prompts
 from bot.panels.story import since
 from bot.scene import Scene
-from bot.screens import Button, Screen, buttons
+from bot.screens import Button, Buttons, Screen, buttons
 from bot.usual import board_button, hand_button, log_button
 from bot.words import labels, names
 from bot.words import panel as words
@@ -38,6 +38,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         since(scene) if not mine else None,
         buttons(hand_button(), board_button(), log_button(), *own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
+        back_button(scene),
         first=first,
     )
 
@@ -65,6 +66,12 @@ def whose(scene: Scene) -> str:
 def catch_button(scene: Scene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
     return Button(labels.CATCH_WHOM, "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+
+
+def back_button(scene: Scene) -> Buttons | None:
+    """*I'm back*, for whoever is away and looks in before the table has taken notice (E8.9)."""
+    gone = scene.prefs.away is not None and scene.prefs.away[1] > scene.now
+    return buttons(Button(people_words.BACK, "seat-back")) if gone else None
 
 
 def next_game(scene: Scene) -> Button | None:

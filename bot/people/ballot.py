@@ -9,7 +9,7 @@ from bot.people.model import MISSES, VOTE, VOTE_LIVE, Vote, What
 from bot.scene import Table
 from bot.table import Keeping
 
-RESUMABLE = ("host", "vote", "nobody")
+RESUMABLE = ("host", "vote", "nobody", "away")
 """Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
 
 

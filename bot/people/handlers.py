@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.away.rules import here
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.lobby import model
@@ -122,6 +123,9 @@ async def back(tap: Tap) -> Screen:
     """*I'm back*, *Keep my seat* (E8.8, E9.2)."""
     keeps = tap.arg == "keep"
     about = "" if keeps else tap.arg
+    if not about and not keeps:
+        # Whoever is back is back at all of their tables (E8.9).
+        await tap.manager.prefer(tap.user, here)
     live = await tap.manager.come_back(tap.game, tap.user, about)
     if keeps:
         return await _seat(tap, words.KEPT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from bot.away import rules as away
 from bot.herald.model import Post
 from bot.herald.private import hand_screen
 from bot.people.ballot import needed, voters
@@ -13,7 +14,8 @@ from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
-from bot.words import common, names
+from bot.words import away as away_words
+from bot.words import common, names, remind
 from bot.words import people as words
 
 if TYPE_CHECKING:
@@ -74,29 +76,36 @@ def changed(
     sitter = table.sitter(seat)
     match change.kind:
         case "stand":
-            return _sat_down(table, sitter, change)
+            return _sat_down(table, sitter, change, late=seat in play.late)
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
-            own = (_hand(after, seat, words.BACK_IN_SEAT),) if sitter.user not in told else ()
+            stood = play.live.table.sitter(seat).stood if change.why == away.DATE else ()
+            said = (words.welcome_back(stood),) if change.why == away.DATE else ()
+            own = (_hand(after, seat, words.BACK_IN_SEAT, said),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
             public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
             why = words.took_over(after.state.turn.number)
-            return (public, _hand(after, seat, why, change.story), *_former(play, table, sitter))
+            notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
+            so_far = (words.SO_FAR, *change.story) if change.story else ()
+            return (public, _hand(after, seat, why, (*notes, *so_far)), *_former(play, table, sitter))
         case _:
             return ()
 
 
-def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...]:
+def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = False) -> tuple[Post, ...]:
     seat = called(table, sitter.seat)
+    if change.why == away.AWAY:
+        said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
+        return (*said, _late(table, sitter)) if late else said
     text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
-        said = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
-        said += [words.MAY_BE_TAKEN] if sitter.offered else []
+        told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+        told += [words.MAY_BE_TAKEN] if sitter.offered else []
         shown = screen(
             common.place_line(names.plain(table.name), table.channel, seat),
-            " ".join(said),
+            " ".join(told),
             buttons(Button(words.BACK, "seat-back", style="primary")),
             colour=names.colour(sitter.seat),
             game=table.game,
@@ -105,12 +114,30 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...
     return tuple(posts)
 
 
-def _hand(after: Live, seat: str, why: str, story: tuple[str, ...] = ()) -> Post:
+def _late(table: Table, sitter: Sitter) -> Post:
+    """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
+    seat = called(table, sitter.seat)
+    shown = screen(
+        common.place_line(names.plain(table.name), table.channel, seat),
+        away_words.late(seat, sitter.away),
+        buttons(
+            log_button(),
+            Button(words.BACK, "seat-back"),
+            Button(remind.CLOCK_PREFS, "prefs"),
+            Button(away_words.AWAY, "away"),
+            Button(away_words.GIVE_SEAT, "seat"),
+        ),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
+
+
+def _hand(after: Live, seat: str, why: str, told: tuple[str, ...] = ()) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
     if scene.decision and scene.view.active == seat:
         why = f"{why}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-    told = (words.SO_FAR, *story) if story else ()
     shown = hand_screen(scene, seat, why, told)
     mention = f"<@{scene.user}>"
     fallback = screen(

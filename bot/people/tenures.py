@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
+from bot.away import rules as away
 from bot.clocks import shifted, turn_clock
 from bot.people.model import HURRIED, MISSES, Handover, Vote
 from bot.scene import Sitter, Table
@@ -64,9 +65,9 @@ def stood(play: Play, seat: str, turn: int) -> None:
 
 
 def missed(play: Play, seat: str) -> None:
-    """The third time-out in a row: a stand-in sits down by itself (E8.7)."""
+    """The third time-out in a row: a stand-in sits down by itself, if the lobby said so (E8.7)."""
     sitter = play.table.sitter(seat)
-    if sitter.present and play.misses.get(seat, 0) >= MISSES:
+    if play.table.away.missed and sitter.present and play.misses.get(seat, 0) >= MISSES:
         ask(play, Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
 
 
@@ -101,7 +102,8 @@ def resume(play: Play) -> None:
     """The clocks run on from where they stood."""
     from bot.people.posts import goes_on
 
-    _go_on(play)
+    away.enough(play)
+    go_on(play)
     play.posts.append(goes_on(play.table))
 
 
@@ -123,6 +125,7 @@ def settle(play: Play) -> None:
             _cancel(play)
         play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={})
         return
+    away.settle(play)
     for change in play.keeping.handovers:
         if not _blocked(play, change):
             _carry_out(play, change)
@@ -135,7 +138,8 @@ def settle(play: Play) -> None:
 def _blocked(play: Play, change: Handover) -> bool:
     """Whether the seat must answer first (E9.2), or its stand-in has not finished what it began (E8.8)."""
     decision = play.open.get(change.seat)
-    if decision is None or play.table.status != "running":
+    if decision is None or play.table.status != "running" or change.why == away.AWAY:
+        # What is still theirs of whoever is away is left out of account before (E8.9).
         return False
     if change.kind == "back":
         return decision.number == change.decision
@@ -154,12 +158,14 @@ def _carry_out(play: Play, change: Handover) -> None:
         case "stand":
             _end(play, sitter.seat, stand_in=True)
             _begin(play, sitter.seat, None, sitter.name, change.strength)
-            sitter = replace(sitter, stand_in=change.strength, offered=change.offered, stood=())
+            gone = away.until(play.live.prefs, sitter.user, play.now) if change.why == away.AWAY else 0.0
+            sitter = replace(sitter, stand_in=change.strength, offered=change.offered, stood=(), away=gone)
             _forget(play, sitter, person=False)
         case "back":
             _end(play, sitter.seat, stand_in=True)
-            acted(play, sitter.seat, sitter.user or 0)
-            sitter = replace(sitter, stand_in="", offered=False, stood=())
+            if change.why != away.DATE:
+                acted(play, sitter.seat, sitter.user or 0)
+            sitter = replace(sitter, stand_in="", offered=False, stood=(), away=0.0)
             _forget(play, sitter, person=False)
         case _:
             _end(play, sitter.seat)
@@ -258,10 +264,11 @@ def _wake_up(play: Play) -> None:
     keeping = play.keeping
     there = any(sitter.present for sitter in play.table.sitters)
     if play.table.status == "paused" and keeping.why == NOBODY and there:
-        _go_on(play)
+        go_on(play)
 
 
-def _go_on(play: Play) -> None:
+def go_on(play: Play) -> None:
+    """The clocks run on; nothing is said."""
     keeping = play.keeping
     gap = play.now - (keeping.paused or play.now)
     play.table = replace(play.table, status="running")

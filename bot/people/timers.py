@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.away import rules as away
 from bot.people.model import HOST_GONE
 from bot.store.rows import TimerRow
 
@@ -23,4 +24,5 @@ def standing(live: Live) -> tuple[TimerRow, ...]:
     found += [(f"gone:{seat}", due) for seat, due in keeping.gone.items()]
     if keeping.host_seen and any(sitter.user not in (None, table.host) for sitter in table.sitters):
         found.append(("host", keeping.host_seen + HOST_GONE))
-    return tuple(TimerRow(game=live.row.id, name=name, due=due) for name, due in found)
+    rows = tuple(TimerRow(game=live.row.id, name=name, due=due) for name, due in found)
+    return (*rows, *away.timers(live))

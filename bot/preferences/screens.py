@@ -8,6 +8,7 @@ from bot.lobby.screens import ACCENT
 from bot.preferences import zones
 from bot.prefs import A_DAY, LONGEST_QUIET, PINGS, PUSH, Prefs, lawful
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import away as away_words
 from bot.words import prefs as words
 
 TIME: Final = "time"
@@ -47,6 +48,7 @@ def _switches(prefs: Prefs, page: str) -> tuple[Button, ...]:
     return (
         _switch("reminders", words.reminders(prefs.reminders), prefs.reminders),
         Button(words.TEST, "testdm"),
+        Button(away_words.AWAY, "away"),
     )
 
 
@@ -62,6 +64,7 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         words.pings(prefs.pings),
         words.pushes(list(prefs.push)) if prefs.push else "",
         words.REMINDED if prefs.reminders else words.NOT_REMINDED,
+        away_words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
     ]
     return (
         "\n".join(line for line in lines if line),

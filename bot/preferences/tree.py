@@ -7,11 +7,13 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.away.handlers import spans
 from bot.commands.complete import Choices, Interaction
 from bot.commands.running import open_room
 from bot.commands.tree_turn import top
 from bot.preferences import zones
 from bot.prefs import PINGS
+from bot.words import away as away_words
 from bot.words import prefs as words
 
 
@@ -29,21 +31,25 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         quiet=words.COMMAND_QUIET,
         ping=words.COMMAND_PING,
         pictures=words.COMMAND_PICTURES,
+        away=away_words.COMMAND,
     )
     @app_commands.choices(
         ping=[Choice(name=words.PING[way], value=way) for way in PINGS],
         pictures=[Choice(name=words.ON, value="on"), Choice(name=words.OFF, value="off")],
     )
-    @app_commands.autocomplete(zone=zone_names)
+    @app_commands.autocomplete(zone=zone_names, away=spans)
     async def prefs(
         interaction: Interaction,
         zone: str | None = None,
         quiet: str | None = None,
         ping: Choice[str] | None = None,
         pictures: Choice[str] | None = None,
+        away: str | None = None,
     ) -> None:
         given = (zone, quiet, ping.value if ping else None, pictures.value if pictures else None)
-        if any(given):
+        if away:
+            await open_room(interaction, "setaway", "", away, *(one or "" for one in given))
+        elif any(given):
             await open_room(interaction, "setprefs", "", *(one or "" for one in given))
         else:
             await open_room(interaction, "prefs")

@@ -14,6 +14,7 @@ from bot.play import Live
 from bot.replay import screens
 from bot.replay.place import PUBLIC, Place, Viewer, read
 from bot.replay.tale import Tale
+from bot.scenes import known_from
 from bot.screens import Screen
 from bot.taps import Tap, verb
 from bot.words import replay as words
@@ -67,7 +68,11 @@ async def _viewer(tap: Tap, live: Live) -> Viewer | None:
     )
     if not played if tap.private else tap.guild != live.table.guild:
         return None
-    return Viewer(live.row.status == "over", seat, played)
+    over = live.row.status == "over"
+    if not over and known_from(live, seat) >= 0:
+        # Taken over without its notebook: own eyes would show what the seat learned before (E9.1).
+        seat = None
+    return Viewer(over, seat, played)
 
 
 async def _tale(tap: Tap, live: Live, eyes: str) -> Tale:

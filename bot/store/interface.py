@@ -257,6 +257,20 @@ class Store(ABC):
     async def drop_note(self, note: int, user: int) -> None:
         """Delete a note of that person, if there is such a one."""
 
+    # Watchers (E2.9)
+
+    @abstractmethod
+    async def followers(self, game: str) -> list[int]:
+        """Who follows a table, in the order in which they began; nobody one that is over."""
+
+    @abstractmethod
+    async def follow(self, game: str, user: int, now: float) -> None:
+        """Somebody follows a table, if it still runs; for the second time nothing."""
+
+    @abstractmethod
+    async def unfollow(self, game: str, user: int) -> None:
+        """Somebody does not, or no longer."""
+
     # People and the rest
 
     @abstractmethod

@@ -125,7 +125,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
     ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
-    ``gone:‹seat›`` or ``host``."""
+    ``gone:‹seat›``, ``away:‹seat›`` or ``host``."""
     due: float
 
 

@@ -223,6 +223,14 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT;
     CREATE INDEX notebooks_by_owner ON notebooks (user, game);
     """,
+    """
+    CREATE TABLE follows (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        user INTEGER NOT NULL,
+        since REAL NOT NULL,
+        PRIMARY KEY (game, user)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

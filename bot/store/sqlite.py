@@ -12,6 +12,7 @@ import msgspec
 from bot.errors import Conflict, Missing
 from bot.prefs import Prefs
 from bot.store.database import Database, Writer
+from bot.store.follows import SqliteFollows, end_follows
 from bot.store.interface import Store
 from bot.store.learning import SqliteLearning
 from bot.store.outbox import SqliteOutbox
@@ -49,7 +50,7 @@ def _person(values: Sequence[Any]) -> Person:
     return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, Store):
+class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, SqliteFollows, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -113,6 +114,7 @@ class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, S
                 await _write_game(tx, game, change.game.revision)
                 await _write_parts(tx, game.id, change)
                 await note_end(tx, game)
+                await end_follows(tx, game)
                 await self._write_posts(tx, change.posts)
         except sqlite3.IntegrityError as error:
             raise Conflict(f"the table {game.id} cannot be written: {error}") from error

@@ -16,10 +16,12 @@ from bot.words.language import ENGLISH, spoken
 if TYPE_CHECKING:
     from bot.words.en import (
         advanced,
+        away,
         captive,
         commands,
         common,
         errors,
+        follow,
         gallery,
         hand,
         help,
@@ -59,10 +61,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "advanced",
+    "away",
     "captive",
     "commands",
     "common",
     "errors",
+    "follow",
     "gallery",
     "hand",
     "help",

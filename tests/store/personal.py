@@ -75,3 +75,23 @@ class PersonalContract(ABC):
             await store.write_note(msgspec.structs.replace(one, text="new"))
             await store.drop_note(two.id, ANA)
             assert [kept.text for kept in await store.notebook("pony", ANA)] == ["new"]
+
+    @pytest.mark.asyncio
+    async def test_E2_9_watchers_follow_a_running_table_until_it_is_over(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=table("pony")))
+            await store.follow("pony", BEN, 2.0)
+            await store.follow("pony", ANA, 1.0)
+            await store.follow("pony", BEN, 3.0)
+            await store.follow("bridge", ANA, 1.0)
+            assert await store.followers("pony") == [ANA, BEN]
+            assert await store.followers("bridge") == [], "there is no such table"
+            await store.unfollow("pony", ANA)
+            await store.unfollow("pony", ANA)
+            assert await store.followers("pony") == [BEN]
+            paused = await store.commit(Change(game=msgspec.structs.replace(row, status="paused")))
+            assert await store.followers("pony") == [BEN]
+            await store.commit(Change(game=msgspec.structs.replace(paused, status="over")))
+            assert await store.followers("pony") == []
+            await store.follow("pony", BEN, 4.0)
+            assert await store.followers("pony") == []

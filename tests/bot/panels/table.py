@@ -276,6 +276,7 @@ def check(screen: Screen) -> None:
 
 
 ELSEWHERE = (
+    "away",
     *("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch"),
     *("orders", "notes", "always", "toend"),
 )

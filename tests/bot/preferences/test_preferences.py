@@ -53,7 +53,7 @@ def test_e9_5_two_pages_within_their_limits() -> None:
     assert {part.arg for part in time.parts if isinstance(part, Menu)} == {
         *("zone", "from", "to", "pings", "push")
     }
-    assert labels(time) == ["Reminders: on", "Test DM", "Look"]
+    assert labels(time) == ["Reminders: on", "Test DM", "Away…", "Look"]
     assert labels(prefs_screen(every, LOOK, NOW, "k7")) == ["Pictures: on", "Quick moves: on", "Time", "Back"]
     chosen = [
         choice.value

@@ -1,0 +1,1 @@
+"""Watchers who follow a table by direct message (E2.9)."""

@@ -1,0 +1,35 @@
+"""Who follows which table, in SQLite (E2.9)."""
+
+from __future__ import annotations
+
+from bot.store.database import Database, Writer
+from bot.store.rows import GameRow
+
+
+class SqliteFollows:
+    """The part of the store that knows the watchers."""
+
+    _db: Database
+
+    async def followers(self, game: str) -> list[int]:
+        rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (game,))
+        return [row[0] for row in rows]
+
+    async def follow(self, game: str, user: int, now: float) -> None:
+        async with self._db.writing() as tx:
+            # A game that ended in this moment is followed by nobody.
+            await tx.do(
+                "INSERT OR IGNORE INTO follows (game, user, since) "
+                "SELECT id, ?, ? FROM games WHERE id = ? AND status IN ('running', 'paused')",
+                (user, now, game),
+            )
+
+    async def unfollow(self, game: str, user: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM follows WHERE game = ? AND user = ?", (game, user))
+
+
+async def end_follows(tx: Writer, game: GameRow) -> None:
+    """A game that is over is followed by nobody; inside the transaction that ends it."""
+    if game.status == "over":
+        await tx.do("DELETE FROM follows WHERE game = ?", (game.id,))

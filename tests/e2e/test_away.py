@@ -1,0 +1,273 @@
+"""People who are away, and watchers who follow, by taps with restarts between (E8.9, E2.9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.local.things import Message
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.test_clicks import table
+from tests.e2e.test_people import said
+
+DAY = 86_400.0
+FOUR = ("ana", "ben", "cy", "dana")
+
+
+def turn_posts(h: House) -> list[Message]:
+    return [one for one in h.posts() if one.text.startswith("### Turn")]
+
+
+def followed(h: House) -> list[Message]:
+    """What Dana was told as a watcher."""
+    return [one for one in h.inbox("dana") if "you follow this table" in one.text]
+
+
+async def until_turn(h: House, name: str) -> None:
+    """Play on until that person must decide, and nobody else."""
+    driver = Driver(h)
+    for _ in range(80):
+        asked = await driver.deciders()
+        if asked == [name]:
+            return
+        await driver.step(asked[0])
+    raise AssertionError(f"it is never {name}'s turn")
+
+
+@pytest.mark.asyncio
+async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        await ana.tap("more")
+        await ana.tap("prefs")
+        await ana.tap("away")
+        assert "You are not away." in ana.text
+        assert "The Prancing Pony: a stand-in plays." in ana.text
+        await h.restart()
+        await ana.pick("away-for", "7")
+        assert "You are away until <t:" in ana.text
+        await h.calm()
+        assert not said(h, "Ana is away"), "the turn that is open is still hers"
+        await h.restart()
+        driver = Driver(h)
+        while await driver.deciders() == ["ana"]:
+            await driver.step("ana")
+        await h.calm()
+        assert said(h, "Ana is away until <t:") == 1
+        assert said(h, "a stand-in plays **Frodo**") == 1
+        await h.restart()
+        while not (await h.bot.manager.table(h.game)).sitter("frodo").stood:
+            await driver.step((await driver.deciders())[0])
+        await h.calm()
+        assert any("Ana is away until <t:" in one.text for one in turn_posts(h)), "E8.9: in the post"
+        await ana.slash("game status")
+        assert "(stand-in), away until <t:" in ana.text
+        await h.restart()
+        await ana.my_turn()
+        assert "*I'm back* ends that at all your tables" in ana.text
+        await ana.tap("seat-back")
+        await h.calm()
+        await h.restart()
+        assert said(h, "Ana plays Frodo again.") == 1
+        await until_turn(h, "ana")
+        await ana.slash("prefs")
+        await ana.tap("away")
+        assert "You are not away." in ana.text
+
+
+@pytest.mark.asyncio
+async def test_e8_9_away_by_command_while_a_prompt_is_open_and_back_by_the_day(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        ben = h.phones["ben"]
+        await ben.slash("prefs", away="the day after tomorrow")
+        assert "is no day ahead" in ben.text
+        found = await h.here.seats.autocomplete("ben", "pony", "prefs", "away", "")
+        assert found[0].name.startswith("1 day, until ")
+        await ben.slash("prefs", away="3 days", zone="Europe/Berlin")
+        assert "Your time zone is Europe/Berlin" in ben.text
+        assert "You are away until <t:" in ben.text
+        assert await driver.deciders() == ["ben"], "the prompt is still his"
+        await h.restart()
+        await h.later(DAY / 2 + 5)
+        assert said(h, "Ben is away until <t:") == 1
+        late = next(one for one in reversed(h.inbox("ben")) if "the rules say for absence (P0.4)" in one.text)
+        ben.look(late)
+        assert {"Change my clock prefs", "Away…", "Give my seat"} <= set(ben.labels()), "E8.6"
+        await ben.tap("away")
+        await h.restart()
+        until = (await h.bot.manager.prefs(h.user("ben"))).away
+        assert until is not None
+        await h.later(until[1] - h.here.world.clock.now() + 1)
+        await h.restart()
+        assert said(h, "Ben plays Black Rider 1 again.") == 1
+        assert "Welcome back." in "".join(one.text for one in h.inbox("ben"))
+
+
+@pytest.mark.asyncio
+async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"))
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        ana.look(h.lobby_post())
+        await ana.tap("settings")
+        await ana.pick("set-clock", "relaxed")
+        await ana.tap("settings", "house")
+        await ana.pick("set-away", "stand_ins", "missed", "waits", "notes")
+        await ana.tap("settings", "done")
+        assert "A relaxed game waits up to seven days for each seat (E8.9)." in ana.text
+        await h.calm()
+        await h.begin()
+        await h.restart()
+        await until_turn(h, "ana")
+        await ben.slash("prefs", away="5 days")
+        assert (await h.bot.manager.table(h.game)).status == "running"
+        driver = Driver(h)
+        while await driver.deciders() == ["ana"]:
+            await driver.step("ana")
+        await h.calm()
+        assert said(h, "**The Prancing Pony** waits and all clocks stand still. Ben is back") == 1
+        await h.restart()
+        await h.later(4 * DAY)
+        assert await driver.deciders() == []
+        await ben.my_turn()
+        assert "The table waits for you" in ben.text
+        assert ben.labels()[:2] == ["I'm back", "Away…"]
+        await ben.tap("seat-back")
+        await h.calm()
+        await h.restart()
+        assert said(h, "**The Prancing Pony** goes on") == 1
+        assert await driver.deciders() == ["ben"]
+        await driver.step("ben")
+
+
+@pytest.mark.asyncio
+async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        ana, dana = h.phones["ana"], h.phones["dana"]
+        await ana.slash("game status")
+        assert "Follow" not in ana.labels(), "who sits there is told anyway"
+        await dana.slash("game status")
+        await dana.tap("follow", "on")
+        assert "You follow **The Prancing Pony**" in dana.text
+        await dana.slash("game status")
+        assert "Unfollow" in dana.labels()
+        assert followed(h) == []
+        before = len(turn_posts(h))
+        await h.restart()
+        await until_turn(h, "ben")
+        posts = turn_posts(h)
+        sent = followed(h)
+        assert len(sent) == len(posts) - before >= 1
+        assert sent[0].silent
+        assert not sent[0].notified
+        # Word for word what everybody may read, and nothing of any hand.
+        assert posts[before].text.splitlines()[0] in sent[0].text
+        assert [one["label"] for one in sent[0].buttons] == ["Unfollow"]
+        assert len(sent[0].attachments) == len(posts[before].attachments)
+        for secret in ("Palantir", "Horse 4", "Rope"):
+            assert (secret in sent[0].text) == (secret in posts[before].text)
+        await h.restart()
+        await until_turn(h, "cy")
+        got = len(followed(h))
+        assert got == len(turn_posts(h)) - before
+        dana.look(followed(h)[-1])
+        await dana.tap("follow", "off")
+        assert "You no longer follow" in dana.text
+        await until_turn(h, "ana")
+        assert len(followed(h)) == got
+        await dana.slash("game status")
+        await dana.tap("follow", "on")
+        await h.bot.manager.end_unfinished(h.game, "vote")
+        await h.calm()
+        assert await h.bot.store.followers(h.game) == []
+        assert len(followed(h)) == got
+
+
+@pytest.mark.asyncio
+async def test_e2_9_who_loses_the_channel_no_longer_follows(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        dana = h.phones["dana"]
+        await dana.slash("game status")
+        await dana.tap("follow", "on")
+        await until_turn(h, "ben")
+        got = len(followed(h))
+        assert got >= 1
+        # Discord gives no answer: nothing is lost and nothing is told.
+        h.here.faults.refuse("GET /guilds/{guild}/members/{user}", 500, 0, "no answer")
+        h.here.world.leave("dana")
+        h.here.world.set_dms("dana", "open")
+        await until_turn(h, "cy")
+        await h.later(60)
+        assert len(followed(h)) == got
+        assert await h.bot.store.followers(h.game) == []
+        h.here.world.rejoin("dana")
+        await until_turn(h, "ana")
+        assert len(followed(h)) == got
+
+
+@pytest.mark.asyncio
+async def test_e2_9_only_who_can_read_the_channel_may_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        dana = h.phones["dana"]
+        await dana.slash("game status")
+        monkeypatch.setattr("discord.abc.GuildChannel.permissions_for", _none)
+        monkeypatch.setattr("discord.TextChannel.permissions_for", _none)
+        await dana.tap("follow", "on")
+        assert "Only who can read the channel" in dana.text
+        assert await h.bot.store.followers(h.game) == []
+
+
+def _none(self: object, who: object) -> object:
+    """Nobody may see the channel."""
+    import discord
+
+    return discord.Permissions.none()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("passes", [True, False])
+async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
+    tmp_path: Path, passes: bool
+) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        if not passes:
+            await h.bot.manager.change_table(
+                h.game, lambda old: replace(old, away=replace(old.away, notes=False))
+            )
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        await driver.step("ben")
+        ana, dana = h.phones["ana"], h.phones["dana"]
+        await ana.slash("notes", add="Ben lies")
+        await ana.slash("notes")
+        learned = "looked at **Black Rider 1**"
+        assert learned in ana.text
+        await ana.slash("seat give", to="dana")
+        await h.calm()
+        dana.look(h.inbox("dana")[-1])
+        await dana.tap("seat-take")
+        await dana.tap("seat-taken")
+        await h.calm()
+        await h.restart()
+        hand = next(one for one in reversed(h.inbox("dana")) if "your seat from turn" in one.text)
+        assert ("What this seat learned so far is in *Notes*." in hand.text) == passes
+        await dana.slash("notes")
+        assert (learned in dana.text) == passes
+        assert "Ben lies" not in dana.text, "own notes never pass"
+        await dana.slash("log")
+        assert ("resisted by showing **Black Rider 1**" in dana.text) == passes
