@@ -58,6 +58,7 @@ class Alarm:
         self._beat = now
         if now - self._tidied >= TIDY:
             await self._store.tidy(now - KEPT)
+            await self._store.wipe()
             self._tidied = now
         return gap if gap > OUTAGE else 0.0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 import secrets
 from collections.abc import Mapping
@@ -26,7 +27,7 @@ from bot.plain import in_words
 from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
-from bot.taps import VERBS, Tap, Verb
+from bot.taps import VERBS, Attached, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house
@@ -149,6 +150,8 @@ class Doorman:
             answer = await self.answer(found, tap)
             if isinstance(answer, Screen):
                 await self._show(interaction, answer)
+            if tap.attached is not None and not await _file(interaction, tap.attached):
+                await self._show(interaction, tap.attached.failed)
         if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await _ack(interaction.delete_original_response())
@@ -285,6 +288,20 @@ async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, b
         return False
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
+    return True
+
+
+async def _file(interaction: Interaction, attached: Attached) -> bool:
+    """A file in a reply that only the asker sees; sent after the answer, whose place it would take."""
+    file = discord.File(io.BytesIO(attached.data), filename=attached.name)
+    try:
+        await interaction.followup.send(file=file, ephemeral=True)
+    except discord.HTTPException as error:
+        log.info("a file was not taken: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("a file did not arrive: %s", type(error).__name__)
+        return False
     return True
 
 

@@ -24,6 +24,7 @@ HANDLERS = (
     "bot.orders.handlers",
     "bot.people.handlers",
     "bot.preferences.handlers",
+    "bot.privacy.handlers",
     "bot.replay.handlers",
     "bot.rooms",
 )
@@ -42,6 +43,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree_turn,
     )
     from bot.preferences import tree as tree_prefs
+    from bot.privacy import tree as tree_privacy
 
     register()
     tree.add_command(tree_game.game)
@@ -56,6 +58,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     ):
         tree.add_command(command)
     tree.add_command(tree_replay.replay)
+    tree.add_command(tree_privacy.group())
 
 
 def register() -> None:

@@ -14,6 +14,7 @@ from bot.play import Live, Play
 from bot.scene import Sitter, Table
 from bot.store import Change, TimerRow
 from bot.timekeeping import Nothing, Timekeeping
+from bot.words.language import speaking
 from engine import riddle
 
 Made = tuple[Change, Live]
@@ -176,6 +177,21 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             tenures.leave(play, sitter.seat)
             return play.finish(self.herald)
+
+        await self._or_nothing(game, make)
+
+    async def depart(self, game: str, user: int) -> None:
+        """Let an account go that is to be forgotten (E11.3). Raises Refusal ``table.none``."""
+
+        def make(live: Live, now: float) -> Made:
+            if live.row.status not in ("running", "paused"):
+                raise Nothing
+            if live.table.seat_of(user) is None and live.table.host != user:
+                raise Nothing
+            play = Play(live, now, self.answer_delay)
+            with speaking(live.table.language):
+                tenures.forgotten(play, user)
+                return play.finish(self.herald)
 
         await self._or_nothing(game, make)
 

@@ -222,6 +222,19 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT;
     CREATE INDEX notebooks_by_owner ON notebooks (user, game);
     """,
+    """
+    CREATE TABLE houses (guild INTEGER PRIMARY KEY, settings TEXT NOT NULL) STRICT;
+
+    CREATE TABLE blocked (
+        guild INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        since REAL NOT NULL,
+        PRIMARY KEY (guild, user)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE deletions (user INTEGER PRIMARY KEY, asked REAL NOT NULL) STRICT;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

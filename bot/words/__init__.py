@@ -15,6 +15,7 @@ from bot.words.language import ENGLISH, spoken
 
 if TYPE_CHECKING:
     from bot.words.en import (
+        admin,
         advanced,
         captive,
         commands,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
         people,
         power,
         prefs,
+        privacy,
         prompt,
         refusals,
         remind,
@@ -56,6 +58,7 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "admin",
     "advanced",
     "captive",
     "commands",
@@ -81,6 +84,7 @@ __all__ = [
     "people",
     "power",
     "prefs",
+    "privacy",
     "prompt",
     "refusals",
     "remind",
