@@ -31,7 +31,7 @@ from bot.taps import VERBS, Attached, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house
-from bot.words.language import of_locale, speaking
+from bot.words.language import speaking
 from engine.game import IllegalAction
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Doorman:
 
     async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
-        with speaking(of_locale(tap.locale)):
+        with speaking(await self._language(tap)):
             await self._ask(interaction, found, tap)
 
     async def _ask(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
@@ -146,7 +146,7 @@ class Doorman:
         if task is not None:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        with speaking(of_locale(tap.locale)):
+        with speaking(await self._language(tap)):
             answer = await self.answer(found, tap)
             if isinstance(answer, Screen):
                 await self._show(interaction, answer)
@@ -155,6 +155,10 @@ class Doorman:
         if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await _ack(interaction.delete_original_response())
+
+    async def _language(self, tap: Tap) -> str:
+        """What the person speaks: as preferred, else as Discord says (E12.5)."""
+        return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
 
     async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
         """What a tap is answered with; never raises."""

@@ -23,7 +23,6 @@ from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
 from bot.timekeeping import TellTable
-from bot.words.language import LANGUAGES, of_locale
 from engine import riddle
 from engine.riddle.actions import Action
 
@@ -172,11 +171,6 @@ class Manager(Peoplekeeping):
         person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
         if person != known:
             await self.store.save_person(person)
-
-    @staticmethod
-    def speaks(prefs: Prefs, locale: str) -> str:
-        """The language of somebody's own screens: as preferred, else as Discord says (E12.5)."""
-        return prefs.language if prefs.language in LANGUAGES else of_locale(locale)
 
     async def prefs(self, user: int) -> Prefs:
         """What somebody prefers; nothing particular while the store cannot be asked."""

@@ -76,7 +76,8 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
         await catch_up(tap.manager, tap.guild)
     else:
         await catch_up_of(tap.manager, user)
-    rating = (await store.ratings(tap.guild, [user])).get(user)
+    rated = (await tap.manager.prefs(user)).rated
+    rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
         names.plain(name),
         await store.career(user, tap.guild),

@@ -14,7 +14,6 @@ from bot.play import Live, Play
 from bot.scene import Sitter, Table
 from bot.store import Change, TimerRow
 from bot.timekeeping import Nothing, Timekeeping
-from bot.words.language import speaking
 from engine import riddle
 
 Made = tuple[Change, Live]
@@ -189,9 +188,8 @@ class Peoplekeeping(Timekeeping):
             if live.table.seat_of(user) is None and live.table.host != user:
                 raise Nothing
             play = Play(live, now, self.answer_delay)
-            with speaking(live.table.language):
-                tenures.forgotten(play, user)
-                return play.finish(self.herald)
+            tenures.forgotten(play, user)
+            return play.finish(self.herald)
 
         await self._or_nothing(game, make)
 

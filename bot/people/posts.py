@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from bot.herald.model import Post
@@ -14,6 +14,7 @@ from bot.scenes import seat_scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import common, names
 from bot.words import people as words
+from bot.words.language import speaking
 
 if TYPE_CHECKING:
     from bot.play import Live, Play
@@ -76,12 +77,12 @@ def changed(
             return _sat_down(table, sitter, change)
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
-            own = (_hand(after, seat, words.BACK_IN_SEAT),) if sitter.user not in told else ()
+            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
             public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
-            why = words.took_over(after.state.turn.number)
-            return (public, _hand(after, seat, why, change.story), *_former(play, table, sitter))
+            hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), change.story)
+            return (public, hand, *_former(play, table, sitter))
         case _:
             return ()
 
@@ -91,26 +92,30 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...
     text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
-        said = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
-        said += [words.MAY_BE_TAKEN] if sitter.offered else []
-        shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat),
-            " ".join(said),
-            buttons(Button(words.BACK, "seat-back", style="primary")),
-            colour=names.colour(sitter.seat),
-            game=table.game,
-        )
+        with speaking(sitter.language):
+            seat = called(table, sitter.seat)
+            said = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+            said += [words.MAY_BE_TAKEN] if sitter.offered else []
+            shown = screen(
+                common.place_line(names.plain(table.name), table.channel, seat),
+                " ".join(said),
+                buttons(Button(words.BACK, "seat-back", style="primary")),
+                colour=names.colour(sitter.seat),
+                game=table.game,
+            )
         posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
     return tuple(posts)
 
 
-def _hand(after: Live, seat: str, why: str, story: tuple[str, ...] = ()) -> Post:
+def _hand(after: Live, seat: str, why: Callable[[], str], story: tuple[str, ...] = ()) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
-    if scene.decision and scene.view.active == seat:
-        why = f"{why}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-    told = (words.SO_FAR, *story) if story else ()
-    shown = hand_screen(scene, seat, why, told)
+    with speaking(after.table.sitter(seat).language):
+        reason = why()
+        if scene.decision and scene.view.active == seat:
+            reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
+        told = (words.SO_FAR, *story) if story else ()
+        shown = hand_screen(scene, seat, reason, told)
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),
@@ -132,13 +137,14 @@ def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
     before = play.live.table.sitter(taker.seat)
     if before.user is None:
         return ()
-    text = words.taken_over(_name(taker), called(table, taker.seat))
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
-        text,
-        buttons(Button("Board", "board"), Button("Log", "log")),
-        game=table.game,
-    )
+    with speaking(before.language):
+        text = words.taken_over(_name(taker), called(table, taker.seat))
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
+            text,
+            buttons(Button("Board", "board"), Button("Log", "log")),
+            game=table.game,
+        )
     return (Post(to=before.user, kind="dm-seat", screen=shown),)
 
 

@@ -11,8 +11,10 @@ from bot.commands.complete import Choices, Interaction
 from bot.commands.running import open_room
 from bot.commands.tree_turn import top
 from bot.preferences import zones
+from bot.preferences.screens import NONE
 from bot.prefs import PINGS
 from bot.words import prefs as words
+from bot.words.language import LANGUAGES
 
 
 async def zone_names(interaction: Interaction, current: str) -> Choices:
@@ -29,10 +31,15 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         quiet=words.COMMAND_QUIET,
         ping=words.COMMAND_PING,
         pictures=words.COMMAND_PICTURES,
+        language=words.COMMAND_LANGUAGE,
     )
     @app_commands.choices(
         ping=[Choice(name=words.PING[way], value=way) for way in PINGS],
         pictures=[Choice(name=words.ON, value="on"), Choice(name=words.OFF, value="off")],
+        language=[
+            Choice(name=words.AS_DISCORD, value=NONE),
+            *(Choice(name=name, value=key) for key, name in LANGUAGES.items()),
+        ],
     )
     @app_commands.autocomplete(zone=zone_names)
     async def prefs(
@@ -41,8 +48,10 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         quiet: str | None = None,
         ping: Choice[str] | None = None,
         pictures: Choice[str] | None = None,
+        language: Choice[str] | None = None,
     ) -> None:
-        given = (zone, quiet, ping.value if ping else None, pictures.value if pictures else None)
+        chosen = (one.value if one is not None else None for one in (ping, pictures, language))
+        given = (zone, quiet, *chosen)
         if any(given):
             await open_room(interaction, "setprefs", "", *(one or "" for one in given))
         else:

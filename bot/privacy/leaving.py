@@ -57,7 +57,7 @@ async def finish_all(manager: Manager) -> None:
     for user in await manager.store.deletions():
         person = await manager.store.person(user)
         try:
-            await finish(manager, user, manager.speaks(person.prefs, person.locale))
+            await finish(manager, user, person.speaks)
         except StoreError:
             raise
         except Exception as error:
