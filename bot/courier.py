@@ -23,7 +23,7 @@ from bot.letters import post_of, row
 from bot.logs import trace
 from bot.plain import in_words
 from bot.quiet import night
-from bot.screens import Buttons, Menu, People, Picture, Screen
+from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -463,7 +463,9 @@ class Courier:
 
 def bare(screen: Screen) -> Screen:
     """A screen without its controls."""
-    kept = tuple(part for part in screen.parts if not isinstance(part, Buttons | Menu | People))
+    kept = tuple(
+        part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
+    )
     return msgspec.structs.replace(screen, parts=kept)
 
 

@@ -249,7 +249,9 @@ class Doorman:
             server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=_threads(interaction),
-            manages=member and interaction.permissions.manage_guild,
+            manages=member and manages(interaction),
+            roles=tuple(role.id for role in person.roles) if isinstance(person, discord.Member) else (),
+            parent=getattr(interaction.channel, "parent_id", None) or 0,
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
         )
@@ -314,6 +316,11 @@ def _threads(interaction: Interaction) -> bool:
     place = interaction.channel
     text = place is not None and place.type is discord.ChannelType.text
     return text and may_open_threads(interaction.app_permissions.value)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the person may manage the server (E9.4)."""
+    return interaction.permissions.manage_guild or interaction.permissions.administrator
 
 
 def _code() -> str:

@@ -69,6 +69,10 @@ class Tap:
     """Whether the bot may open a public thread in that channel (E2.1)."""
     manages: bool = False
     """Whether the person may manage the server (E9.4)."""
+    roles: tuple[int, ...] = ()
+    """The roles of the person in this server."""
+    parent: int = 0
+    """The channel that the thread belongs to; 0 where it is none."""
     message: int = 0
     """The message that was tapped; 0 for a command."""
     old: bool = False

@@ -10,6 +10,7 @@ from bot.chronicle.counting import catch_up, catch_up_of
 from bot.chronicle.rematch import again, called
 from bot.chronicle.tally import tally
 from bot.errors import Refusal
+from bot.guilds.rules import refuse_blocked, refuse_opening
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import refused
 from bot.lobby.opening import taken_panel
@@ -130,6 +131,8 @@ async def rematch(tap: Tap) -> Screen | None:
         place = tap.channel
         if lacking := missing(tap.permissions):
             raise Refusal("permission.missing", {"names": lacking})
+        await refuse_opening(tap)
+    await refuse_blocked(tap, table.guild)
     if (there := await _there(tap, place, old_game)) is not None:
         return there
     now = manager.now()

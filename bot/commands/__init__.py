@@ -19,6 +19,7 @@ HANDLERS = (
     "bot.lookup.handlers",
     "bot.panels.verbs",
     "bot.chronicle.handlers",
+    "bot.guilds.handlers",
     "bot.lesson.handlers",
     "bot.notebook.handlers",
     "bot.orders.handlers",
@@ -42,6 +43,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree_replay,
         tree_turn,
     )
+    from bot.guilds import tree as tree_admin
     from bot.preferences import tree as tree_prefs
     from bot.privacy import tree as tree_privacy
 
@@ -59,6 +61,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
     tree.add_command(tree_replay.replay)
     tree.add_command(tree_privacy.group())
+    tree.add_command(tree_admin.group())
 
 
 def register() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.lobby.screens import ACCENT
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import lesson as lesson_words
 from bot.words import names
@@ -23,6 +24,7 @@ def welcome_screen() -> Screen:
             Button("Start a game", "new", style="primary"),
             Button(lesson_words.IN_5_MINUTES, "tutorial"),
             Button("How it plays", "howto"),
+            Button(admin_words.WELCOME, "admin"),
         ),
         colour=ACCENT,
     )

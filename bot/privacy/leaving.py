@@ -72,7 +72,7 @@ async def _depart(manager: Manager, user: int) -> None:
     for game in dict.fromkeys((*sitting, *await manager.store.mentioning(user))):
         try:
             if (await manager.tables.row(game)).status == "lobby":
-                await _leave_lobby(manager, game, user)
+                await leave_lobby(manager, game, user)
             else:
                 await manager.depart(game, user)
         except Refusal as refusal:
@@ -80,7 +80,7 @@ async def _depart(manager: Manager, user: int) -> None:
             log.info("table %s: %s", game, refusal.key)
 
 
-async def _leave_lobby(manager: Manager, game: str, user: int) -> None:
+async def leave_lobby(manager: Manager, game: str, user: int) -> None:
     """The place is given up; a lobby whose host leaves is somebody else's, or closes."""
     now = manager.now()
     lobby = await manager.lobby(game)

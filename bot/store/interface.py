@@ -293,6 +293,10 @@ class Store(ABC):
     async def tables_in(self, guild: int, most: int, *, after: int = 0) -> list[GameRow]:
         """The open tables of a server, oldest first, after the first so many."""
 
+    @abstractmethod
+    async def count_in(self, guild: int) -> tuple[int, int]:
+        """How many open tables, and how many finished games, a server has."""
+
     # Privacy (E11)
 
     @abstractmethod

@@ -118,6 +118,14 @@ class SqlitePrivacy:
         )
         return [_game(row) for row in rows]
 
+    async def count_in(self, guild: int) -> tuple[int, int]:
+        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+        row = await self._db.one(
+            f"SELECT total(status IN ({open_now})), total(status = 'over') FROM games WHERE guild = ?",
+            (guild,),
+        )
+        return (0, 0) if row is None else (int(row[0]), int(row[1]))
+
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         found: dict[str, list[dict[str, Any]]] = {}
         for table, columns, owner in _OWN:
