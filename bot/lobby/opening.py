@@ -121,13 +121,13 @@ async def new_thread(tap: Tap) -> Screen:
     return new_panel(wanted._replace(thread=True, name=name), await tap.manager.store.house(tap.guild))
 
 
-def new_panel(wanted: Wanted, house: House) -> Screen:
+def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     chosen = PRESETS[wanted.preset]
     choices = tuple(
         Choice(preset.name, key, preset.about, key == wanted.preset) for key, preset in PRESETS.items()
     )
-    clock = CLOCKS[clock_of(house, chosen.clock)]
+    clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(
         words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE,
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),

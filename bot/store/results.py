@@ -25,7 +25,8 @@ from bot.store.rows import GameRow
 R = TypeVar("R", bound=msgspec.Struct)
 
 _RATING = ", ".join(RatingRow.__struct_fields__)
-_LISTED = "user NOT IN (SELECT id FROM people WHERE json_extract(prefs, '$.rated') = 0)"
+_UNLISTED = "SELECT 1 FROM people WHERE people.id = user AND json_extract(people.prefs, '$.rated') = 0"
+_LISTED = f"NOT EXISTS ({_UNLISTED})"
 """Whoever wishes to stand in no list is left out (E10.6)."""
 _CONSERVATIVE = "mu - 3 * sigma"
 """What ratings are ranked by: with good reason at least as strong as that."""
