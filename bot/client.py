@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import io
 import json
 import logging
 from collections.abc import Iterator
@@ -29,8 +30,9 @@ from bot.lesson import PRACTICE
 from bot.lobby import permissions
 from bot.logs import trace
 from bot.manager import Manager
+from bot.privacy.leaving import finish_all
 from bot.screens import screen
-from bot.sender import DiscordSender
+from bot.sender import CLOSED_DMS, DiscordSender
 from bot.settings import Settings
 from bot.store import PostRow, SqliteStore, Store
 from bot.taps import Tap
@@ -109,6 +111,7 @@ class Riddlemaster(discord.Client):
         await self.store.open()
         self.add_dynamic_items(Control)
         await self.alarm.start()
+        await finish_all(self.manager)
         again = await self.courier.recover()
         if again:
             log.info("%d messages were under way when the program ended", again)
@@ -246,6 +249,9 @@ class Riddlemaster(discord.Client):
         except (Refusal, Conflict) as error:
             log.info("table %s is not paused: %s", game, error)
             return
+        if not table.host:
+            # Everybody who played there was forgotten (E11.3).
+            return
         text = house.paused_for(table.name, table.channel, why)
         await self.manager.post(game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)])
 
@@ -320,6 +326,19 @@ class Riddlemaster(discord.Client):
         state = await self.courier.probe(user, post, game)
         await self.manager.dms(user, state)
         return state
+
+    async def send_file(self, user: int, text: str, name: str, data: bytes) -> str:
+        """Send somebody a file by direct message: ``open``, ``closed``, or ``unknown`` without an answer."""
+        try:
+            place = await self.create_dm(discord.Object(user))
+            await place.send(text, file=discord.File(io.BytesIO(data), filename=name))
+        except discord.HTTPException as error:
+            log.info("a file was not sent: status %d, code %d", error.status, error.code)
+            return "closed" if error.code in CLOSED_DMS else "unknown"
+        except OSError as error:
+            log.warning("a file did not arrive: %s", type(error).__name__)
+            return "unknown"
+        return "open"
 
     # ---- the end -------------------------------------------------------------------------------------------
 

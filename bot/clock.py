@@ -62,6 +62,7 @@ class Alarm:
         self._beat = now
         if now - self._tidied >= TIDY:
             await self._store.tidy(now - KEPT)
+            await self._store.wipe()
             self._tidied = now
         return 0.0
 

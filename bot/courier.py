@@ -24,7 +24,7 @@ from bot.letters import post_of, row
 from bot.logs import trace
 from bot.plain import in_words
 from bot.quiet import night
-from bot.screens import Buttons, Menu, People, Picture, Screen
+from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,8 @@ LANES = 8
 PATIENCE = 1800.0
 """Seconds until a channel without permission is tried again (half-hourly, E9.6)."""
 MOST_TRIES = 40
+FAREWELL = "forgotten"
+"""The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
 MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
 
@@ -262,7 +264,8 @@ class Courier:
         try:
             sent = await self._found(waiting) or await self._out(waiting, post)
         except Refused:
-            await self._remember(waiting.user, "closed")
+            if waiting.kind != FAREWELL:
+                await self._remember(waiting.user, "closed")
             await self._refused(waiting, post)
         except (Gone, Forbidden) as error:
             await self._no_way(waiting, post, error)
@@ -278,6 +281,9 @@ class Courier:
             log.error("message %d (%s) failed: %s", waiting.id, waiting.kind, trace(error))
             await self._later(waiting, None)
         else:
+            if waiting.kind == FAREWELL:
+                await self._store.erase(waiting.id)
+                return
             await self._store.landed(waiting.id, sent.message, sent.channel, self._now())
             if waiting.user:
                 await self._remember(waiting.user, "open")
@@ -358,7 +364,8 @@ class Courier:
         if waiting.user:
             # An account that is gone, or shut for another reason: no fault of the table, which goes on.
             log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
-            await self._remember(waiting.user, "closed")
+            if waiting.kind != FAREWELL:
+                await self._remember(waiting.user, "closed")
             await self._refused(waiting, post)
         elif isinstance(why, Gone):
             await self._store.drop(waiting.id, "dead")
@@ -370,7 +377,10 @@ class Courier:
     async def _later(self, waiting: PostRow, seconds: float | None) -> None:
         if waiting.tries >= MOST_TRIES:
             log.error("message %d (%s) is given up after %d tries", waiting.id, waiting.kind, waiting.tries)
-            await self._store.drop(waiting.id, "dead")
+            if waiting.kind == FAREWELL:
+                await self._store.erase(waiting.id)
+            else:
+                await self._store.drop(waiting.id, "dead")
             return
         wait = seconds if seconds is not None else min(300.0, 2.0 ** min(waiting.tries, 8))
         await self._store.again(waiting.id, self._now() + wait)
@@ -422,11 +432,17 @@ class Courier:
 
     async def _remember(self, user: int, dms: str) -> None:
         person = await self._store.person(user)
+        if dms == "open" and not person.name:
+            # A stranger, or somebody who was forgotten while the message was under way (E11.3).
+            return
         if person.dms != dms:
             await self._store.save_person(msgspec.structs.replace(person, dms=dms))
 
     async def _refused(self, waiting: PostRow, post: Post) -> None:
         """The channel says one line instead, which tells nothing of the message (E5.1)."""
+        if waiting.kind == FAREWELL:
+            await self._store.erase(waiting.id)
+            return
         instead: tuple[PostRow, ...] = ()
         if post.fallback is not None:
             channel = await self._channel(waiting.game)
@@ -464,7 +480,9 @@ class Courier:
 
 def bare(screen: Screen) -> Screen:
     """A screen without its controls."""
-    kept = tuple(part for part in screen.parts if not isinstance(part, Buttons | Menu | People))
+    kept = tuple(
+        part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
+    )
     return msgspec.structs.replace(screen, parts=kept)
 
 

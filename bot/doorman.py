@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 import secrets
 from collections.abc import Mapping
@@ -26,11 +27,11 @@ from bot.plain import in_words
 from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
-from bot.taps import VERBS, Tap, Verb
+from bot.taps import VERBS, Attached, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house
-from bot.words.language import of_locale, speaking
+from bot.words.language import speaking
 from engine.game import IllegalAction
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Doorman:
 
     async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
-        with speaking(of_locale(tap.locale)):
+        with speaking(await self._language(tap)):
             await self._ask(interaction, found, tap)
 
     async def _ask(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
@@ -145,13 +146,19 @@ class Doorman:
         if task is not None:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        with speaking(of_locale(tap.locale)):
+        with speaking(await self._language(tap)):
             answer = await self.answer(found, tap)
             if isinstance(answer, Screen):
                 await self._show(interaction, answer)
+            if tap.attached is not None and not await _file(interaction, tap.attached):
+                await self._show(interaction, tap.attached.failed)
         if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await _ack(interaction.delete_original_response())
+
+    async def _language(self, tap: Tap) -> str:
+        """What the person speaks: as preferred, else as Discord says (E12.5)."""
+        return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
 
     async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
         """What a tap is answered with; never raises."""
@@ -242,7 +249,9 @@ class Doorman:
             server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=_threads(interaction),
-            manages=member and interaction.permissions.manage_guild,
+            manages=member and manages(interaction),
+            roles=tuple(role.id for role in person.roles) if isinstance(person, discord.Member) else (),
+            parent=getattr(interaction.channel, "parent_id", None) or 0,
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
         )
@@ -288,11 +297,30 @@ async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, b
     return True
 
 
+async def _file(interaction: Interaction, attached: Attached) -> bool:
+    """A file in a reply that only the asker sees; sent after the answer, whose place it would take."""
+    file = discord.File(io.BytesIO(attached.data), filename=attached.name)
+    try:
+        await interaction.followup.send(file=file, ephemeral=True)
+    except discord.HTTPException as error:
+        log.info("a file was not taken: status %d, code %d", error.status, error.code)
+        return False
+    except NETWORK as error:
+        log.warning("a file did not arrive: %s", type(error).__name__)
+        return False
+    return True
+
+
 def _threads(interaction: Interaction) -> bool:
     """Whether a public thread can be opened there: in a text channel, not in another thread (E2.1)."""
     place = interaction.channel
     text = place is not None and place.type is discord.ChannelType.text
     return text and may_open_threads(interaction.app_permissions.value)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the person may manage the server (E9.4)."""
+    return interaction.permissions.manage_guild or interaction.permissions.administrator
 
 
 def _code() -> str:

@@ -9,7 +9,20 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 import discord
 from discord import ui
 
-from bot.screens import Ask, Button, Buttons, Line, Menu, Part, People, Picture, Screen, Text
+from bot.screens import (
+    Ask,
+    Button,
+    Buttons,
+    Line,
+    Menu,
+    Part,
+    People,
+    Picture,
+    Places,
+    Roles,
+    Screen,
+    Text,
+)
 
 CUSTOM_ID = re.compile(
     r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]{1,9}):(?P<arg>.*)", re.DOTALL
@@ -104,6 +117,10 @@ def build(screen: Screen, *, mark: int | None = None, drawn: Collection[str] | N
 
 def _item(part: Part, screen: Screen) -> ui.Item[Any]:
     match part:
+        case Places():
+            return _places(part, screen)
+        case Roles():
+            return _roles(part, screen)
         case Text():
             return ui.TextDisplay(part.text)
         case Line():
@@ -127,6 +144,37 @@ def _item(part: Part, screen: Screen) -> ui.Item[Any]:
                     )
                 )
             )
+
+
+def _places(part: Places, screen: Screen) -> ui.Item[Any]:
+    kind = discord.SelectDefaultValueType.channel
+    return ui.ActionRow(
+        Control(
+            ui.ChannelSelect(
+                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
+                placeholder=part.prompt,
+                min_values=part.at_least,
+                max_values=part.at_most,
+                channel_types=[discord.ChannelType.text],
+                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
+            )
+        )
+    )
+
+
+def _roles(part: Roles, screen: Screen) -> ui.Item[Any]:
+    kind = discord.SelectDefaultValueType.role
+    return ui.ActionRow(
+        Control(
+            ui.RoleSelect(
+                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
+                placeholder=part.prompt,
+                min_values=part.at_least,
+                max_values=part.at_most,
+                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
+            )
+        )
+    )
 
 
 def _button(button: Button, screen: Screen) -> ui.Item[Any]:
@@ -168,7 +216,7 @@ def count(screen: Screen) -> int:
         match part:
             case Buttons():
                 total += 1 + len(part.buttons)
-            case Menu() | People():
+            case Menu() | People() | Places() | Roles():
                 total += 2
             case _:
                 total += 1
@@ -208,7 +256,7 @@ def problems(screen: Screen) -> list[str]:
             case Menu():
                 found += _menu_problems(part)
                 ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
-            case People():
+            case People() | Places() | Roles():
                 ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
                 if len(part.prompt) > 150:
                     found.append(f"placeholder of {part.verb}: {len(part.prompt)} characters of 150")

@@ -152,11 +152,9 @@ class Lobbies(Looking):
             if lobby.host != user:
                 raise Refusal("host.only", {"host": lobby.host_name})
             people = await self.store.people([guest.user for guest in lobby.guests if guest.user is not None])
-            dms = {one.id: one.dms for one in people.values()}
-            prefs = {one.id: one.prefs for one in people.values()}
             now = self.now()
             change, live = await self.tables.off(
-                lambda: begin(row, lobby, dms, self.herald, now, self.answer_delay, prefs)
+                lambda: begin(row, lobby, people, self.herald, now, self.answer_delay)
             )
             try:
                 await self.store.commit(change)

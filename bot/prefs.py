@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from bot.words.language import LANGUAGES, of_locale
+
 DM: Final = "dm"
 CHANNEL: Final = "channel"
 BOTH: Final = "both"
@@ -39,6 +41,13 @@ class Prefs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Since when and until when they are away, in Unix time (E8.9); over by itself on that day."""
     language: str = ""
     """A language of the words; empty for what Discord says (E12.5)."""
+
+    rated: bool = True
+    """Whether finished games rate this person, and the lists of a server name them (E10.6)."""
+
+    def speaks(self, locale: str) -> str:
+        """The language of the own screens and messages: as preferred, else as Discord says (E12.5)."""
+        return self.language if self.language in LANGUAGES else of_locale(locale)
 
     @property
     def mentioned(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.panels.slots import force_slot
 from bot.people.model import HURRIED
 from bot.scene import Drafts, Entry, Scene, Table, Undo, Waiting
-from bot.store.rows import PLAN, DecisionRow, StepRow
+from bot.store.rows import PLAN, DecisionRow, Person, StepRow
 from engine import riddle
 from engine.dice import Draw
 from engine.riddle.events import EVERYBODY, CardsMoved
@@ -164,10 +164,12 @@ def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled:
     return tuple(entry(step, seat if step.version > own else None, live.table) for step in shown)
 
 
-def sat(table: Table, people: dict[int, str]) -> Table:
-    """The table with what is known of each sitter's direct messages (E1.6)."""
+def sat(table: Table, people: Mapping[int, Person]) -> Table:
+    """The table with what is known of each sitter: direct messages, and the language (E1.6, E12.5)."""
     sitters = tuple(
-        replace(sitter, dms=people.get(sitter.user, sitter.dms)) if sitter.user is not None else sitter
+        replace(sitter, dms=known.dms, language=known.speaks)
+        if sitter.user is not None and (known := people.get(sitter.user)) is not None
+        else sitter
         for sitter in table.sitters
     )
     return table if sitters == table.sitters else replace(table, sitters=sitters)

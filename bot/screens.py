@@ -88,7 +88,30 @@ class People(_Part, frozen=True, tag="people"):
     at_most: int = 1
 
 
-Part = Text | Line | Picture | Buttons | Menu | People
+class Places(_Part, frozen=True, tag="places"):
+    """A select of text channels of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    chosen: tuple[int, ...] = ()
+    """Those that are chosen now."""
+    at_least: int = 0
+    at_most: int = 1
+
+
+class Roles(_Part, frozen=True, tag="roles"):
+    """A select of roles of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    chosen: tuple[int, ...] = ()
+    at_least: int = 0
+    at_most: int = 1
+
+
+Part = Text | Line | Picture | Buttons | Menu | People | Places | Roles
 
 
 class Screen(msgspec.Struct, frozen=True):

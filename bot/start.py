@@ -13,9 +13,8 @@ from bot.herald.model import Memory
 from bot.lobby.model import Lobby, as_table
 from bot.lobby.seating import seat
 from bot.play import Herald, Live, all_timers, news, rows_of, seats_of, seed_of
-from bot.prefs import Prefs
-from bot.scene import Sitter
-from bot.store.rows import Change, DecisionRow, GameRow, StepRow
+from bot.scenes import sat
+from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
 from bot.table import Keeping, numbered
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
@@ -24,11 +23,10 @@ from engine.dice import RecordingDice, SeededDice
 def begin(
     row: GameRow,
     lobby: Lobby,
-    dms: Mapping[int, str],
+    people: Mapping[int, Person],
     herald: Herald,
     now: float,
     answer: float | None = None,
-    prefs: Mapping[int, Prefs] | None = None,
 ) -> tuple[Change, Live]:
     """The first change of a game, and the table after it. Raises as `bot.lobby.model.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
@@ -37,10 +35,11 @@ def begin(
     step = riddle.RULES.start(seating.config, drawn)
     state = step.state
     by_seat = {sitter.seat: sitter for sitter in seating.sitters}
-    sitters = tuple(_with_dms(by_seat[player.seat], dms) for player in state.players)
+    sitters = tuple(by_seat[player.seat] for player in state.players)
     table = msgspec.structs.replace(
         as_table(lobby), status="running", sitters=sitters, began=now, most=len(sitters)
     )
+    table = sat(table, people)
     first = StepRow(
         version=state.version,
         seat="",
@@ -57,7 +56,7 @@ def begin(
         for asked in riddle.RULES.deciders(state)
     )
     counted = Keeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
-    prefs = prefs or {}
+    prefs = {user: person.prefs for user, person in people.items()}
     keeping, opened = Clocks.of(counted, table, quiet.deadlines(table, prefs)).run(
         state.turn.number, state.active, decisions, now, running=True
     )
@@ -87,9 +86,3 @@ def begin(
         posts=rows_of(telling.posts, table, now),
     )
     return change, live
-
-
-def _with_dms(sitter: Sitter, dms: Mapping[int, str]) -> Sitter:
-    if sitter.user is None:
-        return sitter
-    return msgspec.structs.replace(sitter, dms=dms.get(sitter.user, sitter.dms))

@@ -28,6 +28,7 @@ from bot.scene import Table
 from bot.scenes import sat
 from bot.store import PLAN, Change, GameRow, Person, Store
 from bot.table import Keeping, in_order
+from bot.words.language import speaking
 from engine import riddle
 from engine.riddle.phases.frames import Battling
 from engine.riddle.state import State
@@ -166,7 +167,7 @@ class Tables:
 
     async def _with_people(self, table: Table, people: dict[int, Person] | None = None) -> Table:
         people = await self._people(table) if people is None else people
-        return sat(table, {user: person.dms for user, person in people.items()})
+        return sat(table, people)
 
     # ---- writing -------------------------------------------------------------------------------------------
 
@@ -178,7 +179,9 @@ class Tables:
         async with self.lock(game):
             for attempt in range(ATTEMPTS):
                 live = await self.live(game)
-                change, after = await self.off(partial(make, live, self.now()))
+                # What a change tells is in the channel's language, unless it is for one person (E12.5).
+                with speaking(live.table.language):
+                    change, after = await self.off(partial(make, live, self.now()))
                 try:
                     row = await self.store.commit(change)
                 except Conflict:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.errors import Refusal, Stale
 from bot.lobby.model import Lobby
@@ -28,6 +28,15 @@ from engine.riddle.actions import Action
 if TYPE_CHECKING:
     from bot.client import Riddlemaster
     from bot.manager import Manager
+
+
+class Attached(NamedTuple):
+    """A file in a reply of its own, which only the person sees."""
+
+    name: str
+    data: bytes
+    failed: Screen
+    """The answer where Discord does not take the file."""
 
 
 @dataclass(kw_only=True)
@@ -60,11 +69,17 @@ class Tap:
     """Whether the bot may open a public thread in that channel (E2.1)."""
     manages: bool = False
     """Whether the person may manage the server (E9.4)."""
+    roles: tuple[int, ...] = ()
+    """The roles of the person in this server."""
+    parent: int = 0
+    """The channel that the thread belongs to; 0 where it is none."""
     message: int = 0
     """The message that was tapped; 0 for a command."""
     old: bool = False
     """Whether the tapped message is older than the newest turn post (E3.11)."""
     client: Riddlemaster | None = None
+    attached: Attached | None = None
+    """Set by a handler: a file that follows its answer."""
     _scene: Scene | None = field(default=None, repr=False)
 
     @property

@@ -45,8 +45,11 @@ async def _count(manager: Manager, game: str) -> None:
     for attempt in range(ATTEMPTS):
         ratings = await store.ratings(live.row.guild, users)
         found = await manager.tables.off(partial(counted, live, seats, steps, ratings))
+        people = await store.people(users)
+        # Others are rated against them as they are, but nothing is kept of it (E10.6).
+        kept = [one for one in found.ratings if one.user not in people or people[one.user].prefs.rated]
         try:
-            return await store.count(*found)
+            return await store.count(found.result, found.shares, kept)
         except Conflict:
             if await store.result(game) is not None:
                 return

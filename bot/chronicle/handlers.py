@@ -10,6 +10,7 @@ from bot.chronicle.counting import catch_up, catch_up_of
 from bot.chronicle.rematch import again, called
 from bot.chronicle.tally import tally
 from bot.errors import Refusal
+from bot.guilds.rules import refuse_blocked, refuse_opening
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import refused
 from bot.lobby.opening import taken_panel
@@ -76,7 +77,8 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
         await catch_up(tap.manager, tap.guild)
     else:
         await catch_up_of(tap.manager, user)
-    rating = (await store.ratings(tap.guild, [user])).get(user)
+    rated = (await tap.manager.prefs(user)).rated
+    rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
         names.plain(name),
         await store.career(user, tap.guild),
@@ -129,6 +131,8 @@ async def rematch(tap: Tap) -> Screen | None:
         place = tap.channel
         if lacking := missing(tap.permissions):
             raise Refusal("permission.missing", {"names": lacking})
+        await refuse_opening(tap)
+    await refuse_blocked(tap, table.guild)
     if (there := await _there(tap, place, old_game)) is not None:
         return there
     now = manager.now()

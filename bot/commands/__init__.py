@@ -21,11 +21,13 @@ HANDLERS = (
     "bot.lookup.handlers",
     "bot.panels.verbs",
     "bot.chronicle.handlers",
+    "bot.guilds.handlers",
     "bot.lesson.handlers",
     "bot.notebook.handlers",
     "bot.orders.handlers",
     "bot.people.handlers",
     "bot.preferences.handlers",
+    "bot.privacy.handlers",
     "bot.replay.handlers",
     "bot.rooms",
 )
@@ -43,7 +45,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree_replay,
         tree_turn,
     )
+    from bot.guilds import tree as tree_admin
     from bot.preferences import tree as tree_prefs
+    from bot.privacy import tree as tree_privacy
 
     register()
     tree.add_command(tree_game.game)
@@ -58,6 +62,8 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     ):
         tree.add_command(command)
     tree.add_command(tree_replay.replay)
+    tree.add_command(tree_privacy.group())
+    tree.add_command(tree_admin.group())
 
 
 def register() -> None:

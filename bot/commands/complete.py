@@ -14,7 +14,7 @@ from bot.commands.suggest import Answers, in_english_too
 from bot.errors import BotError
 from bot.panels.slots import DIE, Gone, card_at, means_at
 from bot.scene import Scene
-from bot.words.language import of_locale, speaking
+from bot.words.language import speaking
 
 if TYPE_CHECKING:
     from bot.client import Riddlemaster
@@ -52,6 +52,12 @@ async def scene_of(interaction: Interaction) -> Scene | None:
         return None
 
 
+async def language_of(interaction: Interaction) -> str:
+    """What the asker speaks (E12.5)."""
+    client: Riddlemaster = interaction.client
+    return (await client.manager.prefs(interaction.user.id)).speaks(interaction.locale.value)
+
+
 def options(interaction: Interaction) -> Options:
     """What is filled in so far, as text."""
     return {key: str(value) for key, value in interaction.namespace}
@@ -65,7 +71,7 @@ def from_scene(make: Callable[[Scene, Options, str], Answers]) -> Any:
         if scene is None:
             return []
         try:
-            with speaking(of_locale(interaction.locale.value)):
+            with speaking(await language_of(interaction)):
                 return choices(in_english_too(lambda: make(scene, options(interaction), current)))
         except (Gone, KeyError):
             return []
@@ -77,7 +83,7 @@ def from_text(make: Callable[[str], Answers]) -> Any:
     """An autocomplete that needs no table."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        with speaking(of_locale(interaction.locale.value)):
+        with speaking(await language_of(interaction)):
             return choices(in_english_too(lambda: make(current)))
 
     return complete

@@ -21,7 +21,7 @@ from bot.words import names
 from bot.words.language import ENGLISH, of_locale, speaking
 from engine.riddle.deck import CHARACTERS
 
-AREAS: Final = ("tree", "labels", "prefs", "orders", "notebook")
+AREAS: Final = ("tree", "labels", "prefs", "orders", "notebook", "away", "privacy", "admin")
 """The areas from which commands are described; the first that has the English words answers."""
 SHOWN: Final = frozenset(
     (

@@ -45,7 +45,7 @@ async def new(
     private: bool = False,
 ) -> None:
     chosen = preset.value if preset is not None else DEFAULT_PRESET
-    await open_room(interaction, "new", Wanted(private, False, name, chosen).arg)
+    await open_room(interaction, "new", Wanted(private, False, name, chosen, preset is not None).arg)
 
 
 @game.command(name="join", description=words.GAME_JOIN)

@@ -12,6 +12,7 @@ from bot.screens import Button, Buttons, buttons, screen
 from bot.usual import board_button, hand_button, turn_button
 from bot.words import common, names
 from bot.words import remind as words
+from bot.words.language import speaking
 
 
 def _ways() -> Buttons:
@@ -39,15 +40,17 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
     if table.sitter(seat).dms == "closed":
         return (called,)
-    told = screen(
-        common.place_line(names.plain(table.name), table.channel, names.seat(me), words.REMINDER),
-        "\n".join(
-            filter(None, [words.still(scene.kind, scene.deadline), words.otherwise(default(scene)), late])
-        ),
-        _ways(),
-        colour=names.colour(me),
-        game=table.game,
-    )
+    with speaking(table.sitter(seat).language):
+        late = words.moved_clocks(moved) if moved else ""
+        told = screen(
+            common.place_line(names.plain(table.name), table.channel, names.seat(me), words.REMINDER),
+            "\n".join(
+                filter(None, [words.still(scene.kind, scene.deadline), words.otherwise(default(scene)), late])
+            ),
+            _ways(),
+            colour=names.colour(me),
+            game=table.game,
+        )
     direct = Post(to=scene.user, kind="reminder", screen=told, silent=False)
     if prefs.pings == DM:
         return (replace(direct, fallback=mention, fallback_notify=(scene.user,)),)

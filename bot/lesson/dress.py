@@ -10,7 +10,7 @@ from bot.lesson import PRACTICE
 from bot.lesson.course import LEARNER, RING
 from bot.lesson.practice import Practice
 from bot.panels.slots import force_slot, open_slot, player_slot, slot
-from bot.screens import Button, Buttons, Choice, Line, Menu, Part, People, Screen, Text
+from bot.screens import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
 from bot.taps import VERBS
 from bot.words import lesson as words
 from bot.words import names
@@ -70,7 +70,7 @@ def _kept(part: Part) -> Part | None:
             return Buttons(row) if row else None
         case Menu():
             return part if _here(part.verb) else None
-        case People():
+        case People() | Places() | Roles():
             return None
         case _:
             return part

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
+from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
 from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
@@ -76,7 +77,10 @@ async def wish(tap: Tap) -> Screen:
 
 async def _wished(tap: Tap, chosen: str) -> Screen:
     character = "" if chosen == ANY else chosen
-    before = (await still_open(tap)).guest(tap.user)
+    lobby = await still_open(tap)
+    before = lobby.guest(tap.user)
+    if before is None:
+        await refuse_blocked(tap, lobby.guild)
     now = tap.manager.now()
 
     def edit(lobby: Lobby) -> Lobby:
@@ -136,6 +140,7 @@ async def reopen(tap: Tap) -> Screen:
         raise Refusal("permission.missing", {"names": lacking})
     now = tap.manager.now()
     lobby = await tap.lobby()
+    await refuse_blocked(tap, lobby.guild)
     taken = await tap.manager.names(lobby.guild)
     try:
         lobby = await tap.manager.reopen(tap.game, aged(lambda old: reopened(old, taken, now), now), posts)

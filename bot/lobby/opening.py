@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.errors import Refusal
+from bot.guilds.rules import clock_of, language_of, refuse_opening
 from bot.lobby import model
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
@@ -18,10 +19,10 @@ from bot.lobby.posts import posts
 from bot.lobby.presets import CLOCKS, DEFAULT_PRESET, PRESETS
 from bot.lobby.screens import ACCENT, joined_panel
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.store import House
 from bot.taps import Tap
 from bot.words import labels, names
 from bot.words import lobby as words
-from bot.words.language import of_locale
 
 NAME_LONGEST = 40
 """Characters of a table's name."""
@@ -39,12 +40,14 @@ class Wanted(NamedTuple):
     thread: bool
     name: str
     preset: str = DEFAULT_PRESET
+    chosen: bool = False
+    """Whether the preset was named, so that no default of the server takes its place (E9.4)."""
 
     @property
     def arg(self) -> str:
         """As a button carries it."""
         thread, private = THREAD if self.thread else "", PRIVATE if self.private else OPEN
-        preset = self.preset[0] if self.preset != DEFAULT_PRESET else ""
+        preset = self.preset[0] if self.preset != DEFAULT_PRESET or self.chosen else ""
         return f"{thread}{private}{preset}|{self.name}"
 
 
@@ -65,6 +68,7 @@ async def new(tap: Tap) -> Screen:
     lacking = missing(tap.permissions)
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
+    house = await refuse_opening(tap)
     taken = await tap.manager.game_in(tap.channel)
     if taken is not None:
         table = await tap.manager.table(taken)
@@ -74,7 +78,16 @@ async def new(tap: Tap) -> Screen:
                 turn = (await tap.manager.public(taken)).view.turn.number
             thread = read(tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
-    return new_panel(read(tap.arg)._replace(thread=False))
+    wanted = read(tap.arg)._replace(thread=False)
+    if not chosen_preset(tap.arg) and house.preset in PRESETS:
+        wanted = wanted._replace(preset=house.preset)
+    return new_panel(wanted, house)
+
+
+def chosen_preset(arg: str) -> bool:
+    """Whether a preset was named, or is it left to the server's default (E9.4)."""
+    how = arg.partition("|")[0]
+    return how[-1:] in LETTERS and how not in (PRIVATE, OPEN, THREAD + PRIVATE, THREAD + OPEN)
 
 
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
@@ -105,16 +118,16 @@ async def new_thread(tap: Tap) -> Screen:
     """
     wanted = read(tap.arg)
     name = wanted.name or free_name(await tap.manager.names(tap.guild), _chance(tap))
-    return new_panel(wanted._replace(thread=True, name=name))
+    return new_panel(wanted._replace(thread=True, name=name), await tap.manager.store.house(tap.guild))
 
 
-def new_panel(wanted: Wanted) -> Screen:
+def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     chosen = PRESETS[wanted.preset]
     choices = tuple(
         Choice(preset.name, key, preset.about, key == wanted.preset) for key, preset in PRESETS.items()
     )
-    clock = CLOCKS[chosen.clock]
+    clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(
         words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE,
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
@@ -130,13 +143,15 @@ async def choose_preset(tap: Tap) -> Screen:
     """Another preset was chosen; its table is opened with a second tap (E0.5)."""
     if tap.value not in PRESETS:
         raise Refusal("stale")
-    return new_panel(read(tap.arg)._replace(preset=tap.value))
+    house = await tap.manager.store.house(tap.guild)
+    return new_panel(read(tap.arg)._replace(preset=tap.value), house)
 
 
 @verb("open")
 async def open_table(tap: Tap) -> Screen:
     """The lobby opens and its message is posted; the host is seated at once."""
     wanted = read(tap.arg)
+    await refuse_opening(tap)
     if not wanted.thread:
         return await _open(tap, wanted)
     if not tap.threads:
@@ -158,6 +173,7 @@ async def _opened_before(tap: Tap, name: str) -> Screen | None:
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     preset = PRESETS[wanted.preset]
+    house = await tap.manager.store.house(tap.guild)
     taken = await tap.manager.names(tap.guild)
     if wanted.name and wanted.name in taken:
         raise Refusal("lobby.name_taken", {"name": wanted.name})
@@ -172,11 +188,11 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         host_name=tap.name,
         preset=wanted.preset,
         options=preset.options,
-        clock=CLOCKS[preset.clock],
+        clock=CLOCKS[clock_of(house, preset.clock)],
         least=preset.least,
         most=preset.most,
         private=wanted.private,
-        language=of_locale(tap.server_locale),
+        language=language_of(house, tap.server_locale),
     )
     lobby = model.join(lobby, tap.user, tap.name, "", now)
     lobby = await tap.manager.open(replace(lobby, posted=now), posts)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.local import shapes
+from bot.local.shapes_guild import role
 from bot.local.things import Json, Message, Modal, User
 from bot.local.world import World
 
@@ -166,6 +167,13 @@ def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[li
         values = [one if one in offered else labels.get(one, "") for one in wanted]
         if unknown := [one for one, value in zip(wanted, values, strict=True) if not value]:
             raise CannotDo(f"{where} does not offer {unknown}")
+    elif select["type"] == 6:
+        # The stand-in's server has two roles: everybody's and the bot's.
+        roles = {str(world.guild_id): "@everyone", str(world.guild_id + 1): world.bot.display}
+        values = [str(one) for one in wanted]
+        if unknown := [one for one in values if one not in roles]:
+            raise CannotDo(f"{where} does not offer {unknown}")
+        resolved["roles"] = {one: role(int(one), roles[one], 0, place) for place, one in enumerate(values)}
     elif select["type"] in (5, 7, 8):
         kind = {5: _USERS, 7: _MENTIONABLE, 8: _CHANNELS}[select["type"]]
         values = [_reference(world, where, kind, one, resolved) for one in wanted]

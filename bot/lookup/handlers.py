@@ -8,6 +8,7 @@ import io
 import discord
 
 from bot.errors import Refusal
+from bot.guilds.rules import refuse_channel
 from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
 from bot.lobby.door import lobby_verb as verb
@@ -208,6 +209,8 @@ async def pause(tap: Tap) -> Screen:
 async def resume(tap: Tap) -> Screen:
     """The clocks run on."""
     await _host(tap)
+    if not tap.manages and await tap.manager.paused_why(tap.game) == "admin":
+        raise Refusal("admin.paused")
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
     with speaking(table.language):
@@ -234,6 +237,7 @@ async def here(tap: Tap) -> Screen:
         raise Refusal("table.taken")
     if table.guild != tap.guild:
         return screen(words.OTHER_SERVER)
+    refuse_channel(tap, await tap.manager.store.house(tap.guild))
     await tap.manager.move(table.game, tap.channel)
     return screen(words.moved_here(names.plain(table.name)), game=table.game)
 

@@ -8,6 +8,7 @@ from bot.lobby.screens import ACCENT
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.usual import turn_button
+from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels, names
 from bot.words import lesson as lesson_words
@@ -24,6 +25,7 @@ def welcome_screen() -> Screen:
             Button(labels.START_GAME, "new", style="primary"),
             Button(lesson_words.IN_5_MINUTES, "tutorial"),
             Button(labels.HOW_IT_PLAYS, "howto"),
+            Button(admin_words.WELCOME, "admin"),
         ),
         colour=ACCENT,
     )

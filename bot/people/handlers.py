@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.away.rules import here
 from bot.errors import Refusal
+from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
 from bot.lobby import model
 from bot.lobby.door import lobby_verb as verb
@@ -53,6 +54,7 @@ async def take(tap: Tap) -> Screen:
     """*Take a seat*: the first of two taps (E3.4, E9.1)."""
     live = await _live(tap)
     refuse_taker(live, tap.user)
+    await refuse_blocked(tap, live.row.guild)
     wanted = tap.values[0] if tap.values else tap.arg
     free = takeable(live, tap.user)
     chosen = [sitter for sitter in free if sitter.seat == wanted] or (list(free) if not wanted else [])
@@ -69,6 +71,7 @@ async def take(tap: Tap) -> Screen:
 @verb("seat-taken")
 async def taken(tap: Tap) -> Screen:
     """*Take Sam*: the seat with its hand (E9.1)."""
+    await refuse_blocked(tap, (await tap.manager.tables.row(tap.game)).guild)
     live = await tap.manager.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
         return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)

@@ -180,6 +180,20 @@ class Peoplekeeping(Timekeeping):
 
         await self._or_nothing(game, make)
 
+    async def depart(self, game: str, user: int) -> None:
+        """Let an account go that is to be forgotten (E11.3). Raises Refusal ``table.none``."""
+
+        def make(live: Live, now: float) -> Made:
+            if live.row.status not in ("running", "paused"):
+                raise Nothing
+            if live.table.seat_of(user) is None and live.table.host != user:
+                raise Nothing
+            play = Play(live, now, self.answer_delay)
+            tenures.forgotten(play, user)
+            return play.finish(self.herald)
+
+        await self._or_nothing(game, make)
+
     async def end_unfinished(self, game: str, why: str = "") -> Table:
         """End a game without a winner, and say why: a key of the words, or words (E10.7).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from bot.away import rules as away
@@ -17,6 +17,7 @@ from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, names, remind
 from bot.words import people as words
+from bot.words.language import speaking
 
 if TYPE_CHECKING:
     from bot.play import Live, Play
@@ -80,15 +81,21 @@ def changed(
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
             stood = play.live.table.sitter(seat).stood if change.why == away.DATE else ()
-            said = (words.welcome_back(stood),) if change.why == away.DATE else ()
-            own = (_hand(after, seat, words.BACK_IN_SEAT, said),) if sitter.user not in told else ()
+
+            def back() -> tuple[str, ...]:
+                return (words.welcome_back(stood),) if change.why == away.DATE else ()
+
+            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT, back),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
             public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
-            why = words.took_over(after.state.turn.number)
-            notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
-            so_far = (words.SO_FAR, *change.story) if change.story else ()
-            return (public, _hand(after, seat, why, (*notes, *so_far)), *_former(play, table, sitter))
+
+            def so_far() -> tuple[str, ...]:
+                notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
+                return (*notes, words.SO_FAR, *change.story) if change.story else notes
+
+            hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), so_far)
+            return (public, hand, *_former(play, table, sitter))
         case _:
             return ()
 
@@ -101,44 +108,51 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = Fa
     text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
-        told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
-        told += [words.MAY_BE_TAKEN] if sitter.offered else []
-        shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat),
-            " ".join(told),
-            buttons(Button(words.BACK, "seat-back", style="primary")),
-            colour=names.colour(sitter.seat),
-            game=table.game,
-        )
+        with speaking(sitter.language):
+            seat = called(table, sitter.seat)
+            told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+            told += [words.MAY_BE_TAKEN] if sitter.offered else []
+            shown = screen(
+                common.place_line(names.plain(table.name), table.channel, seat),
+                " ".join(told),
+                buttons(Button(words.BACK, "seat-back", style="primary")),
+                colour=names.colour(sitter.seat),
+                game=table.game,
+            )
         posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
     return tuple(posts)
 
 
 def _late(table: Table, sitter: Sitter) -> Post:
     """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
-    seat = called(table, sitter.seat)
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, seat),
-        away_words.late(seat, sitter.away),
-        buttons(
-            log_button(),
-            Button(words.BACK, "seat-back"),
-            Button(remind.CLOCK_PREFS, "prefs"),
-            Button(away_words.AWAY, "away"),
-            Button(away_words.GIVE_SEAT, "seat"),
-        ),
-        colour=names.colour(sitter.seat),
-        game=table.game,
-    )
+    with speaking(sitter.language):
+        seat = called(table, sitter.seat)
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            away_words.late(seat, sitter.away),
+            buttons(
+                log_button(),
+                Button(words.BACK, "seat-back"),
+                Button(remind.CLOCK_PREFS, "prefs"),
+                Button(away_words.AWAY, "away"),
+                Button(away_words.GIVE_SEAT, "seat"),
+            ),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
     return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
 
 
-def _hand(after: Live, seat: str, why: str, told: tuple[str, ...] = ()) -> Post:
+def _hand(
+    after: Live, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
+) -> Post:
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
-    if scene.decision and scene.view.active == seat:
-        why = f"{why}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-    shown = hand_screen(scene, seat, why, told)
+    with speaking(after.table.sitter(seat).language):
+        reason = why()
+        if scene.decision and scene.view.active == seat:
+            reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
+        shown = hand_screen(scene, seat, reason, told())
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),
@@ -160,13 +174,14 @@ def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
     before = play.live.table.sitter(taker.seat)
     if before.user is None:
         return ()
-    text = words.taken_over(_name(taker), called(table, taker.seat))
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
-        text,
-        buttons(board_button(), log_button()),
-        game=table.game,
-    )
+    with speaking(before.language):
+        text = words.taken_over(_name(taker), called(table, taker.seat))
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
+            text,
+            buttons(board_button(), log_button()),
+            game=table.game,
+        )
     return (Post(to=before.user, kind="dm-seat", screen=shown),)
 
 

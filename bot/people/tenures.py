@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.away import rules as away
 from bot.clocks import shifted, turn_clock
-from bot.people.model import HURRIED, MISSES, Handover, Vote
+from bot.people.model import HURRIED, MISSES, STRENGTH, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.store.rows import SeatRow
 from bot.table import Keeping, in_order
@@ -82,6 +82,32 @@ def leave(play: Play, seat: str) -> None:
     _pass_host(play, sitter.seat)
     if play.state.outcome is None and not people(play.table):
         abandon(play, "deserted")
+
+
+def forgotten(play: Play, user: int) -> None:
+    """An account is to be forgotten: a stand-in has its seat for good, somebody else hosts (E11.3).
+
+    It waits for no answer, and R-23 is not forced: the hand stays with the seat.
+    """
+    from bot.words import people as words
+
+    seat = play.table.seat_of(user)
+    if seat is not None:
+        sitter = play.table.sitter(seat)
+        strength = sitter.stand_in or STRENGTH
+        play.settle()
+        if seat == play.state.active:
+            play.plan = ()
+        _end(play, seat)
+        _begin(play, seat, None, words.NOBODYS, strength)
+        _forget(play, sitter)
+        left = Sitter(seat=seat, user=None, name=words.NOBODYS, computer=strength, offered=True)
+        play.table = put(play.table, left)
+        play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why="forgotten")
+    if play.table.host == user:
+        _pass_host(play, seat or "")
+    if play.keeping.vote is not None and play.keeping.vote.by == user:
+        _cancel(play)
 
 
 def abandon(play: Play, why: str) -> None:

@@ -12,23 +12,27 @@ from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
 from bot.panels import panel
 from bot.preferences import zones
-from bot.preferences.screens import LOOK, NONE, PAGES, TIME, beginning, prefs_screen
+from bot.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.prefs import A_DAY, PINGS, PUSH, Prefs, lawful
 from bot.screens import Screen, screen
 from bot.taps import Tap, verb
 from bot.timekeeping import IDLE
 from bot.words import commands, names
 from bot.words import prefs as words
+from bot.words.language import LANGUAGES, speaking
 
 Edit = Callable[[Prefs], Prefs]
 HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")
-SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK}
+SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, HINTS: LOOK}
 """The switches, and the page each stands on."""
 
 
 async def _page(tap: Tap, page: str, first: str = "") -> Screen:
     prefs = await tap.manager.prefs(tap.user)
-    return prefs_screen(prefs, page, tap.manager.now(), tap.game, first)
+    hints = (await tap.manager.store.hints(tap.user)).shown
+    # The language may just have changed.
+    with speaking(prefs.speaks(tap.locale)):
+        return prefs_screen(prefs, page, tap.manager.now(), tap.game, first, hints=hints)
 
 
 @verb("prefs", opens=True)
@@ -39,23 +43,27 @@ async def prefs(tap: Tap) -> Screen:
 
 @verb("switch")
 async def switch(tap: Tap) -> Screen:
-    """*Reminders*, *Pictures*, *Quick moves*: the control says what it shall be."""
+    """*Reminders*, *Pictures*, *Quick moves*, *Hints*, *Ratings*: the control says what it shall be."""
     name, _, state = tap.arg.partition(".")
     if name not in SWITCHES or state not in ("on", "off"):
         raise Refusal("stale")
-    await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
+    if name == HINTS:
+        await tap.manager.store.set_hints(tap.user, state == "on")
+    else:
+        await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
     return await _page(tap, SWITCHES[name])
 
 
 @verb("pref")
 async def pref(tap: Tap) -> Screen:
-    """A menu of the page *Time*."""
+    """A menu of either page."""
     edit = await _edit(tap.arg, tap.values)
     if edit is None:
         raise Refusal("stale")
     after = await tap.manager.prefer(tap.user, edit)
     wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
-    return await _page(tap, TIME, words.TOO_LONG if wrong else "")
+    page = LOOK if tap.arg == "language" else TIME
+    return await _page(tap, page, words.TOO_LONG if wrong else "")
 
 
 async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
@@ -73,6 +81,9 @@ async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
             return lambda old: _ending(old, end)
         case "pings" if value in PINGS:
             return lambda old: msgspec.structs.replace(old, pings=value)
+        case "language" if value == NONE or value in LANGUAGES:
+            chosen = "" if value == NONE else value
+            return lambda old: msgspec.structs.replace(old, language=chosen)
         case "push" if set(values) <= set(PUSH):
             return lambda old: msgspec.structs.replace(old, push=tuple(k for k in PUSH if k in values))
         case _:
@@ -93,7 +104,7 @@ def _ending(old: Prefs, end: int) -> Prefs:
 @verb("setprefs")
 async def set_prefs(tap: Tap) -> Screen:
     """``/prefs`` with options: all that were given, or none where one of them is wrong."""
-    zone, quiet, ping, pictures = (*tap.values, "", "", "", "")[:4]
+    zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
     changes: dict[str, object] = {}
     if zone:
         found = await zones.find(zone)
@@ -109,8 +120,10 @@ async def set_prefs(tap: Tap) -> Screen:
         changes["pings"] = ping
     if pictures in ("on", "off"):
         changes["pictures"] = pictures == "on"
+    if language == NONE or language in LANGUAGES:
+        changes["language"] = "" if language == NONE else language
     await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **changes))
-    return await _page(tap, LOOK if pictures and len(changes) == 1 else TIME)
+    return await _page(tap, LOOK if set(changes) <= {"pictures", "language"} else TIME)
 
 
 def hours_of(text: str) -> tuple[int, int] | None:

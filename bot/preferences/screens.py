@@ -10,40 +10,48 @@ from bot.prefs import A_DAY, LONGEST_QUIET, PINGS, PUSH, Prefs, lawful
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
+from bot.words.language import LANGUAGES
 
 TIME: Final = "time"
 LOOK: Final = "look"
 PAGES: Final = (TIME, LOOK)
 NONE: Final = "none"
-"""The value of no quiet hours, and of nothing that is pushed besides."""
+"""The value of no quiet hours, of nothing that is pushed besides, and of no language of one's own."""
+HINTS: Final = "hints"
+"""The switch that is kept with the hints, not with the preferences (E1.4)."""
 HALF_HOUR: Final = 30
 USUAL: Final = 480
 """Minutes that quiet hours last until an end is chosen."""
 
 
-def prefs_screen(prefs: Prefs, page: str, now: float, game: str = "", first: str = "") -> Screen:
-    """A page of the preferences; with a game the way back to its panel."""
-    parts = _look(prefs) if page == LOOK else _time(prefs, now)
+def prefs_screen(
+    prefs: Prefs, page: str, now: float, game: str = "", first: str = "", *, hints: bool = True
+) -> Screen:
+    """A page of the preferences; with a game the way back to its panel. ``hints``: whether they are shown."""
+    parts = _look(prefs, hints) if page == LOOK else _time(prefs, now)
     other = TIME if page == LOOK else LOOK
     return screen(
         first or None,
         *parts,
         buttons(
-            *_switches(prefs, page),
+            *_switches(prefs, page, hints),
             Button(words.LOOK if other == LOOK else words.TIME, "prefs", other),
-            Button(words.BACK, "home") if game else None,
+            Button(words.BACK, "home") if game and page == TIME else None,
         ),
+        buttons(Button(words.BACK, "home") if game and page == LOOK else None),
         colour=ACCENT,
         game=game,
     )
 
 
-def _switches(prefs: Prefs, page: str) -> tuple[Button, ...]:
+def _switches(prefs: Prefs, page: str, hints: bool) -> tuple[Button, ...]:
     """Buttons that name what is now; they carry what will be, so that a double tap changes nothing back."""
     if page == LOOK:
         return (
             _switch("pictures", words.pictures(prefs.pictures), prefs.pictures),
             _switch("quick", words.quick(prefs.quick), prefs.quick),
+            _switch(HINTS, words.hints(hints), hints),
+            _switch("rated", words.rated(prefs.rated), prefs.rated),
         )
     return (
         _switch("reminders", words.reminders(prefs.reminders), prefs.reminders),
@@ -120,13 +128,21 @@ def _to_menu(quiet: tuple[int, int]) -> Menu:
     return Menu("pref", words.TO, choices, arg="to")
 
 
-def _look(prefs: Prefs) -> tuple[str, ...]:
+def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu, ...]:
     lines = (
         words.TITLE,
+        words.speaks(LANGUAGES.get(prefs.language, "")),
         words.WITH_PICTURES if prefs.pictures else words.WITHOUT_PICTURES,
         words.QUICK if prefs.quick else words.NOT_QUICK,
+        words.HINTED if hints else words.NOT_HINTED,
+        words.RATED if prefs.rated else words.NOT_RATED,
     )
-    return ("\n".join(lines),)
+    chosen = prefs.language if prefs.language in LANGUAGES else ""
+    choices = (
+        Choice(words.AS_DISCORD, NONE, words.AS_DISCORD_ABOUT, not chosen),
+        *(Choice(name, key, chosen=key == chosen) for key, name in LANGUAGES.items()),
+    )
+    return ("\n".join(lines), Menu("pref", words.LANGUAGE, choices, arg="language"))
 
 
 def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:

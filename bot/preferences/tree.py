@@ -10,11 +10,14 @@ from discord.app_commands import Choice
 from bot.away.handlers import spans
 from bot.commands.complete import Choices, Interaction
 from bot.commands.running import open_room
+from bot.commands.translator import choices
 from bot.commands.tree_turn import top
 from bot.preferences import zones
+from bot.preferences.screens import NONE
 from bot.prefs import PINGS
 from bot.words import away as away_words
 from bot.words import prefs as words
+from bot.words.language import LANGUAGES
 
 
 async def zone_names(interaction: Interaction, current: str) -> Choices:
@@ -31,11 +34,14 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         quiet=words.COMMAND_QUIET,
         ping=words.COMMAND_PING,
         pictures=words.COMMAND_PICTURES,
+        language=words.COMMAND_LANGUAGE,
         away=away_words.COMMAND,
     )
     @app_commands.choices(
-        ping=[Choice(name=words.PING[way], value=way) for way in PINGS],
-        pictures=[Choice(name=words.ON, value="on"), Choice(name=words.OFF, value="off")],
+        ping=choices({way: words.PING[way] for way in PINGS}),
+        pictures=choices({"on": words.ON, "off": words.OFF}),
+        # Every language is named in itself.
+        language=choices({NONE: words.AS_DISCORD, **LANGUAGES}),
     )
     @app_commands.autocomplete(zone=zone_names, away=spans)
     async def prefs(
@@ -44,9 +50,11 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         quiet: str | None = None,
         ping: Choice[str] | None = None,
         pictures: Choice[str] | None = None,
+        language: Choice[str] | None = None,
         away: str | None = None,
     ) -> None:
-        given = (zone, quiet, ping.value if ping else None, pictures.value if pictures else None)
+        chosen = (one.value if one is not None else None for one in (ping, pictures, language))
+        given = (zone, quiet, *chosen)
         if away:
             await open_room(interaction, "setaway", "", away, *(one or "" for one in given))
         elif any(given):

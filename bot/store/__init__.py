@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.store.guilds import BlockedRow, House
 from bot.store.interface import Store
 from bot.store.learning import HintsRow, LessonRow
+from bot.store.privacy import Rewriting
 from bot.store.result_rows import (
     Career,
     ChampionRow,
@@ -35,6 +37,7 @@ __all__ = [
     "OPEN_STATUSES",
     "PLAN",
     "AgendaRow",
+    "BlockedRow",
     "Career",
     "ChampionRow",
     "Change",
@@ -44,6 +47,7 @@ __all__ = [
     "FeatRow",
     "GameRow",
     "HintsRow",
+    "House",
     "LessonRow",
     "NoteRow",
     "OrderRow",
@@ -51,6 +55,7 @@ __all__ = [
     "PostRow",
     "RatingRow",
     "ResultRow",
+    "Rewriting",
     "SeatRow",
     "ShareRow",
     "SqliteStore",

@@ -57,6 +57,8 @@ class Database:
         # FULL: a committed step survives a power cut, not only a crash of the program.
         await connection.execute("PRAGMA synchronous = FULL")
         await connection.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten, not only given free (E11.3).
+        await connection.execute("PRAGMA secure_delete = ON")
         if version < VERSION:
             await connection.execute("BEGIN EXCLUSIVE")
             version = await _pragma(connection, "user_version")
@@ -119,6 +121,15 @@ class Database:
         except sqlite3.Error as error:
             raise StoreError(f"The database cannot be read: {error}.") from error
 
+    async def checkpoint(self) -> None:
+        """Bring what was written into the file, and empty the log beside it, as far as no reader needs it."""
+        await self.all("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def vacuum(self) -> None:
+        """Write the file anew, without what was deleted from it."""
+        await self.all("VACUUM")
+        await self.checkpoint()
+
     async def backup(self, target: Path) -> None:
         """A copy of the whole database while it is in use."""
         async with self._lock:
@@ -148,6 +159,11 @@ class Writer:
         """The first row of a question inside the transaction."""
         async with self._connection.execute(sql, values) as cursor:
             return await cursor.fetchone()
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows of a question inside the transaction."""
+        async with self._connection.execute(sql, values) as cursor:
+            return list(await cursor.fetchall())
 
 
 def _too_new(path: Path, version: int) -> str:

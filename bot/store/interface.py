@@ -5,9 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from bot.prefs import Prefs
+from bot.store.guilds import BlockedRow, House
 from bot.store.learning import HintsRow, LessonRow
+from bot.store.privacy import Rewriting
 from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
 from bot.store.rows import (
     AgendaRow,
@@ -180,7 +183,10 @@ class Store(ABC):
 
     @abstractmethod
     async def tidy(self, before: float) -> int:
-        """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many."""
+        """Forget what old messages said, as some showed hands; where keyed ones are is kept. How many.
+
+        With them go places in the tutorial and closed lobbies that are as old.
+        """
 
     # Finished games (E10.6)
 
@@ -270,6 +276,79 @@ class Store(ABC):
     @abstractmethod
     async def unfollow(self, game: str, user: int) -> None:
         """Somebody does not, or no longer."""
+
+    # Servers (E9.4)
+
+    @abstractmethod
+    async def house(self, guild: int) -> House:
+        """What the admins of a server have set."""
+
+    @abstractmethod
+    async def set_house(self, guild: int, edit: Callable[[House], House]) -> House:
+        """Change that; the settings after it. ``edit`` is pure and may raise Refusal."""
+
+    @abstractmethod
+    async def block(self, row: BlockedRow) -> bool:
+        """Block somebody; whether that is new."""
+
+    @abstractmethod
+    async def unblock(self, guild: int, user: int) -> bool:
+        """Whether somebody was blocked, and is no longer."""
+
+    @abstractmethod
+    async def is_blocked(self, guild: int, user: int) -> bool:
+        """Whether somebody is blocked in a server."""
+
+    @abstractmethod
+    async def blocked(self, guild: int, most: int, *, after: int = 0) -> list[BlockedRow]:
+        """Who is blocked in a server, the oldest first, after the first so many."""
+
+    @abstractmethod
+    async def tables_in(self, guild: int, most: int, *, after: int = 0) -> list[GameRow]:
+        """The open tables of a server, oldest first, after the first so many."""
+
+    @abstractmethod
+    async def count_in(self, guild: int) -> tuple[int, int]:
+        """How many open tables, and how many finished games, a server has."""
+
+    # Privacy (E11)
+
+    @abstractmethod
+    async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """What is kept of one account, by table, for its owner to read."""
+
+    @abstractmethod
+    async def ask_deletion(self, user: int, now: float) -> None:
+        """Note that an account is to be forgotten; it stays noted until `forget`."""
+
+    @abstractmethod
+    async def deletions(self) -> list[int]:
+        """The accounts that are still to be forgotten."""
+
+    @abstractmethod
+    async def mentioning(self, user: int) -> list[str]:
+        """The open tables that know an account in any way, oldest first."""
+
+    @abstractmethod
+    async def forget(
+        self, user: int, rewriting: Rewriting, last: Sequence[PostRow] = ()
+    ) -> tuple[str, ...] | None:
+        """Forget an account and every name of it, and write a last message; the tables that were rewritten.
+
+        ``None``, and nothing is done, while it sits at an open table. A block stays, without the name.
+        """
+
+    @abstractmethod
+    async def erase(self, post: int) -> None:
+        """Remove a message from the outbox without a trace."""
+
+    @abstractmethod
+    async def raze(self, guild: int, last: Sequence[PostRow]) -> int:
+        """Delete all tables of a server with everything of them, write last messages; how many (E11.4)."""
+
+    @abstractmethod
+    async def wipe(self) -> bool:
+        """Overwrite what was deleted since the last time; whether there was anything."""
 
     # People and the rest
 

@@ -104,6 +104,11 @@ class SqliteOutbox:
     async def tidy(self, before: float) -> int:
         async with self._db.writing() as tx:
             old = "status IN ('sent', 'refused', 'dead') AND written < ?"
+            # Lessons and lobbies that nobody can go on with any more (E1.5, E2.8).
+            await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
+            shut = "status = 'closed' AND touched < ?"
+            await tx.do(f"DELETE FROM outbox WHERE game IN (SELECT id FROM games WHERE {shut})", (before,))
+            await tx.do(f"DELETE FROM games WHERE {shut}", (before,))
             gone = await tx.do(f"DELETE FROM outbox WHERE {old} AND key = ''", (before,))
             emptied = await tx.do(
                 f"UPDATE outbox SET body = x'' WHERE {old} AND key <> '' AND body <> x''", (before,)

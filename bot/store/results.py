@@ -25,6 +25,9 @@ from bot.store.rows import GameRow
 R = TypeVar("R", bound=msgspec.Struct)
 
 _RATING = ", ".join(RatingRow.__struct_fields__)
+_UNLISTED = "SELECT 1 FROM people WHERE people.id = user AND json_extract(people.prefs, '$.rated') = 0"
+_LISTED = f"NOT EXISTS ({_UNLISTED})"
+"""Whoever wishes to stand in no list is left out (E10.6)."""
 _CONSERVATIVE = "mu - 3 * sigma"
 """What ratings are ranked by: with good reason at least as strong as that."""
 
@@ -141,7 +144,7 @@ class SqliteResults:
         with_whom, whom = (" AND character = ?", (character,)) if character else ("", ())
         rows = await self._db.all(
             "SELECT user, count(DISTINCT game) AS games, count(DISTINCT iif(won, game, NULL)) AS wins"
-            f" FROM shares WHERE guild = ?{with_whom} AND contest AND user IS NOT NULL"
+            f" FROM shares WHERE guild = ?{with_whom} AND contest AND user IS NOT NULL AND {_LISTED}"
             " GROUP BY user ORDER BY wins DESC, games, user LIMIT ? OFFSET ?",
             (guild, *whom, most, after),
         )
@@ -152,7 +155,7 @@ class SqliteResults:
             "SELECT count(*), total(contest) FROM results WHERE guild = ?", (guild,)
         ) or (0, 0)
         best = await self._db.all(
-            f"SELECT {_RATING} FROM ratings WHERE guild = ?"
+            f"SELECT {_RATING} FROM ratings WHERE guild = ? AND {_LISTED}"
             f" ORDER BY {_CONSERVATIVE} DESC, user LIMIT ? OFFSET ?",
             (guild, most, after),
         )
@@ -170,7 +173,7 @@ class SqliteResults:
         row = await self._db.one(
             f"SELECT user, character, games.name, {number}, results.ended FROM shares"
             " JOIN results ON results.game = shares.game JOIN games ON games.id = shares.game"
-            f" WHERE shares.guild = ? AND shares.contest AND user IS NOT NULL AND {where}"
+            f" WHERE shares.guild = ? AND shares.contest AND user IS NOT NULL AND {where} AND {_LISTED}"
             f" ORDER BY {order}, results.ended LIMIT 1",
             (guild,),
         )

@@ -140,6 +140,11 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     prefs: Prefs = Prefs()
     """Written by `Store.prefer` only."""
 
+    @property
+    def speaks(self) -> str:
+        """The language of the own screens and messages (E12.5)."""
+        return self.prefs.speaks(self.locale)
+
 
 class AgendaRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table where somebody sits, with what waits there for that person (E7.10)."""

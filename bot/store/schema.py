@@ -231,6 +231,19 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (game, user)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE houses (guild INTEGER PRIMARY KEY, settings TEXT NOT NULL) STRICT;
+
+    CREATE TABLE blocked (
+        guild INTEGER NOT NULL,
+        user INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        since REAL NOT NULL,
+        PRIMARY KEY (guild, user)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE deletions (user INTEGER PRIMARY KEY, asked REAL NOT NULL) STRICT;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

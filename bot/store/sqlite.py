@@ -13,10 +13,12 @@ from bot.errors import Conflict, Missing
 from bot.prefs import Prefs
 from bot.store.database import Database, Writer
 from bot.store.follows import SqliteFollows, end_follows
+from bot.store.guilds import SqliteGuilds
 from bot.store.interface import Store
 from bot.store.learning import SqliteLearning
 from bot.store.outbox import SqliteOutbox
 from bot.store.personal import SqlitePersonal, write_orders
+from bot.store.privacy import SqlitePrivacy
 from bot.store.results import SqliteResults, note_end
 from bot.store.rows import PLAN, AgendaRow, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
 
@@ -50,7 +52,16 @@ def _person(values: Sequence[Any]) -> Person:
     return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, SqliteFollows, Store):
+class SqliteStore(
+    SqliteOutbox,
+    SqliteResults,
+    SqliteLearning,
+    SqlitePersonal,
+    SqliteFollows,
+    SqliteGuilds,
+    SqlitePrivacy,
+    Store,
+):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:

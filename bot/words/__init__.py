@@ -15,6 +15,7 @@ from bot.words.language import ENGLISH, spoken
 
 if TYPE_CHECKING:
     from bot.words.en import (
+        admin,
         advanced,
         away,
         captive,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
         people,
         power,
         prefs,
+        privacy,
         prompt,
         refusals,
         remind,
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
 
 
 __all__ = [
+    "admin",
     "advanced",
     "away",
     "captive",
@@ -88,6 +91,7 @@ __all__ = [
     "people",
     "power",
     "prefs",
+    "privacy",
     "prompt",
     "refusals",
     "remind",

@@ -78,6 +78,10 @@ SITS_DOWN: Final[dict[str, str]] = {
     "gone": (
         "{name} has left this server: a stand-in plays **{seat}** from now on, and anybody may take the seat."
     ),
+    "forgotten": (
+        "Whoever played **{seat}** has left me for good: a stand-in plays from now on, and anybody may take "
+        "the seat."
+    ),
 }
 """To the channel, by the reason."""
 FOR_YOU: Final[dict[str, str]] = {
@@ -86,6 +90,8 @@ FOR_YOU: Final[dict[str, str]] = {
     "vote": "The table has voted that a stand-in plays {seat} for you from now on.",
     "gone": "You have left the server, so a stand-in plays {seat} for you from now on.",
 }
+NOBODYS: Final = "Stand-in"
+"""Who sits where nobody is known any more."""
 MAY_BE_TAKEN: Final = "Until you are back anybody may take the seat."
 NOTHING_LOST: Final = "It plays steadily from what you see, and nothing of yours is lost."
 

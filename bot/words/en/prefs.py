@@ -16,6 +16,11 @@ COMMAND_QUIET: Final = "Hours without a push, at most ten: 22:00-7:00, or off"
 COMMAND_PING: Final = "Where decisions call you"
 COMMAND_PICTURES: Final = "Pictures in your panels and direct messages, or the same in words"
 
+COMMAND_LANGUAGE: Final = "The language of your own panels and direct messages"
+
+LANGUAGE: Final = "Language"
+AS_DISCORD: Final = "As Discord says"
+AS_DISCORD_ABOUT: Final = "The language of your Discord app, where I speak it"
 ZONE: Final = "Time zone (all by /prefs zone:)"
 FROM: Final = "Quiet from"
 TO: Final = "Quiet to"
@@ -49,6 +54,27 @@ def pictures(on: bool) -> str:
 
 def quick(on: bool) -> str:
     return f"Quick moves: {ON if on else OFF}"
+
+
+def hints(on: bool) -> str:
+    return f"Hints: {ON if on else OFF}"
+
+
+def rated(on: bool) -> str:
+    return f"Ratings: {ON if on else OFF}"
+
+
+def speaks(language: str) -> str:
+    """``language`` is empty where Discord says it."""
+    if not language:
+        return "I speak the language of your Discord app to you, where I can; to a channel its server's."
+    return f"I speak {language} to you; to a channel its server's language."
+
+
+HINTED: Final = "In your first game a hint explains each new situation once."
+NOT_HINTED: Final = "No hints."
+RATED: Final = "Finished games rate you, and the lists of your servers name you."
+NOT_RATED: Final = "No game rates you, and no list of a server names you; what you had comes back with *on*."
 
 
 def clock(minutes: int) -> str:

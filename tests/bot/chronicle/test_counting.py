@@ -7,6 +7,7 @@ import logging
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.chronicle.counting import catch_up, catch_up_of
@@ -216,3 +217,27 @@ async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(tmp_path
         assert (await here.store.career(ANA, GUILD)).contests_won == 1
         assert len(await here.store.shares(game)) == 2
         assert [row.user for row in (await here.store.fame(GUILD, 9)).champions] == [ANA]
+
+
+@pytest.mark.asyncio
+async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        await won(here)
+        await catch_up(here.manager, GUILD)
+        before = await here.store.ratings(GUILD, [ANA, BEN])
+        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
+        await won(here, CHANNEL + 1)
+        await catch_up(here.manager, GUILD)
+        after = await here.store.ratings(GUILD, [ANA, BEN])
+        assert after[ANA] == before[ANA]
+        assert after[BEN].games == 2, "the others are rated as before"
+        fame = await here.store.fame(GUILD, 9)
+        assert fame.contests == 2
+        assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
+        assert fame.fastest is None, "it was Ana's"
+        assert [row.user for row in await here.store.champions(GUILD, 9, "frodo")] == []
+        # It comes back as it was.
+        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
+        fame = await here.store.fame(GUILD, 9)
+        assert fame.champions[0].user == ANA
+        assert fame.fastest is not None

@@ -54,7 +54,8 @@ def test_e9_5_two_pages_within_their_limits() -> None:
         *("zone", "from", "to", "pings", "push")
     }
     assert labels(time) == ["Reminders: on", "Test DM", "Away…", "Look"]
-    assert labels(prefs_screen(every, LOOK, NOW, "k7")) == ["Pictures: on", "Quick moves: on", "Time", "Back"]
+    look = ["Pictures: on", "Quick moves: on", "Hints: on", "Ratings: on", "Time", "Back"]
+    assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
     chosen = [
         choice.value
         for part in time.parts

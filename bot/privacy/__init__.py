@@ -1,0 +1,1 @@
+"""What is kept of somebody, and how it goes: ``/data`` (E11)."""

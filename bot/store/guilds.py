@@ -1,0 +1,81 @@
+"""What the admins of a server have set, and whom they have blocked (E9.4), in SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.store.database import Database
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The settings of one server."""
+
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; none means everywhere."""
+    who: str = "everyone"
+    """Who may open one: ``everyone``, ``role`` or ``admins``."""
+    role: int = 0
+    """The role that may, with ``role``."""
+    language: str = ""
+    """What the posts of new tables speak; empty for what Discord says of the server (E12.5)."""
+    clock: str = ""
+    """The clock of new tables; empty for the one of their preset."""
+    preset: str = ""
+    """What ``/game new`` offers first; empty for the usual one."""
+
+
+class BlockedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who may not take a seat at any table of a server."""
+
+    guild: int
+    user: int
+    name: str
+    """The name as last seen; empty where it was forgotten (E11.3)."""
+    since: float
+
+
+class SqliteGuilds:
+    """The part of the store that belongs to the admins of servers."""
+
+    _db: Database
+
+    async def house(self, guild: int) -> House:
+        row = await self._db.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
+        return House() if row is None else msgspec.json.decode(row[0], type=House)
+
+    async def set_house(self, guild: int, edit: Callable[[House], House]) -> House:
+        async with self._db.writing() as tx:
+            row = await tx.one("SELECT settings FROM houses WHERE guild = ?", (guild,))
+            house = edit(House() if row is None else msgspec.json.decode(row[0], type=House))
+            await tx.do(
+                "INSERT OR REPLACE INTO houses (guild, settings) VALUES (?, ?)",
+                (guild, msgspec.json.encode(house).decode()),
+            )
+            return house
+
+    async def block(self, row: BlockedRow) -> bool:
+        async with self._db.writing() as tx:
+            changed = await tx.do(
+                "INSERT OR IGNORE INTO blocked (guild, user, name, since) VALUES (?, ?, ?, ?)",
+                (row.guild, row.user, row.name, row.since),
+            )
+            return changed == 1
+
+    async def unblock(self, guild: int, user: int) -> bool:
+        async with self._db.writing() as tx:
+            return await tx.do("DELETE FROM blocked WHERE guild = ? AND user = ?", (guild, user)) == 1
+
+    async def is_blocked(self, guild: int, user: int) -> bool:
+        row = await self._db.one("SELECT 1 FROM blocked WHERE guild = ? AND user = ?", (guild, user))
+        return row is not None
+
+    async def blocked(self, guild: int, most: int, *, after: int = 0) -> list[BlockedRow]:
+        rows = await self._db.all(
+            "SELECT guild, user, name, since FROM blocked WHERE guild = ? ORDER BY since, user"
+            " LIMIT ? OFFSET ?",
+            (guild, most, after),
+        )
+        names = BlockedRow.__struct_fields__
+        return [msgspec.convert(dict(zip(names, row, strict=True)), BlockedRow, strict=False) for row in rows]

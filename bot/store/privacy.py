@@ -1,0 +1,255 @@
+"""What the store forgets: an account (E11.3), the tables of a server (E11.4), and every trace of both.
+
+A deletion is noted before anything else is done and ends in one transaction, so whatever the program was
+doing when it stopped, it can be begun again. Deleted rows stay in a file until they are overwritten: SQLite
+does that at once (`secure_delete`), and `wipe` writes the whole file anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.database import Database, Writer
+from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
+
+_GAME = GameRow.__struct_fields__
+_BLOBS = ("lobby", "table", "keeping", "memory")
+"""What of a table's row holds accounts and names."""
+WIPE = "wipe"
+"""The note that says that the file is to be written anew."""
+
+
+class Rewriting(msgspec.Struct, frozen=True):
+    """How what is kept of tables and messages is written without an account; both functions are pure."""
+
+    game: Callable[[GameRow, Sequence[str]], GameRow]
+    """A table's row; with all names by which the account was known."""
+    post: Callable[[bytes, Sequence[str]], bytes]
+    """The body of a message."""
+    forms: Callable[[Sequence[str]], Sequence[bytes]]
+    """How these names may stand in a body."""
+
+
+class SqlitePrivacy:
+    """The part of the store that forgets."""
+
+    _db: Database
+
+    async def ask_deletion(self, user: int, now: float) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("INSERT OR IGNORE INTO deletions (user, asked) VALUES (?, ?)", (user, now))
+
+    async def deletions(self) -> list[int]:
+        return [row[0] for row in await self._db.all("SELECT user FROM deletions ORDER BY asked, user")]
+
+    async def mentioning(self, user: int) -> list[str]:
+        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+        rows = await self._db.all(
+            f"SELECT id FROM games WHERE status IN ({open_now}) AND ({_holds('games')}) ORDER BY created, id",
+            _digits(user),
+        )
+        return [row[0] for row in rows]
+
+    async def forget(
+        self, user: int, rewriting: Rewriting, last: Sequence[PostRow] = ()
+    ) -> tuple[str, ...] | None:
+        async with self._db.writing() as tx:
+            open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+            seated = await tx.one(
+                "SELECT 1 FROM seats JOIN games ON games.id = seats.game"
+                f" WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({open_now})",
+                (user,),
+            )
+            if seated is not None:
+                return None
+            names = await _names(tx, user)
+            games = await _rewrite_games(tx, user, names, rewriting.game)
+            await _rewrite_posts(tx, user, names, games, rewriting)
+            for game in games:
+                # Whoever stood in for that person did so under the person's name.
+                await tx.do(
+                    "UPDATE seats SET name = '' WHERE game = ? AND user IS NULL AND name IN"
+                    " (SELECT name FROM seats WHERE game = ? AND user = ?)",
+                    (game, game, user),
+                )
+            await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (user,))
+            await tx.do("UPDATE decisions SET by = 0 WHERE by = ?", (user,))
+            await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (user,))
+            for table in ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "deletions"):
+                await tx.do(f"DELETE FROM {table} WHERE user = ?", (user,))
+            await tx.do("UPDATE blocked SET name = '' WHERE user = ?", (user,))
+            await tx.do("DELETE FROM people WHERE id = ?", (user,))
+            await _write_posts(tx, last)
+            await _to_wipe(tx)
+        await self._db.checkpoint()
+        return tuple(games)
+
+    async def erase(self, post: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM outbox WHERE id = ?", (post,))
+            await _to_wipe(tx)
+        await self._db.checkpoint()
+
+    async def raze(self, guild: int, last: Sequence[PostRow]) -> int:
+        async with self._db.writing() as tx:
+            games = [
+                row[0] for row in await tx.all("SELECT id FROM games WHERE guild = ? ORDER BY id", (guild,))
+            ]
+            for table in ("outbox", "orders"):
+                await tx.many(f"DELETE FROM {table} WHERE game = ?", ((game,) for game in games))
+            # Everything else of a table goes with its row.
+            await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
+            await tx.do("DELETE FROM ratings WHERE guild = ?", (guild,))
+            await _write_posts(tx, last)
+            await _to_wipe(tx)
+        await self._db.checkpoint()
+        return len(games)
+
+    async def tables_in(self, guild: int, most: int, *, after: int = 0) -> list[GameRow]:
+        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+        names = ", ".join(f'"{name}"' for name in _GAME)
+        rows = await self._db.all(
+            f"SELECT {names} FROM games WHERE guild = ? AND status IN ({open_now})"
+            " ORDER BY created, id LIMIT ? OFFSET ?",
+            (guild, most, after),
+        )
+        return [_game(row) for row in rows]
+
+    async def count_in(self, guild: int) -> tuple[int, int]:
+        open_now = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+        row = await self._db.one(
+            f"SELECT total(status IN ({open_now})), total(status = 'over') FROM games WHERE guild = ?",
+            (guild,),
+        )
+        return (0, 0) if row is None else (int(row[0]), int(row[1]))
+
+    async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        found: dict[str, list[dict[str, Any]]] = {}
+        for table, columns, owner in _OWN:
+            names = columns.split()
+            rows = await self._db.all(
+                f"SELECT {', '.join(_quoted(name) for name in names)} FROM {table} WHERE {owner} = ?", (user,)
+            )
+            found[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        return found
+
+    async def wipe(self) -> bool:
+        if await self._db.one("SELECT 1 FROM notes WHERE key = ?", (WIPE,)) is None:
+            return False
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM notes WHERE key = ?", (WIPE,))
+        await self._db.vacuum()
+        return True
+
+
+_OWN = (
+    ("people", "name locale dms", "id"),
+    ("hints", "shown seen", "user"),
+    ("lessons", "count touched", "user"),
+    ("orders", "game value", "user"),
+    ("notebooks", "game about text turn written", "user"),
+    ("follows", "game since", "user"),
+    ("ratings", "guild mu sigma games", "user"),
+    (
+        "shares",
+        "game guild character won contest share turns seconds cards exchanges riddles_right riddles_wrong"
+        " battles_won battles_lost battles_tied ring",
+        "user",
+    ),
+    ("seats", "game tenure seat since until", "user"),
+    ("outbox", "game kind status written", "user"),
+    ("blocked", "guild since", "user"),
+)
+"""What is kept of one account, for its owner to read: table, columns, whose it is."""
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
+
+
+def _holds(table: str) -> str:
+    return " OR ".join(f'instr({table}."{blob}", CAST(? AS BLOB))' for blob in _BLOBS)
+
+
+def _digits(user: int) -> tuple[str, ...]:
+    return (str(user),) * len(_BLOBS)
+
+
+def _game(values: Sequence[Any]) -> GameRow:
+    return msgspec.convert(dict(zip(_GAME, values, strict=True)), GameRow, strict=False)
+
+
+async def _names(tx: Writer, user: int) -> tuple[str, ...]:
+    """Every name under which the account is known here."""
+    rows = await tx.all(
+        "SELECT name FROM people WHERE id = ? UNION SELECT name FROM seats WHERE user = ?", (user, user)
+    )
+    return tuple(row[0] for row in rows if row[0])
+
+
+async def _rewrite_games(
+    tx: Writer, user: int, names: Sequence[str], rewrite: Callable[[GameRow, Sequence[str]], GameRow]
+) -> list[str]:
+    columns = ", ".join(_quoted(name) for name in _GAME)
+    ids = await tx.all(
+        f"SELECT id FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?) OR {_holds('games')}",
+        (user, *_digits(user)),
+    )
+    changed = []
+    for (game,) in ids:
+        # One at a time: a table in the middle of its game is some 100 kB.
+        row = _game(await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,)) or ())
+        after = rewrite(row, names)
+        if after == row:
+            continue
+        blobs = ", ".join(f'"{blob}" = ?' for blob in _BLOBS)
+        await tx.do(
+            # The next revision: whoever read the row before must read it again.
+            f"UPDATE games SET revision = revision + 1, {blobs} WHERE id = ?",
+            (*(getattr(after, blob) for blob in _BLOBS), game),
+        )
+        changed.append(game)
+    return changed
+
+
+async def _rewrite_posts(
+    tx: Writer,
+    user: int,
+    names: Sequence[str],
+    games: Iterable[str],
+    rewriting: Rewriting,
+) -> None:
+    await tx.do("DELETE FROM outbox WHERE user = ?", (user,))
+    rows = await tx.all("SELECT id, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),))
+    found = {row[0]: row[1] for row in rows}
+    for game in games:
+        for post, body in await tx.all("SELECT id, body FROM outbox WHERE game = ?", (game,)):
+            found[post] = body
+    for post, body in found.items():
+        if not body:
+            continue
+        after = rewriting.post(body, names)
+        if after != body:
+            await tx.do("UPDATE outbox SET body = ? WHERE id = ?", (after, post))
+    for form in rewriting.forms(names):
+        # Of tables that were left without a trace; where such a message lies stays known.
+        await tx.do(
+            "UPDATE outbox SET body = x'' WHERE status IN ('sent', 'refused', 'dead')"
+            " AND instr(body, CAST(? AS BLOB))",
+            (form,),
+        )
+
+
+async def _write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
+    names = [name for name in PostRow.__struct_fields__ if name != "id"]
+    await tx.many(
+        f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
+        (tuple(getattr(post, name) for name in names) for post in posts),
+    )
+
+
+async def _to_wipe(tx: Writer) -> None:
+    await tx.do("INSERT OR REPLACE INTO notes (key, value) VALUES (?, '1')", (WIPE,))

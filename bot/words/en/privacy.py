@@ -1,0 +1,93 @@
+"""What ``/data`` says (E11): what is kept, how to have it, how it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.en.names import count, listing
+
+COMMAND: Final = "What is kept of you: read it, have it, delete it"
+COMMAND_ABOUT: Final = "What is kept of you and of games, and for how long"
+COMMAND_EXPORT: Final = "A file with everything that is kept of you"
+COMMAND_DELETE: Final = "Delete everything that is kept of you; two taps"
+
+ABOUT: Final = "What I keep"
+EXPORT: Final = "Export"
+DELETE: Final = "Delete…"
+CANCEL: Final = "Keep everything"
+FORMER: Final = "a former player"
+
+ABOUT_TITLE: Final = "**What is kept**"
+ABOUT_KEPT: Final = (
+    "**Of you**: your account's number, your name as last seen, the language Discord says you use, and "
+    "whether direct messages reach you; what you set in `/prefs`; standing orders; your own notes; your "
+    "place in the tutorial, for 30 days after you last touched it; which hints you had.\n"
+    "**Of games**: server and channel, who sat where, the words you mixed into the dice, votes, and every "
+    "step: what was done, drawn and told. Finished games stay, with results, statistics and ratings; a table "
+    "that never began goes 30 days after it closed.\n"
+    "**Of messages**: mine only, with their text until 30 days after they were written, and then whether and "
+    "where those lie that I may have to change.\n"
+    "**Of servers**: their settings, and whom their admins blocked."
+)
+ABOUT_NOT: Final = (
+    "**Not kept**: what others write, who is online, anything outside the channels where I am used. My logs "
+    "hold no hand, token or seed. Backups are gone after 30 days. What lies in Discord's channels is "
+    "Discord's, and stays when I delete mine."
+)
+ABOUT_FILE: Final = (
+    "**Export** is one JSON file: `you`, `preferences`, `orders`, `notes`, `hints`, `lesson`, `statistics`, "
+    "`ratings`, `seats`, `messages` (kind and state), `blocked`, `lobbies`, `running` (each game as you see "
+    "it, with the log as you were told it) and `finished` (each with its whole `record`, which `riddlemaster "
+    "verify` checks)."
+)
+ABOUT_DELETE: Final = (
+    "**Delete** takes everything of you at once; what you played stays, for the others' sake, as *a former "
+    "player*'s. Admins have a whole server's tables deleted with `/admin panel` → *Tables here*."
+)
+
+# Export
+
+FILE: Final = "riddlemaster-data.json"
+EXPORT_DM: Final = "Everything I keep of you, as you asked."
+EXPORTED: Final = "It is in your direct messages. `/data about` says what is in the file."
+EXPORTED_HERE: Final = (
+    "Discord refuses direct messages from me to you, so here it is; only you see it. Save it soon."
+)
+EXPORT_FAILED: Final = "Discord did not take the file just now, so nothing was sent. Try again in a while."
+LEFT_OUT: Final = "too large for one file; Verify at its table gives the record"
+
+# Delete
+
+
+def delete_list(
+    sitting: Sequence[str], lobbies: Sequence[str], notes: int, orders: int, played: int, rated: int
+) -> str:
+    """What goes (E11.3); the tables by name."""
+    lines = ["**Delete what is kept of you**"]
+    if sitting:
+        lines.append(f"- Your seats in {listing(sitting)} go to a stand-in for good, with their hands.")
+    if lobbies:
+        lines.append(f"- You leave {listing(lobbies)}.")
+    lines.append(
+        f"- Preferences, {count(orders, 'standing order')}, {count(notes, 'note')}, hints, the tutorial and "
+        f"{count(rated, 'rating')} go at once."
+    )
+    if played:
+        lines.append(
+            f"- In {count(played, 'game')} your name becomes *{FORMER}* and your account's number goes."
+        )
+    lines.append(
+        "What you did there stays, for the others' sake, and so do the words you mixed in and the messages "
+        "in Discord. A block by a server's admins stays, as a number without a name. Backups are gone after "
+        "30 days. There is no way back."
+    )
+    return "\n".join(lines)
+
+
+DELETE_NOW: Final = "Delete my data"
+DELETED: Final = (
+    "Done: nothing of you is kept here any more. A direct message says so too; it leaves no trace. The next "
+    "thing you tap makes us strangers who just met."
+)
+FORGOTTEN_DM: Final = "Your data is deleted, as you asked. Of this message I keep nothing either. Farewell."

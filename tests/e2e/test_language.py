@@ -1,0 +1,92 @@
+"""Everybody reads their own language, the channel its server's (E12.5, E9.5), by taps on the stand-in."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bot.words.en import common, prefs, remind
+from bot.words.language import LANGUAGES
+from tests.e2e.driver import Driver
+from tests.e2e.house import house
+from tests.e2e.test_clicks import table
+
+MARK = "qenya"
+
+
+@pytest.fixture
+def qenya(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A second language, in which a few sentences are marked."""
+    monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
+    changed = {
+        "prefs": {"TITLE": f"{MARK} {prefs.TITLE}"},
+        "common": {"place_line": lambda *said: f"{MARK} {common.place_line(*said)}"},
+        "remind": {"still_turn": lambda *said: f"{MARK} {remind.still_turn(*said)}"},
+    }
+    monkeypatch.setitem(sys.modules, "bot.words.qy", ModuleType("bot.words.qy"))
+    for area, words in changed.items():
+        module = ModuleType(f"bot.words.qy.{area}")
+        vars(module).update(words)
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    return "qy"
+
+
+@pytest.mark.asyncio
+async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
+    tmp_path: Path, qenya: str
+) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ben.slash("prefs")
+        assert MARK not in ben.text
+        await ben.tap("prefs", "look")
+        await ben.pick("pref", qenya, arg="language")
+        assert MARK in ben.text, "at once"
+        assert "I speak Qenya to you" in ben.text
+        await h.restart()
+        await ben.slash("prefs")
+        assert MARK in ben.text
+        driver = Driver(h)
+        while await driver.deciders() != ["ben"]:
+            await driver.step((await driver.deciders())[0])
+        await h.calm()
+        assert MARK in h.inbox("ben")[-1].text
+        # A reminder, which no tap sets off, is in the own language too.
+        due = (await h.scene("ben")).deadline or 0
+        before = len(h.inbox("ben"))
+        await h.later((due - h.here.world.clock.now()) / 2 + 60)
+        assert len(h.inbox("ben")) > before
+        assert MARK in h.inbox("ben")[-1].text
+        assert not any(MARK in one.text for one in h.posts())
+        assert not any(MARK in one.text for one in h.inbox("ana"))
+        await ana.slash("prefs")
+        assert MARK not in ana.text
+        await ben.slash("prefs", language="As Discord says")
+        assert MARK not in ben.text
+
+
+@pytest.mark.asyncio
+async def test_e9_5_hints_and_ratings_are_switched_in_prefs(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.slash("prefs")
+        await ana.tap("prefs", "look")
+        await ana.tap("switch", "hints.off")
+        await ana.tap("switch", "rated.off")
+        await h.restart()
+        await ana.slash("prefs")
+        await ana.tap("prefs", "look")
+        assert {"Hints: off", "Ratings: off"} <= set(ana.labels())
+        assert "no list of a server names you" in ana.text
+        assert not (await h.bot.store.hints(h.user("ana"))).shown
+        await ana.my_turn()
+        assert "Hints off" not in ana.labels()
+        await ana.slash("prefs")
+        await ana.tap("prefs", "look")
+        await ana.tap("switch", "hints.on")
+        assert "Hints: on" in ana.labels()
