@@ -74,7 +74,7 @@ class Timekeeping(Lobbies):
                 raise Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
         elif name == "order":
-            if not carry_out(play, seat):
+            if not live.ordered(seat) or not carry_out(play, seat):
                 raise Nothing
         else:
             force = computers.planned(live)
@@ -156,14 +156,20 @@ class Timekeeping(Lobbies):
         """Move all clocks of running tables after an outage of the bot (E8.10); how many tables there are."""
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
-            keeping, opened = shifted(
-                live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
-            )
-            keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-            return self._kept(live, tenures.later(keeping, gap), opened)
+            # Killed while it moved the tables, the bot goes on with those that it had not moved yet.
+            known = live.keeping.shifted
+            away = min(gap, now - known) if known <= now else gap
+            keeping, opened = tenures.later(live.keeping, away), live.open
+            if live.row.status == "running":
+                keeping, opened = shifted(
+                    keeping, live.table.clock, live.state.active, opened, away, now, live.later
+                )
+                keeping = msgspec.structs.replace(keeping, moved=keeping.moved + away)
+            return self._kept(live, msgspec.structs.replace(keeping, shifted=now), opened)
 
         moved = 0
-        for game in await self.store.games("running"):
+        # At a table that is paused votes and offers go on.
+        for game in await self.store.games("running", "paused"):
             try:
                 await self._change(game, make)
             except (Refusal, Conflict) as error:
