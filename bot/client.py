@@ -159,8 +159,10 @@ class Riddlemaster(discord.Client):
             log.error("the commands could not be registered: %s", type(error).__name__)
 
     async def on_ready(self) -> None:
-        """Logged once per connection."""
+        """Once per connection: the bot may have been added again while it was away (E9.6)."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        for guild in self.guilds:
+            await self._taken_up(guild)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
@@ -181,12 +183,19 @@ class Riddlemaster(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where it may (E1.2), and take up the tables that waited for the bot (E9.6)."""
         new = await self.store.guild(guild.id, present=True)
+        await self._taken_up(guild)
+        if new:
+            await commands.welcome(self, guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there again."""
+        await self._taken_up(guild)
+
+    async def _taken_up(self, guild: discord.Guild) -> None:
         for game in await self.store.games("paused"):
             row = await self.store.game(game)
             if row.guild == guild.id and await self.manager.paused_why(game) == "removed":
                 await self._goes_on(game, row.channel)
-        if new:
-            await commands.welcome(self, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its tables wait."""

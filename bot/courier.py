@@ -295,7 +295,8 @@ class Courier:
 
     async def _found(self, waiting: PostRow) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""
-        if waiting.flown is None or self._now() - waiting.flown < NONCE_HOLDS:
+        # A clock that was set back says nothing of how long that is ago.
+        if waiting.flown is None or 0 <= self._now() - waiting.flown < NONCE_HOLDS:
             return None
         found = await self._sender.find(
             waiting.channel, waiting.user, waiting.nonce, waiting.id, waiting.written
@@ -452,6 +453,7 @@ class Courier:
                 screen=post.fallback,
                 notify=post.fallback_notify,
                 silent=not post.fallback_notify,
+                loud=post.loud,
             )
             instead = (row(public, waiting.game, channel, self._now()),) if channel else ()
         await self._store.drop(waiting.id, "refused", instead)

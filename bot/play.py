@@ -128,6 +128,8 @@ class Play:
         self.plan = live.plan
         self.table = live.table
         self.keeping = live.keeping
+        self.moment = now if live.keeping.paused is None else live.keeping.paused
+        """What the clocks say: no time passes while the table is paused (E8.4)."""
         self.seats = live.seats
         self.moved: dict[str, Handover] = {}
         """Seats that changed hands, and how."""
@@ -223,7 +225,7 @@ class Play:
                 count = self.asked[seat] = self.asked.get(seat, 0) + 1
                 number = numbered(self.live.table, seat, count)
                 self.numbers = max(self.numbers, number)
-                decision = DecisionRow(number=number, seat=seat, kind=kind, opened=self.now)
+                decision = DecisionRow(number=number, seat=seat, kind=kind, opened=self.moment)
                 self.open[seat] = decision
                 self.touched[decision.number] = decision
 
@@ -239,8 +241,7 @@ class Play:
         kept = msgspec.structs.replace(self.keeping, misses=self.misses)
         clocks = Clocks.of(kept, table, quiet.deadlines(table, live.prefs))
         running = table.status == "running"
-        # While the table is paused no time passes.
-        now = self.now if running or self.keeping.paused is None else self.keeping.paused
+        now = self.now if running else self.moment
         turn, active = self.state.turn.number, self.state.active
         keeping, opened = clocks.run(turn, active, in_order(self.open.values()), now, running=running)
         table, keeping = tenures.left_alone(self, table, keeping)
@@ -312,8 +313,12 @@ class Play:
             plan=self.plan if isinstance(self.state.top, Battling) else (),
             prefs=self.live.prefs,
             seats=self.seats,
-            orders=self.live.orders,
+            orders={seat: kept for seat, kept in self.live.orders.items() if not self._taken(seat)},
         )
+
+    def _taken(self, seat: str) -> bool:
+        """Whether somebody else sits there from now on."""
+        return seat in self.moved and self.moved[seat].kind == "take"
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
         """Let the herald tell what has settled by this change."""

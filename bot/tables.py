@@ -11,7 +11,7 @@ import contextvars
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -101,7 +101,9 @@ class Tables:
         if not kept.seats:
             kept = replace(kept, seats=tuple(await self.store.seats(game)))
         self.keep(kept)
-        people = await self._people(kept.table)
+        # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
+        coming = [change.user for change in kept.keeping.handovers if change.user]
+        people = await self._people(kept.table, coming)
         prefs = {user: person.prefs for user, person in people.items()}
         table = await self._dressed(kept.table, row, people)
         watchers = tuple(await self.store.followers(game))
@@ -143,8 +145,9 @@ class Tables:
             plan=plan,
         )
 
-    async def _people(self, table: Table) -> dict[int, Person]:
-        return await self.store.people([sitter.user for sitter in table.sitters if sitter.user is not None])
+    async def _people(self, table: Table, coming: Sequence[int] = ()) -> dict[int, Person]:
+        here = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        return await self.store.people([*here, *coming])
 
     async def _orders(self, table: Table) -> dict[str, Orders]:
         """What the people of a table ordered; read anew, as orders for all games change elsewhere."""

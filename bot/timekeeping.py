@@ -74,7 +74,7 @@ class Timekeeping(Lobbies):
                 raise Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
         elif name == "order":
-            if not carry_out(play, seat):
+            if not live.ordered(seat) or not carry_out(play, seat):
                 raise Nothing
         else:
             force = computers.planned(live)
@@ -156,24 +156,29 @@ class Timekeeping(Lobbies):
         """The bot was away: the clocks of every running table have to be moved by it (E8.10).
 
         Each is moved before it is next looked at or changed, all by `caught_up`. What was moved is kept with
-        the table, so that after a fault in between no clock is moved twice by the same hours.
+        the table, so that after a fault in between no clock is moved twice by the same hours. At a table that
+        is paused votes and offers go on.
         """
         outage = Outage(self.now() - gap, self.now())
-        self._owed = dict.fromkeys(await self.store.games("running"), outage)
+        self._owed = dict.fromkeys(await self.store.games("running", "paused"), outage)
 
     async def caught_up(self) -> int:
         """Move the clocks that `away` left to be moved; how many tables there were."""
         return sum([await self._catch_up(game) for game in list(self._owed)])
 
     def _moved(self, live: Live, now: float, outage: Outage) -> tuple[Change, Live]:
-        gap = outage.until - max(outage.since, live.keeping.back, live.table.began or 0)
-        if live.row.status != "running" or gap <= 0:
+        # A clock that was set back since makes what is kept worthless.
+        known = [at for at in (live.keeping.back, live.table.began or 0) if at <= outage.until]
+        gap = outage.until - max(outage.since, *known, 0)
+        if live.row.status not in ("running", "paused") or gap <= 0:
             raise Nothing
-        keeping, opened = shifted(
-            live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
-        )
-        keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap, back=outage.until)
-        return self._kept(live, tenures.later(keeping, gap), opened)
+        keeping, opened = tenures.later(live.keeping, gap), live.open
+        if live.row.status == "running":
+            keeping, opened = shifted(
+                keeping, live.table.clock, live.state.active, opened, gap, now, live.later
+            )
+            keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
+        return self._kept(live, msgspec.structs.replace(keeping, back=outage.until), opened)
 
     def _kept(
         self,

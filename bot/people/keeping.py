@@ -128,10 +128,13 @@ class Peoplekeeping(Timekeeping):
         ``table.over``.
         """
 
+        prefs = (await self.store.person(user)).prefs
+
         def make(live: Live, now: float) -> Made:
             if live.table.seat_of(user) == seat:
                 raise Nothing
             refuse_taker(live, user)
+            live = with_(live, prefs={**live.prefs, user: prefs})
             if seat not in {sitter.seat for sitter in takeable(live, user)}:
                 raise Refusal("seat.not_free")
             awaited = next((one for one in live.keeping.handovers if one.seat == seat), None)
@@ -287,9 +290,10 @@ class Peoplekeeping(Timekeeping):
 
     def _do(self, play: Play, vote: Vote) -> None:
         match vote.what:
-            case "pause":
+            # In the meantime the host may have done it, or the bot may have lost the channel.
+            case "pause" if play.table.status == "running":
                 tenures.pause(play, "vote")
-            case "resume":
+            case "resume" if play.table.status == "paused" and play.keeping.why in ballot.RESUMABLE:
                 tenures.resume(play)
             case "end":
                 alone = len(tenures.people(play.table)) == 1

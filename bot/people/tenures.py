@@ -16,7 +16,7 @@ from bot.clocks import shifted, turn_clock
 from bot.people.model import HURRIED, MISSES, STRENGTH, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.store.rows import SeatRow
-from bot.table import Keeping, in_order
+from bot.table import TURN, Keeping, in_order
 from engine import riddle
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ def acted(play: Play, seat: str, user: int) -> None:
     keeping, misses = play.keeping, play.misses.pop(seat, 0)
     if misses >= HURRIED and seat == play.live.state.active and keeping.turn == play.live.state.turn.number:
         clock = play.table.clock
-        keeping = replace(keeping, left=keeping.left + clock.turn - turn_clock(clock, misses))
+        more = clock.turn - turn_clock(clock, misses)
+        keeping = replace(keeping, left=keeping.left + more, span=keeping.span + more)
     if seat in keeping.gone:
         keeping = replace(keeping, gone=_without(keeping.gone, seat))
     if user == play.table.host:
@@ -234,7 +235,9 @@ def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
         play.misses.pop(sitter.seat, None)
         former = (*keeping.former, sitter.user) if sitter.user is not None else keeping.former
         others = tuple(other for other in keeping.handovers if other.seat != sitter.seat)
-        keeping = replace(keeping, former=former, handovers=others)
+        # Whoever comes next ordered nothing in this battle (E5.3).
+        auto = _without(keeping.auto, sitter.seat)
+        keeping = replace(keeping, former=former, handovers=others, auto=auto)
     play.keeping = keeping
 
 
@@ -249,10 +252,16 @@ def _cancel(play: Play) -> None:
 
 
 def _fresh_clock(play: Play, seat: str) -> None:
-    """Whoever takes a seat in the middle of its turn has the time of a whole turn."""
+    """Whoever takes a seat in the middle of its turn has the time of a whole turn, and its reminders."""
     if seat == play.state.active:
-        since = None if play.keeping.since is None else play.now
-        play.keeping = replace(play.keeping, left=play.table.clock.turn, since=since)
+        keeping, whole = play.keeping, play.table.clock.turn
+        since = None if keeping.since is None else play.moment
+        mine = f":{TURN}{keeping.turn}"
+        reminded = tuple(one for one in keeping.reminded if not one.endswith(mine))
+        stretch = _without(keeping.stretch, TURN)
+        play.keeping = replace(
+            keeping, left=whole, span=whole, since=since, reminded=reminded, stretch=stretch
+        )
 
 
 def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
@@ -298,6 +307,8 @@ def go_on(play: Play) -> None:
     keeping = play.keeping
     gap = play.now - (keeping.paused or play.now)
     play.table = replace(play.table, status="running")
+    play.moment = play.now
+    play.seen += gap
     opened = in_order(play.open.values())
     keeping, moved = shifted(keeping, play.table.clock, play.state.active, opened, gap, play.now)
     play.keeping = replace(keeping, why="", paused=None)
@@ -332,10 +343,11 @@ def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
 
 
 def later(keeping: Keeping, gap: float) -> Keeping:
-    """After an outage votes and offers have the time that they lost (E8.10)."""
+    """After an outage votes and offers have the time that they lost (E8.10), and the host was not gone."""
     vote = keeping.vote
     return replace(
         keeping,
+        host_seen=keeping.host_seen + gap if keeping.host_seen else 0.0,
         vote=replace(vote, until=vote.until + gap) if vote is not None else None,
         gifts={seat: replace(gift, until=gift.until + gap) for seat, gift in keeping.gifts.items()},
         gone={seat: due + gap for seat, due in keeping.gone.items()},

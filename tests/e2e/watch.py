@@ -25,7 +25,8 @@ FILES = re.compile(
     r"(board-\d+|map|hand|way|battle|victory|hands|card|halls|riddle)\.(jpg|png)|record-[a-z0-9]+\.jsonl"
 )
 SEATS = frozenset(one.name for one in CHARACTERS.values())
-LISTING = frozenset(("guess", "cards", "rules", "how", "cards~"))
+LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
+LISTING = frozenset(("guess", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
 
 
@@ -37,7 +38,15 @@ def _pattern(title: str) -> re.Pattern[str]:
 def titles_in(text: str) -> set[str]:
     """The card titles a text names, but for those that are a seat's name as well, and of the house itself."""
     text = text.replace("Riddle of the Ring", "").replace("Show The Ring", "").replace("Riddlemaster", "")
-    return {title for title in TITLES if title not in SEATS and _pattern(title).search(text)}
+    text = text.replace("Riddle on the captive", "")
+    found = set()
+    for title in LONGEST_FIRST:
+        pattern = _pattern(title)
+        if title not in SEATS and pattern.search(text):
+            found.add(title)
+            # "Mouth of Sauron" does not name Sauron.
+            text = pattern.sub("", text)
+    return found
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.courier import MISHAP, Courier, Forbidden, Gone, Later, Letter, Sent, Unfit
@@ -63,7 +64,9 @@ async def test_a_crash_after_discord_took_it_does_not_double_it_while_the_nonce_
 
 
 @pytest.mark.asyncio
-async def test_after_a_longer_outage_it_looks_before_it_sends(tmp_path: Path) -> None:
+@pytest.mark.parametrize("passed", [3600, -3600])
+async def test_after_a_longer_outage_it_looks_before_it_sends(tmp_path: Path, passed: int) -> None:
+    """Also where the clock was set back meanwhile, and says nothing of how long that was."""
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
         game = await table(here)
@@ -73,7 +76,7 @@ async def test_after_a_longer_outage_it_looks_before_it_sends(tmp_path: Path) ->
             await here.store.fly(row.id, time.now)
             if row.channel:
                 await post.send(CHANNEL, 0, Letter(screen("out already"), (), True, row.nonce, row.id, {}))
-    time.go(3600)
+    time.go(passed)
     post.remembers_nonces = False
     async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
         assert await again.courier.recover() == 2
@@ -143,6 +146,25 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
         await here.deliver()
         assert here.post.texts(-BEN) == ["hand"]
         assert (await here.store.person(BEN)).dms == "open"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("clock", ["live", "daily"])
+async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
+    tmp_path: Path, clock: str
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO, clock=clock)
+        here.post.refusing = {BEN}
+        minute = int(here.time.now % 86_400 // 60)
+        night = ((minute - 60) % 1440, (minute + 60) % 1440)
+        await here.manager.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
+        line = screen("Ben, Pony needs an answer")
+        prompt = message("Resist?", BEN, fallback=line, fallback_notify=(BEN,))
+        await here.manager.post(game, [prompt])
+        await here.deliver()
+        (only,) = here.post.places[CHANNEL].letters.values()
+        assert only.notify == ((BEN,) if clock == "live" else ())
 
 
 @pytest.mark.asyncio

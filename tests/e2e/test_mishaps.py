@@ -1,0 +1,153 @@
+"""Mishaps of servers, threads and clocks, each with what comes of it (E8.10, E9.6): ``docs/faults.md``."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.local.things import THREAD_SEND
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.test_clicks import table, version
+from tests.e2e.test_faults import turn_posts, whole_turn
+
+ROOT = Path(__file__).parents[2]
+HOUR, DAY = 3600.0, 86_400.0
+
+
+async def until(h: House, status: str) -> None:
+    """Wait for that state of the table."""
+    async with asyncio.timeout(5):
+        while (await h.bot.store.game(h.game)).status != status:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_e9_6_the_bot_is_removed_and_added_again(tmp_path: Path, asleep: bool) -> None:
+    """Also where it is added again while it does not run: Discord tells nobody of that afterwards."""
+    async with house(tmp_path) as h:
+        await table(h)
+        deadline = (await h.scene("ana")).deadline or 0
+        world = h.here.world
+        world.leave(world.bot)
+        await until(h, "paused")
+        assert await h.bot.manager.paused_why(h.game) == "removed"
+        before = await version(h)
+        await h.later(3 * DAY)
+        assert await version(h) == before, "no clock runs"
+        if asleep:
+            await h.stop()
+        world.rejoin(world.bot)
+        if asleep:
+            await h.start()
+        await until(h, "running")
+        after = (await h.scene("ana")).deadline or 0
+        assert after == pytest.approx(deadline + 3 * DAY, abs=60)
+        await whole_turn(h, Driver(h), "ana")
+        assert len(set(turn_posts(h))) == len(turn_posts(h))
+
+
+@pytest.mark.asyncio
+async def test_e9_6_a_thread_that_was_archived_wakes_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        thread = await in_a_thread(h)
+        thread.archived = True
+        await whole_turn(h, Driver(h), (await Driver(h).deciders())[0])
+        assert not thread.archived
+        assert (await h.bot.store.game(h.game)).status == "running"
+        assert h.here.world.history(thread)[-1].text.startswith("### Turn 2")
+
+
+@pytest.mark.asyncio
+async def test_e9_6_a_locked_thread_pauses_and_goes_on_when_it_is_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        thread = await in_a_thread(h)
+        had, thread.bot_permissions = thread.bot_permissions, thread.bot_permissions & ~THREAD_SEND
+        (name,) = await Driver(h).deciders()
+        scene = await h.scene(name)
+        await h.bot.manager.submit(h.game, h.user(name), await ending(scene), None)
+        await until(h, "paused")
+        assert await h.bot.manager.paused_why(h.game) == "permission"
+        thread.bot_permissions = had
+        await h.later(1801)
+        await until(h, "running")
+        await h.calm()
+        assert h.here.world.history(thread)[-1].text.startswith("### Turn 2")
+
+
+async def ending(scene):  # type: ignore[no-untyped-def]
+    """What ends that turn."""
+    move = next(a for a in scene.legal if isinstance(a, riddle.Move))
+    return [move, riddle.EndTurn(None)]
+
+
+async def in_a_thread(h: House):  # type: ignore[no-untyped-def]
+    """A table that plays in a thread."""
+    parent = h.here.world.channel("pony")
+    thread = h.here.world.add_channel("The Bridge", parent=parent)
+    await asyncio.sleep(0.05)
+    ana, ben = h.phones["ana"], h.phones["ben"]
+    await ana.slash("game new", channel=thread.id, name="The Bridge")
+    await ana.tap("open")
+    h.game = await h.bot.manager.game_in(thread.id) or ""
+    await h.calm()
+    ben.look(next(one for one in h.here.world.history(thread) if "waiting for players" in one.text))
+    await ben.tap("join")
+    await ben.pick("wish", "any", arg="")
+    await ana.slash("game start", channel=thread.id)
+    await ana.tap("start-now")
+    await h.calm()
+    return thread
+
+
+@pytest.mark.asyncio
+async def test_e8_10_a_clock_set_forward_takes_no_time_from_anybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        deadline, before = (await h.scene("ana")).deadline or 0, await version(h)
+        await h.later(DAY - HOUR / 2)
+        h.here.world.clock.advance(HOUR)
+        h.bot.alarm.wake()
+        async with asyncio.timeout(5):
+            while h.bot.alarm._beat < h.here.world.clock.now() - 5:
+                await asyncio.sleep(0.01)
+        await h.later(0)
+        assert await version(h) == before, "no default although the deadline seemed to be past"
+        after = (await h.scene("ana")).deadline or 0
+        assert after >= deadline + HOUR - 60
+        assert after >= h.here.world.clock.now() + HOUR - 60
+
+
+@pytest.mark.asyncio
+async def test_e8_4_a_clock_set_back_keeps_the_hour_that_was_told(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        deadline = (await h.scene("ana")).deadline
+        h.here.world.clock._offset -= HOUR
+        await h.later(0)
+        assert (await h.scene("ana")).deadline == deadline
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        assert await driver.deciders() == ["ben"], "and everything goes on"
+        await driver.step("ben")
+
+
+def test_every_fault_has_an_outcome_and_a_test_that_exists() -> None:
+    """The table of faults: each row names tests, and each of them is there."""
+    rows = [line for line in (ROOT / "docs/faults.md").read_text().splitlines() if line.startswith("| ")][1:]
+    assert len(rows) >= 15
+    for row in rows:
+        fault, outcome, tests = (cell.strip() for cell in row.strip("|").split("|"))
+        assert fault
+        assert outcome
+        named = re.findall(r"`([\w/]+\.py)::(\w+)`", tests)
+        assert named, f"no test for: {fault}"
+        for file, name in named:
+            path = ROOT / "tests" / file
+            assert path.exists(), path
+            assert re.search(rf"^(async )?def {name}\(", path.read_text(), re.M), f"{file} has no {name}"

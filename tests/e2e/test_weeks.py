@@ -1,0 +1,206 @@
+"""A game of weeks with all that happens in them, moment by moment, to its win (E3.7, E5, E6, E8, E9, P0)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.lookup.verify import rules_of
+from bot.store import SeatRow
+from engine import record
+from tests.e2e.house import House, house
+from tests.e2e.weeks import BASE, DAY, HOUR, Life, Weeks, still
+
+BACK = BASE + 11 * DAY
+"""When Cy's holiday is over."""
+LIVES = {
+    "ana": Life("Europe/Berlin"),
+    "ben": Life("America/New_York", "channel"),
+    # `/prefs away` would say it beforehand (E8.9); without it three time-outs bring the stand-in (E8.7).
+    "cy": Life("Asia/Tokyo", away=(BASE + 2 * DAY, BACK)),
+    "dana": Life("Australia/Sydney", "command"),
+    "eve": Life("America/Los_Angeles"),
+    "finn": Life("Europe/Berlin", "channel"),
+    "gus": Life("America/New_York", "command"),
+    "hana": Life("Asia/Tokyo"),
+    "ida": Life("Australia/Sydney"),
+}
+"""Eight who sit down, and one who comes later; they sleep in five time zones."""
+WISHES = (
+    *("frodo", "black-rider-1", "sam", "black-rider-2"),
+    *("merry", "black-rider-3", "pippin", "black-rider-4"),
+)
+KILLS = {10: 30.0, 25: 3 * HOUR, 45: 9 * HOUR, 70: 600.0, 100: 26 * HOUR}
+"""After so many answers the bot is killed while it tells of the next one, and is away for so many seconds."""
+
+SEED = 3
+
+
+async def vote(h: House, what: str) -> None:
+    """Five of eight want it."""
+    gus = h.phones["gus"]
+    await gus.slash("game vote", what=what)
+    await gus.tap("vote-now")
+    await h.calm()
+    message = next(one for one in reversed(h.posts()) if "**Vote**" in one.text)
+    for name in ("ana", "ben", "hana", "finn"):
+        phone = h.phones[name]
+        phone.look(message)
+        await phone.tap("ballot", next(s.arg for _, s in phone.buttons("ballot") if s.arg.endswith("yes")))
+        await h.calm()
+
+
+async def begun(h: House) -> Weeks:
+    """The table, with everybody's hours set; Ben takes no direct messages, Finn has standing orders."""
+    h.here.world.set_dms("ben", "closed")
+    await h.open_table(*list(LIVES)[:8], wishes=WISHES, preset="long-table")
+    for name, life in LIVES.items():
+        await h.phones[name].slash("prefs", zone=life.zone, quiet=f"{life.sleeps}:00-{life.wakes}:00")
+    await h.begin()
+    finn = h.phones["finn"]
+    await finn.slash("orders")
+    await finn.pick("ordset", "own")
+    await finn.pick("ordset", "stay")
+    await finn.tap("ordsave")
+    weeks = Weeks(h, LIVES, h.seed)
+    weeks.kills = dict(KILLS)
+    await weeks.book()
+    return weeks
+
+
+async def play(h: House, weeks: Weeks) -> None:
+    """All of it, in its order."""
+    assert await weeks.live(BASE + 3 * DAY)
+
+    # Dana gives her seat away for good; Ida takes it some hours later.
+    dana, ida = h.phones["dana"], h.phones["ida"]
+    await dana.slash("seat give", to="ida")
+    await weeks.book()
+    assert await weeks.live(weeks.now + 5 * HOUR)
+    ida.look(h.inbox("ida")[-1])
+    await ida.tap("seat-take")
+    weeks.watch.known[h.user("ida")] = set(weeks.watch.known[h.user("dana")])
+    await ida.tap("seat-taken")
+    await h.calm()
+    await weeks.book()
+
+    # Eve leaves the server without a word.
+    assert await weeks.live(BASE + 4 * DAY)
+    h.here.world.leave("eve")
+    weeks.gone.add("eve")
+
+    # The machine's clock is set forward; summer time ended in Europe on the day before.
+    assert await weeks.live(BASE + 6.5 * DAY)
+    await weeks.jump(HOUR)
+
+    assert await weeks.live(BASE + 7 * DAY)
+    await vote(h, "pause")
+    assert (await h.bot.manager.table(h.game)).status == "paused"
+    await weeks.book()
+    paused = weeks.now
+    await weeks.until(paused + 40 * HOUR)
+    await weeks.kill(5 * HOUR)
+    await vote(h, "resume")
+    weeks.unable.append((paused, weeks.now))
+    weeks.plans.clear()
+    await weeks.book()
+
+    # Cy is back from the holiday.
+    assert await weeks.live(BACK)
+    cy = h.phones["cy"]
+    assert (await h.bot.manager.table(h.game)).sitter("sam").stand_in
+    await cy.slash("turn")
+    await cy.tap("seat-back")
+    await h.calm()
+    await weeks.book()
+    # And the clock is set back; summer time ends in America soon after.
+    await weeks.jump(-HOUR)
+    assert not await weeks.live(BASE + 60 * DAY)
+
+
+@pytest.mark.asyncio
+async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    still(monkeypatch)
+    async with house(tmp_path, people=tuple(LIVES), seed=SEED) as h:
+        weeks = await begun(h)
+        await play(h, weeks)
+        live = await h.bot.manager.tables.live(h.game)
+        assert live.state.outcome is not None
+        assert live.state.outcome.winners, "a game of weeks ends with a win"
+        assert weeks.now - BASE > 14 * DAY
+        assert not weeks.kills, "all that was to happen did"
+        assert set(weeks.ways) == {"dm", "channel", "command"}
+        assert weeks.undone > 0
+        assert weeks.defaults >= 3
+        assert weeks.calls > 50
+        assert weeks.reminders
+        assert live.table.sitter("merry").stand_in, "E9.6: Eve's seat is played"
+        assert live.table.sitter("sam").present
+        assert any("All clocks were moved by" in one.text for one in weeks.watch.seen)
+        nothing_lost_or_doubled(h, weeks)
+        nobody_woken(h, weeks)
+        await proven(h)
+        await tenures(h)
+
+
+def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
+    """Each message of the outbox arrived once, through all kills; only who takes none was refused any."""
+    world = h.here.world
+    ours = [one for one in world.messages.values() if one.author == world.bot.id and one.nonce]
+    sent = Counter(one.nonce for one in ours)
+    assert set(sent.values()) == {1}
+    refused = set()
+    for row in weeks.rows.values():
+        if row.status == "refused":
+            refused.add(h.name(row.user))
+            continue
+        assert row.status == "sent", f"{row.kind} is {row.status}"
+        body = weeks.bodies[row.id]
+        assert body.edit or sent[row.nonce] == 1, f"{row.kind} was lost"
+    assert refused <= {"ben", "eve"}
+    titles = [one.text.splitlines()[0] for one in h.posts() if one.text.startswith("### Turn")]
+    assert len(set(titles)) == len(titles)
+    for name in LIVES:
+        came = [one for one in h.inbox(name) if one.nonce and not one.silent]
+        # Both reminders of a turn say the same (E8.3).
+        texts = Counter(one.text for one in came if "**reminder**" not in one.text)
+        twice = [text for text, times in texts.items() if times > 1]
+        assert not twice, f"{name} reads the same twice: {twice}"
+
+
+def nobody_woken(h: House, weeks: Weeks) -> None:
+    """E8.5: no push in anybody's quiet hours."""
+    assert len(weeks.pushes) > 50
+    for when, user, message in weeks.pushes:
+        name = h.name(user)
+        assert not LIVES[name].asleep(when), f"{name} is woken: {h.here.world.messages[message].text}"
+
+
+async def proven(h: House) -> None:
+    """E10.4: the record proves the whole game."""
+    proof = record.verify(await h.bot.manager.record(h.game), rules_of)
+    assert proof.state == (await h.bot.manager.tables.live(h.game)).state
+
+
+async def tenures(h: House) -> None:
+    """E9.1: who held which seat from when on, and the statistics by it."""
+    rows = await h.bot.store.seats(h.game)
+
+    def of(name: str) -> SeatRow:
+        return next(row for row in rows if row.user == h.user(name))
+
+    dana, ida, cy = of("dana"), of("ida"), of("cy")
+    assert (dana.seat, dana.until) == (ida.seat, ida.since)
+    assert ida.until is None
+    assert cy.until is None
+    (for_cy,) = [row for row in rows if row.seat == cy.seat and row.user is None]
+    assert for_cy.until is not None
+    await h.phones["ana"].slash("stats")
+    shares = await h.bot.store.shares(h.game)
+    turns = {share.tenure: share.turns for share in shares}
+    assert turns[dana.tenure] > 0
+    assert turns[ida.tenure] > 0
