@@ -77,7 +77,7 @@ def table_page(lobby: Lobby) -> Screen:
         for key, p in PRESETS.items()
     )
     clocks = tuple(
-        Choice(f"{words.CLOCK}: {name}", name, about, name == lobby.clock.name)
+        Choice(words.clock_choice(name), name, about, name == lobby.clock.name)
         for name, about in words.CLOCK_ABOUT.items()
     )
     return _page(

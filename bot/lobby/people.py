@@ -21,13 +21,13 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         Choice(
             names.cut(names.plain(guest.name), 100),
             guest.name if guest.user is None else str(guest.user),
-            f"{STRENGTHS.get(guest.computer, 'person')} · {wish_name(guest.wish)}",
+            words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
         )
         for guest in lobby.guests
     )
     strengths = tuple(
-        Choice(f"{words.STRENGTH}: {word}", key, words.STRENGTHS[word], key == strength)
+        Choice(words.strength_choice(word), key, words.STRENGTHS[word], key == strength)
         for key, word in STRENGTHS.items()
     )
     return screen(

@@ -117,7 +117,7 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 
 def characters(lobby: Lobby, user: int, chosen: str | None) -> tuple[Choice, ...]:
     """Any, and the eight characters with who else wishes for them."""
-    found = [Choice("Any", ANY, chosen=chosen in ("", ANY))]
+    found = [Choice(words.ANY.capitalize(), ANY, chosen=chosen in ("", ANY))]
     for character in CHARACTERS:
         others = [names.plain(name) for name in rivals(lobby, user, character)]
         about = names.cut(words.also_wished(others), 100) if others else words.FREE

@@ -105,7 +105,10 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
         Menu(
             "cards",
             prompt,
-            tuple(Choice(t, str(TITLES.index(t)), f"{COPIES[t]} in the deck", t == chosen) for t in group),
+            tuple(
+                Choice(words.title_choice(t), str(TITLES.index(t)), words.copies(COPIES[t]), t == chosen)
+                for t in group
+            ),
             arg=str(place),
         )
         for place, (prompt, group) in enumerate(zip(words.CARD_MENUS, GROUPS, strict=True))

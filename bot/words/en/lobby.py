@@ -143,6 +143,11 @@ PROMPT_SHARE: Final[dict[str, str]] = {
 }
 
 
+def clock_choice(name: str) -> str:
+    """A clock in its menu."""
+    return f"{CLOCK}: {name}"
+
+
 def seats(n: int) -> str:
     return count(n, "player")
 
@@ -160,6 +165,16 @@ STRENGTHS: Final[dict[str, str]] = {
     "sharp": "counts cards",
 }
 COMPUTERS_SEE: Final = "Computer players see only what their own seat may see."
+
+
+def strength_choice(word: str) -> str:
+    """A strength in its menu, by its word in the lobby."""
+    return f"{STRENGTH}: {word}"
+
+
+def guest_about(strength: str, wish: str) -> str:
+    """Who sits there: a person or a computer of some strength, and whom they would play."""
+    return f"{strength or 'person'} · {wish}"
 
 
 def invited(names: Sequence[str]) -> str:

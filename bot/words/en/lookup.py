@@ -234,6 +234,15 @@ CARD_BROWSE: Final = "**The deck** · 42 titles, 90 cards. Where a copy is, nobo
 CARD_MENUS: Final = ("Travel, armies, specials, neutral", "Hobbits, Riders, good and evil")
 
 
+def title_choice(title: str) -> str:
+    """A title in the menus of the deck."""
+    return title
+
+
+def copies(n: int) -> str:
+    return f"{n} in the deck"
+
+
 def card_variants(names: Sequence[str]) -> str:
     return f"Printed as: {listing(names)}."
 
