@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from benchmarks import engine, house, pictures
+from benchmarks import engine, house, pictures, scale
 from benchmarks.measure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "engine": engine.figures,
     "pictures": pictures.figures,
     "house": house.figures,
+    "scale": scale.figures,
 }
 
 

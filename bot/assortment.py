@@ -69,3 +69,19 @@ def draw_strengths(lots: random.Random, players: Sequence[str], number: int) -> 
     """A strength for each seat: those named, in any order, over again where there are more seats."""
     drawn = lots.sample(list(players), len(players))
     return tuple(drawn[place % len(drawn)] for place in range(number))
+
+
+def draw_match(
+    lots: random.Random, strengths: tuple[str, str], number: int, options: Options, *, swapped: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A table at which two strengths meet, an even number of seats: who sits there, and how strong.
+
+    Half of each kind, and half of each kind of either strength; a side of partners is all of one. Swapped,
+    the same table with the strengths the other way round.
+    """
+    kinds = [[c for c in CHARACTERS if kind_of(c) == kind] for kind in ("hobbit", "black_rider")]
+    drawn = [lots.sample(kind, number // 2) for kind in kinds]
+    seats = tuple(pair[side] for pair in zip(*drawn, strict=True) for side in (0, 1))
+    teams = options.o1_partners or options.o16_two_player
+    places = [(side + (0 if teams else row)) % 2 for row in range(number // 2) for side in (0, 1)]
+    return seats, tuple(strengths[place ^ swapped] for place in places)

@@ -24,6 +24,7 @@ from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.layout import Control, Id
+from bot.lesson import PRACTICE
 from bot.lobby.permissions import CREATE_PRIVATE_NAME, CREATE_THREADS_NAME
 from bot.logs import trace
 from bot.manager import Manager
@@ -47,6 +48,8 @@ FAREWELL = 8.0
 """Seconds for finishing what is under way when the program is told to stop."""
 A_WEEK: Final = 10080
 """Minutes of silence until a thread is archived: the longest Discord knows; a post wakes it (E9.6)."""
+UNKNOWN_MEMBER: Final = 10007
+"""Discord's word for somebody who is not in that server."""
 DELIVERY = ("permission", "channel", "removed")
 """Reasons of a pause that end by themselves when the bot can write again (E9.6)."""
 
@@ -74,7 +77,12 @@ class Riddlemaster(discord.Client):
         self.manager = Manager(self.store, answer_delay=settings.answer_delay, entropy=settings.entropy())
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
         self.courier = Courier(
-            self.store, DiscordSender(self), self.artist, trouble=self._trouble, restored=self._restored
+            self.store,
+            DiscordSender(self),
+            self.artist,
+            trouble=self._trouble,
+            restored=self._restored,
+            pinged=self._pinged,
         )
         self.alarm = Alarm(self.store, self.manager)
         self.doorman = Doorman(self)
@@ -190,6 +198,24 @@ class Riddlemaster(discord.Client):
         if row.game and await self.manager.paused_why(row.game) in DELIVERY:
             await self._goes_on(row.game, row.channel)
 
+    async def _pinged(self, row: PostRow, users: tuple[int, ...]) -> None:
+        """Somebody was called in the channel: whoever has left the server is noticed by it (E9.6)."""
+        if not row.game:
+            return
+        game = await self.store.game(row.game)
+        guild = self.get_guild(game.guild)
+        if game.status != "running" or guild is None:
+            return
+        for user in users:
+            try:
+                await guild.fetch_member(user)
+            except discord.NotFound as error:
+                if error.code == UNKNOWN_MEMBER:
+                    with contextlib.suppress(Refusal, Conflict):
+                        await self.manager.member_gone(row.game, user)
+            except (discord.HTTPException, OSError) as error:
+                log.info("a member was not looked up: %s", type(error).__name__)
+
     async def _pause(self, game: str, why: str) -> None:
         try:
             table = await self.manager.pause(game, why)
@@ -201,7 +227,7 @@ class Riddlemaster(discord.Client):
 
     async def back(self, tap: Tap) -> None:
         """A tap from a channel that the bot can write in again lets its table go on (E9.6)."""
-        if not tap.game or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
+        if tap.game in ("", PRACTICE) or tap.private or not discord.Permissions(tap.permissions) >= NEEDED:
             return
         row = await self.manager.tables.row(tap.game)
         if row.status != "paused" or row.channel != tap.channel:

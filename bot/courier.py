@@ -21,8 +21,10 @@ from bot.errors import StoreError
 from bot.herald.model import Post
 from bot.letters import post_of, row
 from bot.logs import trace
+from bot.plain import in_words
+from bot.quiet import night
 from bot.screens import Buttons, Menu, People, Picture, Screen
-from bot.store import PostRow, Store
+from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +121,8 @@ Trouble = Callable[[PostRow, str], Awaitable[None]]
 """Told when a channel is gone (``channel``) or closed to the bot (``permission``)."""
 Restored = Callable[[PostRow], Awaitable[None]]
 """Told when a message got through that did not before."""
+Pinged = Callable[[PostRow, tuple[int, ...]], Awaitable[None]]
+"""Told when people were called by a mention in the channel, as no direct message reaches them (E9.6)."""
 
 
 class Courier:
@@ -132,6 +136,7 @@ class Courier:
         *,
         trouble: Trouble | None = None,
         restored: Restored | None = None,
+        pinged: Pinged | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
@@ -139,6 +144,7 @@ class Courier:
         self._artist = artist
         self._trouble = trouble
         self._restored = restored
+        self._pinged = pinged
         self._now = now
         self._call = asyncio.Event()
         self._open = asyncio.Event()
@@ -239,9 +245,11 @@ class Courier:
             log.error("message %d (%s) cannot be read: %s", waiting.id, waiting.kind, type(error).__name__)
             await self._store.drop(waiting.id, "dead")
             return
-        if waiting.user and await self._closed(waiting.user):
+        person = await self._store.person(waiting.user) if waiting.user else None
+        if person is not None and person.dms == "closed":
             await self._refused(waiting, post)
             return
+        post = await self._as_liked(post, person)
         if not await self._store.fly(waiting.id, self._now()):
             return
         try:
@@ -269,6 +277,8 @@ class Courier:
             await self._strip(waiting.game, post)
             if self._restored is not None and waiting.tries and not waiting.user:
                 await self._restored(waiting)
+            if self._pinged is not None and post.notify and not waiting.user:
+                await self._pinged(waiting, post.notify)
 
     async def _found(self, waiting: PostRow) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""
@@ -377,8 +387,21 @@ class Courier:
 
     # ---- people --------------------------------------------------------------------------------------------
 
-    async def _closed(self, user: int) -> bool:
-        return (await self._store.person(user)).dms == "closed"
+    async def _as_liked(self, post: Post, person: Person | None) -> Post:
+        """The message as who gets it wants it: in words (E13.1), without a push in quiet hours (E8.5).
+
+        Asked when it goes out: it may have waited, and every message of every room comes through here.
+        """
+        now = self._now()
+        if person is not None:
+            still = not post.silent and not post.loud and night(person.prefs, now) is not None
+            shown = post.screen if person.prefs.pictures else in_words(post.screen)
+            return msgspec.structs.replace(post, screen=shown, silent=post.silent or still)
+        if post.loud or not post.notify:
+            return post
+        people = await self._store.people(post.notify)
+        awake = tuple(u for u in post.notify if u not in people or night(people[u].prefs, now) is None)
+        return msgspec.structs.replace(post, notify=awake, silent=post.silent or not awake)
 
     async def _remember(self, user: int, dms: str) -> None:
         person = await self._store.person(user)

@@ -15,10 +15,14 @@ from discord import ui
 from bot import layout
 from bot.courier import pictures
 from bot.errors import BotError, Refusal, Stale
+from bot.hints import hinted
 from bot.layout import Id
+from bot.lesson import PRACTICE
+from bot.lesson.tap import LessonTap
 from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
+from bot.plain import in_words
 from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
@@ -26,6 +30,7 @@ from bot.taps import VERBS, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house
+from bot.words.language import of_locale, speaking
 from engine.game import IllegalAction
 
 if TYPE_CHECKING:
@@ -37,6 +42,7 @@ FAULT = "fault %s in the verb %r: %s"
 Interaction = discord.Interaction[Any]
 UNKNOWN = (10062, 10015, 10008)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
+DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
 """Seconds for which a modal may be filled in."""
 NETWORK = (aiohttp.ClientError, OSError)
@@ -59,7 +65,7 @@ class Doorman:
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
             return
-        if not await self._acknowledge(interaction, found):
+        if not await self._acknowledge(interaction, found, tap.game):
             return
         await self._serve(interaction, found, tap)
 
@@ -86,6 +92,10 @@ class Doorman:
 
     async def _modal(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         """Free words are asked for: the modal is the acknowledgement (E0.3)."""
+        with speaking(of_locale(tap.locale)):
+            await self._ask(interaction, found, tap)
+
+    async def _ask(self, interaction: Interaction, found: Verb, tap: Tap) -> None:
         try:
             asked = await found.handler(tap)
         except (IllegalAction, Refusal) as error:
@@ -122,9 +132,9 @@ class Doorman:
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
 
-    async def _acknowledge(self, interaction: Interaction, found: Verb | None) -> bool:
+    async def _acknowledge(self, interaction: Interaction, found: Verb | None, game: str = "") -> bool:
         """Within Discord's three seconds, before anything is looked up: update the panel, or open a reply."""
-        if _updates(interaction, found):
+        if _updates(interaction, found, game):
             return await _ack(interaction.response.defer())
         return await _ack(interaction.response.defer(ephemeral=True, thinking=True))
 
@@ -135,10 +145,11 @@ class Doorman:
         if task is not None:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        answer = await self.answer(found, tap)
-        if isinstance(answer, Screen):
-            await self._show(interaction, answer)
-        elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        with speaking(of_locale(tap.locale)):
+            answer = await self.answer(found, tap)
+            if isinstance(answer, Screen):
+                await self._show(interaction, answer)
+        if answer is None and interaction.response.type is DEFERRED:
             # Nothing to show: the "thinking" line goes away again.
             await _ack(interaction.delete_original_response())
 
@@ -151,18 +162,19 @@ class Doorman:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
+            await tap.manager.noticed(tap.game, tap.user)
             if found.submits:
-                stale = await tap.manager.why_stale(tap.game, tap.user, tap.decision, private=tap.private)
+                stale = await tap.why_stale()
                 if stale is not None:
                     raise stale
-            if found.opens and tap.message and tap.game and not tap.private:
+            if found.opens and tap.message and tap.game not in ("", PRACTICE) and not tap.private:
                 newest = (await tap.manager.table(tap.game)).turn_post
                 tap.old = newest is not None and tap.message < newest
             shown = await found.handler(tap)
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
                 return None
-            return shown
+            return shown if shown is None else await tap.dressed(await hinted(tap, shown))
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
@@ -179,7 +191,7 @@ class Doorman:
     async def _with_panel(self, tap: Tap, line: str) -> Screen:
         if tap.game:
             try:
-                return panel(await tap.scene(), line)
+                return await tap.dressed(panel(await tap.scene(), line))
             except BotError:
                 log.debug("no panel for %s", tap.game)
             except Exception as error:
@@ -188,6 +200,8 @@ class Doorman:
         return screen(line or house.NOTHING_HERE, game=tap.game)
 
     async def _show(self, interaction: Interaction, shown: Screen) -> None:
+        if pictures(shown) and not (await self._client.manager.prefs(interaction.user.id)).pictures:
+            shown = in_words(shown)
         wrong = layout.problems(shown)
         if wrong:
             code = secrets.token_hex(2).upper()
@@ -213,7 +227,7 @@ class Doorman:
     def _tap(self, interaction: Interaction, tapped: Id, values: tuple[str, ...]) -> Tap:
         person = interaction.user
         member = isinstance(person, discord.Member)
-        return Tap(
+        made = Tap(
             manager=self._client.manager,
             user=person.id,
             name=person.display_name,
@@ -225,12 +239,14 @@ class Doorman:
             channel=interaction.channel_id or 0,
             guild=interaction.guild_id or 0,
             locale=interaction.locale.value,
+            server_locale=interaction.guild_locale.value if interaction.guild_locale is not None else "",
             permissions=interaction.app_permissions.value,
             threads=_threads(interaction),
             manages=member and interaction.permissions.manage_guild,
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
         )
+        return LessonTap.of(made) if tapped.game == PRACTICE else made
 
 
 class Form(ui.Modal):
@@ -300,14 +316,15 @@ def _with_note(shown: Screen) -> Screen:
     return noted if not layout.problems(noted) else shown
 
 
-def _updates(interaction: Interaction, found: Verb | None) -> bool:
+def _updates(interaction: Interaction, found: Verb | None, game: str) -> bool:
     """Whether the tapped message itself is edited: a panel of ours, or a direct message (see `bot.taps`)."""
     message = interaction.message
     if message is None:
         return False
     if message.flags.ephemeral or message.interaction_metadata is not None:
         return message.flags.ephemeral or interaction.guild_id is None
-    return interaction.guild_id is None and not (found is not None and found.opens)
+    opens = found is not None and found.opens and game != PRACTICE
+    return interaction.guild_id is None and not opens
 
 
 async def _ack(answer: Any) -> bool:

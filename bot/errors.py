@@ -13,7 +13,8 @@ Keys of `Refusal` raised by the manager and the taps (the words module has a sen
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
 ``stale``, ``done``, ``closing``, ``team.none``, ``team.silent``, ``team.computers``,
-``team.empty``. The lobby and the commands have keys of their own.
+``team.empty``, ``orders.locked``, ``orders.over``, ``notes.full``, ``notes.empty``. The lobby, the commands
+and what is about people (``seat.…``, ``vote.…``) have keys of their own.
 """
 
 from __future__ import annotations

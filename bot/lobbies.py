@@ -153,9 +153,10 @@ class Lobbies(Looking):
                 raise Refusal("host.only", {"host": lobby.host_name})
             people = await self.store.people([guest.user for guest in lobby.guests if guest.user is not None])
             dms = {one.id: one.dms for one in people.values()}
+            prefs = {one.id: one.prefs for one in people.values()}
             now = self.now()
             change, live = await self.tables.off(
-                lambda: begin(row, lobby, dms, self.herald, now, self.answer_delay)
+                lambda: begin(row, lobby, dms, self.herald, now, self.answer_delay, prefs)
             )
             try:
                 await self.store.commit(change)

@@ -5,16 +5,33 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from bot.lobby.model import Lobby
 from bot.play import Herald, Live
+from bot.replay.tale import Tales
 from bot.scene import Entry, Scene, Table
 from bot.scenes import log_of, public_scene, seat_scene
-from bot.store import Change, PostRow, Store
+from bot.store import AgendaRow, Change, PostRow, Store
 from bot.tables import Tables
+from engine import riddle
 
 LATELY = 80
 """How many of the newest steps are looked through for what happened since somebody's last turn."""
+
+
+class Default(NamedTuple):
+    """What is done for somebody who does nothing, and what that person sees."""
+
+    view: riddle.View
+    action: riddle.Action
+
+
+class Wait(NamedTuple):
+    """A table in somebody's list of games."""
+
+    row: AgendaRow
+    default: Default | None
 
 
 class Looking:
@@ -34,6 +51,7 @@ class Looking:
         self.now = now
         self.herald = herald or Herald()
         self.tables = Tables(store, now)
+        self.tales = Tales()
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self.wake: Callable[[], None] = lambda: None
@@ -108,6 +126,25 @@ class Looking:
     async def waiting_for(self, user: int) -> tuple[tuple[str, str, float | None], ...]:
         """Games that wait for that person: id, name, deadline; nearest deadline first."""
         return tuple(await self.store.waiting(user))
+
+    async def agenda(self, user: int, most: int, after: int = 0) -> tuple[Wait, ...]:
+        """Where that person sits and what waits there, after the first so many tables (E7.10)."""
+        rows = await self.store.agenda(user, most, after=after)
+        return tuple([Wait(row, await self._default(row)) for row in rows])
+
+    async def _default(self, row: AgendaRow) -> Default | None:
+        """What happens at a prompt that nobody answers; of an own turn that is always the same (P0.4)."""
+        if row.number is None:
+            return None
+        live = await self.tables.live(row.game)
+        if live.state.active == row.seat:
+            return None
+
+        def found() -> Default | None:
+            action = next((d.default for d in riddle.RULES.decisions(live.state) if d.seat == row.seat), None)
+            return None if action is None else Default(riddle.view(live.state, row.seat), action)
+
+        return await self.tables.off(found)
 
     async def names(self, guild: int) -> tuple[str, ...]:
         """Names that are taken in a server (E2.3)."""

@@ -7,27 +7,32 @@ the playing.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
-from bot.errors import Refusal, Stale
+from bot.errors import Refusal, Stale, StoreError
 from bot.lobbies import Tell
 from bot.panels.slots import Gone, force_at
-from bot.play import Live, Play, timers
+from bot.people.keeping import Peoplekeeping
+from bot.play import Live, Play, all_timers
+from bot.prefs import Prefs
 from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
-from bot.timekeeping import TellTable, Timekeeping
+from bot.timekeeping import TellTable
 from engine import riddle
 from engine.riddle.actions import Action
+
+log = logging.getLogger(__name__)
 
 DOUBLE = 10.0
 """Seconds within which a second tap on the same control is a double click (E4.32)."""
 
 
-class Manager(Timekeeping):
+class Manager(Peoplekeeping):
     """All tables. Every method may be called at any time, by several tasks and processes."""
 
     # ---- playing -------------------------------------------------------------------------------------------
@@ -83,7 +88,10 @@ class Manager(Timekeeping):
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
         if seat is None:
-            raise Refusal("seat.none", {"name": live.row.name})
+            gave = user in live.keeping.former
+            raise Refusal("seat.given" if gave else "seat.none", {"name": live.row.name})
+        if live.table.sitter(seat).stand_in:
+            raise Refusal("seat.stands")
         if live.row.status == "paused":
             raise Refusal("table.paused", {"name": live.row.name, "why": live.keeping.why})
         return seat
@@ -105,6 +113,8 @@ class Manager(Timekeeping):
             return None
         live = await self.tables.live(game)
         seat = live.table.seat_of(user)
+        if seat is None and user in live.keeping.former:
+            raise Refusal("seat.given", {"name": live.row.name})
         current = live.decision_of(seat) if seat is not None else None
         if current is not None and current.number == decision:
             return None
@@ -145,7 +155,7 @@ class Manager(Timekeeping):
             after = replace(live, plan=tuple(forces))
             change = Change(
                 game=live.row,
-                timers=timers(after, self.answer_delay),
+                timers=all_timers(after, self.answer_delay),
                 drafts=((seat, number, PLAN, tuple(forces)),),
             )
             return change, after
@@ -161,6 +171,14 @@ class Manager(Timekeeping):
         person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
         if person != known:
             await self.store.save_person(person)
+
+    async def prefs(self, user: int) -> Prefs:
+        """What somebody prefers; nothing particular while the store cannot be asked."""
+        try:
+            return (await self.store.person(user)).prefs
+        except StoreError as error:
+            log.warning("the preferences of somebody could not be read: %s", type(error).__name__)
+            return Prefs()
 
     async def dms(self, user: int, state: str) -> None:
         """Remember whether direct messages reach that person: ``open``, ``closed`` or ``unknown`` (E1.6)."""

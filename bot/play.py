@@ -7,21 +7,30 @@ finds out what has settled (E0.6), lets the herald tell it, and ends in a `Chang
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
+from bot import quiet
 from bot.clocks import Clocks
 from bot.herald.model import Memory, News, Post, Telling
 from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
 from bot.logs import trace
+from bot.orders.answering import answer as ordered
+from bot.orders.model import NONE, Orders
+from bot.people import tenures
+from bot.people.model import Handover
+from bot.people.timers import standing
+from bot.prefs import Prefs
+from bot.reminders import idle, reminders
 from bot.scene import Drafts, Entry, Table
 from bot.scenes import entry, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
-from bot.table import PLACES, Keeping, in_order, numbered
+from bot.table import PLACES, TURN, Keeping, in_order, numbered
+from bot.words.language import speaking
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice, stir
 from engine.riddle.phases.frames import Battling
@@ -49,6 +58,31 @@ class Live:
     """The steps that can still be taken back, in order."""
     plan: tuple[str, ...] = ()
     """The battle plan of the active player: card ids and spaces of cities."""
+    seats: tuple[SeatRow, ...] = ()
+    """All tenures."""
+    prefs: Mapping[int, Prefs] = field(default_factory=dict)
+    """What the people of the table prefer, by account."""
+    orders: dict[str, Orders] = field(default_factory=dict)
+    """What each seat ordered in advance, for this game or for all (E5.9)."""
+
+    def prefs_of(self, seat: str) -> Prefs:
+        """What the person in that seat prefers; of a computer nothing particular."""
+        return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
+
+    def later(self, seat: str, deadline: float) -> float:
+        """Where a deadline of that seat falls that would fall there (E8.5)."""
+        return quiet.deadlines(self.table, self.prefs)(seat, deadline)
+
+    def order_of(self, seat: str) -> Orders:
+        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
+        found = self.orders.get(seat, NONE)
+        leaves = self.keeping.auto.get(seat) == self.state.turn.number
+        return msgspec.structs.replace(found, attack="match") if leaves else found
+
+    def ordered(self, seat: str) -> bool:
+        """Whether an order answers what that seat is asked now."""
+        person = self.table.sitter(seat).present
+        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -86,7 +120,19 @@ class Play:
         self.acted: set[str] = set()
         self.late: list[str] = list(live.keeping.late)
         self.misses = dict(live.keeping.misses)
+        self.seen = live.keeping.acted or now
+        """When a person acted last."""
         self.plan = live.plan
+        self.table = live.table
+        self.keeping = live.keeping
+        self.seats = live.seats
+        self.moved: dict[str, Handover] = {}
+        """Seats that changed hands, and how."""
+        self.posts: list[Post] = []
+        self.pause = ""
+        """Why the table pauses after this change; empty where it does not."""
+        self.why = ""
+        """Why the table ends the game (E10.7)."""
         self._seed = seed_of(live.row, live.lobby)
 
     # ---- actions -------------------------------------------------------------------------------------------
@@ -97,7 +143,13 @@ class Play:
         """Carry out one action. Raises IllegalAction; then nothing has changed."""
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
-        step = riddle.RULES.apply(before, seat, action, dice)
+        match action:
+            case riddle.Leave():
+                step = riddle.RULES.remove(before, seat, dice)
+            case riddle.Abandon():
+                step = riddle.RULES.abandon(before, dice)
+            case _:
+                step = riddle.RULES.apply(before, seat, action, dice)
         self.state = step.state
         self.steps.append(
             StepRow(
@@ -120,9 +172,17 @@ class Play:
         if how == "default":
             self.late.append(seat)
         elif how == "person":
-            self.misses.pop(seat, None)
+            tenures.acted(self, seat, user)
+            self.seen = self.now
+        elif how == "computer":
+            tenures.stood(self, seat, before.turn.number)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts.
         self._decide("" if anytime else seat, user, private)
+
+    def settle(self) -> None:
+        """What can be taken back now stays, as somebody else goes on (E9.2)."""
+        self.settled = self.state.version
+        self.calm = self.state
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
         """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
@@ -135,6 +195,7 @@ class Play:
         else:
             self.state = riddle.decode(pending[-2].state, State)
         self.undo_to = version
+        self.seen = self.now
         self._decide(seat, user, private)
 
     def _decide(self, actor: str, user: int, private: bool) -> None:
@@ -168,14 +229,19 @@ class Play:
     def finish(self, herald: Herald) -> tuple[Change, Live]:
         """The change to write, and the table as it will be after it."""
         live = self.live
-        over = self.state.outcome is not None
-        table = live.table
-        if over and table.status != "over":
+        tenures.settle(self)
+        table = self.table
+        if self.state.outcome is not None and table.status != "over":
             table = msgspec.structs.replace(table, status="over")
-        clocks = Clocks.of(live.keeping, table)
+        kept = msgspec.structs.replace(self.keeping, misses=self.misses)
+        clocks = Clocks.of(kept, table, quiet.deadlines(table, live.prefs))
         running = table.status == "running"
+        # While the table is paused no time passes.
+        now = self.now if running or self.keeping.paused is None else self.keeping.paused
         turn, active = self.state.turn.number, self.state.active
-        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), self.now, running=running)
+        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), now, running=running)
+        table, keeping = tenures.left_alone(self, table, keeping)
+        running = table.status == "running"
         for decision in opened:
             if self.open.get(decision.seat) != decision:
                 self.touched[decision.number] = decision
@@ -185,11 +251,12 @@ class Play:
             game=after.row,
             steps=tuple(self.steps),
             undo_to=self.undo_to,
+            seats=after.seats if self.moved else None,
             decisions=tuple(self.touched[number] for number in sorted(self.touched)),
-            timers=timers(after, self.answer) if running else (),
-            posts=rows_of(posts, after.table, self.now),
-            drop_drafts=tuple(sorted(self.acted)),
-            drop_plans=bool(live.plan) and not isinstance(self.state.top, Battling),
+            timers=all_timers(after, self.answer),
+            posts=rows_of((*posts, *self.posts, *tenures.told(self, after, posts)), after.table, self.now),
+            drop_drafts=tuple(sorted(self.acted | set(self.moved))),
+            drop_plans=bool(live.plan) and not after.plan,
         )
         return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
 
@@ -197,9 +264,23 @@ class Play:
         version = self.state.version
         pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
         late = tuple(dict.fromkeys(self.late))
-        keeping = msgspec.structs.replace(keeping, misses=self.misses, late=late, asked=self.asked)
+        current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
+        keeping = msgspec.structs.replace(
+            keeping,
+            misses=self.misses,
+            late=late,
+            asked=self.asked,
+            acted=self.seen,
+            reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
+        )
+        memory = self.live.memory
+        if self.moved:
+            # Whoever sits down is told the whole hand, not what was new to somebody else.
+            unread = {seat: lines for seat, lines in memory.pending.items() if seat not in self.moved}
+            memory = msgspec.structs.replace(memory, pending=unread)
         row_ = msgspec.structs.replace(
             self.live.row,
+            memory=msgspec.json.encode(memory),
             name=table.name,
             channel=table.channel,
             status=table.status,
@@ -217,12 +298,15 @@ class Play:
             lobby=self.live.lobby,
             table=table,
             keeping=keeping,
-            memory=self.live.memory,
+            memory=memory,
             state=self.state,
             calm=self.calm,
             open=opened,
             pending=tuple(pending),
             plan=self.plan if isinstance(self.state.top, Battling) else (),
+            prefs=self.live.prefs,
+            seats=self.seats,
+            orders=self.live.orders,
         )
 
     def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
@@ -232,7 +316,7 @@ class Play:
             return after, ()
         fresh = [s for s in (*self.live.pending, *self.steps) if old < s.version <= self.settled]
         try:
-            telling = herald.tell(news(after, fresh, self.now), after.memory)
+            telling = herald.tell(news(after, fresh, self.now, why=self.why), after.memory)
         except Exception as error:
             # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
             log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
@@ -251,22 +335,27 @@ class Herald:
         """The messages of a game that has just begun."""
         from bot import herald
 
-        return herald.begin(news)
+        with speaking(news.public.table.language):
+            return herald.begin(news)
 
     def tell(self, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""
         from bot import herald
 
-        return herald.tell(news, memory)
+        with speaking(news.public.table.language):
+            return herald.tell(news, memory)
 
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         from bot.herald.public import again
 
-        return again(public_scene(live, now), live.memory)
+        with speaking(live.table.language):
+            return again(public_scene(live, now), live.memory)
 
 
-def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = ()) -> News:
+def news(
+    live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
+) -> News:
     """The settled steps as each seat that a person holds, and the public, may know them.
 
     The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
@@ -274,7 +363,12 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
     over = live.calm.outcome is not None
     names_of = {guest.user: guest.name for guest in live.lobby.people}
     told = over or any(step.how == "start" for step in steps)
-    people = [sitter.seat for sitter in live.table.sitters if sitter.user is not None and sitter.seat]
+    # Whoever has a stand-in is told nothing until they are back, but for the end.
+    people = [
+        sitter.seat
+        for sitter in live.table.sitters
+        if sitter.seat and (sitter.present or (over and sitter.user is not None))
+    ]
     entries: dict[str | None, tuple[Entry, ...]] = {
         seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
     }
@@ -287,9 +381,12 @@ def news(live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, .
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,
+        ordered=tuple(step.version for step in steps if step.how == "order"),
         wishes=wishes,
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
+        prefs=dict(live.prefs),
+        why=why,
     )
 
 
@@ -299,9 +396,9 @@ def _plan_of(live: Live, seat: str) -> Drafts:
 
 
 def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """What must happen at a running table if nobody does anything: deadlines, computers, battle plans.
+    """What must happen at a running table if nobody does anything: deadlines, computers, plans, orders.
 
-    ``answer`` stands in for the seconds that computers and plans take to answer.
+    ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
     """
     found = []
     game = live.row.id
@@ -311,17 +408,32 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
     for decision in live.open:
         if decision.deadline is not None:
             found.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
-        if live.table.sitter(decision.seat).computer:
+        if live.table.sitter(decision.seat).plays:
             wait = 0.0 if decision.seat == active else answer
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
             found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
-    return tuple(found)
+        elif live.ordered(decision.seat):
+            found.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
+        found += [
+            TimerRow(game=game, name=f"{name}:{decision.number}", due=due)
+            for name, due in reminders(live, decision).items()
+        ]
+    return (*found, TimerRow(game=game, name="idle:0", due=idle(live)))
+
+
+def all_timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
+    """Everything that time brings to a table: what goes on while it is paused, too (E8.11, E9.2)."""
+    playing = timers(live, answer) if live.table.status == "running" else ()
+    return (*playing, *standing(live))
 
 
 def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
-    """Posts as rows of the outbox."""
-    return tuple(row(post, table.game, table.channel, now) for post in posts)
+    """Posts as rows of the outbox; those of a quick table ring in quiet hours too (E8.1)."""
+    loud = not quiet.kept(table.clock)
+    return tuple(
+        row(msgspec.structs.replace(post, loud=loud), table.game, table.channel, now) for post in posts
+    )
 
 
 def seats_of(table: Table) -> tuple[SeatRow, ...]:

@@ -9,12 +9,13 @@ import discord
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.lookup.status import rooms_offered
-from bot.scene import Scene, Sitter
+from bot.scene import Scene, Sitter, Table
 from bot.screens import Button, Screen, buttons, screen
 from bot.taps import Tap, verb
 from bot.words import names
 from bot.words import options as rule_words
 from bot.words import room as words
+from bot.words.language import speaking
 
 CREATE_NAME = "Create Private Threads"
 LONGEST_TITLE = 100
@@ -26,7 +27,6 @@ class Team:
     """The people of a side who are still in the game; they are to have a thread."""
 
     kind: str
-    side: str
     people: tuple[Sitter, ...]
 
 
@@ -40,7 +40,7 @@ def teams(scene: Scene) -> tuple[Team, ...]:
     for kind, seats in found.items():
         people = tuple(s for s in map(scene.table.sitter, seats) if s.user is not None and not s.computer)
         if len(people) > 1:
-            each.append(Team(kind, rule_words.KINDS[kind], people))
+            each.append(Team(kind, people))
     return tuple(each)
 
 
@@ -92,11 +92,12 @@ async def open_rooms(tap: Tap) -> Screen:
         for team in found:
             thread = await tap.bot.room(known.get(team.kind))
             if thread is None:
-                title = words.title(names.plain(table.name), team.side)[:LONGEST_TITLE]
+                with speaking(table.language):
+                    title = words.title(table.name, rule_words.KINDS[team.kind])[:LONGEST_TITLE]
                 thread = await tap.bot.open_room(table.channel, title)
                 await tap.manager.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(f"<#{thread.id}>")
-                await _greet(thread, table.name, team)
+                await _greet(thread, table, team)
             links.append(f"<#{thread.id}>")
             lacking += [
                 names.plain(one.name)
@@ -104,13 +105,16 @@ async def open_rooms(tap: Tap) -> Screen:
                 if one.user is not None and not await tap.bot.enters(thread, one.user)
             ]
     if fresh:
-        line = screen(words.told(fresh), game=table.game)
+        with speaking(table.language):
+            line = screen(words.told(fresh), game=table.game)
         await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
     return screen(words.opened(links, lacking), game=table.game)
 
 
-async def _greet(thread: discord.Thread, table: str, team: Team) -> None:
+async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:
     people = [names.plain(one.name) for one in team.people]
+    with speaking(table.language):
+        line = words.first_line(names.plain(table.name), people, rule_words.KINDS[team.kind])
     view = discord.ui.LayoutView()
-    view.add_item(discord.ui.TextDisplay(words.first_line(names.plain(table), people, team.side)))
+    view.add_item(discord.ui.TextDisplay(line))
     await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

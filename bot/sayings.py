@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
-from bot.words import errors, lobby
+from bot.words import errors, lobby, people
 from engine.game import IllegalAction
 
 
@@ -11,6 +11,8 @@ def said(error: IllegalAction | Refusal) -> str:
     """The sentence for a refusal of the rules, of the lobby or of the bot."""
     if isinstance(error, IllegalAction):
         return errors.refusal(error.reason, error.facts, error.clause)
+    if (about := people.REFUSALS.get(error.key)) is not None:
+        return about(error.facts)
     words = lobby.REFUSALS.get(error.key)
     if words is not None:
         try:

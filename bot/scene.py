@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.prefs import Prefs
+from bot.words.language import ENGLISH
 from engine.riddle.actions import Action
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import Event
@@ -31,6 +33,24 @@ class Sitter(msgspec.Struct, frozen=True):
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown``: whether direct messages arrive (E1.6)."""
     quiet: bool = False
+    language: str = ENGLISH
+    """What the person's own messages speak (E12.5)."""
+    stand_in: str = ""
+    """The strength of the computer player that plays for this person now (E8.8); empty while they play."""
+    offered: bool = False
+    """Whether anybody may take this seat (E9.2)."""
+    stood: tuple[int, ...] = ()
+    """The turns that the stand-in played."""
+
+    @property
+    def plays(self) -> str:
+        """The strength of the computer that decides here now; empty where a person does."""
+        return self.computer or self.stand_in
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here now."""
+        return self.user is not None and not self.stand_in
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -75,6 +95,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Unix time."""
     events: tuple[Event, ...]
     """Already redacted."""
+    late: bool = False
+    """Whether time ran out and the default was done (E8.6)."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,6 +119,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the secret seed, public from the start (E2.7)."""
     mixed: tuple[str, ...] = ()
     """Who mixed a word in."""
+    language: str = ENGLISH
+    """What the posts in the channel speak (E12.5)."""
     turn_post: int | None = None
     """The message id of the newest turn post."""
     created: float = 0
@@ -144,14 +168,20 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None = None
     default: Action | None = None
     """What is done when that deadline passes."""
+    ordered: bool = False
+    """Whether a standing order of the viewer takes that decision (E5.8)."""
     waiting: tuple[Waiting, ...] = ()
     """All open decisions of the table."""
     drafts: Drafts = {}
     undo: Undo = Undo(None)
     since: tuple[Entry, ...] = ()
     """What happened since this viewer's last turn, newest last (E4.6)."""
+    hurried: tuple[str, ...] = ()
+    """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
     elsewhere: tuple[tuple[str, str, float | None], ...] = ()
     """Other games that wait for this viewer: id, name, deadline."""
     private: bool = False
     """Whether the panel is shown in a direct message."""
+    prefs: Prefs = Prefs()
+    """What the viewer prefers (E9.5)."""
     now: float = 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.panels.slots import force_slot
+from bot.people.model import HURRIED
 from bot.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.store.rows import PLAN, DecisionRow, StepRow
 from engine import riddle
@@ -26,7 +27,7 @@ def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
     events = riddle.decode(step.events, _EVENTS)
     mine = table.party(seat) if seat is not None else ()
     told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
-    return Entry(step.version, step.turn, step.seat, step.at, told)
+    return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
 def waiting(live: Live) -> tuple[Waiting, ...]:
@@ -43,9 +44,15 @@ def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False
         seat=None,
         view=riddle.view(live.calm, None),
         waiting=waiting(live),
+        hurried=hurried(live),
         private=private,
         now=now,
     )
+
+
+def hurried(live: Live) -> tuple[str, ...]:
+    """The seats whose turn clock is short (E8.7)."""
+    return tuple(seat for seat, misses in live.keeping.misses.items() if misses >= HURRIED)
 
 
 def seat_scene(
@@ -79,12 +86,15 @@ def seat_scene(
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,
+        ordered=decision is not None and playing and live.ordered(seat),
         waiting=waiting(live),
         drafts=_drafts(drafts or {}, view),
         undo=undo_of(live, seat, decision, last),
         since=since(last, seat, live),
+        hurried=hurried(live),
         elsewhere=elsewhere,
         private=private,
+        prefs=live.prefs_of(seat),
         now=now,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import statistics
 import sys
@@ -22,6 +23,10 @@ from engine.riddle.deck import CHARACTERS, kind_of
 
 STEP_CAP = 20_000
 """A game that has not ended by then is a draw."""
+MATCH_SIZES = (4, 2)
+"""The tables at which two strengths meet."""
+Z_95 = 1.959964
+"""Standard deviations of a 95 % confidence interval."""
 RANDOM = "random"
 """Instead of a preset: another lawful set of options for each game."""
 
@@ -107,6 +112,55 @@ def simulate(
     return 0
 
 
+def match(
+    games: int, strengths: tuple[str, str], seed: int, *, seats: int | None = None, options: str = "classic"
+) -> int:
+    """Let two strengths meet and print how often the first won; the exit code.
+
+    Without ``seats`` they meet at a table of four and at one of two. Each deal is played twice, with the
+    strengths the other way round, so that neither dice nor seats nor sides favour either.
+    """
+    rules = riddle.PRESETS[options]
+    sizes = (seats,) if seats else tuple(n for n in MATCH_SIZES if not riddle.conflicts(rules, n, n // 2))
+    for size in sizes:
+        played = []
+        for number in tqdm(range(games), desc=words.PROGRESS, unit=words.UNIT, disable=None):
+            deal, swapped = seed + number // 2, number % 2 == 1
+            lots = random.Random(f"match|{deal}")
+            table, sits = assortment.draw_match(lots, strengths, size, rules, swapped=swapped)
+            played.append(play(deal, table, sits, rules))
+        print(met(played, strengths, size))
+    return 0
+
+
+def met(played: Sequence[Played], strengths: tuple[str, str], seats: int) -> str:
+    """The result of a match in two lines; games at the cap are counted for nobody."""
+    ended = [game for game in played if game.winners]
+    won = sum(game.winners[0][1] == strengths[0] for game in ended)
+    low, high = wilson(won, len(ended))
+    return words.met(
+        strengths=strengths,
+        seats=seats,
+        won=won,
+        games=len(ended),
+        draws=len(played) - len(ended),
+        low=low,
+        high=high,
+        seconds=statistics.mean(game.seconds for game in played),
+        longest=max(game.seconds for game in played),
+    )
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson's); everything where nothing was played."""
+    if not games:
+        return 0.0, 1.0
+    share, spread = won / games, Z_95**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z_95 / (1 + spread) * math.sqrt(share * (1 - share) / games + spread / (4 * games))
+    return middle - half, middle + half
+
+
 def summary(played: Sequence[Played]) -> str:
     """The result of a simulation in a few lines."""
     return words.summary(
@@ -148,18 +202,22 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT)
     parser.add_argument("--games", type=int, default=20, help=words.GAMES)
     parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS)
+    parser.add_argument("--strengths", default=None, help=words.STRENGTHS)
     parser.add_argument("--seats", type=int, default=None, help=words.SEATS)
     parser.add_argument("--options", default="classic", help=words.options([*riddle.PRESETS, RANDOM]))
     parser.add_argument("--seed", type=int, default=1, help=words.SEED)
     given = parser.parse_args(arguments)
     players = [name.strip() for name in given.players.split(",")]
-    unknown = [name for name in players if name not in riddle.players.STRENGTHS]
+    pair = [name.strip() for name in given.strengths.split(",")] if given.strengths else []
+    unknown = [name for name in players + pair if name not in riddle.players.STRENGTHS]
     if unknown:
         print(words.unknown_strength(unknown[0], list(riddle.players.STRENGTHS)), file=sys.stderr)
         return 2
     if given.options not in (*riddle.PRESETS, RANDOM):
         print(words.unknown_options(given.options, [*riddle.PRESETS, RANDOM]), file=sys.stderr)
         return 2
+    if pair:
+        return _match(pair, given.games, given.seats, given.options, given.seed)
     size = given.seats if given.seats is not None else len(players)
     if not 2 <= size <= len(CHARACTERS) or given.games < 1:
         print(words.BAD_NUMBERS, file=sys.stderr)
@@ -168,3 +226,17 @@ def main(arguments: Sequence[str]) -> int:
         print(words.bad_table(given.options, size, wrong[0].reason), file=sys.stderr)
         return 2
     return simulate(given.games, players, given.seed, seats=given.seats, options=given.options)
+
+
+def _match(pair: Sequence[str], games: int, seats: int | None, options: str, seed: int) -> int:
+    """The command with ``--strengths``."""
+    even = seats is None or (2 <= seats <= len(CHARACTERS) and seats % 2 == 0)
+    if len(pair) != 2 or pair[0] == pair[1] or games < 2 or games % 2 or not even or options == RANDOM:
+        print(words.BAD_MATCH, file=sys.stderr)
+        return 2
+    sizes = (seats,) if seats is not None else MATCH_SIZES
+    wrong = [riddle.conflicts(riddle.PRESETS[options], size, size // 2) for size in sizes]
+    if all(wrong):
+        print(words.bad_table(options, sizes[0], wrong[0][0].reason), file=sys.stderr)
+        return 2
+    return match(games, (pair[0], pair[1]), seed, seats=seats, options=options)

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import msgspec
 
+from bot import quiet
 from bot.clocks import Clocks
 from bot.herald.model import Memory
 from bot.lobby.model import Lobby, as_table
 from bot.lobby.seating import seat
-from bot.play import Herald, Live, news, rows_of, seats_of, seed_of, timers
+from bot.play import Herald, Live, all_timers, news, rows_of, seats_of, seed_of
+from bot.prefs import Prefs
 from bot.scene import Sitter
 from bot.store.rows import Change, DecisionRow, GameRow, StepRow
 from bot.table import Keeping, numbered
@@ -26,6 +28,7 @@ def begin(
     herald: Herald,
     now: float,
     answer: float | None = None,
+    prefs: Mapping[int, Prefs] | None = None,
 ) -> tuple[Change, Live]:
     """The first change of a game, and the table after it. Raises as `bot.lobby.model.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
@@ -53,8 +56,9 @@ def begin(
         DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=riddle.asked(state, asked), opened=now)
         for asked in riddle.RULES.deciders(state)
     )
-    counted = Keeping(asked={decision.seat: 1 for decision in decisions})
-    keeping, opened = Clocks.of(counted, table).run(
+    counted = Keeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
+    prefs = prefs or {}
+    keeping, opened = Clocks.of(counted, table, quiet.deadlines(table, prefs)).run(
         state.turn.number, state.active, decisions, now, running=True
     )
     row = msgspec.structs.replace(
@@ -68,7 +72,9 @@ def begin(
         state=first.state,
         touched=now,
     )
-    live = Live(row, lobby, table, keeping, Memory(), state, state, opened)
+    live = Live(
+        row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
+    )
     telling = herald.begin(news(live, [first], now, seating.rolls))
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
@@ -77,7 +83,7 @@ def begin(
         seats=seats_of(table),
         steps=(first,),
         decisions=opened,
-        timers=timers(live, answer),
+        timers=all_timers(live, answer),
         posts=rows_of(telling.posts, table, now),
     )
     return change, live

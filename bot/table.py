@@ -9,9 +9,12 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.people.model import Gift, Handover, Vote
 from bot.scene import Table
 from bot.store.rows import DecisionRow
 
+TURN = "turn"
+"""Names the clock of the active player where prompts have numbers."""
 PLACES = 10
 """More than there are seats at a table."""
 
@@ -42,7 +45,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     misses: dict[str, int] = {}
     """Time-outs in a row, by seat (E8.7)."""
     why: str = ""
-    """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``)."""
+    """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``,
+    ``vote``, ``nobody``)."""
     paused: float | None = None
     """Since when it is paused."""
     moved: float = 0
@@ -53,5 +57,28 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """How many decisions each seat was given so far, see `numbered`."""
     rooms: dict[str, int] = {}
     """The private threads of teams by the kind of their characters, where the host asked for them (O3)."""
+    auto: dict[str, int] = {}
+    """Seats that left a battle to the bot, each with the turn of that battle: there is one a turn (B11.4)."""
     former: tuple[int, ...] = ()
     """Accounts that held a seat and left it: they take no other seat of this game (DESIGN 1.7)."""
+    span: float = 0
+    """Seconds of the whole clock of this turn (E8.3)."""
+    stretch: dict[str, float] = {}
+    """Seconds by which quiet hours moved the open deadlines (E8.5): by the number of the decision, and by
+    `TURN` those that are in ``left`` already."""
+    reminded: tuple[str, ...] = ()
+    """The reminders that were sent for what is open (E8.3), see `bot.reminders`."""
+    acted: float = 0
+    """When a person of this table acted last (E8.12)."""
+    handovers: tuple[Handover, ...] = ()
+    """Changes of seats that wait for an answer (E9.2)."""
+    gifts: dict[str, Gift] = {}
+    """Seats given to somebody who has not confirmed yet (E9.2)."""
+    vote: Vote | None = None
+    """The vote that is open (E8.11)."""
+    votes: int = 0
+    """How many votes there were."""
+    gone: dict[str, float] = {}
+    """Seats whose person left the server, and when a stand-in takes over (E9.6)."""
+    host_seen: float = 0
+    """When the host last did something at this table (E9.3)."""

@@ -7,6 +7,7 @@ the rules runs in a thread, so that the event loop stays free for acknowledging.
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 import weakref
 from collections import OrderedDict
@@ -21,10 +22,11 @@ import msgspec
 from bot.errors import Conflict, Missing, Refusal
 from bot.herald.model import Memory
 from bot.lobby.model import Lobby, as_table
+from bot.orders.model import Orders
 from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
-from bot.store import PLAN, Change, GameRow, Store
+from bot.store import PLAN, Change, GameRow, Person, Store
 from bot.table import Keeping, in_order
 from engine import riddle
 from engine.riddle.phases.frames import Battling
@@ -53,8 +55,9 @@ class Tables:
         self._pool.shutdown(wait=True)
 
     async def off(self, work: Callable[[], T]) -> T:
-        """Do something of the rules in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        """Do something of the rules in a thread, in the language spoken here."""
+        spoken = contextvars.copy_context()
+        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: spoken.run(work))
 
     def lock(self, game: str) -> asyncio.Lock:
         """The lock of a table; it lives as long as somebody holds or awaits it."""
@@ -94,8 +97,13 @@ class Tables:
         kept = self._kept.get(game)
         if kept is None or kept.row.revision != row.revision:
             kept = await self._load(row)
+        if not kept.seats:
+            kept = replace(kept, seats=tuple(await self.store.seats(game)))
         self.keep(kept)
-        return replace(kept, table=await self._dressed(kept.table, row))
+        people = await self._people(kept.table)
+        prefs = {user: person.prefs for user, person in people.items()}
+        table = await self._dressed(kept.table, row, people)
+        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table))
 
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
@@ -103,6 +111,10 @@ class Tables:
         self._kept.move_to_end(live.row.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    def known(self, game: str) -> Live | None:
+        """A table as it was when it was last looked at; ``None`` where that is long ago."""
+        return self._kept.get(game)
 
     def forget(self, game: str) -> None:
         """Load that table anew at the next use."""
@@ -129,18 +141,30 @@ class Tables:
             plan=plan,
         )
 
-    async def _dressed(self, table: Table, row: GameRow) -> Table:
+    async def _people(self, table: Table) -> dict[int, Person]:
+        return await self.store.people([sitter.user for sitter in table.sitters if sitter.user is not None])
+
+    async def _orders(self, table: Table) -> dict[str, Orders]:
+        """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
+        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        found = await self.store.orders_in(table.game, users)
+        return {
+            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
+            for sitter in table.sitters
+            if sitter.user in found
+        }
+
+    async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""
         memory = msgspec.json.decode(row.memory, type=Memory)
         if memory.turn_post:
             sent = await self.store.sent(row.id, memory.turn_post)
             if sent is not None and sent.message is not None:
                 table = msgspec.structs.replace(table, turn_post=sent.message)
-        return await self._with_people(table)
+        return await self._with_people(table, people)
 
-    async def _with_people(self, table: Table) -> Table:
-        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
-        people = await self.store.people(users)
+    async def _with_people(self, table: Table, people: dict[int, Person] | None = None) -> Table:
+        people = await self._people(table) if people is None else people
         return sat(table, {user: person.dms for user, person in people.items()})
 
     # ---- writing -------------------------------------------------------------------------------------------

@@ -19,9 +19,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.errors import Refusal
+from bot.errors import Refusal, Stale
 from bot.lobby.model import Lobby
-from bot.scene import Scene
+from bot.scene import Entry, Scene
 from bot.screens import Ask, Screen
 from engine.riddle.actions import Action
 
@@ -52,6 +52,8 @@ class Tap:
     guild: int = 0
     """0 in a direct message."""
     locale: str = "en-US"
+    server_locale: str = ""
+    """The server's own language as Discord says it; empty in a direct message."""
     permissions: int = 0
     """What the bot may do in that channel, as Discord's bits (E1.1)."""
     threads: bool = False
@@ -97,6 +99,18 @@ class Tap:
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
         return await self.manager.undo(self.game, self.user, self.decision, private=self.private)
+
+    async def log(self, most: int = 500) -> tuple[Entry, ...]:
+        """The newest steps as this person may know them, oldest first."""
+        return await self.manager.log(self.game, self.user, most=most)
+
+    async def why_stale(self) -> Stale | None:
+        """Why this tap comes too late for its decision; ``None`` if it does not (E4.32)."""
+        return await self.manager.why_stale(self.game, self.user, self.decision, private=self.private)
+
+    async def dressed(self, shown: Screen) -> Screen:
+        """The answer as it is shown: a lesson puts a header and a footer to it (E1.5)."""
+        return shown
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""

@@ -9,21 +9,30 @@ from dataclasses import replace
 import msgspec
 
 from bot import computers
-from bot.clocks import shifted
+from bot.clocks import Clocks, shifted
 from bot.errors import Conflict, Refusal, StoreError
 from bot.herald.model import Post
+from bot.herald.reminder import idle as idle_posts
+from bot.herald.reminder import reminder
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
 from bot.logs import trace
-from bot.play import Live, Play, rows_of, timers
+from bot.orders.acting import carry_out
+from bot.people import tenures
+from bot.play import Live, Play, all_timers, rows_of
+from bot.prefs import Prefs
+from bot.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.scene import Table
+from bot.scenes import seat_scene
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
 from bot.table import Keeping
 from engine.riddle.actions import Lay
 
 log = logging.getLogger(__name__)
 
+IDLE = "idle"
+"""The timer, and the reason of the pause, of a table that everybody left (E8.12)."""
 LOST = ("permission", "channel")
 """Reasons of a pause that end when the table gets another channel."""
 TellTable = Callable[[Table], Sequence[Post]]
@@ -40,31 +49,100 @@ class Timekeeping(Lobbies):
             return await self._close_untouched(timer)
         try:
             await self._change(timer.game, lambda live, now: self._rung(live, now, name, int(number)))
-        except _Nothing:
+        except Nothing:
             await self.store.drop_timer(timer)
 
     def _rung(self, live: Live, now: float, name: str, number: int) -> tuple[Change, Live]:
+        if name == IDLE:
+            return self._idle(live, now)
         decision = next((d for d in live.open if d.number == number), None)
         if decision is None or live.row.status != "running":
-            raise _Nothing
+            raise Nothing
+        if name in NAMES:
+            return self._remind(live, now, name, decision)
         seat = decision.seat
         play = Play(live, now, self.answer_delay)
         if name == "deadline":
             if decision.deadline is None or decision.deadline > now + 0.5:
-                raise _Nothing
+                raise Nothing
             play.misses[seat] = play.misses.get(seat, 0) + 1
             computers.run(play, seat, "default", computers.default)
+            tenures.missed(play, seat)
         elif name == "computer":
-            strength = live.table.sitter(seat).computer
+            strength = live.table.sitter(seat).plays
             if not strength:
-                raise _Nothing
+                raise Nothing
             computers.run(play, seat, "computer", computers.computer(live, strength))
+        elif name == "order":
+            if not carry_out(play, seat):
+                raise Nothing
         else:
             force = computers.planned(live)
             if force is None:
-                raise _Nothing
+                raise Nothing
             play.act(seat, Lay(force), "plan")
         return play.finish(self.herald)
+
+    def _remind(self, live: Live, now: float, name: str, decision: DecisionRow) -> tuple[Change, Live]:
+        """Remind somebody (E8.3): the message and that it was sent are written together, or not at all."""
+        due = reminders(live, decision)
+        if name not in due or decision.deadline is None or decision.deadline <= now:
+            raise Nothing
+        if due[name] > now + 0.5:
+            # The hours of that person changed in the meantime.
+            return self._kept(live, live.keeping, live.open)
+        # Two at once would be one too many, and half time that is long past is no news.
+        late = name == HALF and (due.get(LAST, now + 1) <= now or now > due[name] + PAST)
+        done = NAMES if name == LAST else (name,)
+        sent = [key(live, decision, one) for one in done]
+        keeping = msgspec.structs.replace(live.keeping, reminded=(*live.keeping.reminded, *sent))
+        if late:
+            return self._kept(live, keeping, live.open)
+        scene = seat_scene(live, decision.seat, now, private=True)
+        moved = live.keeping.moved + live.memory.moved
+        posts = reminder(scene, live.prefs_of(decision.seat), moved)
+        return self._kept(live, keeping, live.open, posts=posts)
+
+    def _idle(self, live: Live, now: float) -> tuple[Change, Live]:
+        """A table that everybody left waits without a clock (E8.12)."""
+        if live.row.status != "running":
+            raise Nothing
+        if idle(live) > now + 0.5:
+            return self._kept(live, live.keeping, live.open)
+        table = msgspec.structs.replace(live.table, status="paused")
+        keeping = msgspec.structs.replace(live.keeping, why=IDLE, paused=now)
+        return self._kept(live, keeping, live.open, table, idle_posts(table))
+
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        """Change what somebody prefers (E9.5), and let the open deadlines follow (E8.5)."""
+        before = (await self.store.person(user)).prefs
+        after = await self.store.prefer(user, edit)
+        if (before.zone, before.quiet, before.reminders) != (after.zone, after.quiet, after.reminders):
+            for game in await self.store.games_of(user, "running"):
+                try:
+                    await self._change(game, self._reckoned)
+                except (Refusal, Conflict) as error:
+                    # It ended, or moved on by itself: then its clocks were reckoned anew.
+                    log.info("the clocks of table %s stay: %s", game, error)
+        return after
+
+    def _reckoned(self, live: Live, now: float) -> tuple[Change, Live]:
+        """The clocks and reminders of a running table by what its people prefer now."""
+        if live.row.status != "running":
+            raise Refusal("table.not_running", {"name": live.row.name})
+        clocks = Clocks.of(live.keeping, live.table, live.later)
+        turn, active = live.state.turn.number, live.state.active
+        keeping, opened = clocks.run(turn, active, live.open, now, running=True)
+        posts: tuple[Post, ...] = ()
+        if opened != live.open and live.memory.newest == live.memory.turn_post:
+            # The deadline shown is always the current one (E8.4).
+            after = replace(live, keeping=keeping, open=opened)
+            newest = live.memory.newest
+            posts = tuple(
+                msgspec.structs.replace(post, kind="turn-post", edit=newest)
+                for post in self.herald.again(after, now)
+            )
+        return self._kept(live, keeping, opened, posts=posts)
 
     async def _close_untouched(self, timer: TimerRow) -> None:
         """A lobby that nobody touched for long closes (E2.8)."""
@@ -78,9 +156,11 @@ class Timekeeping(Lobbies):
         """Move all clocks of running tables after an outage of the bot (E8.10); how many tables there are."""
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
-            keeping, opened = shifted(live.keeping, live.table.clock, live.state.active, live.open, gap, now)
+            keeping, opened = shifted(
+                live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
+            )
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-            return self._kept(live, keeping, opened)
+            return self._kept(live, tenures.later(keeping, gap), opened)
 
         moved = 0
         for game in await self.store.games("running"):
@@ -117,11 +197,10 @@ class Timekeeping(Lobbies):
             keeping=msgspec.json.encode(keeping),
         )
         after = replace(live, row=row, table=table, keeping=keeping, open=opened)
-        running = table.status == "running"
         change = Change(
             game=row,
             decisions=opened,
-            timers=timers(after, self.answer_delay) if running else (),
+            timers=all_timers(after, self.answer_delay),
             posts=rows_of(posts, table, self.now()),
         )
         return change, after
@@ -146,8 +225,13 @@ class Timekeeping(Lobbies):
                 raise Refusal("table.not_paused", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            keeping, opened = shifted(live.keeping, table.clock, live.state.active, live.open, gap, now)
-            keeping = msgspec.structs.replace(keeping, why="", paused=None)
+            active, turn = live.state.active, live.state.turn.number
+            keeping, opened = shifted(live.keeping, table.clock, active, live.open, gap, now, live.later)
+            acted = now if keeping.why == IDLE else keeping.acted
+            keeping = msgspec.structs.replace(keeping, why="", paused=None, acted=acted)
+            # A turn that began while the table was paused has its clock from now on.
+            clocks = Clocks.of(keeping, table, live.later)
+            keeping, opened = clocks.run(turn, active, opened, now, running=True)
             return self._kept(live, keeping, opened, table, tell(table) if tell is not None else ())
 
         return (await self._change(game, make)).table
@@ -167,8 +251,11 @@ class Timekeeping(Lobbies):
             if live.row.status == "paused" and keeping.why in LOST:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                keeping, opened = shifted(keeping, table.clock, live.state.active, opened, gap, now)
+                active, turn = live.state.active, live.state.turn.number
+                keeping, opened = shifted(keeping, table.clock, active, opened, gap, now, live.later)
                 keeping = msgspec.structs.replace(keeping, why="", paused=None)
+                clocks = Clocks.of(keeping, table, live.later)
+                keeping, opened = clocks.run(turn, active, opened, now, running=True)
             moved = replace(live, table=table, keeping=keeping, open=opened)
             return self._kept(live, keeping, opened, table, self.herald.again(moved, now))
 
@@ -215,5 +302,5 @@ class Timekeeping(Lobbies):
         self.wake()
 
 
-class _Nothing(Exception):
+class Nothing(Exception):
     """A timer has nothing left to do."""

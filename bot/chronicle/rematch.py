@@ -33,6 +33,7 @@ def again(
         channel=channel,
         host=user,
         host_name=name,
+        language=old.language,
         preset=old.preset,
         options=old.options,
         clock=old.clock,

@@ -15,6 +15,7 @@ from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
 from engine import riddle
 from engine.riddle.deck import kind_of
 from engine.riddle.options import Options
+from engine.riddle.state import State
 
 Ratings = Mapping[int, RatingRow]
 
@@ -33,10 +34,10 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
     state, table, row = live.state, live.table, live.row
     outcome, options = state.outcome, state.config.options
     winners = set(outcome.winners) if outcome is not None else set()
-    parts = {seat.tenure: share_of(seat, state.version) for seat in seats}
+    parts = {seat.tenure: share_of(seat, state.version, seats) for seat in seats}
     people = {seat.user for seat in seats if seat.user is not None}
     playing = {seat.user for seat in seats if seat.user is not None and parts[seat.tenure] > 0}
-    contest = bool(winners) and len(playing) >= 2
+    contest = bool(winners) and len(playing) >= 2 and not _deserted(state)
     result = ResultRow(
         game=row.id,
         guild=row.guild,
@@ -76,10 +77,26 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
     )
 
 
-def share_of(seat: SeatRow, version: int) -> float:
-    """The part of a game's steps that belong to a tenure (E10.6)."""
-    end = version if seat.until is None else min(seat.until, version)
-    return max(0, end - min(seat.since, end)) / max(version, 1)
+def _deserted(state: State) -> bool:
+    """Whether it was won because all others left for good: such a game is not rated (R-237)."""
+    others = [player for player in state.players if not player.in_game]
+    left = bool(others) and all(player.status == "gone" for player in others)
+    return left and state.outcome is not None and state.outcome.reason in ("last-player", "last-team")
+
+
+def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> float:
+    """The part of a game's steps that belong to a tenure, without those of its stand-ins (E10.6)."""
+
+    def steps(row: SeatRow) -> int:
+        end = version if row.until is None else min(row.until, version)
+        return max(0, end - min(row.since, end))
+
+    own = steps(seat)
+    if seat.user is not None:
+        end = version if seat.until is None else seat.until
+        inside = (row for row in seats if row.seat == seat.seat and row.user is None)
+        own -= sum(steps(row) for row in inside if seat.since <= row.since < end)
+    return own / max(version, 1)
 
 
 def switched(options: Options) -> dict[str, object]:

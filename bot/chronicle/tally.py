@@ -41,10 +41,11 @@ Tallies = dict[tuple[int, str], Tally]
 
 
 def tenure_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
-    """Whose step that was: the tenure of the seat to which a version belongs (E9.1)."""
+    """Whose step that was: the tenure of the seat to which a version belongs, a stand-in's before that of
+    its person (E9.1)."""
     mine = [row for row in seats if row.seat == seat]
-    held = [row for row in mine if row.since < version] or mine[:1]
-    return max(held, key=lambda row: row.since).tenure
+    held = [row for row in mine if row.since < version and (row.until is None or version <= row.until)]
+    return max(held or mine[:1], key=lambda row: (row.since, row.tenure)).tenure
 
 
 def tally(steps: Sequence[StepRow], seats: Sequence[SeatRow], leader: Callable[[str], str]) -> Tallies:

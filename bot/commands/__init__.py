@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,28 +12,56 @@ if TYPE_CHECKING:
     from bot.client import Riddlemaster
 
 
+HANDLERS = (
+    "bot.commands.running",
+    "bot.lobby.handlers",
+    "bot.lobby.opening",
+    "bot.lookup.handlers",
+    "bot.panels.verbs",
+    "bot.chronicle.handlers",
+    "bot.lesson.handlers",
+    "bot.notebook.handlers",
+    "bot.orders.handlers",
+    "bot.people.handlers",
+    "bot.preferences.handlers",
+    "bot.replay.handlers",
+    "bot.rooms",
+)
+"""The modules that answer taps; loaded late, as some of them know the commands."""
+
+
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree and register the handlers of all buttons and menus."""
-    from bot.commands import tree_do, tree_game, tree_turn
+    from bot.commands import (
+        tree_do,
+        tree_game,
+        tree_learn,
+        tree_people,
+        tree_personal,
+        tree_replay,
+        tree_turn,
+    )
+    from bot.preferences import tree as tree_prefs
 
     register()
     tree.add_command(tree_game.game)
+    tree.add_command(tree_people.seat)
     for group in tree_do.GROUPS:
         tree.add_command(group)
-    for command in tree_turn.COMMANDS:
+    for command in (
+        *tree_turn.COMMANDS,
+        *tree_personal.commands(),
+        *tree_prefs.commands(),
+        tree_learn.tutorial,
+    ):
         tree.add_command(command)
+    tree.add_command(tree_replay.replay)
 
 
 def register() -> None:
     """Load the handlers of all buttons and menus; they enter `bot.taps.VERBS` by themselves."""
-    from bot import rooms
-    from bot.chronicle import handlers as chronicle
-    from bot.commands import running
-    from bot.lobby import handlers, opening
-    from bot.lookup import handlers as lookups
-    from bot.panels import verbs
-
-    assert all((running, handlers, opening, lookups, verbs, chronicle, rooms))
+    for module in HANDLERS:
+        import_module(module)
 
 
 async def welcome(client: Riddlemaster, guild: discord.Guild) -> None:

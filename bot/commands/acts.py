@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.commands import acts_personal
 from bot.commands.acts_do import DO
 from bot.commands.finding import carried, place_of
 from bot.panels import panel, reach
@@ -103,6 +104,11 @@ async def end(tap: Tap) -> Screen:
     return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
 
 
+PEOPLE = (
+    *("seat", "seat-take", "seat-give", "seat-offer", "seat-back", "seat-stand", "seat-quit"),
+    *("votes", "vote", "host-to", "endgame"),
+)
+"""Commands about people that are exactly buttons (E8, E9)."""
 ACTS: dict[str, Act] = {
     "turn": button("turn"),
     "hand": button("hand"),
@@ -133,6 +139,10 @@ ACTS: dict[str, Act] = {
     "resume": button("resume"),
     "rematch": button("rematch"),
     "gamestats": button("gamestats"),
+    "replay": button("replay"),
+    **{name: button(name) for name in PEOPLE},
+    "orders": acts_personal.orders,
+    "notes": acts_personal.notes,
     **DO,
 }
 """Every command that acts at a table, by the name its callback sends."""

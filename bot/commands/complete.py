@@ -14,6 +14,7 @@ from bot.commands.suggest import Answers
 from bot.errors import BotError
 from bot.panels.slots import DIE, Gone, card_at, means_at
 from bot.scene import Scene
+from bot.words.language import of_locale, speaking
 
 if TYPE_CHECKING:
     from bot.client import Riddlemaster
@@ -64,7 +65,8 @@ def from_scene(make: Callable[[Scene, Options, str], Answers]) -> Any:
         if scene is None:
             return []
         try:
-            return choices(make(scene, options(interaction), current))
+            with speaking(of_locale(interaction.locale.value)):
+                return choices(make(scene, options(interaction), current))
         except (Gone, KeyError):
             return []
 
@@ -75,7 +77,8 @@ def from_text(make: Callable[[str], Answers]) -> Any:
     """An autocomplete that needs no table."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        return choices(make(current))
+        with speaking(of_locale(interaction.locale.value)):
+            return choices(make(current))
 
     return complete
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.panels.slots import Gone, player_slot
+from bot.scene import Table
 from bot.taps import Tap
 from engine.riddle.view import View
 
@@ -24,19 +25,33 @@ def place_of(view: View, seat: str) -> str:
     return player_slot(view, seat)
 
 
+FINISHED = ("replay", "verify", "gamestats")
+"""Commands whose ``game`` names a finished game also in a channel, which may have another table by now."""
+
+
 async def find(tap: Tap) -> str:
-    """The id of the table. Raises Refusal ``table.none``, or ``table.which`` where several could be meant."""
+    """The id of the table; ``tap.arg`` names the command.
+
+    Raises Refusal ``table.none``, or ``table.which`` where several could be meant.
+    """
+    named = tap.game if tap.private or tap.arg in FINISHED else ""
     if not tap.private:
         game = await tap.manager.game_in(tap.channel)
-        if game is None:
+        if not named or named == game:
+            if game is None:
+                raise Refusal("table.none")
+            return game
+    mine = {table.game for table in await _mine(tap)}
+    if named:
+        if named not in mine | {table.game for table in await _mine(tap, over=True)}:
             raise Refusal("table.none")
-        return game
-    mine = {table.game for table in await tap.manager.games_of(tap.user)}
-    if tap.game:
-        over = {table.game for table in await tap.manager.games_of(tap.user, over=True)}
-        if tap.game not in mine | over:
-            raise Refusal("table.none")
-        return tap.game
+        return named
     if len(mine) == 1:
         return mine.pop()
     raise Refusal("table.which" if mine else "table.none")
+
+
+async def _mine(tap: Tap, *, over: bool = False) -> list[Table]:
+    """The tables of whoever asks; in a channel those of its server alone."""
+    tables = await tap.manager.games_of(tap.user, over=over)
+    return [table for table in tables if tap.private or table.guild == tap.guild]

@@ -160,6 +160,7 @@ LOG_WHAT = [
         ("Halls", "halls"),
         ("pick-ups", "picks"),
         ("caches", "caches"),
+        ("clock", "clock"),
     )
 ]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
+from bot.prefs import EXCHANGES, ROBBERIES
 from bot.scene import Entry, Scene
 from bot.words import hand as words
 from bot.words import names
@@ -24,14 +25,20 @@ class Gains(msgspec.Struct, frozen=True):
     """Ids of the cards that came."""
     push: bool = False
     """Whether something was done to the player by another (E6.4): a Power Play, a battle, a capture, …"""
+    stirs: frozenset[str] = frozenset()
+    """What of `bot.prefs.PUSH` was done to the player by another."""
 
 
-def gains(entries: Iterable[Entry], scene: Scene) -> Gains:
-    """The private news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
+def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ()) -> Gains:
+    """The private news of these steps for the seat of that scene; in a duel of all its characters (O16).
+
+    What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
+    """
     new: list[str] = []
     lines: list[str] = []
     cards: list[str] = []
     push = False
+    stirs: set[str] = set()
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
     for entry in entries:
         heard = _Ear(party, scene.view, entry)
@@ -40,8 +47,10 @@ def gains(entries: Iterable[Entry], scene: Scene) -> Gains:
         new += heard.new
         lines += heard.lines
         cards += heard.cards
-        push |= heard.push and entry.seat != scene.seat
-    return Gains(tuple(new), tuple(lines), tuple(cards), push)
+        if entry.seat != scene.seat or entry.version in ordered:
+            push |= heard.push
+            stirs |= heard.stirs
+    return Gains(tuple(new), tuple(lines), tuple(cards), push, frozenset(stirs))
 
 
 class _Ear:
@@ -52,6 +61,7 @@ class _Ear:
         self.lines: list[str] = []
         self.cards: list[str] = []
         self.push = False
+        self.stirs: set[str] = set()
         self._swap: dict[tuple[str, str], str] = {}
         webs = [event.round for event in entry.events if isinstance(event, ev.WebSpun)]
         self._web = bool(webs)
@@ -185,10 +195,12 @@ class _Ear:
             case "find" if named and taker in self.party:
                 self._gain(taker, words.found(named[0], whose, place))
             case "find" if mine:
+                self.stirs.add(ROBBERIES)
                 self._tell(owner, words.robbed(names.seat(taker), place, self._left(owner, space)))
             case "captor" if named and taker in self.party:
                 self._gain(taker, words.seized(named, whose, place))
             case "captor" if mine:
+                self.stirs.add(ROBBERIES)
                 self._tell(owner, words.seized_from(names.seat(taker), place, event.count))
 
     def _left(self, owner: str, space: str) -> int:
@@ -199,6 +211,7 @@ class _Ear:
         for one, other in ((event.active, event.other), (event.other, event.active)):
             came, gave = self._swap.get((one, "came")), self._swap.get((one, "gave"))
             if one in self.party and came is not None and gave is not None:
+                self.stirs.add(EXCHANGES)
                 self._gain(one, words.by_exchange(came, names.seat(other), gave))
         self._swap = {}
 

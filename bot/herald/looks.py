@@ -37,6 +37,13 @@ class Look(msgspec.Struct, frozen=True):
     """Of a cache: where it lies (A3.8)."""
     bilbo: bool = False
     """Whether Bilbo kept The Ring (O15.1)."""
+    version: int = 0
+    """The step that showed it."""
+
+
+def look_key(seat: str, version: int) -> str:
+    """Names the message that holds what a seat saw in a step (E7.5)."""
+    return f"look-{seat}-{version}"
 
 
 def looks(fresh: Sequence[Entry], scene: Scene) -> tuple[Look, ...]:
@@ -49,24 +56,22 @@ def looks(fresh: Sequence[Entry], scene: Scene) -> tuple[Look, ...]:
         bilbo = any(isinstance(event, ev.BilboResisted) for event in entry.events)
         for event in entry.events:
             match event:
-                case ev.HandShown() if event.to in party and event.cards and _a_look(event):
+                case ev.HandShown(of=of, cards=cards) if event.to in party and cards and is_look(event):
                     card, how = _by(fresh[place:], event, scene.view)
-                    found.append(
-                        Look(card, event.of, event.cards, event.resisted, entry.at, own, how, bilbo=bilbo)
-                    )
+                    look = Look(card, of, cards, event.resisted, entry.at, own, how, bilbo=bilbo)
+                    found.append(msgspec.structs.replace(look, version=entry.version))
                 case ev.CacheShown() if event.to in party and event.cards and event.by:
                     owner = names.seat(event.owner) if event.owner != event.to else ""
                     whose = words.whose_cache(owner, names.place(scene.view.board, event.space))
                     how = words.look_on(names.short(event.by), whose)
-                    found.append(
-                        Look(event.by, event.owner, event.cards, False, entry.at, own, how, event.space)
-                    )
+                    look = Look(event.by, event.owner, event.cards, False, entry.at, own, how, event.space)
+                    found.append(msgspec.structs.replace(look, version=entry.version))
                 case _:
                     pass
     return tuple(found)
 
 
-def _a_look(event: ev.HandShown) -> bool:
+def is_look(event: ev.HandShown) -> bool:
     """Not the spoils, and not the single cards of Riddles and of Shelob."""
     return event.told or event.what == "hand"
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.lobby.seating import WishRoll
+from bot.prefs import Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Screen
 
@@ -34,6 +35,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     fallback_notify: tuple[int, ...] = ()
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    loud: bool = False
+    """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,12 +54,18 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Seats for whom a default was applied in these steps (E8.6)."""
     moved: float = 0
     """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
+    ordered: tuple[int, ...] = ()
+    """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
     wishes: tuple[WishRoll, ...] = ()
     """At the start only: the rolls for characters that several wished for (B2.2)."""
     words: tuple[tuple[str, str], ...] = ()
     """At the start and at the end: who mixed which word into the seed (E2.7)."""
     seed: str = ""
     """At the end only: the secret seed in hexadecimal (I46)."""
+    prefs: dict[int, Prefs] = {}
+    """What the people of the table prefer, by account; only how they are called may depend on it."""
+    why: str = ""
+    """At the end of a game without a winner: why the table ended it (E10.7)."""
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +91,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of the decisions whose player was called."""
     pending: dict[str, tuple[str, ...]] = {}
     """Private lines for the next direct message of each seat (E6.3)."""
+    stirred: tuple[str, ...] = ()
+    """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
     late: tuple[str, ...] = ()
     """Seats whose time ran out since the last turn post."""
     moved: float = 0

@@ -8,11 +8,14 @@ from bot.herald import pictures
 from bot.herald.model import News, Post
 from bot.herald.private import hand_screen
 from bot.scene import Entry, Scene, Table
-from bot.screens import Button, Line, Screen, buttons, screen
+from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.words import hand as hand_words
 from bot.words import names
 from bot.words import over as words
+from bot.words import people as people_words
+from bot.words import replay as replay_words
 from bot.words import stats as stats_words
+from bot.words.language import speaking
 from engine.game import Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
@@ -20,7 +23,6 @@ from engine.riddle.view import CacheView, PlayerView, View
 
 REVEAL = Button("Reveal", "reveal", style="primary")
 VERIFY = Button("Verify", "verify")
-LOG = Button("Log", "log")
 
 
 def over(
@@ -35,7 +37,7 @@ def over(
         Post(
             to=None,
             kind="claim-post",
-            screen=claim_screen(scene, story, milestones),
+            screen=claim_screen(scene, story, milestones, news.why),
             notify=people,
             silent=False,
             key="claim",
@@ -45,7 +47,9 @@ def over(
     ]
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":
-            shown = hand_screen(own, seat, hand_words.OVER, (farewell(own, seat),))
+            with speaking(own.table.sitter(seat).language):
+                why_ = hand_words.OVER if _outcome(scene.view).winners else people_words.UNFINISHED
+                shown = hand_screen(own, seat, why_, (farewell(own, seat),))
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)
@@ -54,6 +58,8 @@ def over(
 def farewell(scene: Scene, seat: str) -> str:
     """Who won, to one player."""
     winners = _outcome(scene.view).winners
+    if not winners:
+        return people_words.NOBODY_WINS
     if seat in winners:
         return hand_words.won_game([names.seat(other) for other in winners if other != seat])
     side = names.side(winners[0]) if sides(scene) else ""
@@ -77,10 +83,47 @@ def claimant(story: tuple[Entry, ...], view: View) -> str:
     return claims[-1] if claims else _outcome(view).winners[0]
 
 
-def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = ()) -> Screen:
+def ways() -> Buttons:
+    """The buttons of the last post."""
+    return buttons(
+        REVEAL,
+        Button(replay_words.REPLAY, "replay"),
+        VERIFY,
+        Button(stats_words.STATISTICS, "gamestats"),
+        Button(stats_words.REMATCH, "rematch"),
+    )
+
+
+def unfinished_screen(scene: Scene, why: str) -> Screen:
+    """``claim-post`` of a game without a winner: why the table ended it, the board as it was left (E10.7)."""
+    table, view = scene.table, scene.view
+    took = names.duration(scene.now - table.began) if table.began is not None else "0 s"
+    board = pictures.board(view, (), None)
+    return screen(
+        people_words.UNFINISHED_TITLE,
+        msgspec.structs.replace(board, alt=names.cut(people_words.unfinished_alt(board.alt), 1024)),
+        people_words.unfinished(names.plain(table.name), why, view.turn.number, took),
+        Line(),
+        _everybody(table),
+        ways(),
+        colour=names.colour(view.turn.seat),
+        game=table.game,
+    )
+
+
+def _everybody(table: Table) -> str | None:
+    people = [f"<@{s.user}>" for s in table.sitters if s.user is not None]
+    return words.at_the_table(people) if people else None
+
+
+def claim_screen(
+    scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = (), why: str = ""
+) -> Screen:
     """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last steps."""
     table, view = scene.table, scene.view
     outcome = _outcome(view)
+    if not outcome.winners:
+        return unfinished_screen(scene, why)
     winner = claimant(story, view)
     title = _title(scene, winner)
     took = names.duration(scene.now - table.began) if table.began is not None else "0 s"
@@ -94,14 +137,8 @@ def claim_screen(scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry
         words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
         Line(),
         words.last_steps(steps) if steps else None,
-        words.at_the_table([f"<@{s.user}>" for s in table.sitters if s.user is not None]),
-        buttons(
-            REVEAL,
-            VERIFY,
-            Button(stats_words.STATISTICS, "gamestats"),
-            Button(stats_words.REMATCH, "rematch"),
-            LOG,
-        ),
+        _everybody(table),
+        ways(),
         colour=names.colour(winner),
         game=table.game,
     )
@@ -186,7 +223,7 @@ def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -
         Line(),
         words.reveal_seal(seed, safe, table.sealed) if seed else None,
         buttons(VERIFY),
-        colour=names.colour(_outcome(view).winners[0]),
+        colour=names.colour((*_outcome(view).winners, view.turn.seat)[0]),
         game=table.game,
     )
 

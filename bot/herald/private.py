@@ -8,15 +8,21 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import panels
+from bot.clocks import turn_clock
 from bot.herald.gains import Gains, gains
-from bot.herald.looks import look_screen, looks
+from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
 from bot.panels.fight import PLAN, picked
-from bot.panels.parts import hand_picture
+from bot.panels.parts import hand_picture, own_buttons
+from bot.panels.story import results
+from bot.people.model import HURRIED
+from bot.prefs import BOTH, CHANNEL, Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
-from bot.words import common, names
+from bot.words import common, names, remind
 from bot.words import hand as words
+from bot.words import people as people_words
+from bot.words.language import speaking
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
@@ -41,6 +47,8 @@ class Note(msgspec.Struct, frozen=True):
     """Lines of earlier steps and of these."""
     called: bool
     """Whether a decision was opened for the seat by somebody else's step or by the beginning of its turn."""
+    ordered: bool
+    """Whether one was that a standing order takes: then nobody need be called (E5.8)."""
     begins: bool
     """Whether a turn of the seat began."""
     began: bool
@@ -52,53 +60,63 @@ class Note(msgspec.Struct, frozen=True):
     chose: bool
     """Whether the seat chose in these steps which character it plays: its hand is to be seen (O16.5)."""
     late: bool
+    prefs: Prefs
+    stirred: bool
+    """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
 
 
 def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     """What each person is told after these steps, and the memory after it."""
     posts: list[Post] = []
     pending = dict(memory.pending)
+    stirred: list[str] = []
     for seat, scene in news.scenes.items():
-        note = _note(news, memory, seat, scene)
-        if not _plays(note):
-            pending.pop(seat, None)
-            continue
-        sent = _posts(note)
+        with speaking(scene.table.sitter(seat).language):
+            note = _note(news, memory, seat, scene)
+            if not _plays(note):
+                pending.pop(seat, None)
+                continue
+            sent = _posts(note)
         posts.extend(sent)
         if any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:
             pending[seat] = note.pending
+            stirred += [seat] if note.stirred and note.pending else []
+        posts.extend(_as_if_called(note))
     open_now = tuple(wait.number for wait in news.public.waiting)
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
+    memory = replace(memory, stirred=tuple(stirred))
     return tuple(posts), memory
 
 
 def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     fresh = news.private.get(seat, ())
-    found = gains(fresh, scene)
+    found = gains(fresh, scene, news.ordered)
     party = scene.table.party(seat)
     events = [event for entry in fresh for event in entry.events]
     lines = tuple(GAIN + text for text in found.new) + found.lines
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
     turn = any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events)
     others = bool(fresh) and fresh[-1].seat != seat
+    opened = mine is not None and mine.number not in memory.asked and (turn or others or seat in news.late)
+    prefs = news.prefs.get(scene.user, Prefs())
     return Note(
         scene=scene,
         seat=seat,
         fresh=fresh,
         gains=found,
         pending=memory.pending.get(seat, ()) + lines,
-        called=mine is not None
-        and mine.number not in memory.asked
-        and (turn or others or seat in news.late)
-        and not _planned(scene),
+        called=opened and not scene.ordered and not _planned(scene),
+        ordered=opened and scene.ordered,
         begins=turn,
         began=any(isinstance(event, ev.GameStarted) for event in events),
         ended=any(isinstance(event, ev.TurnEnded) for event in events),
         done=any(isinstance(event, ev.TurnEnded) and event.seat in party for event in events),
         chose=any(isinstance(event, ev.Chosen) and event.seat in party for event in events),
         late=seat in news.late,
+        prefs=prefs,
+        stirred=seat in memory.stirred or bool(found.stirs.intersection(prefs.push)),
     )
 
 
@@ -109,8 +127,12 @@ def _planned(scene: Scene) -> bool:
 
 
 def _posts(note: Note) -> tuple[Post, ...]:
-    """At most one message about the hand and one for each look (E6.3)."""
-    return tuple(post for post in _drafts(note) if post is not None)
+    """At most one message about the hand and one for each look (E6.3), and one mention (E5.1)."""
+    posts: list[Post] = []
+    for post in _drafts(note):
+        if post.to is not None or all(other.to is not None for other in posts):
+            posts.append(post)
+    return tuple(posts)
 
 
 def _plays(note: Note) -> bool:
@@ -120,24 +142,25 @@ def _plays(note: Note) -> bool:
     return fallen or any(p.in_game for p in note.scene.view.players if p.seat in party)
 
 
-def _drafts(note: Note) -> tuple[Post | None, ...]:
+def _drafts(note: Note) -> tuple[Post, ...]:
     looks = _looks(note)
     phase = note.scene.view.phase
     mine = note.scene.view.active == note.seat
     # Partners are both asked; the one whose turn it is answers a prompt too (P4).
     if note.called and (not mine or isinstance(phase, fr.Trading)):
-        return (*looks, _prompt(note))
+        return (*looks, *_prompt(note))
     if note.called and looks:
         return looks
     why = _why(note, mine)
     # While a hand lies open somebody is still taking a card of it: one message tells both (E6.3).
-    resolved = note.gains.push and not isinstance(phase, fr.Taking)
+    resolved = note.gains.push and not isinstance(phase, fr.Taking | fr.Spoiling)
     if note.began or note.late or note.called or resolved:
-        return (*looks, _hand(note, why, silent=False))
+        return (*looks, *_hand(note, why, silent=False))
     if note.chose and mine:
-        return (*looks, _hand(note, _turn(note), silent=True))
+        return (*looks, *_hand(note, _turn(note), silent=True))
     if note.ended and note.pending:
-        return (*looks, _hand(note, why or (words.TURN_OVER if note.done else ""), silent=True))
+        silent = note.done or not note.stirred
+        return (*looks, *_hand(note, why or (words.TURN_OVER if note.done else ""), silent=silent))
     return looks
 
 
@@ -171,32 +194,56 @@ def _goes_on(note: Note) -> list[str]:
             return []
 
 
-def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool) -> Post | None:
+def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> tuple[Post, ...]:
     """A direct message. Where they are closed, an open decision is one mention in the channel (E5.1);
-    of a turn that begins the turn post is that mention (E3.7), and nothing else is said."""
+    of a turn that begins the turn post is that mention (E3.7), and nothing else is said. Whoever wishes
+    is mentioned besides, and the direct message then comes silently unless both are wished for."""
     table, user = note.scene.table, note.scene.user
     dms = table.sitter(note.seat).dms
-    mentioned = note.begins and dms != "open"
-    say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
-    mention = screen(
-        say(f"<@{user}>", names.plain(table.name)),
-        buttons(TURN, HAND, BOARD),
-        colour=names.colour(note.scene.view.me or note.seat),
-        game=table.game,
-    )
+    prefs = note.prefs
+    mentioned = note.begins and (dms != "open" or prefs.mentioned)
+    unsure = mentioned and dms != "open" and prefs.pings != BOTH
+    mutes = unsure or (asks and prefs.pings == CHANNEL)
+    mention = _mention(note)
     if dms == "closed":
         if not asks or mentioned:
-            return None
-        return Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False)
-    back_up = asks and not mentioned
-    return Post(
+            return ()
+        return (Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False),)
+    besides = asks and not mentioned and prefs.mentioned
+    called = Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False)
+    back_up = asks and not mentioned and not besides
+    direct = Post(
         to=user,
         kind=kind,
         screen=shown,
-        silent=silent or mentioned,
+        silent=silent or mutes,
+        key=key,
         fallback=mention if back_up else None,
         fallback_notify=(user,) if back_up else (),
     )
+    return (direct, called) if besides else (direct,)
+
+
+def _mention(note: Note) -> Screen:
+    """What the channel says to somebody without direct messages (E5.1)."""
+    table = note.scene.table
+    say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
+    with speaking(table.language):
+        return screen(
+            say(f"<@{note.scene.user}>", names.plain(table.name)),
+            buttons(TURN, HAND, BOARD),
+            colour=names.colour(note.scene.view.me or note.seat),
+            game=table.game,
+        )
+
+
+def _as_if_called(note: Note) -> tuple[Post, ...]:
+    """Where the channel would call somebody whose order answers, it says the same and notifies nobody: no
+    missing line may tell an order from a person (E5.8)."""
+    called = note.scene.table.sitter(note.seat).dms == "closed" or note.prefs.mentioned
+    if not note.ordered or note.begins or not called:
+        return ()
+    return (Post(to=None, kind="mention", screen=_mention(note), silent=False),)
 
 
 # The hand
@@ -222,7 +269,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        buttons(TURN, BOARD, LOG),
+        buttons(TURN, BOARD, LOG, *own_buttons()),
         colour=names.colour(me),
         game=table.game,
     )
@@ -255,18 +302,43 @@ def _stay(player: PlayerView) -> str:
     return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
 
 
-def _hand(note: Note, why: str, *, silent: bool) -> Post | None:
-    pending = note.pending
-    if note.late:
-        pending = (*pending, words.late_turn() if note.done else words.LATE_ANSWER)
-    shown = hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
+def _hand(note: Note, why: str, *, silent: bool) -> tuple[Post, ...]:
+    pending = (*note.pending, *_done_for(note))
+    if note.called and note.seat == note.scene.view.active and note.seat in note.scene.hurried:
+        clock = note.scene.table.clock
+        pending = (*pending, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
+    shown = _with_clock(
+        note, hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
+    )
     return _dm(note, "dm-hand", shown, silent, asks=note.called)
+
+
+def _done_for(note: Note) -> tuple[str, ...]:
+    """What was done when the time ran out, and why (E8.6)."""
+    if not note.late:
+        return ()
+    own = [entry for entry in note.fresh if entry.seat == note.seat]
+    laid = [e.force for entry in own for e in entry.events if isinstance(e, ev.ForceLaid)]
+    board = note.scene.view.board
+    told = results(note.scene, own, 0) if note.done or not note.gains.lines else ""
+    return (
+        words.late_turn() if note.done else words.LATE_ANSWER,
+        *((remind.laid(names.listing(names.force(board, force) for force in laid)),) if laid else ()),
+        *((told,) if told else ()),
+    )
+
+
+def _with_clock(note: Note, shown: Screen) -> Screen:
+    """The way to the own clock, for whom the time ran out (E8.6)."""
+    if not note.late:
+        return shown
+    return replace(shown, parts=(*shown.parts, buttons(Button(remind.CLOCK_PREFS, "prefs"))))
 
 
 # Prompts
 
 
-def _prompt(note: Note) -> Post | None:
+def _prompt(note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     table, asked = note.scene.table, note.scene.view.me or note.seat
     first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked))]
@@ -274,21 +346,23 @@ def _prompt(note: Note) -> Post | None:
     if came:
         first.append(words.new(came))
     first.extend(text for text in note.pending if not text.startswith(GAIN))
-    shown = panels.panel(note.scene, names.cut("\n".join(first), 1200))
+    first.extend(_done_for(note))
+    shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
     return _dm(note, "prompt", shown, silent=False, asks=True)
 
 
 # Looks
 
 
-def _looks(note: Note) -> tuple[Post | None, ...]:
+def _looks(note: Note) -> tuple[Post, ...]:
     view = note.scene.view
     if isinstance(view.phase, fr.Taking) and note.seat == view.active:
         return ()
     if isinstance(view.phase, fr.Trading) and note.called:
         return ()  # the prompt shows that hand
-    posts: list[Post | None] = []
+    posts: list[Post] = []
     for look in looks(note.fresh, note.scene):
         shown = look_screen(note.scene, note.seat, look)
-        posts.append(_dm(note, "dm-look", shown, silent=look.own_step, asks=note.called))
+        key = look_key(note.seat, look.version)
+        posts += _dm(note, "dm-look", shown, silent=look.own_step, asks=note.called, key=key)
     return tuple(posts)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.clocks import turn_clock
 from bot.herald import lines, pictures
 from bot.herald.chapters import Chapter, chapters
 from bot.herald.deeds import RING, Told
 from bot.herald.model import Memory, News, Post
-from bot.scene import Scene, Waiting
+from bot.people.model import HURRIED
+from bot.scene import Scene, Sitter, Waiting
 from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
 from bot.words import names
+from bot.words import people as people_words
 from bot.words import turn as words
 from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
@@ -34,7 +37,9 @@ CATCH = Button("Catch…", "catch")
 
 def furniture(scene: Scene) -> Buttons:
     """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
-    return buttons(TURN, HAND, BOARD, CATCH if scene.view.options.x_catch else None)
+    free = any(sitter.offered for sitter in scene.table.sitters)
+    catch = CATCH if scene.view.options.x_catch else None
+    return buttons(TURN, HAND, BOARD, catch, Button(people_words.TAKE, "seat-take") if free else None)
 
 
 def public(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
@@ -58,7 +63,7 @@ def _due(scene: Scene, untold: tuple[Chapter, ...], memory: Memory) -> bool:
     now = untold[-1]
     if memory.turn == now.number or now.over:
         return False
-    if scene.table.sitter(now.seat).user is not None:
+    if scene.table.sitter(now.seat).present:
         return True
     return sum(chapter.over for chapter in untold) >= MOST_GATHERED
 
@@ -72,14 +77,18 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     finished = untold[:-1]
     shown = turn_screen(scene, now, finished, memory.late, memory.moved)
     sitter = scene.table.sitter(now.seat)
-    notify = (sitter.user,) if sitter.user is not None and sitter.dms != "open" else ()
+    call_here = sitter.user is not None and sitter.present and _rings(news, sitter)
+    called = (sitter.user,) if call_here and sitter.user is not None else ()
+    # Nobody is notified of what a standing order does; the post is the same all the same (E5.8).
+    own = news.scenes.get(sitter.seat)
+    notify = () if own is not None and own.ordered else called
     key = f"turn-{now.number}"
     post = Post(
         to=None,
         kind="turn-post",
         screen=shown,
         notify=notify,
-        silent=not notify,
+        silent=not called,
         key=key,
         strip=memory.turn_post,
     )
@@ -92,9 +101,16 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         untold=now.entries,
         asked=memory.asked,
         pending=memory.pending,
+        stirred=memory.stirred,
         over=memory.over,
     )
     return (post,), memory
+
+
+def _rings(news: News, sitter: Sitter) -> bool:
+    """Whether the mention in a turn post notifies: where no direct message does, or by wish (E3.7)."""
+    prefs = news.prefs.get(sitter.user or 0)
+    return sitter.dms != "open" or (prefs is not None and prefs.mentioned)
 
 
 def turn_screen(
@@ -118,9 +134,8 @@ def turn_screen(
         )
     if moved:
         body.append(words.moved_clocks(names.duration(moved)))
-    who = names.plain(table.sitter(now.seat).name)
     return screen(
-        words.title(now.number, mover(view), who),
+        words.title(now.number, mover(view), names.player(table.sitter(now.seat))),
         pictures.board(scene.view, moves, finished[-1].number if finished else 0),
         "\n".join(body),
         Line() if body else None,
@@ -132,7 +147,7 @@ def turn_screen(
 
 
 def _computer(scene: Scene, seat: str) -> bool:
-    return scene.table.sitter(seat).user is None
+    return not scene.table.sitter(seat).present
 
 
 # The last line
@@ -181,13 +196,16 @@ def call(scene: Scene) -> str:
     """The last line of an untouched turn: who is next, the roll, deadline and default (E3.3)."""
     view, table = scene.view, scene.table
     sitter = table.sitter(view.turn.seat)
-    mention = f"<@{sitter.user}>" if sitter.user is not None else ""
+    mention = f"<@{sitter.user}>" if sitter.present else ""
     own = next((wait for wait in scene.waiting if wait.seat == view.active), None)
-    deadline = own.deadline if own is not None and sitter.user is not None else None
+    deadline = own.deadline if own is not None and sitter.present else None
     who = words.side(mover(view)) if isinstance(view.phase, fr.Choosing) else mover(view)
     if table.status == "paused":
         return f"{words.calls(mention, who, doing(scene), None, '')} {words.PAUSED}"
-    return words.calls(mention, who, doing(scene), deadline, words.FINISH)
+    said = words.calls(mention, who, doing(scene), deadline, words.FINISH)
+    if deadline is None or view.active not in scene.hurried:
+        return said
+    return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
 
 
 def doing(scene: Scene) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.herald.model import Post
+from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
@@ -25,6 +26,7 @@ from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap
 from bot.words import common, names
 from bot.words import lobby as words
+from bot.words.language import speaking
 
 
 async def change(tap: Tap, edit: Edit) -> Lobby:
@@ -86,12 +88,14 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
-        await tap.manager.post(tap.game, [_without_dms(tap)])
-    return joined_panel(lobby, tap.user, now, dms)
+        await tap.manager.post(tap.game, [_without_dms(tap, lobby)])
+    shown = joined_panel(lobby, tap.user, now, dms)
+    return await with_tutorial(tap, shown) if before is None else shown
 
 
-def _without_dms(tap: Tap) -> Post:
-    line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
+def _without_dms(tap: Tap, lobby: Lobby) -> Post:
+    with speaking(lobby.language):
+        line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
     return Post(to=None, kind="no-dms", screen=line)
 
 

@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.lobby.clashes import clashes
 from bot.lobby.presets import CLOCKS, STRENGTHS, changed
 from bot.scene import Clock, Sitter, Table
+from bot.words.language import ENGLISH
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options
 
@@ -61,6 +62,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Who mixed which word in, in order; the words are public from the start on (E2.7)."""
     sealed: str = ""
     """The hash of the secret seed."""
+    language: str = ENGLISH
+    """What the posts in the channel speak (E12.5)."""
     private: bool = False
     invited: tuple[int, ...] = ()
     created: float = 0
@@ -223,6 +226,14 @@ def set_private(lobby: Lobby, private: bool, now: float) -> Lobby:
     return msgspec.structs.replace(lobby, private=private, touched=now)
 
 
+def hand_over(lobby: Lobby, user: int) -> Lobby:
+    """Another guest hosts the table (E9.3). Raises Refusal ``host.seated``."""
+    guest = lobby.guest(user)
+    if guest is None:
+        raise Refusal("host.seated", {})
+    return msgspec.structs.replace(lobby, host=user, host_name=guest.name)
+
+
 def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
     """A closed lobby as it was; another name only where its own was given away meanwhile (E2.3, E2.8).
 
@@ -273,6 +284,7 @@ def as_table(lobby: Lobby) -> Table:
         ),
         sealed=lobby.sealed,
         mixed=tuple(names[user] for user, _ in lobby.words if user in names),
+        language=lobby.language,
         created=lobby.created,
         duel=lobby.options.o16_two_player,
     )

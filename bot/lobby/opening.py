@@ -21,6 +21,7 @@ from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.taps import Tap
 from bot.words import lobby as words
 from bot.words import names
+from bot.words.language import of_locale
 
 NAME_LONGEST = 40
 """Characters of a table's name."""
@@ -175,6 +176,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         least=preset.least,
         most=preset.most,
         private=wanted.private,
+        language=of_locale(tap.server_locale),
     )
     lobby = model.join(lobby, tap.user, tap.name, "", now)
     lobby = await tap.manager.open(replace(lobby, posted=now), posts)

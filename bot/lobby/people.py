@@ -8,6 +8,7 @@ from bot.lobby.screens import ACCENT, wish_name
 from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
 from bot.words import lobby as words
 from bot.words import names
+from bot.words import people as people_words
 
 
 def seated(lobby: Lobby) -> list[str]:
@@ -43,6 +44,7 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
             Button("Add computer", "add-computer", strength, style="primary"),
             Button("Remove", "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
+            Button(people_words.WANTED, "wanted") if len(lobby.guests) < lobby.most else None,
             Button("Done", "people", "done"),
         ),
         colour=ACCENT,

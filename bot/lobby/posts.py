@@ -12,6 +12,7 @@ from bot.lobby.screens import lobby_post
 from bot.screens import Buttons, Screen, Text
 from bot.words import lobby as words
 from bot.words import names
+from bot.words.language import speaking
 
 YOUNG = 50 * 60.0
 """Seconds for which the message is edited in place."""
@@ -20,7 +21,7 @@ Edit = Callable[[Lobby], Lobby]
 
 def posts(lobby: Lobby) -> tuple[Post, ...]:
     """The message as it should stand after a change; sent anew where it is marked so."""
-    shown = lobby_post(lobby)
+    shown = _shown(lobby)
     if lobby.anew:
         before = key(lobby, lobby.message - 1) if lobby.message > 1 else ""
         return (Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), strip=before),)
@@ -38,14 +39,21 @@ def _edit(lobby: Lobby, shown: Screen) -> Post:
 
 def closed(lobby: Lobby) -> tuple[Post, ...]:
     """The silent line of a lobby that was left alone (E2.8)."""
-    return (_edit(lobby, lobby_post(lobby)),)
+    return (_edit(lobby, _shown(lobby)),)
+
+
+def _shown(lobby: Lobby) -> Screen:
+    """The message, in the language of the channel (E12.5)."""
+    with speaking(lobby.language):
+        return lobby_post(lobby)
 
 
 def begun(lobby: Lobby) -> Post:
     """The message once the game runs: the same without its buttons."""
-    shown = lobby_post(lobby)
+    shown = _shown(lobby)
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
-    head = Text(words.title_begun(names.plain(lobby.name)))
+    with speaking(lobby.language):
+        head = Text(words.title_begun(names.plain(lobby.name)))
     return _edit(lobby, replace(shown, parts=(head, *parts[1:])))
 
 

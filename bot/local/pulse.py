@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 
-BEAT = 0.05
+BEAT = 0.02
 """Seconds between two looks at the clocks."""
-PAUSE = 0.25
-"""Seconds by which a beat must be late before it counts as a pause."""
 
 
 class Pulse:
-    """Seconds of the loop's clock, less the pauses in which the process got no processor.
+    """Seconds of the loop's clock, less those in which the process wanted a processor and got none.
 
-    A loop kept busy by work of its own uses processor time and so loses nothing of its delay; only time in
-    which the whole process stood still (another machine's load, a disk) is taken out. Before `start` and
-    after `stop` it is the loop's clock.
+    A beat that comes late was kept by work of the process, which uses processor time and stays a delay, or
+    by others who had the machine: that part is taken out. Waiting in the loop makes no beat late and counts
+    in full. Before `start` and after `stop` it is the loop's clock.
     """
 
     def __init__(self) -> None:
@@ -48,7 +46,5 @@ class Pulse:
         """Seconds since the last beat in which the process did not run; 0 when the beat is not late."""
         if self._beat is None:
             return 0.0
-        wall = asyncio.get_running_loop().time() - self._beat[0] - BEAT
-        if wall < PAUSE:
-            return 0.0
-        return max(0.0, wall - (time.process_time() - self._beat[1]))
+        late = asyncio.get_running_loop().time() - self._beat[0] - BEAT
+        return max(0.0, late - (time.process_time() - self._beat[1]))

@@ -20,17 +20,19 @@ from bot.lookup import log as logs
 from bot.lookup import rules as rule_book
 from bot.lookup.hand import hand_panel
 from bot.lookup.help import COMMANDS, help_screen
+from bot.lookup.looked import links
 from bot.lookup.status import status_screen
 from bot.lookup.verify import how_screen, revealed, verify_screen
-from bot.lookup.waits import games_panel, waits_panel
+from bot.lookup.waits import PAGE, games_panel, waits_panel
 from bot.panels import panel
 from bot.panels.slots import Gone, card_at
-from bot.scene import Entry, Scene
+from bot.scene import Entry, Scene, Table
 from bot.screens import Screen, screen
 from bot.taps import Tap
 from bot.words import commands as words
 from bot.words import lookup as look
 from bot.words import names
+from bot.words.language import speaking
 from engine.riddle.deck import CARDS
 
 
@@ -59,17 +61,20 @@ async def board(tap: Tap) -> Screen:
     """*Board*, its menus and its buttons (E7.1)."""
     scene = await tap.scene()
     mode = tap.values[0] if tap.values else tap.arg.rstrip("~")
-    return boards.board_screen(scene, mode or boards.DEFAULT)
+    # Where no pictures are wanted, the words open (E13.1).
+    return boards.board_screen(scene, mode or (boards.DEFAULT if scene.prefs.pictures else boards.WORDS))
 
 
 @verb("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
     scene = await tap.scene()
-    entries = await tap.manager.log(tap.game, tap.user)
+    entries = await tap.log()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
-    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest))
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    looks = await links(tap.manager, tap.game, scene.seat, party, [entry for entry, _ in page.shown])
+    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
@@ -123,9 +128,12 @@ async def waits(tap: Tap) -> Screen:
 @verb("games", opens=True)
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
-    page = int(tap.arg) if tap.arg.isdecimal() else 0
-    mine = await tap.manager.games_of(tap.user)
-    return games_panel(mine, await tap.manager.waiting_for(tap.user), tap.user, page)
+    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
+    found = await tap.manager.agenda(tap.user, PAGE, page * PAGE)
+    if page and not found:
+        # That page is gone, as games ended.
+        page, found = 0, await tap.manager.agenda(tap.user, PAGE)
+    return games_panel(found, page)
 
 
 @verb("opengame", opens=True)
@@ -183,7 +191,8 @@ async def _host(tap: Tap) -> Lobby:
     lobby = await tap.lobby()
     table = await tap.manager.table(tap.game)
     if table.host != tap.user:
-        raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+        known = {sitter.user: sitter.name for sitter in table.sitters}
+        raise Refusal("host.only", {"host": names.plain(known.get(table.host, lobby.host_name))})
     return lobby
 
 
@@ -191,7 +200,7 @@ async def _host(tap: Tap) -> Lobby:
 async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
-    table = await tap.manager.pause(tap.game, "host", lambda t: [_line(words.PAUSED_POST, t.name, t.game)])
+    table = await tap.manager.pause(tap.game, "host", lambda t: [_paused(t)])
     return screen(words.PAUSED, game=table.game)
 
 
@@ -201,7 +210,8 @@ async def resume(tap: Tap) -> Screen:
     await _host(tap)
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
-    text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+    with speaking(table.language):
+        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED, game=table.game)
@@ -234,8 +244,10 @@ def last_words(scene: Scene) -> str:
     return waiting(scene, asked) if asked else call(scene)
 
 
-def _line(text: str, table: str, game: str) -> Post:
-    return Post(to=None, kind="notice", screen=screen(text.format(table=names.plain(table)), game=game))
+def _paused(table: Table) -> Post:
+    with speaking(table.language):
+        text = words.PAUSED_POST.format(table=names.plain(table.name))
+    return Post(to=None, kind="notice", screen=screen(text, game=table.game))
 
 
 # After the end

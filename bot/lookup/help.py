@@ -8,6 +8,7 @@ from bot.lobby.screens import ACCENT
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import help as words
+from bot.words import lesson as lesson_words
 from bot.words import names
 
 COMMANDS = "commands"
@@ -18,7 +19,11 @@ def welcome_screen() -> Screen:
     return screen(
         words.WELCOME_TITLE,
         words.WELCOME,
-        buttons(Button("Start a game", "new", style="primary"), Button("How it plays", "howto")),
+        buttons(
+            Button("Start a game", "new", style="primary"),
+            Button(lesson_words.IN_5_MINUTES, "tutorial"),
+            Button("How it plays", "howto"),
+        ),
         colour=ACCENT,
     )
 
@@ -38,6 +43,7 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
         Menu("help", words.MENU, choices),
         buttons(
             Button("My turn", "turn", style="primary") if scene is not None else None,
+            Button(lesson_words.TUTORIAL, "tutorial"),
             Button("Rules", "rules"),
             Button("What waits for me", "waits"),
         ),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.herald.public import MOST_GATHERED, MOST_MEANWHILE
+from bot.lookup.looked import Links, keeps, without
 from bot.panels.story import CACHED, told
 from bot.scene import Entry, Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
@@ -16,6 +17,8 @@ from engine.riddle import events as ev
 from engine.riddle.board import Board
 
 PAGE = 10
+LONGEST = 300
+"""Characters of a line, with its link."""
 ALL = "all"
 SINCE = "since"
 """In place of a kind: the steps since the viewer's own last turn (E4.6)."""
@@ -31,9 +34,10 @@ KINDS: dict[str, tuple[type, ...]] = {
     ),
     "picks": (ev.PickedUp,),
     "caches": (ev.CacheShown,),
+    "clock": (),
 }
 """By the key of the menu: a step is of a kind if it holds one of its events. Cards that go to a cache or
-come from one make it one of the caches (`of_kind`)."""
+come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -59,6 +63,8 @@ def read(arg: str) -> Filter:
 
 def of_kind(entry: Entry, what: str) -> bool:
     """Whether a step is of that kind."""
+    if what == "clock":
+        return entry.late
     return any(
         isinstance(event, KINDS[what])
         or (what == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
@@ -71,19 +77,31 @@ Line = tuple[Entry, str]
 
 
 def lines(
-    board: Board, seat: str | None, entries: Sequence[Entry], wanted: Filter, party: Sequence[str] = ()
+    board: Board,
+    seat: str | None,
+    entries: Sequence[Entry],
+    wanted: Filter,
+    party: Sequence[str] = (),
+    *,
+    kept: bool = True,
 ) -> list[Line]:
-    """Steps in words, newest first; the viewer's own are marked. ``party`` is for `story.told`."""
+    """Steps in words, newest first; the viewer's own are marked. ``party`` is for `story.told`.
+
+    Unless looks are ``kept``, what was seen stays in its message (I18).
+    """
     found: list[Line] = []
     for entry in reversed(entries):
         if wanted.who not in (ALL, entry.seat):
             continue
         if wanted.what in KINDS and not of_kind(entry, wanted.what):
             continue
-        said = " ".join(told(board, seat, [entry], party=party))
-        if said:
+        said, looked = (entry, []) if kept else without(entry, party)
+        text = " ".join([*told(board, seat, [said], party=party), *looked])
+        if entry.late:
+            text = f"{text} {words.log_late(names.seat(entry.seat))}".strip()
+        if text:
             mine = seat is not None and entry.seat == seat
-            found.append((entry, words.log_line(entry.turn, said, mine)))
+            found.append((entry, words.log_line(entry.turn, text, mine)))
     return found
 
 
@@ -108,7 +126,7 @@ def page_of(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
         missed = {entry.version for entry in scene.since}
         entries = [entry for entry in entries if entry.version in missed]
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    found = lines(scene.view.board, scene.seat, entries, wanted, party)
+    found = lines(scene.view.board, scene.seat, entries, wanted, party, kept=keeps(scene.view))
     pages = max(1, -(-len(found) // PAGE))
     page = min(wanted.page, pages - 1)
     wanted = msgspec.structs.replace(wanted, page=page)
@@ -134,10 +152,11 @@ def told_in(entry: Entry) -> tuple[str, ...]:
     return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
 
 
-def log_screen(scene: Scene, page: Page, post: str = "") -> Screen:
-    """The page, its menus and its ways on; ``post`` links to where its newest step was told in public."""
+def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = None) -> Screen:
+    """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
+    ``looks`` to the messages that hold what was seen."""
     wanted, number = page.wanted, page.wanted.page
-    shown = [names.cut(line, 300) for _, line in page.shown]
+    shown = [_linked(line, (looks or {}).get(entry.version, "")) for entry, line in page.shown]
     players = (
         Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
         *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
@@ -162,6 +181,12 @@ def log_screen(scene: Scene, page: Page, post: str = "") -> Screen:
         colour=names.colour(scene.seat or scene.view.turn.seat),
         game=scene.table.game,
     )
+
+
+def _linked(line: str, look: str) -> str:
+    """A line of the log, cut so that its link stays whole."""
+    link = f" {words.look_link(look)}" if look else ""
+    return names.cut(line, LONGEST - len(link)) + link
 
 
 def chosen(arg: str, values: Sequence[str]) -> Filter:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.lobby.screens import ACCENT, options_lines, rules_line
 from bot.lookup.board import whereabouts
 from bot.scene import Scene, Table
-from bot.screens import Button, Line, Screen, buttons, screen
+from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.words import lookup as words
 from bot.words import names, room
 from bot.words import options as rule_words
+from bot.words import people as people_words
 from bot.words import status as said
 from bot.words import turn as turn_words
 from engine.riddle.deck import CHARACTERS
@@ -22,7 +23,9 @@ def status_screen(scene: Scene) -> Screen:
     table, view = scene.table, scene.view
     seats = []
     for n, player in enumerate(view.players, 1):
-        who = names.plain(table.sitter(player.seat).name)
+        sitter = table.sitter(player.seat)
+        who = names.plain(sitter.name)
+        who = people_words.stood_in(who) if sitter.stand_in else who
         turn = player.seat == view.turn.seat and view.outcome is None
         where = whereabouts(view, player)
         seats.append(words.status_seat(n, names.seat(player.seat), who, player.hand_size, where, turn))
@@ -53,6 +56,7 @@ def status_screen(scene: Scene) -> Screen:
         ),
         words.status_sealed(table.sealed),
         buttons(OPTIONS, Button("Board", "board"), Button("Log", "log"), pause),
+        people_buttons(scene),
         buttons(Button(room.BUTTON, "rooms")) if host and going and rooms_offered(view) else None,
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
         game=table.game,
@@ -62,6 +66,21 @@ def status_screen(scene: Scene) -> Screen:
 def rooms_offered(view: View) -> bool:
     """Whether teams of several people may talk freely, so that they could use a thread (O3.1)."""
     return view.options.o1_partners and view.options.o3_table_talk
+
+
+def people_buttons(scene: Scene) -> Buttons:
+    """Seats and votes, for whom they concern (E8.11, E9)."""
+    table = scene.table
+    going = scene.view.outcome is None and table.status in ("running", "paused")
+    seated = going and table.seat_of(scene.user) is not None
+    free = going and not seated and any(sitter.offered for sitter in table.sitters)
+    wanted = going and scene.user == table.host and any(s.offered or s.computer for s in table.sitters)
+    return buttons(
+        Button(people_words.MY_SEAT, "seat") if seated else None,
+        Button(people_words.VOTE, "votes") if seated else None,
+        Button(people_words.TAKE, "seat-take") if free else None,
+        Button(people_words.WANTED, "wanted") if wanted else None,
+    )
 
 
 def _sides(table: Table, view: View) -> list[str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from bot.lobby.screens import ACCENT
-from bot.scene import Table
+from bot.looking import Wait
+from bot.panels.prompts import default_text
 from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import commands as words
 from bot.words import lookup as look
-from bot.words import names
+from bot.words import names, remind
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""
@@ -39,20 +39,16 @@ def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     return [Menu("opengame", look.LIST_TITLE.strip("*"), choices)]
 
 
-def games_panel(tables: Sequence[Table], waits: Waits, user: int, page: int = 0) -> Screen:
-    """``/game list`` (E7.10): name, link, seat, what waits, deadline; ten a page."""
-    if not tables:
+def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
+    """``/game list`` (E7.10): name, link, seat, what waits, deadline and default; ten a page."""
+    if not waits:
         return screen(look.LIST_NONE, colour=ACCENT)
-    due = {game: deadline for game, _, deadline in waits}
-    order = sorted(tables, key=lambda t: (t.game not in due, _when(due.get(t.game)), t.name))
-    pages = -(-len(order) // PAGE)
-    page = min(max(page, 0), pages - 1)
-    shown = order[page * PAGE : (page + 1) * PAGE]
-    lines = [_line(table, due, user) for table in shown]
-    playing = [(table.game, table.name) for table in shown if table.status != "lobby"]
+    pages = -(-waits[0].row.every // PAGE)
+    playing = [(wait.row.game, wait.row.name) for wait in waits if wait.row.status != "lobby"]
     return screen(
         look.LIST_TITLE,
-        "\n".join(lines),
+        "\n".join(map(_line, waits)),
+        remind.page(page + 1, pages) if pages > 1 else None,
         *(_ways(playing) if playing else ()),
         buttons(
             Button("Back", "games", str(page - 1)) if page else None,
@@ -62,15 +58,11 @@ def games_panel(tables: Sequence[Table], waits: Waits, user: int, page: int = 0)
     )
 
 
-def _when(deadline: float | None) -> float:
-    """Where a deadline stands in the order; one of a clock that stands still comes last."""
-    return deadline if deadline is not None else math.inf
-
-
-def _line(table: Table, due: dict[str, float | None], user: int) -> str:
-    seat = table.seat_of(user)
-    if table.status != "running":
-        what = look.STATUS[table.status]
-    else:
-        what = look.list_waits(due[table.game]) if table.game in due else look.LIST_IDLE
-    return look.list_line(names.plain(table.name), table.channel, names.seat(seat) if seat else "–", what)
+def _line(wait: Wait) -> str:
+    row = wait.row
+    name, seat = names.plain(row.name), names.seat(row.seat) if row.seat else "–"
+    if row.number is None:
+        idle = look.LIST_IDLE if row.status == "running" else look.STATUS[row.status]
+        return look.list_line(name, row.channel, seat, idle)
+    default = remind.FINISHED if wait.default is None else default_text(*wait.default)
+    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, default)

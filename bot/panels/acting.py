@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels import reach
 from bot.panels.partners import more_buttons
-from bot.panels.parts import BACK, LOG, MOST_OPTIONS, base, hand_picture, heading, picture
+from bot.panels.parts import BACK, LOG, MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture
 from bot.panels.roll import SHOW_RING, may_claim
 from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
@@ -16,6 +16,7 @@ from bot.screens import Button, Choice, Menu, Part, Screen, buttons
 from bot.words import moving as moving_words
 from bot.words import names
 from bot.words import panel as words
+from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
 from engine.riddle.view import View
 
@@ -178,7 +179,7 @@ def _means_button(view: View, by: str) -> Button:
 
 
 def panel_more(scene: Scene, first: str = "") -> Screen:
-    """*More*: not now, and why; refresh, surrender, partners, the order about Bilbo (E4.5)."""
+    """*More*: not now, and why; refresh, surrender, orders, notes, partners (E4.5)."""
     lines = not_now(scene)
     gives_up = any(isinstance(action, Surrender) for action in scene.legal)
     return base(
@@ -192,7 +193,7 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
             Button(words.SURRENDER, "yield", style="red") if gives_up else None,
             BACK,
         ),
-        buttons(*more_buttons(scene)),
+        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS, "prefs")),
         first=first,
     )
 

@@ -10,6 +10,7 @@ from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
 from bot.words import captive as captive_words
 from bot.words import names
+from bot.words import orders as order_words
 from bot.words import panel as words
 from engine.riddle.actions import Escape
 from engine.riddle.variants import reshuffles
@@ -39,7 +40,9 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
             Button("Leave: rolled a 6", "exit", "six") if six else None,
             HAND,
             BOARD,
+            Button(order_words.ORDERS_ROOM, "orders"),
         ),
+        order_words.ANSWERS if scene.ordered else None,
         first=first,
     )
 

@@ -16,6 +16,7 @@ from bot.panels.secret import panel_retrieve
 from bot.panels.taking import panel_spoils, panel_take
 from bot.panels.trading import panel_opening, panel_trade
 from bot.panels.waiting import panel_guest, panel_over, panel_waiting
+from bot.panels.welcome import panel_welcome
 from bot.scene import Scene
 from bot.screens import Screen
 from engine import riddle
@@ -29,6 +30,8 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_over(scene, first)
     if scene.seat is None:
         return panel_guest(scene, first)
+    if scene.table.sitter(scene.seat).stand_in:
+        return panel_welcome(scene, first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)
     return _room(scene, first)

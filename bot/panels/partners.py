@@ -1,4 +1,4 @@
-"""The room of partners: whose hand may be seen, to whom one may write; Bilbo's order (O3, O4, O15)."""
+"""The room of partners: whose hand may be seen, to whom one may write (O3, O4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import partner as words
-from engine.riddle.actions import OrderBilbo, PartnerLook
+from engine.riddle.actions import PartnerLook
 from engine.riddle.phases.standing import stopped_on
 from engine.riddle.sides import partners
 from engine.riddle.view import View
@@ -82,10 +82,5 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
 
 
 def more_buttons(scene: Scene) -> tuple[Button, ...]:
-    """What *More* and the waiting panel hold beside the rest: partners, the order about Bilbo (E4.5, P6)."""
-    found = []
-    if together(scene):
-        found.append(Button(words.BUTTON, "partners"))
-    if any(isinstance(action, OrderBilbo) for action in scene.legal):
-        found.append(Button(words.bilbo(not scene.view.bilbo_yields), "bilbo"))
-    return tuple(found)
+    """What *More* and the waiting panel hold beside the rest: *Partners…* (E4.5)."""
+    return (Button(words.BUTTON, "partners"),) if together(scene) else ()

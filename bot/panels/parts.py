@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.scene import Scene, Waiting
 from bot.screens import Button, Part, Picture, Screen, screen
 from bot.words import names
+from bot.words import notebook as notebook_words
+from bot.words import orders as order_words
 from bot.words import panel as words
 from engine import riddle
 from engine.riddle.deck import FACES
@@ -19,6 +21,11 @@ BACK = Button("Back", "home")
 HAND = Button("My hand", "hand")
 BOARD = Button("Board", "board")
 LOG = Button("Log", "log")
+
+
+def own_buttons() -> tuple[Button, Button]:
+    """*Orders* and *Notes* (E4.4, E6.1)."""
+    return Button(order_words.ORDERS, "orders"), Button(notebook_words.NOTES, "notes")
 
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:

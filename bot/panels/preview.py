@@ -10,7 +10,7 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import moving as words
 from bot.words import names
-from engine.riddle.actions import Place
+from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
@@ -50,6 +50,18 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
     )
 
 
+def plain_move(scene: Scene, by: str, to: str) -> Move | None:
+    """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, lays nothing and
+    takes nothing from a captive's cache, so it can be undone (E4.13)."""
+    stop = reach.stops(scene, by).get(to)
+    if stop is None:
+        return None
+    best = stop.best
+    move = Move(to, by, best.laid)
+    plain = not (best.exchanges or best.pinned or best.laid or captive_lines(scene.view, to))
+    return move if plain and move in scene.legal else None
+
+
 def arg_of(view: View, by: str, way: Reach) -> str:
     """The argument of a button that names a move: end, means, cards laid."""
     return f"{way.to}.{means_slot(view, by)}.{lay_code(way.laid)}"
@@ -82,7 +94,8 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         words.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
-        "" if meets else words.CAN_BE_UNDONE,
+        # A card that is laid or used up is seen by all (R-22).
+        "" if meets or way.laid or by != "die" else words.CAN_BE_UNDONE,
     ]
     return [line for line in lines if line]
 

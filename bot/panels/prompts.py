@@ -8,13 +8,14 @@ from bot.panels.parts import BACK, HAND, base, hand_picture, heading
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names, partner
+from bot.words import names, orders, partner
 from bot.words import prompt as asking
 from engine.riddle.actions import Action, Catch, Decline, Discard, GiveUp, Match, Request, Show
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.phases.forces import total
 from engine.riddle.phases.frames import Battling, Looking, Trading, Trimming
 from engine.riddle.variants import drops_out
+from engine.riddle.view import View
 
 MATCH = "match"
 
@@ -27,13 +28,15 @@ def answer_heading(scene: Scene, first: str) -> str | None:
 
 def default_line(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
+    if scene.ordered:
+        return orders.ANSWERS
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, _default_text(scene, scene.default))
+    return asking.default(scene.deadline, default_text(scene.view, scene.default))
 
 
-def _default_text(scene: Scene, action: Action) -> str:
-    view = scene.view
+def default_text(view: View, action: Action) -> str:
+    """What a default does, to whom it is done for."""
     match action:
         case Show(what="hand"):
             return asking.HAND_IS_SHOWN
@@ -72,6 +75,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
             Button(asking.show_only(names.card(THE_RING)), "show", "ring") if THE_RING in shows else None,
             Button(asking.SHOW_HAND, "show", "hand", "primary" if only_hand else "grey"),
+            Button(orders.ALWAYS, "always"),
         ),
         default_line(scene),
         first=first,
@@ -122,7 +126,9 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
         buttons(
             _match_button(scene, ticked, touched, complete=complete) if forces else None,
             Button(asking.GIVE_UP, "giveup", style="red"),
-            HAND,
+            Button(orders.TO_THE_END, "toend") if forces and not scene.ordered else None,
+            Button(orders.ORDERS_ROOM, "orders"),
+            None if forces else HAND,
         ),
         _giving_up(scene),
         default_line(scene),

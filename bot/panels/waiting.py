@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.panels.fight import battle_parts, plan_menu
 from bot.panels.partners import more_buttons
-from bot.panels.parts import BOARD, HAND, LOG, base, heading, prompts
+from bot.panels.parts import BOARD, HAND, LOG, base, heading, own_buttons, prompts
 from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.words import names
 from bot.words import panel as words
+from bot.words import people as people_words
 from bot.words import prompt as asking
+from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.phases.frames import Battling, Choosing
@@ -33,8 +35,8 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
-        buttons(HAND, BOARD, LOG, catch_button(scene), next_game(scene)),
-        buttons(*more_buttons(scene)),
+        buttons(HAND, BOARD, LOG, *own_buttons()),
+        buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         first=first,
     )
 
@@ -74,13 +76,14 @@ def next_game(scene: Scene) -> Button | None:
 
 def panel_guest(scene: Scene, first: str = "") -> Screen:
     """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
         words.guest(names.plain(scene.table.name)),
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
-        buttons(BOARD, LOG),
+        buttons(BOARD, LOG, Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )
 
@@ -99,7 +102,8 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
-    winners = names.listing(names.first(scene.table, seat) for seat in outcome.winners) if outcome else ""
+    won_by = outcome.winners if outcome is not None else ()
+    winners = names.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
     won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
     return base(
         scene,
@@ -111,6 +115,7 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
         ),
         buttons(
             Button("Reveal", "reveal"),
+            Button(replay_words.REPLAY, "replay"),
             Button("Verify", "verify"),
             Button(stats_words.STATISTICS, "gamestats"),
             Button(stats_words.REMATCH, "rematch"),

@@ -73,7 +73,7 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
         rows.append(
             buttons(
                 *(
-                    Button(f"{reach.ARROWS[s]} {s} {len(sectors[s])}", "wedge", f"{found.slot}.{s}")
+                    Button(_label(found.scene, s, len(sectors[s])), "wedge", f"{found.slot}.{s}")
                     if sectors[s]
                     else None
                     for s in row
@@ -81,6 +81,13 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
             )
         )
     return rows
+
+
+def _label(scene: Scene, sector: str, ends: int) -> str:
+    """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
+    if scene.prefs.pictures:
+        return f"{reach.ARROWS[sector]} {sector} {ends}"
+    return words.way_in_words(names.DIRECTIONS[sector], ends)
 
 
 def _last_row(found: Choices) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.interface import Store
+from bot.store.learning import HintsRow, LessonRow
 from bot.store.result_rows import (
     Career,
     ChampionRow,
@@ -16,9 +17,12 @@ from bot.store.result_rows import (
 from bot.store.rows import (
     OPEN_STATUSES,
     PLAN,
+    AgendaRow,
     Change,
     DecisionRow,
     GameRow,
+    NoteRow,
+    OrderRow,
     Person,
     PostRow,
     SeatRow,
@@ -30,6 +34,7 @@ from bot.store.sqlite import SqliteStore
 __all__ = [
     "OPEN_STATUSES",
     "PLAN",
+    "AgendaRow",
     "Career",
     "ChampionRow",
     "Change",
@@ -38,6 +43,10 @@ __all__ = [
     "Fame",
     "FeatRow",
     "GameRow",
+    "HintsRow",
+    "LessonRow",
+    "NoteRow",
+    "OrderRow",
     "Person",
     "PostRow",
     "RatingRow",

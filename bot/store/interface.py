@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from bot.prefs import Prefs
+from bot.store.learning import HintsRow, LessonRow
 from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
-from bot.store.rows import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, TimerRow
+from bot.store.rows import (
+    AgendaRow,
+    Change,
+    DecisionRow,
+    GameRow,
+    NoteRow,
+    OrderRow,
+    Person,
+    PostRow,
+    SeatRow,
+    StepRow,
+    TimerRow,
+)
 
 
 class Store(ABC):
@@ -44,6 +58,10 @@ class Store(ABC):
         """The names of all tables of a server that are not closed, for making new ones unique (E2.3)."""
 
     @abstractmethod
+    async def lobbies(self, guild: int, most: int) -> list[str]:
+        """The newest lobbies of a server."""
+
+    @abstractmethod
     async def commit(self, change: Change) -> GameRow:
         """Write a change; the row after it. Raises Conflict: the table moved on, or its channel is taken.
 
@@ -66,7 +84,15 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting(self, user: int) -> list[tuple[str, str, float | None]]:
-        """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first."""
+        """Open decisions of running tables that wait for somebody: table, name, deadline; nearest first.
+
+        None where a stand-in plays for them.
+        """
+
+    @abstractmethod
+    async def agenda(self, user: int, most: int, *, after: int = 0) -> list[AgendaRow]:
+        """The open tables where somebody sits, after the first so many: those with a decision of that person
+        come first, the nearest deadline before all (E7.10)."""
 
     @abstractmethod
     async def decision(self, game: str, number: int) -> DecisionRow | None:
@@ -205,6 +231,32 @@ class Store(ABC):
     async def fame(self, guild: int, most: int, *, after: int = 0) -> Fame:
         """The best of a server, at most so many of a kind, after the first so many."""
 
+    # Standing orders and own notes (E5.9, E7.6)
+
+    @abstractmethod
+    async def orders(self, user: int) -> dict[str, str]:
+        """All standing orders of somebody, by game; those for all games under the empty one."""
+
+    @abstractmethod
+    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
+        """The orders that count for people at a table: those for it, else those for all games."""
+
+    @abstractmethod
+    async def save_orders(self, row: OrderRow) -> None:
+        """Write orders over, or forget them; those of one table belong to a `Change` of it."""
+
+    @abstractmethod
+    async def notebook(self, game: str, user: int) -> list[NoteRow]:
+        """The own notes of somebody at a table, oldest first."""
+
+    @abstractmethod
+    async def write_note(self, row: NoteRow) -> None:
+        """A new note, or with an id one of that person written over, if it is still there."""
+
+    @abstractmethod
+    async def drop_note(self, note: int, user: int) -> None:
+        """Delete a note of that person, if there is such a one."""
+
     # People and the rest
 
     @abstractmethod
@@ -217,7 +269,34 @@ class Store(ABC):
 
     @abstractmethod
     async def save_person(self, person: Person) -> None:
-        """Remember somebody."""
+        """Remember somebody; what that person prefers stays as it is."""
+
+    @abstractmethod
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        """Change what somebody prefers; the preferences after it. ``edit`` is pure and may raise Refusal."""
+
+    @abstractmethod
+    async def lesson(self, user: int, since: float) -> LessonRow | None:
+        """Where somebody stands in the tutorial, if that was touched at that time or later (E1.5)."""
+
+    @abstractmethod
+    async def save_lesson(self, row: LessonRow, before: float) -> None:
+        """Keep a place in the tutorial, and forget all that were touched before that time.
+
+        Raises Conflict unless its ``count`` is one above that of the place kept, if one is kept.
+        """
+
+    @abstractmethod
+    async def hints(self, user: int) -> HintsRow:
+        """The hints that somebody had (E1.4); none yet for a stranger."""
+
+    @abstractmethod
+    async def hint_seen(self, user: int, key: str) -> bool:
+        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4)."""
+
+    @abstractmethod
+    async def set_hints(self, user: int, shown: bool) -> None:
+        """Turn somebody's hints on or off."""
 
     @abstractmethod
     async def note(self, key: str) -> str | None:

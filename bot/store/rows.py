@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.prefs import Prefs
+
 OPEN_STATUSES = ("lobby", "running", "paused")
 """The states in which a table takes up its channel."""
 
@@ -40,7 +42,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One tenure of a seat (DESIGN 1.7)."""
+    """One tenure of a seat (DESIGN 1.7). That of a stand-in lies within its person's."""
 
     tenure: int
     seat: str
@@ -66,7 +68,8 @@ class StepRow(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     turn: int
     how: str = "person"
-    """``person``, ``computer``, ``default`` (time ran out) or ``plan`` (a battle plan)."""
+    """``person``, ``computer``, ``default`` (time ran out), ``plan`` (a battle plan), ``order`` or ``table``
+    (somebody left for good, or the table ended the game)."""
 
 
 class DecisionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +123,9 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     name: str
-    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›`` or ``close``."""
+    """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
+    ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
+    ``gone:‹seat›`` or ``host``."""
     due: float
 
 
@@ -132,6 +137,49 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     locale: str = ""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
+    prefs: Prefs = Prefs()
+    """Written by `Store.prefer` only."""
+
+
+class AgendaRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table where somebody sits, with what waits there for that person (E7.10)."""
+
+    game: str
+    name: str
+    channel: int
+    status: str
+    seat: str
+    """The character; in a lobby the wish, or empty."""
+    number: int | None = None
+    """The open decision; ``None`` where nothing waits."""
+    kind: str = ""
+    deadline: float | None = None
+    every: int = 0
+    """How many such tables there are in all."""
+
+
+class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody ordered in advance (E5.9). Private."""
+
+    user: int
+    game: str
+    """Empty for all games without orders of their own."""
+    value: str
+    """The `bot.orders.model.Orders` as JSON; empty to forget it."""
+
+
+class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A note that somebody wrote in the own notebook (E7.6). Private."""
+
+    id: int = 0
+    """Given by the store."""
+    game: str
+    user: int
+    about: str = ""
+    """The seat it is about; empty for none."""
+    text: str
+    turn: int
+    written: float
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,6 +205,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the battle plans of all seats go."""
     drafts: tuple[tuple[str, int, str, tuple[str, ...]], ...] = ()
     """Seat, decision, key, values; no values removes the draft."""
+    orders: tuple[OrderRow, ...] = ()
+    """Standing orders, written over or forgotten."""
 
 
 PLAN = "plan"

@@ -184,6 +184,44 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (guild, user)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE lessons (
+        user INTEGER PRIMARY KEY,
+        count INTEGER NOT NULL,
+        place BLOB NOT NULL,
+        touched REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX lessons_by_time ON lessons (touched);
+
+    CREATE TABLE hints (
+        user INTEGER PRIMARY KEY,
+        shown INTEGER NOT NULL,
+        seen TEXT NOT NULL
+    ) STRICT;
+    """,
+    """
+    ALTER TABLE people ADD COLUMN prefs TEXT NOT NULL DEFAULT '{}';
+    CREATE INDEX open_games ON games (id) WHERE status IN ('lobby', 'running', 'paused');
+    """,
+    """
+    CREATE TABLE orders (
+        user INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (user, game)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE notebooks (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        user INTEGER NOT NULL,
+        about TEXT NOT NULL,
+        text TEXT NOT NULL,
+        turn INTEGER NOT NULL,
+        written REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX notebooks_by_owner ON notebooks (user, game);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.errors import Conflict, Missing
+from bot.prefs import Prefs
 from bot.store.database import Database, Writer
 from bot.store.interface import Store
+from bot.store.learning import SqliteLearning
 from bot.store.outbox import SqliteOutbox
+from bot.store.personal import SqlitePersonal, write_orders
 from bot.store.results import SqliteResults, note_end
-from bot.store.rows import PLAN, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
+from bot.store.rows import PLAN, AgendaRow, Change, DecisionRow, GameRow, Person, SeatRow, StepRow, TimerRow
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -22,6 +25,7 @@ _GAME = GameRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
 _STEP = StepRow.__struct_fields__
 _DECISION = DecisionRow.__struct_fields__
+_PERSON = "id, name, locale, dms, prefs"
 
 
 def _columns(names: Sequence[str]) -> str:
@@ -40,7 +44,12 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
     return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
 
 
-class SqliteStore(SqliteOutbox, SqliteResults, Store):
+def _person(values: Sequence[Any]) -> Person:
+    user, name, locale, dms, prefs = values
+    return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
+
+
+class SqliteStore(SqliteOutbox, SqliteResults, SqliteLearning, SqlitePersonal, Store):
     """One file beside its WAL. Several processes may use it; compare-and-swap keeps them apart."""
 
     def __init__(self, path: Path) -> None:
@@ -81,6 +90,13 @@ class SqliteStore(SqliteOutbox, SqliteResults, Store):
             f"WHERE seats.user = ? AND seats.until IS NULL AND games.status IN ({_marks(statuses)}) "
             "ORDER BY games.created, games.id",
             (user, *statuses),
+        )
+        return [row[0] for row in rows]
+
+    async def lobbies(self, guild: int, most: int) -> list[str]:
+        rows = await self._db.all(
+            "SELECT id FROM games WHERE guild = ? AND status = 'lobby' ORDER BY created DESC, id LIMIT ?",
+            (guild, most),
         )
         return [row[0] for row in rows]
 
@@ -134,10 +150,29 @@ class SqliteStore(SqliteOutbox, SqliteResults, Store):
             " ON decisions.game = seats.game AND decisions.seat = seats.seat"
             " AND decisions.closed IS NULL"
             " WHERE seats.user = ? AND seats.until IS NULL"
+            # Nor does anything where a stand-in plays.
+            " AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.game = seats.game"
+            " AND other.seat = seats.seat AND other.user IS NULL AND other.until IS NULL)"
             " ORDER BY decisions.deadline IS NULL, decisions.deadline, games.name",
             (user,),
         )
         return [(row[0], row[1], row[2]) for row in rows]
+
+    async def agenda(self, user: int, most: int, *, after: int = 0) -> list[AgendaRow]:
+        rows = await self._db.all(
+            "SELECT games.id, games.name, games.channel, games.status, seats.seat,"
+            " decisions.number, coalesce(decisions.kind, ''), decisions.deadline, count(*) OVER () FROM seats"
+            " CROSS JOIN games INDEXED BY open_games"
+            " ON games.id = seats.game AND games.status IN ('lobby', 'running', 'paused')"
+            " LEFT JOIN decisions INDEXED BY open_decisions"
+            " ON decisions.game = seats.game AND decisions.seat = seats.seat"
+            " AND decisions.closed IS NULL AND games.status = 'running'"
+            " WHERE seats.user = ? AND seats.until IS NULL"
+            " ORDER BY decisions.number IS NULL, decisions.deadline IS NULL, decisions.deadline, games.name,"
+            " games.id LIMIT ? OFFSET ?",
+            (user, most, after),
+        )
+        return [_made(AgendaRow, row) for row in rows]
 
     async def decision(self, game: str, number: int) -> DecisionRow | None:
         row = await self._db.one(
@@ -182,21 +217,34 @@ class SqliteStore(SqliteOutbox, SqliteResults, Store):
     # People and the rest
 
     async def person(self, user: int) -> Person:
-        row = await self._db.one("SELECT id, name, locale, dms FROM people WHERE id = ?", (user,))
-        return Person(id=user) if row is None else _made(Person, row)
+        row = await self._db.one(f"SELECT {_PERSON} FROM people WHERE id = ?", (user,))
+        return Person(id=user) if row is None else _person(row)
 
     async def people(self, users: Sequence[int]) -> dict[int, Person]:
         rows = await self._db.all(
-            f"SELECT id, name, locale, dms FROM people WHERE id IN ({_marks([str(u) for u in users])})",
+            f"SELECT {_PERSON} FROM people WHERE id IN ({_marks([str(u) for u in users])})",
             tuple(users),
         )
-        return {row[0]: _made(Person, row) for row in rows}
+        return {row[0]: _person(row) for row in rows}
 
     async def save_person(self, person: Person) -> None:
         async with self._db.writing() as tx:
             await tx.do(
-                "INSERT OR REPLACE INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?)", _values(person)
+                "INSERT INTO people (id, name, locale, dms) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET name = excluded.name, locale = excluded.locale, dms = excluded.dms",
+                (person.id, person.name, person.locale, person.dms),
             )
+
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        async with self._db.writing() as tx:
+            row = await tx.one("SELECT prefs FROM people WHERE id = ?", (user,))
+            prefs = edit(Prefs() if row is None else msgspec.json.decode(row[0], type=Prefs))
+            await tx.do(
+                "INSERT INTO people (id, name, locale, dms, prefs) VALUES (?, '', '', 'unknown', ?)"
+                " ON CONFLICT (id) DO UPDATE SET prefs = excluded.prefs",
+                (user, msgspec.json.encode(prefs).decode()),
+            )
+            return prefs
 
     async def note(self, key: str) -> str | None:
         row = await self._db.one("SELECT value FROM notes WHERE key = ?", (key,))
@@ -259,6 +307,8 @@ async def _write_parts(tx: Writer, game: str, change: Change) -> None:
         await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
     for seat, decision, key, values in change.drafts:
         await _write_draft(tx, game, seat, decision, key, values)
+    for order in change.orders:
+        await write_orders(tx, order)
 
 
 async def _write_draft(

@@ -11,6 +11,7 @@ riddle.RULES.legal(step.state, seat)
 from engine.game import Decision, IllegalAction, Outcome, Step
 from engine.riddle import players
 from engine.riddle.actions import (
+    Abandon,
     Action,
     Attack,
     Capture,
@@ -79,6 +80,7 @@ __all__ = [
     "CLAUSES",
     "PRESETS",
     "RULES",
+    "Abandon",
     "Action",
     "Attack",
     "Cache",

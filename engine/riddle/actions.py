@@ -247,6 +247,10 @@ class Leave(_Action, frozen=True, tag="leave"):
     """Leave the game for good (R-23): table management, never among the legal actions."""
 
 
+class Abandon(_Action, frozen=True, tag="abandon"):
+    """End the game without a winner: table management, never among the legal actions."""
+
+
 Action = (
     Roll
     | Reroll
@@ -273,6 +277,7 @@ Action = (
     | Place
     | Catch
     | Leave
+    | Abandon
     | Gaze
     | Send
     | Capture

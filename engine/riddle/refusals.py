@@ -30,7 +30,7 @@ def refuse(view: View, seat: str, action: Action) -> IllegalAction:
         return _no("0.4", "action.no_seat", seat=seat)
     if view.outcome is not None:
         return _no("B3.5", "game.over", seat=seat)
-    if isinstance(action, act.Leave):
+    if isinstance(action, act.Leave | act.Abandon):
         return _no("R-23", "leave.by_table", seat=seat)
     seat = view.me
     if isinstance(action, act.Catch):

@@ -9,7 +9,7 @@ from engine.dice import Dice, Draw
 from engine.game import Decision, IllegalAction, InvariantError, Outcome, Rules, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
-from engine.riddle.actions import Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
+from engine.riddle.actions import Abandon, Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
@@ -42,6 +42,9 @@ from engine.riddle.state import State
 from engine.riddle.upcasts import as_of_rules_1
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, view
+
+UNFINISHED = "unfinished"
+"""Why a game is over that the table ended without a winner."""
 
 
 class RiddleRules:
@@ -104,13 +107,24 @@ class RiddleRules:
         leaving.leave(desk, seat)
         return desk.finish()
 
+    def abandon(self, state: State, dice: Dice) -> Step[State, Event]:
+        """The table ends the game without a winner (E10.7). Raises `IllegalAction` if it is over."""
+        if state.outcome is not None:
+            raise IllegalAction("B3.5", "game.over", {})
+        desk = Desk(state, dice)
+        desk.tell(ev.GameOver((), UNFINISHED))
+        desk.reset(fr.Over())
+        return desk.finish()
+
     def begin(self, config: Any, dice: Dice) -> Step[State, Event]:
         """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
         return self.start(plain(config, Config), dice)
 
     def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
-        """`apply`, or `remove` for a `Leave`, of an action in plain JSON values."""
+        """`apply`, or what the table does for a `Leave` or `Abandon`, of an action in plain JSON values."""
         done: Action = plain(action, Action)
+        if isinstance(done, Abandon):
+            return self.abandon(state, dice)
         if isinstance(done, Leave):
             return self.remove(state, seat, dice)
         return self.apply(state, seat, done, dice)

@@ -82,7 +82,7 @@ class Driver:
         if table.status != "running":
             return []
         asked = [one.seat for one in await self.house.bot.store.decisions(self.house.game)]
-        users = [sitter.user for sitter in table.sitters if sitter.seat in asked]
+        users = [sitter.user for sitter in table.sitters if sitter.seat in asked and sitter.present]
         return [self.house.name(user) for user in users if user is not None]
 
     async def actions(self, name: str) -> tuple[Action, ...]:
@@ -143,10 +143,14 @@ class Driver:
         house = self.house
         rung = [house.name(user) for one in new if one.fresh and not one.silent for user in one.notified]
         table = await house.bot.manager.table(house.game)
-        if all(sitter.user is not None for sitter in table.sitters):
+        if all(sitter.present for sitter in table.sitters):
             # Where computers play on, several of them may do something to the same person.
             assert len(rung) == len(set(rung)), f"rung twice after a step of {actor}: {rung}"
-        people = {sitter.seat: house.name(sitter.user) for sitter in table.sitters if sitter.user is not None}
+        people = {
+            sitter.seat: house.name(sitter.user)
+            for sitter in table.sitters
+            if sitter.user is not None and sitter.present
+        }
         if table.status == "over":
             assert set(rung) == set(people.values()), f"the end rang for {rung}"
             return

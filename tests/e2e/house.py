@@ -124,7 +124,7 @@ class House:
         if table.status != "running":
             return False
         asked = {one.seat for one in await self.bot.store.decisions(self.game)}
-        return any(sitter.user is None and sitter.seat in asked for sitter in table.sitters)
+        return any(sitter.plays and sitter.seat in asked for sitter in table.sitters)
 
     # Looking
 

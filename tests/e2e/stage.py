@@ -59,7 +59,7 @@ async def put(house: House, state: State) -> None:
             at=now,
             turn=there.turn.number,
         )
-        after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened)
+        after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats)
         telling = herald.tell(news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(

@@ -42,7 +42,7 @@ async def test_e10_6_statistics_from_the_last_post_and_by_command(tmp_path: Path
         before = len(h.posts())
         cy, ben = h.phones["cy"], h.phones["ben"]
         cy.look(claim)
-        assert cy.labels() == ["Reveal", "Verify", "Statistics", "Rematch", "Log"]
+        assert cy.labels() == ["Reveal", "Replay", "Verify", "Statistics", "Rematch"]
         await cy.tap("gamestats")
         assert "**Frodo** (Ana): " in cy.text
         await cy.slash("turn")

@@ -60,6 +60,7 @@ ACTIONS: tuple[Action, ...] = (
     riddle.Place("H4"),
     riddle.Catch("sam"),
     riddle.Leave(),
+    riddle.Abandon(),
     riddle.PlayCard("gandalf", N1, use="cache", at="K5"),
     riddle.Gaze(N1),
     riddle.Send(),

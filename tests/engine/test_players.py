@@ -107,11 +107,14 @@ def test_a_full_hand_goes_on_looking_for_the_ring_in_the_deck(name: str) -> None
     assert choice(name, after(state, Move("CG"))) == EndTurn("city")
 
 
-def test_only_the_strider_robs() -> None:
+def test_only_the_strider_robs_on_suspicion() -> None:
     hands = {"frodo": ["riddle-1", "boat-1", "rope-1", "spy-1"], "black-rider-1": ["spy-2", "cloak-1"]}
-    state = stand(hands=hands, at={"black-rider-1": "A9"})
+    state = stand(hands=hands, at={"black-rider-1": "VB"})
     assert choice("strider", state) == PlayCard("riddle-1", on="black-rider-1")
     assert isinstance(choice("traveller", state), Move)
+    # Cold guesses are mostly wrong: nobody is riddled without a reason.
+    cold = stand(hands=hands, at={"black-rider-1": "A9"})
+    assert isinstance(choice("strider", cold), Move)
 
 
 @pytest.mark.parametrize("name", STRONG)
@@ -154,8 +157,9 @@ def test_b6_15_without_a_boat_the_way_leads_round_the_river() -> None:
     assert (
         far(board, "K13", goal) < far(board, "K13", goal, afloat=False) < far(board, "I1", goal, afloat=False)
     )
+    hands = {"black-rider-1": ["the-ring", *(f"spy-{n}" for n in range(1, 8))]}
     state = position(
-        hands={"black-rider-1": ["the-ring", "spy-1"]}, at={"black-rider-1": "L14"}, turn="black-rider-1",
+        hands=hands, at={"black-rider-1": "L14"}, turn="black-rider-1",
         roll=3, options=PLAIN,
     )  # fmt: skip
     for _ in range(8):
@@ -165,7 +169,7 @@ def test_b6_15_without_a_boat_the_way_leads_round_the_river() -> None:
         assert isinstance(action, Move)
         place = after(state, action, seat="black-rider-1").player("black-rider-1").at
         state = position(
-            hands={"black-rider-1": ["the-ring", "spy-1"]}, at={"black-rider-1": place or ""},
+            hands=hands, at={"black-rider-1": place or ""},
             turn="black-rider-1", roll=3, options=PLAIN,
         )  # fmt: skip
     pytest.fail("the holder of The Ring goes to and fro")
@@ -202,3 +206,13 @@ def test_travellers_alone_end_their_games() -> None:
         winner, turns = _play(config, ["traveller"] * 4, seed)
         assert winner == "traveller"
         assert turns < 1500
+
+
+def test_a_traveller_beats_a_wanderer_mostly() -> None:
+    config = Config(("frodo", "black-rider-1"))
+    won = [
+        _play(config, kinds, seed)[0]
+        for seed in range(4)
+        for kinds in (("traveller", "wanderer"), ("wanderer", "traveller"))
+    ]
+    assert won.count("traveller") >= 6

@@ -150,6 +150,7 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
         act.Place(to),
         act.Catch(seat),
         act.Leave(),
+        act.Abandon(),
         act.Gaze(seat),
         act.Send(),
         act.Capture(),

@@ -19,6 +19,7 @@ from engine.riddle import actions as act
 from engine.riddle import board as boards
 from engine.riddle.defaults import default
 from engine.riddle.players import STRENGTHS
+from engine.riddle.players.wanderer import anything
 from engine.riddle.view import View
 from tests.engine.miniboard import mini
 from tests.laws.midways import middle
@@ -67,7 +68,7 @@ def absent(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action:
     return default(view)
 
 
-def preferring(*kinds: type, then: str = "wanderer") -> Policy:
+def preferring(*kinds: type, then: str = "anything") -> Policy:
     """Mostly actions of the earliest of these kinds that is legal, else another policy's choice."""
 
     def choose(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action:
@@ -75,7 +76,7 @@ def preferring(*kinds: type, then: str = "wanderer") -> Policy:
             found = [action for action in legal if isinstance(action, kind)]
             if found and rng.random() < 0.8:
                 return rng.choice(found)
-        return STRENGTHS[then](view, legal, rng)
+        return POLICIES[then](view, legal, rng)
 
     return choose
 
@@ -89,11 +90,12 @@ def meeting(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action
     near = [a for a in legal if isinstance(a, act.Move) and places & {a.to, *view.board.beside(a.to)}]
     if near and rng.random() < 0.7:
         return rng.choice(near)
-    return STRENGTHS["wanderer"](view, legal, rng)
+    return anything(view, legal, rng)
 
 
 POLICIES: dict[str, Policy] = {
     **STRENGTHS,
+    "anything": anything,
     "absent": absent,
     "meeting": meeting,
     "fighting": preferring(act.Attack, act.Lay, act.Match, act.Take, then="strider"),

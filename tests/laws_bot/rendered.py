@@ -23,8 +23,15 @@ from bot.lookup.board import board_screen
 from bot.lookup.hand import hand_panel
 from bot.lookup.log import Filter, log_screen, page_of
 from bot.lookup.status import status_screen
+from bot.notebook.screens import CARDS, notebook_of, notebook_screen
+from bot.notebook.screens import Filter as About
+from bot.orders.model import NONE
+from bot.orders.screens import Draft, panel_orders
 from bot.panels import panel, reach
 from bot.play import Herald, Live, Play
+from bot.replay import screens as replaying
+from bot.replay.place import PUBLIC, Place, Viewer
+from bot.replay.tale import Tale
 from bot.scene import Scene, Sitter, Table
 from bot.scenes import log_of, public_scene, seat_scene
 from bot.screens import Screen
@@ -36,6 +43,8 @@ from engine.riddle.state import State
 from tests.laws.walks import POLICIES, Game, begin
 
 NOW = 1_800_000_000.0
+PAGES = (About(), About(mode=CARDS), About(page=1))
+"""Of the notebook."""
 BOARDS = ("me", "whole", "words", "public", "last")
 
 
@@ -158,7 +167,29 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
-    return tuple(found)
+        known = notebook_of(scene, entries)
+        found += [notebook_screen(scene, known, (), about) for about in PAGES]
+        found.append(panel_orders(scene, Draft(NONE, None)))
+    return (*found, *replays(live, watcher, steps))
+
+
+def replays(live: Live, watcher: str | None, steps: Sequence[StepRow]) -> Iterator[Screen]:
+    """The newest step of a replay, and its post in the channel, with all eyes that the watcher may use."""
+    settled = [step for step in steps if step.version <= live.row.settled]
+    over = live.row.status == "over"
+    viewer = Viewer(over, watcher, watcher is not None)
+    again = over or live.state.config.options.x_notebook_looks
+    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
+        tale = Tale().grown(settled, eyes, live.table)
+        if not tale.steps:
+            continue
+        place = Place(len(tale.steps), eyes)
+        first, last = tale.version(tale.first_of(tale.turn(place.step))), tale.version(place.step)
+        rows = [step for step in settled if first <= step.version <= last]
+        now = replaying.moment(live, tale, rows, place, again=again)
+        yield replaying.replay_screen(live, viewer, tale, now)
+        if eyes == PUBLIC or over:
+            yield replaying.shown_screen(live, now)
 
 
 def answers(scene: Scene) -> tuple[tuple[str, str], ...]:

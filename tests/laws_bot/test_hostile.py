@@ -11,7 +11,7 @@ import pytest
 from bot.lobby.model import Lobby
 from bot.panels import panel
 from engine import riddle
-from engine.riddle.players import STRENGTHS
+from engine.riddle.players.wanderer import anything
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 
@@ -43,7 +43,7 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
         await here.manager.resume(game)
     seat = rng.choice(riddle.RULES.deciders(live.state))
     view = riddle.RULES.view(live.state, seat)
-    action = STRENGTHS["wanderer"](view, riddle.RULES.legal(live.state, seat), rng)
+    action = anything(view, riddle.RULES.legal(live.state, seat), rng)
     user = live.table.sitter(seat).user
     assert user is not None
     await here.manager.submit(game, user, [action], None)

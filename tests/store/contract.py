@@ -12,7 +12,19 @@ import msgspec
 import pytest
 
 from bot.errors import Conflict, Missing
-from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
+from bot.store import (
+    Change,
+    DecisionRow,
+    GameRow,
+    Person,
+    PostRow,
+    SeatRow,
+    StepRow,
+    Store,
+    TimerRow,
+)
+from tests.store.learning import LearningContract
+from tests.store.personal import PersonalContract
 from tests.store.results import ResultsContract
 
 
@@ -54,7 +66,7 @@ def post(nonce: str, *, channel: int = 7, user: int = 0, due: float = 0, key: st
     )
 
 
-class StoreContract(ResultsContract):
+class StoreContract(ResultsContract, LearningContract, PersonalContract):
     """The tests; `new` makes an empty store at a place."""
 
     @abstractmethod

@@ -13,7 +13,7 @@ import aiosqlite
 import pytest
 
 from bot.errors import Conflict, StoreError, StoreTooNew
-from bot.store import Change, SqliteStore, Store
+from bot.store import Change, LessonRow, SqliteStore, Store
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 from tests.store.contract import StoreContract, game, post, step
 
@@ -183,6 +183,7 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.decisions("pony")
     await store.decision("pony", 1)
     await store.waiting(11)
+    await store.agenda(11, 10)
     await store.drafts("pony", "frodo")
     await store.timers(5.0)
     await store.timers_of("pony")
@@ -199,6 +200,11 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.sent("pony", "turn-1")
     await store.uncounted(1)
     await store.uncounted_of(11)
+    await store.lesson(11, 1.0)
+    await store.save_lesson(LessonRow(user=11, count=1, place=b"", touched=2.0), 1.0)
+    await store.hints(11)
+    await store.hint_seen(11, "power")
+    await store.lobbies(1, 10)
     await store.result("pony")
     await store.shares("pony")
     await store.ratings(1, [11, 12])
@@ -210,6 +216,9 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     await store.champions(1, 10)
     await store.champions(1, 10, "frodo")
     await store.fame(1, 10)
+    await store.orders(11)
+    await store.orders_in("pony", [11, 12])
+    await store.notebook("pony", 11)
     monkeypatch.undo()
     await store.close()
     assert len(asked) > 20
@@ -223,5 +232,9 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
         made = raw.execute("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'").fetchall()
     assert {name for (name,) in made if name not in " ".join(plans.values())} == set()
-    waiting = next(plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name"))
+    waiting = next(
+        plan for sql, plan in plans.items() if sql.startswith("SELECT games.id, games.name, decisions")
+    )
+    agenda = next(plan for sql, plan in plans.items() if "games.channel, games.status" in sql)
     assert "open_decisions" in waiting
+    assert "open_decisions" in agenda

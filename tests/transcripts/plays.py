@@ -204,6 +204,17 @@ BASIC_PLAYS = (
         ),
     ),
     Play(
+        "unfinished",
+        "The table ends the game without a winner",
+        composed(
+            (F, act.Roll(), 2),
+            (F, act.Abandon()),
+            hands={F: ["frodo"], N1: ["the-ring"]},
+            at={F: "V1", N1: "A9"},
+            turn=F,
+        ),
+    ),
+    Play(
         "claim",
         "The Ring is shown where the last turn ended",
         composed(

@@ -55,7 +55,7 @@ async def brought(tap: Tap, before: Scene, after: Scene) -> str:
     """What the viewer's own steps between two scenes brought, in words."""
     if after.view.version == before.view.version:
         return ""
-    entries = await tap.manager.log(tap.game, tap.user, most=LOOK_BACK)
+    entries = await tap.log(LOOK_BACK)
     return results(after, entries, before.view.version)
 
 

@@ -6,7 +6,7 @@ from bot.panels import reach
 from bot.panels.ends import RETURN
 from bot.panels.exchange import panel_first
 from bot.panels.fly import panel_fly, panel_regions, panel_rows
-from bot.panels.preview import panel_preview, panel_return
+from bot.panels.preview import panel_preview, panel_return, plain_move
 from bot.panels.slots import Gone, fields, lay_of, means_at, player_at
 from bot.panels.verbs.common import act, steady
 from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
@@ -121,7 +121,8 @@ async def region(tap: Tap) -> Screen:
 @verb("to")
 @steady
 async def to(tap: Tap) -> Screen:
-    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29).
+    """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
+    moves a stop that changes nothing but the place is made at once (E4.13).
 
     In the quick menu it may be a direction, whose spaces are then shown (E4.9).
     """
@@ -130,7 +131,11 @@ async def to(tap: Tap) -> Screen:
     end = _value(tap)
     if end in SECTORS:
         return panel_wedge(scene, _by(scene, name), end)
-    return panel_return(scene, end) if name == RETURN else panel_preview(scene, _by(scene, name), end)
+    if name == RETURN:
+        return panel_return(scene, end)
+    by = _by(scene, name)
+    quick = plain_move(scene, by, end) if scene.prefs.quick else None
+    return panel_preview(scene, by, end) if quick is None else await act(tap, scene, quick)
 
 
 @verb("see")

@@ -1,10 +1,9 @@
-"""The room of partners, their talk, the order about Bilbo, and whom to play (O3, O4, O15, O16)."""
+"""The room of partners, their talk, and whom to play (O3, O4, O16)."""
 
 from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.herald.model import Post
-from bot.panels.acting import panel_more
 from bot.panels.character import DRAFT, choices
 from bot.panels.home import panel
 from bot.panels.partners import listeners, panel_partners, team
@@ -15,8 +14,8 @@ from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap, verb
 from bot.words import common, names
 from bot.words import partner as words
-from engine import riddle
-from engine.riddle.actions import Choose, OrderBilbo, PartnerLook
+from bot.words.language import speaking
+from engine.riddle.actions import Choose, PartnerLook
 
 LONGEST = 500
 """Characters of a line to partners."""
@@ -41,20 +40,6 @@ async def look_at(tap: Tap) -> Screen:
         raise Gone(tap.arg)
     after = await tap.submit(action)
     return panel(after, await brought(tap, scene, after))
-
-
-@verb("bilbo")
-@steady
-async def bilbo(tap: Tap) -> Screen:
-    """Turn the standing order about Bilbo round (P6)."""
-    scene = seated(await tap.scene())
-    action = next((one for one in scene.legal if isinstance(one, OrderBilbo)), None)
-    if action is None:
-        raise Gone("bilbo")
-    after = await tap.submit(action)
-    line = words.bilbo_now(not after.view.bilbo_yields)
-    acting = not all(isinstance(one, riddle.ANYTIME) for one in after.legal)
-    return panel_more(after, line) if acting else panel(after, line)
 
 
 @verb("teamsay", opens_modal=True)
@@ -101,13 +86,14 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
     for sitter in people:
         if sitter.dms == "closed":
             continue
-        head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
-        shown = screen(
-            words.said(head, names.first(table, view.me or ""), said),
-            buttons(*ANSWER),
-            colour=names.colour(view.me or ""),
-            game=table.game,
-        )
+        with speaking(sitter.language):
+            head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
+            shown = screen(
+                words.said(head, names.first(table, view.me or ""), said),
+                buttons(*ANSWER),
+                colour=names.colour(view.me or ""),
+                game=table.game,
+            )
         posts.append(Post(to=sitter.user, kind="team", screen=shown))
     await tap.manager.post(table.game, posts)
     reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]

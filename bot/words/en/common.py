@@ -9,7 +9,7 @@ from bot.words.en.names import until
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
     """The first line of every direct message: game, channel, seat, why it came (E6.2)."""
-    line = f"**{table}** · <#{channel}> · {seat}"
+    line = f"**{table}** · <#{channel}> · {seat}" if channel else f"**{table}** · {seat}"
     return f"{line} · {why}" if why else line
 
 

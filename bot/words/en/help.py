@@ -85,8 +85,10 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     "leaving": (
         "Leaving a seat",
         "Before the start *Leave* gives up your seat without a trace. In a running game your turns "
-        "are finished by "
-        "the rules for absence (P0.4) while you are away; the host can pause the table with `/game pause`.",
+        "are finished by the rules for absence (P0.4) while you are away; after three in a row a stand-in "
+        "plays for you until *I'm back*. `/seat give` offers your seat to somebody or to anybody, `/seat "
+        "computer` lets a computer play, and nothing is lost; `/seat quit` leaves for good (R-23). "
+        "`/game vote` asks the table.",
     ),
     "dice": (
         "Fair dice",

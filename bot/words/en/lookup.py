@@ -198,7 +198,23 @@ LOG_KINDS: Final = {
     "halls": "Halls and captivity",
     "picks": "Pick-ups",
     "caches": "Caches",
+    "clock": "Clock",
 }
+
+
+def log_late(seat: str) -> str:
+    """After a step that was done for somebody (E8.6)."""
+    return f"(Time ran out for {seat}.)"
+
+
+def looked(of: str) -> str:
+    """A look whose cards stay in its message (I18)."""
+    return f"You looked at cards of {of}."
+
+
+def look_link(url: str) -> str:
+    """To the direct message that holds a look (E7.6)."""
+    return f"[In your DM]({url})"
 
 
 def log_line(turn: int, text: str, mine: bool) -> str:
@@ -322,10 +338,6 @@ LIST_NONE: Final = "You sit at no table now. `/game new` opens one in a channel.
 
 def list_line(name: str, channel: int, seat: str, what: str) -> str:
     return f"**{name}** · <#{channel}> · {seat} · {what}"
-
-
-def list_waits(deadline: float | None) -> str:
-    return f"waits for you until {until(deadline)}" if deadline is not None else "waits for you"
 
 
 def status_turn(seat: str, deadline: float | None) -> str:

@@ -119,6 +119,11 @@ def direction_option(arrow: str, way: str, ends: int) -> str:
     return f"{arrow} {way.capitalize()} · {count(ends, 'space')}"
 
 
+def way_in_words(way: str, ends: int) -> str:
+    """A direction on a button without an arrow: "North-west, 6" (E13.1)."""
+    return f"{way.capitalize()}, {ends}"
+
+
 def price_range(least: int, most: int, *, away: bool) -> str:
     """ "1 to 3 points", "6 away"."""
     span = f"{least}" if least == most else f"{least} to {most}"

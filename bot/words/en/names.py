@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.scene import Table
+from bot.scene import Sitter, Table
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
 
@@ -63,11 +63,19 @@ def bold(seat_id: str) -> str:
     return f"**{seat(seat_id)}**"
 
 
+STAND_IN: Final = "stand-in"
+"""Beside the name of a seat whose person is away (E8.8)."""
+
+
 def first(table: Table, seat_id: str) -> str:
-    """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10)."""
-    sitter = table.sitter(seat_id)
-    who = plain(sitter.name)
+    """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
+    who = player(table.sitter(seat_id))
     return f"**{seat(seat_id)}** ({who})" if who else bold(seat_id)
+
+
+def player(sitter: Sitter) -> str:
+    """Who plays there, beside the name of the seat."""
+    return STAND_IN if sitter.stand_in else plain(sitter.name)
 
 
 class Mentions:

@@ -172,20 +172,6 @@ def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
     return " ".join(parts)
 
 
-# P6 (O15)
-
-
-def bilbo(resists: bool) -> str:
-    return f"Bilbo resists: {'on' if resists else 'off'}"
-
-
-def bilbo_now(resists: bool) -> str:
-    """What the order says now (O15.1)."""
-    if resists:
-        return "If Gollum asks you for The Ring while you hold it and Bilbo, Bilbo keeps it (O15.1)."
-    return "Bilbo lets Gollum take The Ring from you (O15.1)."
-
-
 # panel-character (O16)
 
 WHOM: Final = "Whom do you play?"

@@ -318,6 +318,13 @@ BOT: Final[dict[str, str]] = {
     "start.options": (
         "The options of this table don't go together, so it can't begin. *Options* shows what differs."
     ),
+    "orders.locked": (
+        "You are asked something at this moment, and that is answered first (P0.2). "
+        "Orders can be changed after it. The table is {name}."
+    ),
+    "orders.over": "Nothing is asked at this table any more, so there is nothing to order.",
+    "notes.full": "Your notebook holds {number} notes of this game, the most there are. Delete one first.",
+    "notes.empty": "A note needs a word. Nothing was written.",
     "team.none": "You have no partner in this game, so nobody would read it (O1.1).",
     "team.no_talk": (
         "Partners talk freely only at a table with sides and open table talk (O1, O3), so there are no "

@@ -10,12 +10,20 @@ PLAYERS = (
     "strengths of the players: wanderer, traveller or strider, separated by commas; "
     "over again where there are more seats"
 )
+STRENGTHS = (
+    "two strengths that meet, separated by a comma: an even number of --games at a table of four and at one "
+    "of two, or of --seats; tells how often the first wins"
+)
 SEATS = "how many seats, 2 to 8 (default: one for each of --players; with random options by lot)"
 SEED = "the number from which all chance follows (default 1)"
 PROGRESS = "Simulating"
 UNIT = " games"
 BAD_NUMBERS = (
     "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
+)
+BAD_MATCH = (
+    "--strengths names two different strengths, for an even number of games and of seats by one set of "
+    "rules: --games 400 --strengths strider,traveller"
 )
 
 _SIDES = {"hobbit": "Hobbits", "black_rider": "Black Riders"}
@@ -57,6 +65,28 @@ def broken(seed: int, step: int, seats: Mapping[str, str], switches: Iterable[st
     who = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
     rules = " ".join(switches) or "classic"
     return f"A law is broken in step {step} of the game with seed {seed}: {who}; {rules}"
+
+
+def met(
+    *,
+    strengths: tuple[str, str],
+    seats: int,
+    won: int,
+    games: int,
+    draws: int,
+    low: float,
+    high: float,
+    seconds: float,
+    longest: float,
+) -> str:
+    """How two strengths did against each other."""
+    share = f"{100 * won / games:.1f} %" if games else "nothing"
+    capped = f" {draws} reached the cap." if draws else ""
+    return (
+        f"{seats} seats: {strengths[0]} against {strengths[1]} won {won} of {games}, {share} "
+        f"(95 % interval {100 * low:.1f} to {100 * high:.1f} %).{capped}\n"
+        f"{seconds:.2f} s a game, the longest {longest:.2f} s."
+    )
 
 
 def summary(

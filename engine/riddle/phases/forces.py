@@ -101,14 +101,15 @@ def returns(card: str, seat: str, options: Options) -> bool:
     return options.x_flying_beasts_retain and battle is not None and battle.after_printed == "retain"
 
 
-def automatic(view: View, frame: Battling) -> Match | None:
-    """The match that loses least, or ``None`` where none is legal (P2.1)."""
+def automatic(view: View, frame: Battling, spare: Iterable[str] = ()) -> Match | None:
+    """The match that loses least, laying none of ``spare``; ``None`` where there is none (P2.1)."""
+    kept = frozenset(spare)
 
     def price(match: Match) -> tuple[int, tuple[str, ...]]:
         return sum(_cost(force, view.me or "") for force in match.forces), tuple(sorted(match.forces))
 
-    found = matches(view, frame)
-    return min(found, key=price) if found else None
+    found = [match for match in matches(view, frame) if kept.isdisjoint(match.forces)]
+    return min(found, key=price, default=None)
 
 
 def _cost(force: str, seat: str) -> int:

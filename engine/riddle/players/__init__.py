@@ -9,6 +9,6 @@ STRENGTHS: dict[str, Choose] = {
     "traveller": Seeker(daring=False),
     "strider": Seeker(daring=True),
 }
-"""By name: any legal action; collecting cards and carrying The Ring home; hunting it as well."""
+"""By name: from city to city; collecting, carrying The Ring home and stopping winners; hunting it as well."""
 
 __all__ = ["STRENGTHS", "Choose", "Rng"]

@@ -19,7 +19,7 @@ DEAR = 84.0
 """A card that is taken all the same."""
 
 
-def spoils(view: View) -> Action:
+def spoils(view: View, *, sharp: bool) -> Action:
     """The Ring if it lies there; a captive if his hand is rich; else the dearest card (A4.1).
 
     Nobody is taken captive who would drop out of the game instead (O10), or with The Ring at stake.
@@ -27,7 +27,7 @@ def spoils(view: View) -> Action:
     if not view.shown:
         return act.Send()
     gone = any(drops_out(view.options, view.players, captive=c) for c in (False, True))
-    best = dearest(view, view.shown)
+    best = dearest(view, view.shown, sharp=sharp)
     rich = len(view.shown) >= RICH and THE_RING not in view.shown and keep(view, best) < DEAR
     if rich and view.options.a4_captivity and not gone and not has_ring(view):
         return act.Capture()

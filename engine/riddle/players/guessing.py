@@ -11,7 +11,7 @@ from engine.riddle.actions import Action, Guess, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES
 from engine.riddle.phases.frames import Riddling
 from engine.riddle.phases.standing import has_ring, title_order
-from engine.riddle.players.outlook import STRONG, suspect
+from engine.riddle.players.outlook import STRONG, about_to_win, suspect
 from engine.riddle.view import View
 
 RING: Final = CARDS[THE_RING].title
@@ -47,8 +47,10 @@ def guess(view: View, frame: Riddling) -> Guess:
     return Guess(likely(view, frame.guesses, ring=suspected))
 
 
-def go_on(view: View) -> Action:
-    """After a right guess: on with enough cards to lose one."""
+def go_on(view: View, frame: Riddling) -> Action:
+    """After a right guess: on with enough cards to lose one, and against whoever is about to win."""
+    if frame.target in {player.seat for player in about_to_win(view)}:
+        return RiddleOn()
     return RiddleOn() if len(view.hand) >= ENOUGH else StopRiddle()
 
 

@@ -15,6 +15,12 @@ FOREIGN = 25.0
 OWN = 10.0
 """What the own character card gains: it resists looks and comes back from battles (B10.5, B11.9)."""
 
+KEY = 14.0
+"""What a rival's character card gains, as it takes any card of his (B10.17), and one of nobody here loses."""
+BLIND = 30.0
+"""What a card loses that only shows a hand, to somebody who remembers nothing."""
+BEARERS = frozenset(character.card for character in CHARACTERS.values())
+
 
 def keep(view: View, card: str) -> float:
     """How dear a card (id or face) is to the viewer."""
@@ -28,14 +34,28 @@ def keep(view: View, card: str) -> float:
     return worth + (OWN if found.id == CHARACTERS[me].card else 0.0)
 
 
-def cheapest(view: View, cards: Iterable[str]) -> list[str]:
+def weigh(view: View, card: str) -> float:
+    """How dear a card is to whoever thinks of the end: what takes The Ring from a winner, not what looks."""
+    worth = keep(view, card)
+    found = of_face(card)
+    if found.id in BEARERS and found.id != own_card(view):
+        there = any(p.in_game and CHARACTERS[p.seat].card == found.id for p in view.players)
+        return worth + (KEY if there else -KEY)
+    if found.uses and all(use.kind in ("see_hands", "take_gollum") for use in found.uses):
+        worth -= 0.0 if found.id in ELF_RINGS and view.options.o7_elf_rings else BLIND
+    return worth
+
+
+def cheapest(view: View, cards: Iterable[str], *, sharp: bool = False) -> list[str]:
     """Cards the least dear first, The Ring last; ties: lowest id (P0.6)."""
-    return sorted(cards, key=lambda card: (card == THE_RING, keep(view, card), card))
+    value = weigh if sharp else keep
+    return sorted(cards, key=lambda card: (card == THE_RING, value(view, card), card))
 
 
-def dearest(view: View, faces: Iterable[str]) -> str:
+def dearest(view: View, faces: Iterable[str], *, sharp: bool = False) -> str:
     """The Ring, else the dearest; ties: lowest id."""
-    return min(faces, key=lambda face: (face != THE_RING, -keep(view, face), face))
+    value = weigh if sharp else keep
+    return min(faces, key=lambda face: (face != THE_RING, -value(view, face), face))
 
 
 def own_card(view: View) -> str:

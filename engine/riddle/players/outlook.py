@@ -5,9 +5,10 @@ Everything is read from the view of the moment; nothing is remembered.
 
 from __future__ import annotations
 
-from engine.riddle.phases.standing import goal_of, others
+from engine.riddle.phases.standing import goal_of, has_ring, others
 from engine.riddle.players.atlas import far
 from engine.riddle.sides import partners
+from engine.riddle.variants import waited
 from engine.riddle.view import PlayerView, View
 
 STRONG = 3.0
@@ -24,6 +25,20 @@ def ally(view: View, seat: str) -> bool:
 def rivals(view: View) -> tuple[PlayerView, ...]:
     """The reachable players who are on no side with the viewer."""
     return tuple(player for player in others(view) if not ally(view, player.seat))
+
+
+def about_to_win(view: View) -> tuple[PlayerView, ...]:
+    """Rivals who win in their next turn if they hold The Ring; nobody, to whom holds it himself.
+
+    Where nobody waits, whoever stands there with The Ring has won already (O6.1).
+    """
+    if has_ring(view) or view.options.o6_no_wait:
+        return ()
+    return tuple(
+        player
+        for player in rivals(view)
+        if player.hand_size and player.at == goal_of(view, player.seat) and waited(view.options, player)
+    )
 
 
 def suspect(view: View, player: PlayerView) -> float:

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
-from engine.riddle.deck import CARDS, THE_RING, of_face
+from engine.riddle.deck import CARDS, THE_RING
 from engine.riddle.phases import forces
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.caching import LOOK
 from engine.riddle.phases.standing import has_ring, others
 from engine.riddle.players.chooser import Rng
-from engine.riddle.players.keeping import own_card
+from engine.riddle.players.forces import likely_defence, price, strength
+from engine.riddle.players.guessing import ENOUGH
 from engine.riddle.players.outlook import STRONG, ally, rivals, suspect
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import View
 
 CURIOUS = 0.1
 """How often a suspected hand is looked at from a Clairvoyance space: nothing is remembered of it."""
@@ -44,36 +45,22 @@ def gaze(view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
     return max(seen, key=lambda a: suspect(view, view.player(a.on)))
 
 
-def strength(view: View, player: PlayerView) -> int:
-    """The points the viewer could bring against that player, The Ring apart."""
-    if player.at is None:
-        return 0
-    free = forces.available(view, view.me or "", player.seat, ())
-    return min(forces.total(force for force in free if force != THE_RING), forces.LIMIT)
-
-
 def press(view: View, frame: fr.Battling) -> Action:
     """The cheapest force more, but never The Ring."""
     more = forces.one_more(view, view.me or "", frame.defender, frame.attack)
     good = [force for force in more if force != THE_RING]
     if not good:
         return act.Settle()
-    return act.Lay(min(good, key=lambda force: (_force_price(view, force), force)))
+    return act.Lay(min(good, key=lambda force: (price(view, force), force)))
 
 
 def _attack_worth(view: View, action: act.Attack) -> float:
     player = view.player(action.on)
     mine = strength(view, player)
-    likely = min(player.hand_size, 10) * 0.35
+    likely = likely_defence(player)
     if mine < 2 or mine <= likely:
         return 0.0
-    return 3.0 + suspect(view, player) + mine - likely - 0.01 * _force_price(view, action.force)
-
-
-def _force_price(view: View, force: str) -> int:
-    if forces.is_city(force) or force == own_card(view):
-        return 0
-    return of_face(force).keep_rank
+    return 3.0 + suspect(view, player) + mine - likely - 0.01 * price(view, action.force)
 
 
 def _play_worth(view: View, action: act.PlayCard) -> float:
@@ -89,7 +76,8 @@ def _play_worth(view: View, action: act.PlayCard) -> float:
     if card.use("take_ring"):
         return suspicion + 3.0 if suspicion >= STRONG else 0.0
     if card.use("riddle"):
-        return 1.0 + 0.2 * view.player(action.on).hand_size if len(view.hand) >= 4 else 0.0
+        # Against anybody else more is lost by wrong guesses than won.
+        return suspicion if suspicion >= STRONG and len(view.hand) >= ENOUGH else 0.0
     if action.use == "give-and-take":
         return 2.0 + suspicion if view.player(action.on).hand_size >= 3 else 0.0
     if action.use == "draw":

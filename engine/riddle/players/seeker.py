@@ -1,7 +1,9 @@
 """The goal-seeking player: collects cards in cities, hunts The Ring, and carries it home.
 
-It has no memory: every decision is taken from the view of the moment. A daring one robs and attacks, a
-careful one only collects and defends itself. What it thinks of each matter is in a module of that name.
+It has no memory: every decision is taken from the view of the moment. A careful one collects and defends
+itself, and robs only whoever is about to win. A daring one also robs and attacks whom it suspects or can
+beat, hides The Ring among many cards before it runs, and throws a low roll again. What it thinks of each
+matter is in a module of that name.
 """
 
 from __future__ import annotations
@@ -12,14 +14,15 @@ import msgspec
 
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
-from engine.riddle.deck import CARDS
+from engine.riddle.deck import CARDS, HAND_LIMIT
 from engine.riddle.defaults import default
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import discardable, has_ring
-from engine.riddle.players import capturing, guessing, hiding, robbing, teaming, travelling
+from engine.riddle.players import capturing, guessing, hiding, robbing, stopping, teaming, travelling
 from engine.riddle.players.chooser import Rng
 from engine.riddle.players.keeping import cheapest, dearest
+from engine.riddle.players.outlook import about_to_win
 from engine.riddle.view import View
 
 
@@ -34,13 +37,13 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Acting():
                 return self._act(view, legal, rng)
             case fr.Riddling() as frame:
-                return guessing.guess(view, frame) if frame.guesses else guessing.go_on(view)
+                return guessing.guess(view, frame) if frame.guesses else guessing.go_on(view, frame)
             case fr.Battling() as frame if not frame.matching:
                 return robbing.press(view, frame)
             case fr.Taking():
-                return act.Take(dearest(view, view.shown))
+                return act.Take(dearest(view, view.shown, sharp=self.daring))
             case fr.Spoiling():
-                return capturing.spoils(view)
+                return capturing.spoils(view, sharp=self.daring)
             case fr.Captured() as frame:
                 return capturing.after_capture(view, frame)
             case fr.Looking() as frame:
@@ -52,7 +55,7 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Retrieving():
                 return hiding.take_back(view)
             case fr.Trimming() | fr.Discarding():
-                return act.Discard(cheapest(view, discardable(view.hand))[0])
+                return act.Discard(cheapest(view, discardable(view.hand), sharp=self.daring)[0])
             case fr.HallsChoosing():
                 return _leave_halls(view, legal)
             case fr.Placing():
@@ -66,15 +69,19 @@ class Seeker(msgspec.Struct, frozen=True):
             return legal[0]
         if (found := hiding.rummage(view)) is not None:
             return found
+        if (last := stopping.stop(view, legal, rng)) is not None:
+            return last
         if self.daring and (play := self._rob(view, legal, rng)) is not None:
             return play
+        if self.daring and (again := travelling.reroll(view, legal)) is not None:
+            return again
         if (move := travelling.travel(view, self.daring, rng)) is not None:
             return move
         endings = [a for a in legal if isinstance(a, act.EndTurn)]
         if not endings:
             return default(view)
-        if (last := self._before_end(view, legal, rng)) is not None:
-            return last
+        if (look := self._before_end(view, legal, rng)) is not None:
+            return look
         return max(endings, key=lambda a: _gain(view, a))
 
     def _rob(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
@@ -103,8 +110,9 @@ def _gain(view: View, ending: act.EndTurn) -> float:
 
 
 def _leave_halls(view: View, legal: Sequence[Action]) -> Action:
-    """Out on a 6; a Wizard is spent only to carry The Ring on."""
+    """Out on a 6; with a Wizard to carry The Ring on, to stop a winner, or when the hand is full."""
     if act.Escape() in legal:
         return act.Escape()
     wizards = [a for a in legal if isinstance(a, act.Escape)]
-    return wizards[0] if wizards and has_ring(view) else act.Stay()
+    urgent = has_ring(view) or about_to_win(view) or len(view.hand) >= HAND_LIMIT
+    return wizards[0] if wizards and urgent else act.Stay()

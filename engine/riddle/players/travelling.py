@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.riddle.actions import Move
+from engine.riddle.actions import Action, Move, Reroll
 from engine.riddle.board_data import Symbol
-from engine.riddle.deck import FACES, GOLLUM, HAND_LIMIT, of_face
+from engine.riddle.deck import CARDS, FACES, GOLLUM, HAND_LIMIT, of_face
 from engine.riddle.phases import moving, turns
 from engine.riddle.phases.standing import has_ring, own_goal
 from engine.riddle.players import atlas, hiding
 from engine.riddle.players.chooser import Rng
-from engine.riddle.players.outlook import STRONG, ally, hunters, rivals, suspect
-from engine.riddle.players.robbing import strength
+from engine.riddle.players.forces import strength
+from engine.riddle.players.outlook import NEAR, STRONG, about_to_win, ally, hunters, rivals, suspect
 from engine.riddle.reaching import Reach, reach
 from engine.riddle.variants import gollum_spaces
 from engine.riddle.view import View
@@ -22,8 +22,18 @@ NOWHERE = -1000.0
 """The worth of staying where the turn may not end."""
 CITY, DIGGING = 8.0, 4.0
 """Points of dice that the cards of a city are worth, to a hand with room and to a full one."""
+HOME = 40.0
+"""Points of dice that it is worth to stand on the own victory space with The Ring."""
+CROWD = 7
+"""Cards in hand from which The Ring is well hidden among them."""
+LOW = 3
+"""A roll that is worse than the average one."""
+DAWDLE = 0.3
+"""What a point of the way home counts before that."""
 SHELTER = 6.0
 """Points of dice that a place to hide The Ring is worth when hunted."""
+STOP = 60.0
+"""Points of dice that a chance is worth to stop somebody who is about to win: more than any other way."""
 RESTLESS = 1.5
 """What a further move must bring."""
 
@@ -51,30 +61,66 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
 def worth(view: View, daring: bool, loc: str, exchanges: Sequence[str]) -> float:
     """How good it is to end a turn there."""
     if has_ring(view):
-        return _worth_running(view, loc, exchanges)
-    board = view.board
-    value = 0.0
-    if board.city(loc) is not None and loc not in view.mine.cities and loc != view.turn.start:
-        # A full hand digs on: The Ring may still lie in the deck.
-        value += CITY if len(view.hand) < HAND_LIMIT else DIGGING
-    value -= 0.5 * atlas.next_city(board, loc, view.mine.cities, _afloat(view.hand, view.mine.table))
-    value += _worth_searching(view, loc)
+        return _worth_running(view, daring, loc, exchanges)
+    value = _worth_collecting(view, loc)
+    value += _worth_searching(view, loc) + _worth_stopping(view, loc, exchanges)
     if daring:
         value += _worth_hunting(view, loc, exchanges)
     return value
 
 
-def _worth_running(view: View, loc: str, exchanges: Sequence[str]) -> float:
-    """With The Ring: towards the goal, past the others; a Secret space where they are near."""
+def _worth_collecting(view: View, loc: str) -> float:
+    """A city for its cards, or the way to the next."""
+    value = 0.0
+    if view.board.city(loc) is not None and loc not in view.mine.cities and loc != view.turn.start:
+        # A full hand digs on: The Ring may still lie in the deck.
+        value += CITY if len(view.hand) < HAND_LIMIT else DIGGING
+    return value - 0.5 * atlas.next_city(
+        view.board, loc, view.mine.cities, _afloat(view.hand, view.mine.table)
+    )
+
+
+def _worth_running(view: View, daring: bool, loc: str, exchanges: Sequence[str]) -> float:
+    """With The Ring: towards the goal, past the others; a Secret space where they are near.
+
+    Who is daring first gathers a hand to hide it among: of many cards it is seldom the one that is drawn.
+    """
     goal = own_goal(view)
     risk = 25.0 / max(len(view.hand), 1)
     # A partner who draws The Ring wins for both.
     meetings = sum(0.3 if ally(view, seat) else 1.0 for seat in exchanges)
-    value = 40.0 if loc == goal else 0.0
+    gathering = daring and _has_time(view, goal)
+    value = _worth_collecting(view, loc) if gathering else HOME if loc == goal else 0.0
     near = hunters(view, loc, 3)
     if loc != goal and hiding.shelters(view, loc):
         near, value = 0, SHELTER
-    return value - _far(view, loc, goal) - risk * meetings - 1.5 * near
+    way = _far(view, loc, goal) * (DAWDLE if gathering else 1.0)
+    return value - way - risk * meetings - 1.5 * near
+
+
+def _has_time(view: View, goal: str) -> bool:
+    """Whether to gather cards first: with a small hand, far from home, unless nobody waits there (O6)."""
+    near = view.mine.at is not None and _far(view, view.mine.at, goal) <= NEAR
+    return len(view.hand) < CROWD and not near and not view.options.o6_no_wait
+
+
+def reroll(view: View, legal: Sequence[Action]) -> Reroll | None:
+    """A low roll is thrown again with a card that is kept, unless it leads where one wants to be (R-64)."""
+    if view.turn.die_used or (view.turn.roll or 0) > LOW:
+        return None
+    again = [a for a in legal if isinstance(a, Reroll) and _is_kept(a.card)]
+    if not again or any(_arrives(view, way.to) for way in reach(view, "die", None)):
+        return None
+    return again[0]
+
+
+def _is_kept(card: str) -> bool:
+    use = CARDS[card].use("reroll")
+    return use is not None and use.after == "retain"
+
+
+def _arrives(view: View, loc: str) -> bool:
+    return loc == own_goal(view) if has_ring(view) else _worth_collecting(view, loc) > 0
 
 
 def _worth_searching(view: View, loc: str) -> float:
@@ -86,6 +132,17 @@ def _worth_searching(view: View, loc: str) -> float:
             value += hiding.chance(cache) * ((8.0 if away == 0 else 0.0) - 0.8 * away)
         elif away == 0 and not ally(view, cache.owner) and loc not in view.turn.searched_at:
             value += 4.0
+    return value
+
+
+def _worth_stopping(view: View, loc: str, exchanges: Sequence[str]) -> float:
+    """To whoever is about to win: the exchange may bring The Ring, and a battle; Gollum to his space (A1)."""
+    waiting = about_to_win(view)
+    if not waiting:
+        return 0.0
+    value = sum(STOP + STOP * (strength(view, p) >= 2) for p in waiting if p.seat in exchanges)
+    if GOLLUM in view.hand and gollum_spaces(view.options) and "gollum" in view.board.symbols(loc):
+        value += 2 * STOP
     return value
 
 

@@ -1,19 +1,60 @@
-"""The wanderer: any legal action, but no idle chatter; it only keeps a game going."""
+"""The wanderer: walks from city to city, carries The Ring home, else does what comes to mind (E2.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.riddle.actions import Action, Claim, EndTurn, Move, OrderBilbo, PartnerLook
+from engine.riddle.defaults import default
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases import turns
+from engine.riddle.phases.standing import has_ring, own_goal
+from engine.riddle.players.atlas import far
 from engine.riddle.players.chooser import Rng, any_of
 from engine.riddle.view import View
 
 IDLE = (OrderBilbo, PartnerLook)
 """What can be done over and over without the game going on (P6, O4.2)."""
+WHIM = 0.2
+"""How often anything at all is done instead of what is at hand."""
 
 
 def wanderer(view: View, legal: Sequence[Action], rng: Rng) -> Action:
-    """A random legal action, taken kind by kind, so that many moves do not drown the few other choices."""
+    """To the next city, or home with The Ring; whom it meets there it does not ask."""
+    if rng.random() < WHIM:
+        return anything(view, legal, rng)
+    if not isinstance(view.phase, fr.Acting) or Claim() in legal[:1]:
+        return default(view)
+    on_foot = [action for action in legal if isinstance(action, Move) and action.by == "die"]
+    if on_foot and not _there(view):
+        return min(on_foot, key=lambda move: (move.to == view.turn.start, _way(view, move.to), len(move.lay)))
+    return default(view)
+
+
+def _there(view: View) -> bool:
+    """Whether the turn may well end here."""
+    here = view.mine.at
+    home = has_ring(view) and here == own_goal(view)
+    return turns.fulfilled(view) and (home or (not has_ring(view) and here in _open_cities(view)))
+
+
+def _open_cities(view: View) -> list[str]:
+    """The cities that give cards to the viewer at the end of this turn (B7.7)."""
+    return [city for city in view.board.cities if city not in view.mine.cities and city != view.turn.start]
+
+
+def _way(view: View, loc: str) -> float:
+    """How far it is from there to where the viewer wants to be."""
+    if has_ring(view):
+        return far(view.board, loc, own_goal(view))
+    return min((far(view.board, loc, city) for city in _open_cities(view)), default=0.0)
+
+
+def anything(view: View, legal: Sequence[Action], rng: Rng) -> Action:
+    """A random legal action, taken kind by kind, so that many moves do not drown the few other choices.
+
+    No idle chatter; and a game that can be won is won.
+    """
     if (claim := Claim()) in legal[:4]:
         return claim
     kinds: dict[type, list[Action]] = {}

@@ -292,5 +292,5 @@ async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(tmp_path: Path
         game = await won(here)
         shown = panel(await here.manager.scene(game, ANA))
         verbs = [button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
-        assert verbs == ["reveal", "verify", "gamestats", "rematch", "board", "log"]
+        assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch", "board", "log"]
         assert set(verbs) <= set(VERBS)

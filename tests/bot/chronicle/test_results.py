@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.chronicle.results import counted, share_of
+from bot.chronicle.tally import tenure_at
 from bot.store import RatingRow, SeatRow
 from engine import riddle
 from tests.bot.chronicle.games import BEGAN, live_of, played, tenures
@@ -123,3 +124,19 @@ def test_o16_a_duel_is_between_two_people_with_several_characters() -> None:
         1 if state.outcome.winners[0] in ("frodo", "sam", "merry", "pippin") else 2
     }
     assert len(found.ratings) == 2
+
+
+def test_e9_1_what_a_stand_in_played_is_its_own_and_the_seat_stays_its_persons() -> None:
+    whole = tenures(SEATS)
+    stood = SeatRow(tenure=9, seat=SEATS[0], user=None, name="P1", computer="traveller", since=20, until=50)
+    seats = (*whole, stood)
+    assert [tenure_at(seats, SEATS[0], version) for version in (20, 21, 50, 51)] == [0, 9, 9, 0]
+    version = STATE.version
+    mine = share_of(whole[0], version, seats)
+    assert mine + share_of(stood, version, seats) == share_of(whole[0], version)
+    assert share_of(stood, version, seats) == 30 / version
+    found = counted(live_of(STATE, whole), seats, STEPS, {})
+    assert {share.tenure for share in found.shares if share.character == SEATS[0]} == {0, 9}
+    alone = counted(live_of(STATE, whole), whole, STEPS, {})
+    won = {share.user for share in alone.shares if share.won}
+    assert {share.user for share in found.shares if share.won and share.user is not None} == won

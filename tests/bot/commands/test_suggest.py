@@ -9,8 +9,8 @@ from bot.panels import reach
 from bot.panels.slots import DIE
 from bot.scene import Scene
 from engine import riddle
-from engine.riddle import players
 from engine.riddle.deck import FACES, TITLES
+from engine.riddle.players.wanderer import anything
 from tests.bot.herald.test_turn_post import BREE, FRODO, GATE, RIDER, example
 from tests.bot.herald.world import World, set_up
 
@@ -133,4 +133,4 @@ def test_limits_and_secrets_in_whole_games() -> None:
                     assert fits(found)
                     assert not [value for _, value in found if value in numbered]
             view = riddle.RULES.view(world.state, seat)
-            world.act(seat, players.STRENGTHS["wanderer"](view, riddle.RULES.legal(world.state, seat), rng))
+            world.act(seat, anything(view, riddle.RULES.legal(world.state, seat), rng))

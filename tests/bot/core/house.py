@@ -141,7 +141,11 @@ class House:
         self, *guests: Guest, clock: str = "daily", channel: int = CHANNEL, host: int = ANA
     ) -> Lobby:
         """A lobby with those guests."""
-        pace = {"live": Clock("live", 600, 180, 4), "daily": Clock("daily", 86_400, 43_200, 20)}[clock]
+        pace = {
+            "live": Clock("live", 600, 180, 4),
+            "daily": Clock("daily", 86_400, 43_200, 20),
+            "week": Clock("own", 604_800, 86_400, 20),
+        }[clock]
         return await self.manager.open(
             Lobby(
                 game="",

@@ -242,8 +242,12 @@ async def play_out(here: House, game: str, most: int = 4000) -> int:
     """Ring and deliver until the game is over; how many timers rang."""
     rang = 0
     while rang < most:
-        if (await here.store.game(game)).status == "over":
+        status = (await here.store.game(game)).status
+        if status == "over":
             return rang
+        if status == "paused":
+            # Three time-outs in a row (E8.7), and nobody else plays there.
+            await here.manager.come_back(game, ANA)
         due = await here.store.next_timer()
         assert due is not None
         here.time.now = max(here.time.now, due)

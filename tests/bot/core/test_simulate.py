@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -124,6 +125,14 @@ def test_the_summary_counts_wins_by_option() -> None:
         (["--options", "duel"], "two players"),
         (["--options", "partners", "--seats", "3"], "four players or more"),
         (["--options", "long-table"], "six players or more"),
+        (["--strengths", "strider"], words.BAD_MATCH),
+        (["--strengths", "strider,strider"], words.BAD_MATCH),
+        (["--strengths", "strider,gollum"], "no computer player 'gollum'"),
+        (["--strengths", "strider,traveller", "--games", "3"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--seats", "3"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--options", "random"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--options", "long-table"], "six players or more"),
+        (["--strengths", "strider,traveller", "--options", "duel", "--seats", "4"], "two players"),
     ],
 )
 def test_arguments_that_make_no_game_are_refused_in_one_line(
@@ -140,3 +149,54 @@ def test_arguments_that_make_no_game_are_refused_in_one_line(
 def test_presets_can_be_simulated(preset: str, seats: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["simulate", "--games", "1", "--options", preset, "--seats", seats]) == 0
     assert "a1_gollum_spaces" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", [2, 4, 6, 8])
+def test_a_match_favours_neither_strength(number: int) -> None:
+    pair = ("strider", "traveller")
+    for preset in ("classic", "partners", "duel"):
+        rules = riddle.PRESETS[preset]
+        sat: Counter[tuple[str, str]] = Counter()
+        for swapped in (False, True):
+            seats, sits = assortment.draw_match(random.Random(5), pair, number, rules, swapped=swapped)
+            assert [sits.count(strength) for strength in pair] == [number // 2] * 2
+            assert sum(kind_of(seat) == "hobbit" for seat in seats) == number // 2
+            sat.update(zip(seats, sits, strict=True))
+            if preset != "classic":
+                assert len({sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"}) == 1
+            elif number % 4 == 0:
+                hobbits = [sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"]
+                assert hobbits.count("strider") == len(hobbits) // 2
+        # The same seats both times, each held once by either.
+        assert set(sat.values()) == {1}
+        assert len(sat) == 2 * number
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    # The textbook figures: 8 of 10, and none of 20, where the plain formula would say exactly 0.
+    assert simulate.wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert simulate.wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
+    assert simulate.wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_match_tells_share_interval_and_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "4", "--strengths", "strider,wanderer", "--seats", "2"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(
+        r"2 seats: strider against wanderer won \d of 4, [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)\.",
+        first,
+    )
+    assert re.fullmatch(r"[\d.]+ s a game, the longest [\d.]+ s\.", second)
+
+
+def test_a_match_counts_a_game_at_the_cap_for_nobody() -> None:
+    rules = riddle.Options()
+    games = [
+        simulate.Played(1, (("sam", "strider"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(1, (("sam", "traveller"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(2, (), 9, 40, 2.0, rules, ""),
+    ]
+    said = simulate.met(games, ("strider", "traveller"), 2)
+    assert "won 1 of 2, 50.0 %" in said
+    assert "1 reached the cap" in said
+    assert "1.00 s a game, the longest 2.00 s" in said

@@ -59,10 +59,10 @@ def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     assert isinstance(row, Buttons)
     assert [button.label for button in row.buttons] == [
         "Reveal",
+        "Replay",
         "Verify",
         "Statistics",
         "Rematch",
-        "Log",
     ]
 
 

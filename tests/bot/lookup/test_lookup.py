@@ -6,17 +6,19 @@ import msgspec
 import pytest
 
 from bot import layout
+from bot.looking import Wait
 from bot.lookup import board, card, hand, log, status, waits
 from bot.lookup import help as help_
 from bot.scene import Entry, Scene
 from bot.screens import Buttons, Menu, Picture, Screen, Text
+from bot.store import AgendaRow
 from bot.words import lookup as words
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
-from engine.riddle.events import CacheShown, Captured, CardsMoved
+from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
 from tests.bot.herald import positions
 from tests.bot.herald.test_turn_post import FRODO, GATE, RIDER, example
-from tests.bot.herald.world import World, set_up, table_of
+from tests.bot.herald.world import World, set_up
 
 
 def text(shown: Screen) -> str:
@@ -269,7 +271,8 @@ def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
     assert "Frodo's turn, until <t:" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
-    assert [b.label for b in rows[-1].buttons] == ["Options in full", "Board", "Log", "Pause"]
+    assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
+    assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
     assert "Pause" not in str(status.status_screen(example().scene("merry")))
     assert layout.problems(status.status_screen(crowded())) == []
 
@@ -286,17 +289,32 @@ def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
 
 
 def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
-    tables = [
-        msgspec.structs.replace(table_of((FRODO, RIDER)), game=f"g{n:02}", name=f"T{n:02}") for n in range(23)
+    waiting = [(7, "acting", 5.0), (9, "trimming", None), *[(None, "", None)] * 8]
+    rows = [
+        AgendaRow(
+            game=f"g{n}",
+            name=f"T{n}",
+            channel=77,
+            status="running",
+            seat=FRODO,
+            number=number,
+            kind=kind,
+            deadline=deadline,
+            every=23,
+        )
+        for n, (number, kind, deadline) in enumerate(waiting)
     ]
-    due = [("g07", "T07", 5.0), ("g03", "T03", 9.0)]
-    shown = waits.games_panel(tables, due, 1)
+    shown = waits.games_panel([Wait(row, None) for row in rows])
     lines = text(shown).split("\n")
-    assert lines[1].startswith("**T07** · <#77> · Frodo · waits for you until")
-    assert lines[2].startswith("**T03**")
-    assert len(lines) == 11
+    assert lines[1] == (
+        "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you (P0.4)"
+    )
+    assert lines[2] == "**T1** · <#77> · Discard · Frodo"
+    assert lines[3] == "**T2** · <#77> · Frodo · nothing waits"
+    assert len(lines) == 12
+    assert lines[-1] == "Page 1 of 3"
     assert "More" in str(shown.parts[-1])
-    assert layout.problems(waits.games_panel(tables, due, 1, 2)) == []
+    assert layout.problems(shown) == []
 
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
@@ -313,3 +331,48 @@ def test_e1_2_the_welcome_has_no_dead_button() -> None:
     shown = help_.welcome_screen()
     assert text(shown).startswith("## Riddlemaster is here\n")
     assert layout.problems(shown) == []
+
+
+def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:
+    _, mine = entries(FRODO)
+    late = msgspec.structs.replace(mine[-1], late=True)
+    assert kept("clock", *mine) == []
+    assert kept("clock", *mine[:-1], late) == [late]
+    shown = logged(example().scene(FRODO), [late], log.Filter(what="clock"))
+    assert "(Time ran out for Frodo.)" in text(shown)
+    silent = Entry(9, 12, RIDER, 0, (), late=True)
+    assert "12 · (Time ran out for Black Rider 1.)" in text(
+        logged(example().scene(FRODO), [silent], log.Filter())
+    )
+    kinds = menus(shown)[1].choices
+    assert len(kinds) == 10
+    assert [choice.value for choice in kinds if choice.chosen] == ["clock"]
+
+
+def seen_hand() -> tuple[World, list[Entry]]:
+    """Frodo has seen the hand of Black Rider 1."""
+    shown = HandShown(FRODO, RIDER, ("horse-4", "boat"), "hand")
+    return example(), [Entry(7, 12, RIDER, 0, (shown,))]
+
+
+def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    page = log.page_of(scene, looks * 10, log.Filter())
+    shown = log.log_screen(scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
+    assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
+    assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
+    assert layout.problems(shown) == []
+    long = log._linked("x" * 999, "https://discord.com/channels/@me/1/2")
+    assert len(long) == log.LONGEST
+    assert long.endswith("…" + " [In your DM](https://discord.com/channels/@me/1/2)")
+
+
+def test_i18_where_looks_are_not_kept_the_log_says_only_that_there_was_one() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    options = msgspec.structs.replace(scene.view.options, x_notebook_looks=False)
+    forgetful = msgspec.structs.replace(scene, view=msgspec.structs.replace(scene.view, options=options))
+    shown = text(logged(forgetful, looks, log.Filter()))
+    assert "You looked at cards of Black Rider 1." in shown
+    assert "Horse" not in shown

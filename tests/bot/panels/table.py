@@ -6,18 +6,20 @@ events only. `Person` taps buttons as they stand on the last screen and counts t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
 import msgspec
 
-import bot.panels.verbs  # noqa: F401 - registers the handlers
+import bot.panels.verbs
+import bot.preferences.handlers  # noqa: F401
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.layout import problems
 from bot.manager import Manager
 from bot.panels import panel
 from bot.panels.slots import force_at, force_slot
+from bot.prefs import Prefs
 from bot.sayings import said
 from bot.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
 from bot.screens import Ask, Button, Buttons, Menu, Picture, Screen, Text
@@ -49,6 +51,7 @@ class Desk:
         self.since: dict[str, int] = dict.fromkeys(self.seats, 0)
         self.clock = Clock("daily", turn=86400, prompt=43200, answer=20)
         self.settled = state
+        self.liked: dict[int, Prefs] = {}
 
     def table(self) -> Table:
         sitters = tuple(
@@ -103,6 +106,7 @@ class Desk:
             undo=undo,
             since=self._log(seat, self.since.get(seat or "", 0)),
             private=private,
+            prefs=self.liked.get(self.seats.index(seat) + 1, Prefs()) if seat else Prefs(),
             now=NOW,
         )
 
@@ -194,6 +198,16 @@ class Desk:
         """Messages are kept instead of sent."""
         self.posts += posts
 
+    async def prefs(self, user: int) -> Prefs:
+        return self.liked.get(user, Prefs())
+
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        self.liked[user] = edit(await self.prefs(user))
+        return self.liked[user]
+
+    def now(self) -> float:
+        return NOW
+
     async def told(self, game: str, keys: Sequence[str], at: float) -> None:
         """Nothing is posted here."""
 
@@ -261,8 +275,11 @@ def check(screen: Screen) -> None:
         assert control.verb in VERBS or control.verb in ELSEWHERE, control.verb
 
 
-ELSEWHERE = ("hand", "board", "log", "rules", "cards", "reveal", "verify", "gamestats", "rematch")
-"""Verbs of the look-ups and the chronicle, which panels only point to."""
+ELSEWHERE = (
+    *("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch"),
+    *("orders", "notes", "always", "toend"),
+)
+"""Verbs of the look-ups, the chronicle, the orders and the notebook, which panels only point to."""
 
 
 def controls(screen: Screen) -> list[Button | Menu]:

@@ -130,7 +130,7 @@ async def test_p2_3_without_a_match_the_same_message_opens() -> None:
     await ben.tap("Attack with The Ring")
     ana = Person(desk, "frodo", dm=True)
     assert "Nothing you hold can match (R-105)." in text(ana.screen)
-    assert labels(ana.screen) == ["Give up", "My hand"]
+    assert labels(ana.screen) == ["Give up", "Orders…", "My hand"]
 
 
 @pytest.mark.asyncio
@@ -207,7 +207,12 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
     ana, ben = await looked(("the-ring", "black-rider-1", "evil-army-orcs"))
     said = text(ben.screen)
     assert "**Frodo** (Ana) looks at your hand with a **Palantir**." in said
-    assert labels(ben.screen) == ["Show only Black Rider 1", "Show only The Ring", "Show my hand"]
+    assert labels(ben.screen) == [
+        "Show only Black Rider 1",
+        "Show only The Ring",
+        "Show my hand",
+        "Always do this…",
+    ]
     assert said.endswith(
         "If you do nothing by <t:1700003600:f> (<t:1700003600:R>): only Black Rider 1 is shown."
     )
@@ -223,7 +228,7 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
 async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     ana, ben = await looked(("boat-1", "frodo"))
     assert "You hold neither The Ring nor your own card, so the hand is shown." in text(ben.screen)
-    assert labels(ben.screen) == ["Show my hand"]
+    assert labels(ben.screen) == ["Show my hand", "Always do this…"]
     await ben.tap("Show my hand")
     await ben.tap("Show my hand to Frodo")
     assert "The hand of **Black Rider 1**" in text(await ana.open())

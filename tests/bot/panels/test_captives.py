@@ -169,7 +169,7 @@ async def test_E4_28_a_captive_stays_or_leaves_like_in_the_halls() -> None:
     ana = Person(Desk(state), "frodo")
     assert "**Captive of Black Rider 1**, turn 2 of 3 · rolled **4**" in text(ana.screen)
     assert "(A4.5)" in text(ana.screen)
-    assert labels(ana.screen) == ["Stay and draw 1", "My hand", "Board"]
+    assert labels(ana.screen) == ["Stay and draw 1", "My hand", "Board", "Orders…"]
     (halls,) = [picture for picture in pictures(ana.screen) if picture.kind == "halls"]
     assert halls.alt.startswith("Frodo, captive of Black Rider 1, turn 2 of 3.")
 

@@ -144,7 +144,7 @@ def halls(roll: int, hand: tuple[str, ...]) -> Person:
 async def test_e4_28_staying_alone_is_one_tap_and_opens_for_everybody() -> None:
     ana = halls(4, ("sam",))
     assert "**Halls of Mandos**, turn 2 of 3 · rolled **4**" in text(ana.screen)
-    assert labels(ana.screen) == ["Stay and draw 1", "My hand", "Board"]
+    assert labels(ana.screen) == ["Stay and draw 1", "My hand", "Board", "Orders…"]
     said = text(await ana.tap("Stay and draw 1"))
     assert said.startswith("One new: ")
 
@@ -152,7 +152,14 @@ async def test_e4_28_staying_alone_is_one_tap_and_opens_for_everybody() -> None:
 @pytest.mark.asyncio
 async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     ana = halls(6, ("sam", "gandalf"))
-    assert labels(ana.screen) == ["Leave with…", "Stay and draw 1", "Leave: rolled a 6", "My hand", "Board"]
+    assert labels(ana.screen) == [
+        "Leave with…",
+        "Stay and draw 1",
+        "Leave: rolled a 6",
+        "My hand",
+        "Board",
+        "Orders…",
+    ]
     await ana.tap("Stay and draw 1")
     assert ana.desk.state.turn.seat == "frodo"
     await ana.tap("Back")

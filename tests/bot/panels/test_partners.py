@@ -1,4 +1,4 @@
-"""Partners at the panels: exchanges, open hands, looks, talk; Bilbo's order (E5.5 to E5.7, O1 to O4)."""
+"""Partners at the panels: exchanges, open hands, looks, talk (E5.5 to E5.7, O1 to O4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.riddle.options import Options
 from engine.riddle.phases.frames import Looking, Trading
 from engine.riddle.state import State
 from tests.bot.panels.positions import pony, scene
-from tests.bot.panels.table import Desk, Person, find, labels, menu, text
+from tests.bot.panels.table import Desk, Person, labels, menu, text
 from tests.bot.panels.test_limits import THIRTY, lawful
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
@@ -203,7 +203,7 @@ async def test_E5_6_no_leads_to_the_look() -> None:
     cy = Person(desk, "sam")
     await cy.tap("No")
     await cy.tap("Show nothing")
-    assert labels(cy.screen) == ["Show my hand"]
+    assert labels(cy.screen) == ["Show my hand", "Always do this…"]
 
 
 def test_E5_6_who_holds_nothing_to_show_is_asked_all_the_same() -> None:
@@ -353,34 +353,6 @@ async def test_O3_computers_read_nothing() -> None:
 
 
 # P6 (O15)
-
-
-@pytest.mark.asyncio
-async def test_P6_the_order_about_bilbo_is_a_button_at_any_time() -> None:
-    desk = Desk(pony(options=Options(o15_bilbo_resists=True)))
-    ana, cy = Person(desk, "frodo"), Person(desk, "merry")
-    await ana.tap("More")
-    said = text(await ana.tap("Bilbo resists: on"))
-    assert "Bilbo lets Gollum take The Ring from you (O15.1)." in said
-    assert "Bilbo resists: off" in labels(ana.screen)
-    said = text(await cy.tap("Bilbo resists: on"))
-    assert desk.state.player("merry").yields
-    await cy.tap("Bilbo resists: off")
-    assert not desk.state.player("merry").yields
-
-
-def test_P6_without_o15_there_is_no_such_order() -> None:
-    assert not [label for label in labels(panel(scene(pony(), "merry"))) if "Bilbo" in label]
-
-
-def test_R_198_the_button_does_not_depend_on_the_hand() -> None:
-    shown = []
-    for hand in (("bilbo", "the-ring"), ("boat-1", "boat-2")):
-        hands = {"frodo": ("cloak-1",), "black-rider-1": ("rope-1",), "merry": hand}
-        state = pony(hands=hands, options=Options(o15_bilbo_resists=True))
-        shown.append(labels(panel(scene(state, "merry"))))
-    assert shown[0] == shown[1]
-    assert find(panel(scene(pony(options=Options(o15_bilbo_resists=True)), "merry")), "Bilbo resists: on")
 
 
 def test_O1_2_partners_are_neither_riddled_nor_attacked() -> None:

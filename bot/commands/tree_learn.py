@@ -1,0 +1,12 @@
+"""``/tutorial`` (E1.5, E14)."""
+
+from __future__ import annotations
+
+from bot.commands.complete import Interaction
+from bot.commands.running import open_room
+from bot.commands.tree_turn import top
+
+
+@top("tutorial", "Learn in 5 minutes: a lesson of six steps, alone")
+async def tutorial(interaction: Interaction) -> None:
+    await open_room(interaction, "tutorial")

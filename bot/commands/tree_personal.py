@@ -1,0 +1,52 @@
+"""``/orders`` and ``/notes``: what is one's own alone (E5.9, E7.6, E14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands import complete
+from bot.commands.acts_personal import notes_about, order_values
+from bot.commands.complete import Interaction, from_scene
+from bot.commands.running import LONGEST, open_room, run
+from bot.commands.tree_turn import top
+from bot.words import notebook, orders
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """The commands, described in the words spoken now."""
+    sets = [Choice(name=name, value=value) for value, name in orders.SETS.items()]
+
+    @top("orders", orders.COMMAND)
+    @app_commands.rename(which="set")
+    @app_commands.describe(which=orders.COMMAND_SET, value=orders.COMMAND_VALUE, game=orders.COMMAND_GAME)
+    @app_commands.choices(which=sets)
+    @app_commands.autocomplete(
+        value=from_scene(lambda s, g, t: order_values(s, g.get("set", ""), t)), game=complete.games
+    )
+    async def set_orders(
+        interaction: Interaction,
+        which: Choice[str] | None = None,
+        value: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        if game is None and interaction.guild_id is None:
+            # In a direct message the orders of all games are at hand too.
+            await open_room(interaction, "orders")
+        else:
+            await run(interaction, "orders", which.value if which is not None else "", value, game=game)
+
+    @top("notes", notebook.COMMAND)
+    @app_commands.describe(add=notebook.COMMAND_ADD, about=notebook.COMMAND_ABOUT, game=notebook.COMMAND_GAME)
+    @app_commands.autocomplete(about=from_scene(lambda s, g, t: notes_about(s, t)), game=complete.games)
+    async def notes(
+        interaction: Interaction,
+        add: app_commands.Range[str, 1, LONGEST] | None = None,
+        about: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        await run(interaction, "notes", about, add, game=game)
+
+    return set_orders, notes

@@ -1,0 +1,72 @@
+"""Reminders of a decision, and the words for a table that everybody left (E8.3, E8.12). Pure."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.herald.model import Post
+from bot.panels.prompts import default_text
+from bot.prefs import BOTH, DM, Prefs
+from bot.scene import Scene, Table
+from bot.screens import Button, Buttons, buttons, screen
+from bot.words import common, names
+from bot.words import remind as words
+
+
+def _ways() -> Buttons:
+    return buttons(
+        Button("My turn", "turn", style="primary"), Button("My hand", "hand"), Button("Board", "board")
+    )
+
+
+def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
+    """What reminds the viewer of the open decision: by direct message, else one mention in the channel.
+
+    ``moved`` is by how much all clocks were moved after an outage that no turn post has told yet (E8.10).
+    """
+    table, seat = scene.table, scene.seat or ""
+    if scene.deadline is None:
+        return ()
+    mine = scene.view.active == seat
+    me = scene.view.me or seat
+    late = words.moved_clocks(moved) if moved else ""
+    say = words.still_turn if mine else words.still_answer
+    mention = screen(
+        "\n".join(filter(None, [say(f"<@{scene.user}>", names.plain(table.name), scene.deadline), late])),
+        _ways(),
+        colour=names.colour(me),
+        game=table.game,
+    )
+    called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
+    if table.sitter(seat).dms == "closed":
+        return (called,)
+    told = screen(
+        common.place_line(names.plain(table.name), table.channel, names.seat(me), words.REMINDER),
+        "\n".join(
+            filter(None, [words.still(scene.kind, scene.deadline), words.otherwise(default(scene)), late])
+        ),
+        _ways(),
+        colour=names.colour(me),
+        game=table.game,
+    )
+    direct = Post(to=scene.user, kind="reminder", screen=told, silent=False)
+    if prefs.pings == DM:
+        return (replace(direct, fallback=mention, fallback_notify=(scene.user,)),)
+    return (direct, called) if prefs.pings == BOTH else (called,)
+
+
+def default(scene: Scene) -> str:
+    """What is done if the viewer does nothing."""
+    if scene.view.active == scene.seat or scene.default is None:
+        return words.FINISHED
+    return default_text(scene.view, scene.default)
+
+
+def idle(table: Table) -> tuple[Post, ...]:
+    """A line in the channel and a direct message to each person (E8.12)."""
+    on = buttons(Button(words.GO_ON, "goon", style="primary"), Button("Board", "board"))
+    name = names.plain(table.name)
+    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), on, game=table.game))
+    told = screen(words.idle_dm(name, table.channel), on, game=table.game)
+    people = [sitter.user for sitter in table.sitters if sitter.user is not None and sitter.dms != "closed"]
+    return (line, *(Post(to=user, kind="idle", screen=told, silent=False) for user in people))

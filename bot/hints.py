@@ -1,0 +1,83 @@
+"""Hints on the acting panel of somebody's first game: one line for each new situation, once (E1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot import layout
+from bot.lesson import PRACTICE
+from bot.lobby.screens import ACCENT
+from bot.panels import panel
+from bot.scene import Scene
+from bot.screens import Button, Buttons, Part, Screen, Text, buttons, screen
+from bot.taps import Tap, verb
+from bot.words import hints as words
+from engine.riddle.actions import Attack, Gaze, PlayCard
+
+SITUATIONS = ("halls", "exchange", "forest", "battle", "power")
+"""What is explained, the most pressing first."""
+ACTING = frozenset(("more", "stay"))
+"""What only the acting panel and the panel in the Halls offer."""
+ROW = 5
+
+
+def situations(scene: Scene) -> Iterator[str]:
+    """What the viewer is in the middle of. Pure."""
+    view = scene.view
+    if view.me is None:
+        return
+    at = view.mine.at
+    for key in SITUATIONS:
+        if (
+            (key == "halls" and view.mine.status == "halls")
+            or (key == "exchange" and view.turn.exchanged_here)
+            or (key == "forest" and view.turn.moved and at is not None and view.board.is_forest(at))
+            or (key == "battle" and any(isinstance(action, Attack) for action in scene.legal))
+            or (key == "power" and any(isinstance(action, PlayCard | Gaze) for action in scene.legal))
+        ):
+            yield key
+
+
+def with_hint(shown: Screen, key: str) -> Screen:
+    """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure."""
+    parts: list[Part] = list(shown.parts)
+    for at in range(len(parts) - 1, -1, -1):
+        part = parts[at]
+        if isinstance(part, Buttons) and any(one.verb in ACTING for one in part.buttons):
+            if len(part.buttons) < ROW:
+                parts[at] = Buttons((*part.buttons, Button(words.OFF_BUTTON, "hints", "off")))
+            break
+    first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
+    parts.insert(first + 1, Text(words.line(key)))
+    return msgspec.structs.replace(shown, parts=tuple(parts))
+
+
+async def hinted(tap: Tap, shown: Screen) -> Screen:
+    """An answer with the hint that is due, which is noted as shown."""
+    verbs = {one.verb for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
+    if not shown.decision or tap.game in ("", PRACTICE) or not verbs & ACTING:
+        return shown
+    store = tap.manager.store
+    known = await store.hints(tap.user)
+    if not known.shown or set(known.seen) >= set(SITUATIONS) or await store.games_of(tap.user, "over"):
+        return shown
+    key = next((one for one in situations(await tap.scene()) if one not in known.seen), None)
+    if key is None:
+        return shown
+    made = with_hint(shown, key)
+    if layout.problems(made) or not await store.hint_seen(tap.user, key):
+        return shown
+    return made
+
+
+@verb("hints")
+async def hints(tap: Tap) -> Screen:
+    """*Hints off*, *Hints on*."""
+    on = tap.arg != "off"
+    await tap.manager.store.set_hints(tap.user, on)
+    if tap.game:
+        return panel(await tap.scene(), words.TURNED[on])
+    other = Button(words.OFF_BUTTON, "hints", "off") if on else Button(words.ON_BUTTON, "hints", "on")
+    return screen(words.TURNED[on], buttons(other), colour=ACCENT)

@@ -1,0 +1,15 @@
+"""The tutorial: a game of kind *practice*, on the real board, by the real rules and panels (E1.5).
+
+Nothing of it is a table of the store: a place in the lesson is the list of what was done, from a position
+with arranged dice. It stands in no channel, no list and no statistics.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PRACTICE: Final = "practice"
+"""What the controls of a practice game carry in place of a game's id; whose it is, is who taps."""
+
+KEPT: Final = 30 * 86400.0
+"""Seconds for which a place is kept."""

@@ -1,0 +1,234 @@
+"""Messages about people who come and go: silent lines in the channel, direct messages to who is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from bot.herald.model import Post
+from bot.herald.private import hand_screen
+from bot.people.ballot import needed, voters
+from bot.people.model import Gift, Handover, Vote
+from bot.scene import Sitter, Table
+from bot.scenes import seat_scene
+from bot.screens import Button, Screen, buttons, screen
+from bot.words import common, names
+from bot.words import people as words
+
+if TYPE_CHECKING:
+    from bot.play import Live, Play
+
+
+def called(table: Table, seat: str) -> str:
+    """What a seat is called: the character, in a duel the side (O16)."""
+    return names.side(seat) if table.duel else names.seat(seat)
+
+
+def _name(sitter: Sitter) -> str:
+    return names.plain(sitter.name)
+
+
+def take_button() -> Button:
+    """*Take a seat* (E3.4)."""
+    return Button(words.TAKE, "seat-take")
+
+
+def line(table: Table, text: str, *row: Button) -> Post:
+    """A silent line in the channel."""
+    shown = screen(text, buttons(*row), game=table.game)
+    return Post(to=None, kind="people", screen=shown)
+
+
+def hosts(table: Table, name: str) -> Post:
+    """Who hosts the table from now on (E9.3)."""
+    return line(table, words.hosts(names.plain(name), names.plain(table.name)))
+
+
+def nobody(table: Table) -> Post:
+    """The table waits for anybody at all."""
+    free = any(sitter.offered for sitter in table.sitters)
+    row = [Button("My turn", "turn", style="primary"), *([take_button()] if free else [])]
+    return line(table, words.nobody(names.plain(table.name)), *row)
+
+
+def paused(table: Table) -> Post:
+    """A vote has stopped all clocks."""
+    return line(table, words.paused_by_vote(names.plain(table.name)))
+
+
+def goes_on(table: Table) -> Post:
+    """A vote lets the table go on."""
+    turn = Button("My turn", "turn", style="primary")
+    return line(table, words.goes_on(names.plain(table.name)), turn)
+
+
+# ---- a seat changed hands ----------------------------------------------------------------------------------
+
+
+def changed(
+    after: Live, seat: str, change: Handover, told: Collection[int | None], play: Play
+) -> tuple[Post, ...]:
+    """What is said when a seat has changed hands; ``told`` got a direct message of the same step already."""
+    table = after.table
+    sitter = table.sitter(seat)
+    match change.kind:
+        case "stand":
+            return _sat_down(table, sitter, change)
+        case "back":
+            again = line(table, words.plays_again(_name(sitter), called(table, seat)))
+            own = (_hand(after, seat, words.BACK_IN_SEAT),) if sitter.user not in told else ()
+            return (again, *own)
+        case "take":
+            public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
+            why = words.took_over(after.state.turn.number)
+            return (public, _hand(after, seat, why, change.story), *_former(play, table, sitter))
+        case _:
+            return ()
+
+
+def _sat_down(table: Table, sitter: Sitter, change: Handover) -> tuple[Post, ...]:
+    seat = called(table, sitter.seat)
+    text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
+    posts = [line(table, text, *([take_button()] if sitter.offered else []))]
+    if sitter.user is not None and change.why in words.FOR_YOU:
+        said = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+        said += [words.MAY_BE_TAKEN] if sitter.offered else []
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            " ".join(said),
+            buttons(Button(words.BACK, "seat-back", style="primary")),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
+        posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
+    return tuple(posts)
+
+
+def _hand(after: Live, seat: str, why: str, story: tuple[str, ...] = ()) -> Post:
+    """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
+    scene = seat_scene(after, seat, after.row.touched, private=True)
+    if scene.decision and scene.view.active == seat:
+        why = f"{why}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
+    told = (words.SO_FAR, *story) if story else ()
+    shown = hand_screen(scene, seat, why, told)
+    mention = f"<@{scene.user}>"
+    fallback = screen(
+        common.needs_turn(mention, names.plain(after.table.name)),
+        buttons(Button("My turn", "turn", style="primary"), Button("My hand", "hand")),
+        game=after.table.game,
+    )
+    return Post(
+        to=scene.user,
+        kind="dm-hand",
+        screen=shown,
+        silent=False,
+        fallback=fallback if scene.decision else None,
+        fallback_notify=(scene.user,) if scene.decision else (),
+    )
+
+
+def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
+    """A word to whoever held the seat before."""
+    before = play.live.table.sitter(taker.seat)
+    if before.user is None:
+        return ()
+    text = words.taken_over(_name(taker), called(table, taker.seat))
+    shown = screen(
+        common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
+        text,
+        buttons(Button("Board", "board"), Button("Log", "log")),
+        game=table.game,
+    )
+    return (Post(to=before.user, kind="dm-seat", screen=shown),)
+
+
+# ---- offers ------------------------------------------------------------------------------------------------
+
+
+def offered(table: Table, sitter: Sitter) -> Post:
+    """Anybody may take a seat (E9.2)."""
+    return line(table, words.offers(_name(sitter), called(table, sitter.seat)), take_button())
+
+
+def given(table: Table, sitter: Sitter, gift: Gift) -> Post:
+    """A seat is offered to somebody, who must confirm (E9.2)."""
+    seat = called(table, sitter.seat)
+    accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
+    shown = screen(
+        common.place_line(names.plain(table.name), table.channel, seat),
+        words.gives_you(_name(sitter), seat, gift.until),
+        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+    asked = screen(
+        words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat),
+        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
+        game=table.game,
+    )
+    return Post(
+        to=gift.user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(gift.user,)
+    )
+
+
+def wanted(table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
+    """The host looks for people; at most one such line a day, later ones take its place."""
+    text = words.wanted_seats(names.plain(table.name), [called(table, one.seat) for one in free], turn)
+    key = f"wanted-{int(now // 86_400)}"
+    shown = screen(text, buttons(take_button()), game=table.game)
+    return Post(to=None, kind="people", screen=shown, key=key, edit=key)
+
+
+def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
+    """To the giver: nobody takes the seat."""
+    if sitter.user is None:
+        return ()
+    seat = called(table, sitter.seat)
+    say = words.gift_refused if refused else words.gift_lapsed
+    shown = screen(
+        common.place_line(names.plain(table.name), table.channel, seat),
+        say(f"<@{gift.user}>", seat),
+        buttons(Button(words.MY_SEAT, "seat")),
+        game=table.game,
+    )
+    return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
+
+
+# ---- votes -------------------------------------------------------------------------------------------------
+
+
+def vote_key(vote: Vote) -> str:
+    """The name of the message of a vote."""
+    return f"vote-{vote.number}"
+
+
+def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
+    """The message of a vote as it stands (E8.11)."""
+    row = (
+        Button(words.YES, "ballot", f"{vote.number}.yes", style="green"),
+        Button(words.NO, "ballot", f"{vote.number}.no", style="red"),
+    )
+    shown = screen(vote_words(table, vote), buttons(*row), game=table.game)
+    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
+
+
+def vote_closed(table: Table, vote: Vote, how: str) -> Post:
+    """The message of a vote that is over, without its buttons."""
+    shown: Screen = screen(f"{vote_words(table, vote)}\n{words.VOTE_ENDED[how]}", game=table.game)
+    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
+
+
+def vote_words(table: Table, vote: Vote) -> str:
+    """What is asked, and what has been said so far."""
+    known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
+    about = table.sitter(vote.seat) if vote.seat else None
+    asked = words.vote_text(
+        vote.what,
+        called(table, vote.seat) if vote.seat else "",
+        _name(about) if about is not None else "",
+        known.get(vote.by, ""),
+        needed(voters(table, vote)),
+        vote.until,
+    )
+    said = words.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
+    return f"{asked}\n{said}" if said else asked

@@ -1,0 +1,309 @@
+"""Who plays which seat, as changes of a `Play`: stand-ins, seats taken and given up (E8.7, E9). Pure.
+
+What is asked for is kept as a `Handover` and carried out when it interrupts no answer: at the end of the
+change that asks for it, or of a later one (E9.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
+
+from bot.clocks import shifted, turn_clock
+from bot.people.model import HURRIED, MISSES, Handover, Vote
+from bot.scene import Sitter, Table
+from bot.store.rows import SeatRow
+from bot.table import Keeping, in_order
+from engine import riddle
+
+if TYPE_CHECKING:
+    from bot.herald.model import Post
+    from bot.play import Live, Play
+
+T = TypeVar("T")
+
+NOBODY = "nobody"
+"""Why a table is paused at which no person plays any more."""
+
+
+def people(table: Table) -> tuple[Sitter, ...]:
+    """The sitters who are persons, also those for whom a stand-in plays."""
+    return tuple(sitter for sitter in table.sitters if sitter.user is not None)
+
+
+def put(table: Table, sitter: Sitter) -> Table:
+    """The table with that sitter in its seat."""
+    sitters = tuple(sitter if other.seat == sitter.seat else other for other in table.sitters)
+    return replace(table, sitters=sitters)
+
+
+# ---- what steps mean for people ----------------------------------------------------------------------------
+
+
+def acted(play: Play, seat: str, user: int) -> None:
+    """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
+    keeping, misses = play.keeping, play.misses.pop(seat, 0)
+    if misses >= HURRIED and seat == play.live.state.active and keeping.turn == play.live.state.turn.number:
+        clock = play.table.clock
+        keeping = replace(keeping, left=keeping.left + clock.turn - turn_clock(clock, misses))
+    if seat in keeping.gone:
+        keeping = replace(keeping, gone=_without(keeping.gone, seat))
+    if user == play.table.host:
+        keeping = replace(keeping, host_seen=play.now)
+    play.keeping = keeping
+
+
+def stood(play: Play, seat: str, turn: int) -> None:
+    """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
+    sitter = play.table.sitter(seat)
+    mine = play.live.state.active == seat and play.live.state.turn.number == turn
+    if sitter.stand_in and mine and turn not in sitter.stood:
+        play.table = put(play.table, replace(sitter, stood=(*sitter.stood, turn)))
+
+
+def missed(play: Play, seat: str) -> None:
+    """The third time-out in a row: a stand-in sits down by itself (E8.7)."""
+    sitter = play.table.sitter(seat)
+    if sitter.present and play.misses.get(seat, 0) >= MISSES:
+        ask(play, Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
+
+
+def leave(play: Play, seat: str) -> None:
+    """A person leaves the game for good, with all that R-23 says."""
+    sitter = play.table.sitter(seat)
+    play.act(sitter.seat, riddle.Leave(), "table")
+    _end(play, sitter.seat)
+    _forget(play, sitter)
+    play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
+    play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
+    _pass_host(play, sitter.seat)
+    if play.state.outcome is None and not people(play.table):
+        abandon(play, "deserted")
+
+
+def abandon(play: Play, why: str) -> None:
+    """The table ends the game without a winner (E10.7)."""
+    play.why = why
+    play.act("", riddle.Abandon(), "table")
+
+
+def pause(play: Play, why: str) -> None:
+    """All clocks stand still from now on."""
+    from bot.people.posts import paused
+
+    play.posts.append(paused(play.table))
+    play.pause = why
+
+
+def resume(play: Play) -> None:
+    """The clocks run on from where they stood."""
+    from bot.people.posts import goes_on
+
+    _go_on(play)
+    play.posts.append(goes_on(play.table))
+
+
+# ---- changes of seats --------------------------------------------------------------------------------------
+
+
+def ask(play: Play, change: Handover) -> None:
+    """Ask for a change of a seat; it takes the place of one that was asked for before."""
+    others = tuple(other for other in play.keeping.handovers if other.seat != change.seat)
+    play.keeping = replace(play.keeping, handovers=(*others, change))
+
+
+def settle(play: Play) -> None:
+    """At the end of a change: carry out what need not wait, and forget what is over."""
+    if not play.keeping.host_seen:
+        play.keeping = replace(play.keeping, host_seen=play.now)
+    if play.state.outcome is not None:
+        if play.keeping.vote is not None:
+            _cancel(play)
+        play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={})
+        return
+    for change in play.keeping.handovers:
+        if not _blocked(play, change):
+            _carry_out(play, change)
+            kept = tuple(other for other in play.keeping.handovers if other.seat != change.seat)
+            play.keeping = replace(play.keeping, handovers=kept)
+    if play.moved:
+        _wake_up(play)
+
+
+def _blocked(play: Play, change: Handover) -> bool:
+    """Whether the seat must answer first (E9.2), or its stand-in has not finished what it began (E8.8)."""
+    decision = play.open.get(change.seat)
+    if decision is None or play.table.status != "running":
+        return False
+    if change.kind == "back":
+        return decision.number == change.decision
+    return change.seat != play.state.active
+
+
+def _carry_out(play: Play, change: Handover) -> None:
+    sitter = play.table.sitter(change.seat)
+    if change.kind == "back" and not sitter.stand_in:
+        return
+    play.settle()
+    play.moved[change.seat] = change
+    if change.seat == play.state.active:
+        play.plan = ()
+    match change.kind:
+        case "stand":
+            _end(play, sitter.seat, stand_in=True)
+            _begin(play, sitter.seat, None, sitter.name, change.strength)
+            sitter = replace(sitter, stand_in=change.strength, offered=change.offered, stood=())
+            _forget(play, sitter, person=False)
+        case "back":
+            _end(play, sitter.seat, stand_in=True)
+            acted(play, sitter.seat, sitter.user or 0)
+            sitter = replace(sitter, stand_in="", offered=False, stood=())
+            _forget(play, sitter, person=False)
+        case _:
+            _end(play, sitter.seat)
+            _begin(play, sitter.seat, change.user, change.name)
+            _forget(play, sitter)
+            sitter = Sitter(seat=sitter.seat, user=change.user, name=change.name)
+            _fresh_clock(play, sitter.seat)
+    play.table = put(play.table, sitter)
+    if change.kind == "take":
+        _pass_host(play, change.seat)
+
+
+def _begin(play: Play, seat: str, user: int | None, name: str, strength: str = "") -> None:
+    """A tenure begins with the next step."""
+    tenure = max((row.tenure for row in play.seats), default=-1) + 1
+    row = SeatRow(tenure=tenure, seat=seat, user=user, name=name, computer=strength, since=play.state.version)
+    play.seats = (*play.seats, row)
+
+
+def _end(play: Play, seat: str, *, stand_in: bool = False) -> None:
+    """The tenures of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
+    alone = stand_in and play.table.sitter(seat).user is not None
+    play.seats = tuple(
+        replace(row, until=play.state.version)
+        if row.seat == seat and row.until is None and not (alone and row.user is not None)
+        else row
+        for row in play.seats
+    )
+
+
+def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
+    """What was begun about a seat ends with its change; with ``person`` its person never returns."""
+    keeping = play.keeping
+    if keeping.vote is not None and keeping.vote.seat == sitter.seat:
+        _cancel(play)
+    keeping = replace(
+        play.keeping, gifts=_without(keeping.gifts, sitter.seat), gone=_without(keeping.gone, sitter.seat)
+    )
+    if person:
+        play.misses.pop(sitter.seat, None)
+        former = (*keeping.former, sitter.user) if sitter.user is not None else keeping.former
+        others = tuple(other for other in keeping.handovers if other.seat != sitter.seat)
+        keeping = replace(keeping, former=former, handovers=others)
+    play.keeping = keeping
+
+
+def _cancel(play: Play) -> None:
+    """The open vote is about nothing any more."""
+    from bot.people.posts import vote_closed
+
+    vote = play.keeping.vote
+    if isinstance(vote, Vote):
+        play.posts.append(vote_closed(play.table, vote, "needless"))
+        play.keeping = replace(play.keeping, vote=None)
+
+
+def _fresh_clock(play: Play, seat: str) -> None:
+    """Whoever takes a seat in the middle of its turn has the time of a whole turn."""
+    if seat == play.state.active:
+        since = None if play.keeping.since is None else play.now
+        play.keeping = replace(play.keeping, left=play.table.clock.turn, since=since)
+
+
+def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
+    return {other: value for other, value in kept.items() if other != seat}
+
+
+# ---- the table as a whole ----------------------------------------------------------------------------------
+
+
+def _pass_host(play: Play, seat: str) -> None:
+    """Where the host has left the table, the next person hosts it (E9.3)."""
+    if any(sitter.user == play.table.host for sitter in play.table.sitters):
+        return
+    following = next_host(play.table, seat)
+    if following is not None and following.user is not None:
+        play.table = replace(play.table, host=following.user)
+        play.keeping = replace(play.keeping, host_seen=play.now)
+        if play.state.outcome is None:
+            from bot.people.posts import hosts
+
+            play.posts.append(hosts(play.table, following.name))
+
+
+def next_host(table: Table, seat: str) -> Sitter | None:
+    """The next person after a seat, those who play themselves before others."""
+    order = [sitter.seat for sitter in table.sitters]
+    after = order.index(seat) + 1 if seat in order else 0
+    round_ = [*table.sitters[after:], *table.sitters[: max(0, after - 1)]]
+    found = [sitter for sitter in round_ if sitter.user is not None and sitter.user != table.host]
+    return next((sitter for sitter in found if sitter.present), found[0] if found else None)
+
+
+def _wake_up(play: Play) -> None:
+    """A table that waited for anybody at all goes on when somebody is there (E9.2)."""
+    keeping = play.keeping
+    there = any(sitter.present for sitter in play.table.sitters)
+    if play.table.status == "paused" and keeping.why == NOBODY and there:
+        _go_on(play)
+
+
+def _go_on(play: Play) -> None:
+    keeping = play.keeping
+    gap = play.now - (keeping.paused or play.now)
+    play.table = replace(play.table, status="running")
+    opened = in_order(play.open.values())
+    keeping, moved = shifted(keeping, play.table.clock, play.state.active, opened, gap, play.now)
+    play.keeping = replace(keeping, why="", paused=None)
+    for decision in moved:
+        play.open[decision.seat] = play.touched[decision.number] = decision
+
+
+def left_alone(play: Play, table: Table, keeping: Keeping) -> tuple[Table, Keeping]:
+    """A table at which no person plays any more waits: it is not played to its end by computers alone."""
+    if table.status != "running":
+        return table, keeping
+    if play.pause:
+        return replace(table, status="paused"), replace(keeping, why=play.pause, paused=play.now)
+    if not play.moved or any(sitter.present for sitter in table.sitters):
+        return table, keeping
+    from bot.people.posts import nobody
+
+    play.posts.append(nobody(table))
+    return replace(table, status="paused"), replace(keeping, why=NOBODY, paused=play.now)
+
+
+def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
+    """What is said of seats that changed hands; nothing of a game that is over."""
+    if not play.moved or after.state.outcome is not None:
+        return ()
+    from bot.people.posts import changed
+
+    called = {post.to for post in posts}
+    return tuple(
+        post for seat, change in play.moved.items() for post in changed(after, seat, change, called, play)
+    )
+
+
+def later(keeping: Keeping, gap: float) -> Keeping:
+    """After an outage votes and offers have the time that they lost (E8.10)."""
+    vote = keeping.vote
+    return replace(
+        keeping,
+        vote=replace(vote, until=vote.until + gap) if vote is not None else None,
+        gifts={seat: replace(gift, until=gift.until + gap) for seat, gift in keeping.gifts.items()},
+        gone={seat: due + gap for seat, due in keeping.gone.items()},
+    )

@@ -1,0 +1,43 @@
+"""Text in place of pictures, for whoever reads instead of looking (E13.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.layout import MOST_TEXT, text_length
+from bot.screens import Part, Picture, Screen, Text
+from bot.words import names
+
+
+def in_words(screen: Screen) -> Screen:
+    """The screen with what each picture says in the place of the picture; nothing is said twice."""
+    said = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+    room = MOST_TEXT - text_length(screen)
+    parts: list[Part] = []
+    for part in _shown(screen, said):
+        if isinstance(part, Picture):
+            alt = names.cut(part.alt, room) if room > 1 else ""
+            room -= len(alt)
+            if alt:
+                parts.append(Text(alt))
+        else:
+            parts.append(part)
+    return msgspec.structs.replace(screen, parts=tuple(parts))
+
+
+def _shown(screen: Screen, said: str) -> Iterator[Part]:
+    for part in screen.parts:
+        if not (isinstance(part, Picture) and (not part.alt.strip() or _told(part, said))):
+            yield part
+
+
+def _told(picture: Picture, said: str) -> bool:
+    """Whether the words beside a picture say all of it: its own words, or every card of a hand (E6.2)."""
+    if picture.alt in said:
+        return True
+    cards = picture.data.get("cards")
+    if picture.kind != "hand" or not isinstance(cards, list) or "of" in picture.data:
+        return False
+    return all(names.card(str(card)) in said for card in cards)

@@ -1,0 +1,133 @@
+"""The two pages of ``/prefs`` (E9.5). Pure functions of what is stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.lobby.screens import ACCENT
+from bot.preferences import zones
+from bot.prefs import A_DAY, LONGEST_QUIET, PINGS, PUSH, Prefs, lawful
+from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import prefs as words
+
+TIME: Final = "time"
+LOOK: Final = "look"
+PAGES: Final = (TIME, LOOK)
+NONE: Final = "none"
+"""The value of no quiet hours, and of nothing that is pushed besides."""
+HALF_HOUR: Final = 30
+USUAL: Final = 480
+"""Minutes that quiet hours last until an end is chosen."""
+
+
+def prefs_screen(prefs: Prefs, page: str, now: float, game: str = "", first: str = "") -> Screen:
+    """A page of the preferences; with a game the way back to its panel."""
+    parts = _look(prefs) if page == LOOK else _time(prefs, now)
+    other = TIME if page == LOOK else LOOK
+    return screen(
+        first or None,
+        *parts,
+        buttons(
+            *_switches(prefs, page),
+            Button(words.LOOK if other == LOOK else words.TIME, "prefs", other),
+            Button(words.BACK, "home") if game else None,
+        ),
+        colour=ACCENT,
+        game=game,
+    )
+
+
+def _switches(prefs: Prefs, page: str) -> tuple[Button, ...]:
+    """Buttons that name what is now; they carry what will be, so that a double tap changes nothing back."""
+    if page == LOOK:
+        return (
+            _switch("pictures", words.pictures(prefs.pictures), prefs.pictures),
+            _switch("quick", words.quick(prefs.quick), prefs.quick),
+        )
+    return (
+        _switch("reminders", words.reminders(prefs.reminders), prefs.reminders),
+        Button(words.TEST, "testdm"),
+    )
+
+
+def _switch(name: str, label: str, on: bool) -> Button:
+    return Button(label, "switch", f"{name}.{'off' if on else 'on'}")
+
+
+def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
+    lines = [
+        words.TITLE,
+        words.in_zone(prefs.zone, zones.minutes(prefs.zone, now)),
+        words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET,
+        words.pings(prefs.pings),
+        words.pushes(list(prefs.push)) if prefs.push else "",
+        words.REMINDED if prefs.reminders else words.NOT_REMINDED,
+    ]
+    return (
+        "\n".join(line for line in lines if line),
+        _zone_menu(prefs, now),
+        _from_menu(prefs),
+        _to_menu(prefs.quiet) if prefs.quiet is not None else None,
+        Menu(
+            "pref",
+            words.PINGS,
+            tuple(Choice(words.PING[way], way, words.PING_ABOUT[way], way == prefs.pings) for way in PINGS),
+            arg="pings",
+        ),
+        Menu(
+            "pref",
+            words.PUSH,
+            tuple(Choice(words.PUSHED[kind], kind, chosen=kind in prefs.push) for kind in PUSH),
+            arg="push",
+            at_least=0,
+            at_most=len(PUSH),
+        ),
+    )
+
+
+def _zone_menu(prefs: Prefs, now: float) -> Menu:
+    own = [prefs.zone] if prefs.zone and prefs.zone not in zones.COMMON else []
+    choices = tuple(
+        Choice(words.zone_now(zone, zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
+        for zone in [*own, *zones.COMMON]
+    )
+    return Menu("pref", words.ZONE, choices, arg="zone")
+
+
+def _from_menu(prefs: Prefs) -> Menu:
+    begin = prefs.quiet[0] if prefs.quiet is not None else None
+    hours = [*range(0, A_DAY, 60)]
+    if begin is not None and begin not in hours:
+        # Chosen by command: the hour it is in makes room.
+        hours[begin // 60] = begin
+    choices = (
+        Choice(words.NO_QUIET, NONE, chosen=begin is None),
+        *(Choice(words.clock(minute), str(minute), chosen=minute == begin) for minute in hours),
+    )
+    return Menu("pref", words.FROM, choices, arg="from")
+
+
+def _to_menu(quiet: tuple[int, int]) -> Menu:
+    """Every half hour up to ten hours after the beginning (E8.5)."""
+    begin, end = quiet
+    ends = [(begin + more) % A_DAY for more in range(HALF_HOUR, LONGEST_QUIET + 1, HALF_HOUR)]
+    if end not in ends:
+        ends.append(end)
+    choices = tuple(Choice(words.clock(minute), str(minute), chosen=minute == end) for minute in ends)
+    return Menu("pref", words.TO, choices, arg="to")
+
+
+def _look(prefs: Prefs) -> tuple[str, ...]:
+    lines = (
+        words.TITLE,
+        words.WITH_PICTURES if prefs.pictures else words.WITHOUT_PICTURES,
+        words.QUICK if prefs.quick else words.NOT_QUICK,
+    )
+    return ("\n".join(lines),)
+
+
+def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:
+    """Quiet hours that begin then: they end as before where that is lawful, else after eight hours."""
+    if prefs.quiet is not None and lawful((begin, prefs.quiet[1])):
+        return begin, prefs.quiet[1]
+    return begin, (begin + USUAL) % A_DAY

@@ -1,0 +1,56 @@
+"""What somebody prefers (E9.5): stored with the person, loaded where posts are made, shown to nobody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+DM: Final = "dm"
+CHANNEL: Final = "channel"
+BOTH: Final = "both"
+PINGS: Final = (DM, CHANNEL, BOTH)
+"""By which way a decision calls (E3.7)."""
+EXCHANGES: Final = "exchanges"
+ROBBERIES: Final = "robberies"
+PUSH: Final = (EXCHANGES, ROBBERIES)
+"""What is silent unless one wants it pushed (E6.4)."""
+LONGEST_QUIET: Final = 600
+"""Minutes of quiet hours a day at most (E8.5)."""
+A_DAY: Final = 1440
+
+
+class Prefs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The preferences of one person."""
+
+    zone: str = ""
+    """The IANA name of the time zone; empty while it is not known, which counts as UTC."""
+    quiet: tuple[int, int] | None = None
+    """Quiet hours in minutes after midnight, from and to, across midnight where they end earlier (E8.5)."""
+    pings: str = DM
+    push: tuple[str, ...] = ()
+    """What is pushed besides (E6.4): of `PUSH`."""
+    reminders: bool = True
+    pictures: bool = True
+    """Whether own panels and direct messages have pictures; else their content as text (E13.1)."""
+    quick: bool = False
+    """Whether a stop that changes nothing but the place skips its preview (E4.13)."""
+    language: str = ""
+    """A language of the words; empty for what Discord says (E12.5)."""
+
+    @property
+    def mentioned(self) -> bool:
+        """Whether the channel calls, too or instead."""
+        return self.pings in (CHANNEL, BOTH)
+
+
+def lasts(quiet: tuple[int, int]) -> int:
+    """How many minutes quiet hours last."""
+    begin, end = quiet
+    return (end - begin) % A_DAY
+
+
+def lawful(quiet: tuple[int, int]) -> bool:
+    """Whether these are quiet hours at all, of at most ten hours (E8.5)."""
+    begin, end = quiet
+    return 0 <= begin < A_DAY and 0 <= end < A_DAY and 0 < lasts(quiet) <= LONGEST_QUIET

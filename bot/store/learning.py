@@ -1,0 +1,77 @@
+"""What the store keeps for learning: places in the tutorial, and the hints somebody had (E1.4, E1.5)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.errors import Conflict
+from bot.store.database import Database
+
+
+class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where somebody stands in the tutorial."""
+
+    user: int
+    count: int
+    """Goes up with every change: what compare-and-swap compares."""
+    place: bytes
+    """A `bot.lesson.practice.Place`."""
+    touched: float
+
+
+class HintsRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The hints of one person."""
+
+    user: int
+    shown: bool = True
+    """Whether that person wants hints."""
+    seen: tuple[str, ...] = ()
+    """The situations that were explained already."""
+
+
+class SqliteLearning:
+    """The part of the store that remembers what somebody learned."""
+
+    _db: Database
+
+    async def lesson(self, user: int, since: float) -> LessonRow | None:
+        row = await self._db.one(
+            "SELECT user, count, place, touched FROM lessons WHERE user = ? AND touched >= ?", (user, since)
+        )
+        return None if row is None else LessonRow(user=row[0], count=row[1], place=row[2], touched=row[3])
+
+    async def save_lesson(self, row: LessonRow, before: float) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
+            changed = await tx.do(
+                "INSERT INTO lessons (user, count, place, touched) VALUES (?, ?, ?, ?) ON CONFLICT (user) "
+                "DO UPDATE SET count = excluded.count, place = excluded.place, touched = excluded.touched "
+                "WHERE count = excluded.count - 1",
+                (row.user, row.count, row.place, row.touched),
+            )
+            if changed != 1:
+                raise Conflict("the place in the tutorial was changed since it was read")
+
+    async def hints(self, user: int) -> HintsRow:
+        row = await self._db.one("SELECT shown, seen FROM hints WHERE user = ?", (user,))
+        if row is None:
+            return HintsRow(user=user)
+        return HintsRow(user=user, shown=bool(row[0]), seen=tuple(row[1].split()))
+
+    async def hint_seen(self, user: int, key: str) -> bool:
+        async with self._db.writing() as tx:
+            await tx.do("INSERT OR IGNORE INTO hints (user, shown, seen) VALUES (?, 1, '')", (user,))
+            changed = await tx.do(
+                "UPDATE hints SET seen = trim(seen || ' ' || ?) "
+                "WHERE user = ? AND shown AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
+                (key, user, key),
+            )
+            return changed == 1
+
+    async def set_hints(self, user: int, shown: bool) -> None:
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO hints (user, shown, seen) VALUES (?, ?, '') "
+                "ON CONFLICT (user) DO UPDATE SET shown = excluded.shown",
+                (user, shown),
+            )

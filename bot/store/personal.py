@@ -1,0 +1,73 @@
+"""Standing orders and own notes in SQLite: what belongs to one person alone (E5.9, E7.6, E11.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store.database import Database, Writer
+from bot.store.rows import NoteRow, OrderRow
+
+
+class SqlitePersonal:
+    """The part of the store that keeps what nobody else may see."""
+
+    _db: Database
+
+    async def orders(self, user: int) -> dict[str, str]:
+        rows = await self._db.all("SELECT game, value FROM orders WHERE user = ?", (user,))
+        return {row[0]: row[1] for row in rows}
+
+    async def orders_in(self, game: str, users: Sequence[int]) -> dict[int, str]:
+        if not users:
+            return {}
+        # The orders for all games come first, so that those of the table take their place.
+        rows = await self._db.all(
+            f"SELECT user, value FROM orders WHERE user IN ({', '.join('?' for _ in users)}) "
+            "AND game IN ('', ?) ORDER BY game",
+            (*users, game),
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def save_orders(self, row: OrderRow) -> None:
+        async with self._db.writing() as tx:
+            await write_orders(tx, row)
+
+    async def notebook(self, game: str, user: int) -> list[NoteRow]:
+        rows = await self._db.all(
+            "SELECT id, game, user, about, text, turn, written FROM notebooks "
+            "WHERE user = ? AND game = ? ORDER BY id",
+            (user, game),
+        )
+        names = NoteRow.__struct_fields__
+        return [msgspec.convert(dict(zip(names, row, strict=True)), NoteRow, strict=False) for row in rows]
+
+    async def write_note(self, row: NoteRow) -> None:
+        async with self._db.writing() as tx:
+            if row.id:
+                await tx.do(
+                    "UPDATE notebooks SET text = ? WHERE id = ? AND user = ? AND game = ?",
+                    (row.text, row.id, row.user, row.game),
+                )
+            else:
+                await tx.do(
+                    "INSERT INTO notebooks (game, user, about, text, turn, written) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    (row.game, row.user, row.about, row.text, row.turn, row.written),
+                )
+
+    async def drop_note(self, note: int, user: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM notebooks WHERE id = ? AND user = ?", (note, user))
+
+
+async def write_orders(tx: Writer, row: OrderRow) -> None:
+    """Orders inside a transaction."""
+    if row.value:
+        await tx.do(
+            "INSERT OR REPLACE INTO orders (user, game, value) VALUES (?, ?, ?)",
+            (row.user, row.game, row.value),
+        )
+    else:
+        await tx.do("DELETE FROM orders WHERE user = ? AND game = ?", (row.user, row.game))

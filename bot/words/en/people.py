@@ -1,0 +1,458 @@
+"""What is said of people who come and go: stand-ins, seats, votes, hosts (E8.7 to E8.11, E9).
+
+Names of people arrive harmless (`names.plain`). ``seat`` is a character, in a duel a side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words.en.names import count, duration, listing, until
+
+# Controls
+
+TAKE: Final = "Take a seat"
+BACK: Final = "I'm back"
+PLAY_ON: Final = "Let it play on"
+MY_SEAT: Final = "My seat…"
+VOTE: Final = "Vote…"
+WANTED: Final = "Seat wanted"
+OFFER: Final = "Give to anybody"
+GIVE_TO: Final = "Give to somebody"
+COMPUTER: Final = "Computer plays for me"
+QUIT: Final = "Leave for good…"
+YES: Final = "Yes"
+NO: Final = "No"
+NO_THANKS: Final = "No, thanks"
+CALL_VOTE: Final = "Vote on…"
+WHICH: Final = "Which seat"
+KEEP: Final = "Keep my seat"
+
+
+def stood_in(name: str) -> str:
+    """Beside the name of a person for whom a stand-in plays (E8.8)."""
+    return f"{name} (stand-in)"
+
+
+def take_it(seat: str) -> str:
+    return f"Take {seat}"
+
+
+def look_at(seat: str) -> str:
+    return f"Look at {seat}'s seat"
+
+
+# The short clock
+
+
+def hurried(how_long: float) -> str:
+    """In the turn post (E8.7)."""
+    return f"The clock is {duration(how_long)}, as two deadlines in a row passed."
+
+
+def hurried_you(how_long: float, full: float) -> str:
+    """To the player (E8.7)."""
+    return (
+        f"Your clock is {duration(how_long)} this time, as two of your deadlines in a row passed. "
+        f"Anything you do brings back the full {duration(full)}. After a third a stand-in plays for you."
+    )
+
+
+# Stand-ins
+
+SITS_DOWN: Final[dict[str, str]] = {
+    "missed": (
+        "**{seat}** ran out of time three times in a row: a stand-in plays for {name} from now on. {name} is "
+        "back with *My turn*; until then anybody may take the seat."
+    ),
+    "own": "A stand-in plays **{seat}** for {name} from now on. {name} is back with *My turn*.",
+    "host": (
+        "A stand-in plays **{seat}** for {name} from now on, as two deadlines in a row passed. {name} is "
+        "back with *My turn*."
+    ),
+    "vote": (
+        "The table has voted: a stand-in plays **{seat}** for {name} from now on. {name} is back with *My "
+        "turn*; until then anybody may take the seat."
+    ),
+    "gone": (
+        "{name} has left this server: a stand-in plays **{seat}** from now on, and anybody may take the seat."
+    ),
+}
+"""To the channel, by the reason."""
+FOR_YOU: Final[dict[str, str]] = {
+    "missed": "Your time ran out three times in a row, so a stand-in plays {seat} for you from now on.",
+    "host": "Two of your deadlines in a row passed, so the host called a stand-in, who plays {seat} for you.",
+    "vote": "The table has voted that a stand-in plays {seat} for you from now on.",
+    "gone": "You have left the server, so a stand-in plays {seat} for you from now on.",
+}
+MAY_BE_TAKEN: Final = "Until you are back anybody may take the seat."
+NOTHING_LOST: Final = "It plays steadily from what you see, and nothing of yours is lost."
+
+
+STAND_IN_PLAYS: Final = "Your stand-in plays"
+
+
+def welcome_back(turns: Sequence[int]) -> str:
+    """Whoever comes back to a seat with a stand-in (E8.8)."""
+    if not turns:
+        return "Welcome back. A stand-in plays for you and has had no turn yet."
+    which = listing(str(turn) for turn in turns)
+    return f"Welcome back. The stand-in played {'turns' if len(turns) > 1 else 'turn'} {which}: *Log*."
+
+
+COMING: Final = (
+    "You asked for your seat. The stand-in finishes what it has begun, then you play; I'll send a DM."
+)
+PLAYS_ON: Final = "The stand-in plays on. *My turn* asks you again."
+
+
+def soon(seat: str) -> str:
+    """A change of a seat waits for an open answer (E9.2)."""
+    return f"{seat} has to answer something first. The change comes after that, or after its deadline."
+
+
+def plays_again(name: str, seat: str) -> str:
+    return f"{name} plays {seat} again."
+
+
+BACK_IN_SEAT: Final = "you play again"
+
+
+# Giving and taking
+
+
+def plays_now(name: str, seat: str, turn: int) -> str:
+    """To the channel (E9.1)."""
+    return f"{name} now plays {seat} (from turn {turn})."
+
+
+def taken_over(name: str, seat: str) -> str:
+    """To the one who gave the seat up."""
+    return f"{name} has taken over {seat}. You watch this table now: *Board* and *Log* stay open to you."
+
+
+def took_over(turn: int) -> str:
+    """Why the first direct message with the new hand comes."""
+    return f"your seat from turn {turn} on"
+
+
+SO_FAR: Final = "What happened so far:"
+
+
+def story_line(turn: int, line: str) -> str:
+    return f"{turn}. {line}"
+
+
+def offers(name: str, seat: str) -> str:
+    return f"{name} gives up the seat of **{seat}** as soon as somebody takes it."
+
+
+def gives_you(name: str, seat: str, when: float) -> str:
+    return f"{name} offers you the seat of **{seat}**, hand and all. Say so until {until(when)}."
+
+
+def asks_in_channel(mention: str, name: str, seat: str) -> str:
+    """Where the direct message was refused: not a word of any card."""
+    return f"{mention}, {name} offers you the seat of {seat} at this table."
+
+
+def gift_lapsed(name: str, seat: str) -> str:
+    return f"{name} did not take {seat} in time. The seat is yours as before."
+
+
+def gift_refused(name: str, seat: str) -> str:
+    return f"{name} does not want to take {seat}. The seat is yours as before."
+
+
+DECLINED: Final = "Thank you for saying so. Nothing changed."
+
+
+def gift_sent(name: str) -> str:
+    return f"I asked {name}, who has 24 hours to say yes. Until then you play."
+
+
+OFFERED: Final = (
+    "Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."
+)
+KEPT: Final = "The seat is yours as before; nobody else may take it."
+
+
+def which_seat(table: str) -> str:
+    return f"Seats that are free at **{table}**"
+
+
+def seat_choice(name: str, cards: str) -> str:
+    return f"{name}, {cards}"
+
+
+NO_SEAT: Final = (
+    "No seat is free at this table now. `/game new` in another channel opens a table of your own."
+)
+
+
+def take_title(seat: str, table: str) -> str:
+    return f"**{seat}** at **{table}**"
+
+
+def take_facts(where: str, cards: int, clock: str) -> str:
+    return f"{where}; {count(cards, 'card')} in hand. Clock: {clock}."
+
+
+def take_means(seat: str) -> str:
+    """The second tap (E9.1)."""
+    return f"You take over {seat} with its hand; the former player cannot return in another seat."
+
+
+def my_seat(seat: str, table: str) -> str:
+    return f"Your seat: **{seat}** at **{table}**"
+
+
+MY_SEAT_ABOUT: Final = (
+    "Nothing is lost when you give it to somebody, or let a computer play for you. You can come back until "
+    "somebody else has taken it, and never in another seat."
+)
+WAITS_FOR_ANSWER: Final = "A change of this seat waits for an open answer."
+IS_OFFERED: Final = "Anybody may take it."
+
+
+def is_given(name: str, when: float) -> str:
+    return f"{name} may take it until {until(when)}."
+
+
+def stand_means(seat: str, name: str) -> str:
+    """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
+    who = f"for {name}" if name else "for you"
+    back = f"until {name} is back" if name else "until you say *I'm back*"
+    return (
+        f"A computer plays **{seat}** {who} {back}, at once if it is that seat's turn. It sees what the seat "
+        "sees, and nothing is lost."
+    )
+
+
+def let_play(seat: str) -> str:
+    return f"Let it play {seat}"
+
+
+# Leaving for good
+
+
+def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, turn: bool) -> str:
+    """What leaving for good destroys (R-23)."""
+    goes = [f"your {count(cards, 'card')} in hand"] if cards else []
+    goes += [f"{table} in use"] if table else []
+    goes += [f"{hidden} hidden"] if hidden else []
+    text = [
+        f"**You leave this game for good (R-23).** {listing(goes).capitalize()}: all discarded."
+        if goes
+        else "**You leave this game for good (R-23).**"
+    ]
+    text.append("The Ring, if you have it, is shuffled into the deck.")
+    if captives:
+        text.append(f"{listing(captives)} {'go' if len(captives) > 1 else 'goes'} free.")
+    if turn:
+        text.append("Your turn is over.")
+    text.append("You can't come back. A seat that is given loses nothing of this.")
+    return " ".join(text)
+
+
+def quit_now(cards: int) -> str:
+    return f"Leave and discard {count(cards, 'card')}" if cards else "Leave for good"
+
+
+def has_left(table: str) -> str:
+    return f"You have left **{table}** for good. *Board* and *Log* stay open to you."
+
+
+# Votes
+
+WHAT: Final[dict[str, str]] = {
+    "pause": "Pause the table: all clocks stand still",
+    "resume": "Let the table go on",
+    "end": "End the game without a winner",
+    "replace": "Let a stand-in play {seat}, nothing is lost",
+    "remove": "Remove {seat} for good (R-23)",
+}
+"""The choices of a vote."""
+ASKS: Final[dict[str, str]] = {
+    "pause": "shall all clocks stand still?",
+    "resume": "shall the table go on?",
+    "end": "shall the game end here, without a winner? All hands would be shown.",
+    "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",
+    "remove": (
+        "shall {name} (**{seat}**) be removed for good (R-23)? Their cards are discarded, The Ring is "
+        "shuffled into the deck."
+    ),
+}
+OPENS: Final[dict[str, str]] = {
+    "pause": "Ask the table to pause",
+    "resume": "Ask the table to go on",
+    "end": "Ask the table to end it",
+    "replace": "Ask for a stand-in",
+    "remove": "Ask to remove {seat}",
+}
+"""The second tap of whoever calls a vote."""
+
+
+def vote_title(table: str) -> str:
+    return f"**{table}** · a vote of the table"
+
+
+VOTE_ABOUT: Final = (
+    "One vote at a time. It passes with more than half of the people at the table, without the one it is "
+    "about; of two people both must agree."
+)
+VOTE_NONE: Final = "There is nothing to vote on now."
+
+
+def asks(what: str, seat: str, name: str) -> str:
+    """What is asked, before it is asked."""
+    text = ASKS[what].format(seat=seat, name=name)
+    return text[:1].upper() + text[1:]
+
+
+def vote_text(what: str, seat: str, name: str, by: str, needed: int, when: float) -> str:
+    question = ASKS[what].format(seat=seat, name=name)
+    return f"**Vote**, called by {by}: {question}\n{count(needed, 'yes', 'yes')} needed, until {until(when)}."
+
+
+def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
+    said = [f"Yes: {listing(yes)}." if yes else "", f"No: {listing(no)}." if no else ""]
+    return " ".join(part for part in said if part)
+
+
+VOTE_ENDED: Final[dict[str, str]] = {
+    "passed": "The vote has passed.",
+    "failed": "The vote has not passed; nothing changes.",
+    "late": "Time is up and the vote has not passed; nothing changes.",
+    "needless": "The vote is not needed any more.",
+}
+
+
+def voted(*, yes: bool) -> str:
+    return f"You have said {'yes' if yes else 'no'}."
+
+
+VOTE_CALLED: Final = "The table is asked; you have said yes."
+
+
+def end_sure(table: str) -> str:
+    return (
+        f"End **{table}** here, without a winner? You are the only person at the table. All hands are shown."
+    )
+
+
+END_NOW: Final = "End it here"
+CLOSED_LOBBY: Final = "The lobby is closed. *Reopen* brings it back for 30 days."
+
+# The host
+
+
+def hosts(name: str, table: str) -> str:
+    return f"{name} hosts **{table}** from now on."
+
+
+def hosts_you(table: str) -> str:
+    return f"You have handed over **{table}**."
+
+
+def nobody(table: str) -> str:
+    return (
+        f"**{table}** is paused, as nobody plays there now but computers. Whoever comes back lets it go on: "
+        "*My turn*. A free seat may be taken."
+    )
+
+
+def paused_by_vote(table: str) -> str:
+    return f"**{table}** is paused by a vote of the table; all clocks stand still."
+
+
+def goes_on(table: str) -> str:
+    return f"**{table}** goes on; the clocks run from where they stood."
+
+
+def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
+    return f"**{table}** looks for somebody to play {listing(seats, 'or')} (turn {turn})."
+
+
+def wanted_players(table: str, free: int) -> str:
+    return f"**{table}** looks for players: {count(free, 'seat')} free."
+
+
+WANTED_SAID: Final = "It is said in the channel."
+
+# The end without a winner
+
+UNFINISHED_TITLE: Final = "## The tale ends here, unfinished"
+WHY: Final[dict[str, str]] = {
+    "vote": "The table has voted to end it.",
+    "host": "Its only player ended it.",
+    "deserted": "Everybody has left it.",
+}
+"""Why a game ends without a winner; other reasons are said as they are."""
+
+
+def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
+    reason = WHY.get(why, why)
+    said = f"*{table}* ends in turn {turn}, after {how_long}, and nobody wins."
+    return f"{said} {reason}" if reason else said
+
+
+def unfinished_alt(board: str) -> str:
+    return f"The tale ends here, unfinished. {board}"
+
+
+UNFINISHED: Final = "the game ended unfinished"
+NOBODY_WINS: Final = "Nobody wins."
+
+# Refusals: what, why, what now
+
+
+def _turn(facts: Mapping[str, Any]) -> str:
+    return f"{facts.get('name') or 'Somebody else'} is about to take that seat. Nothing changed."
+
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "seat.given": lambda f: (
+        "You gave your seat at this table up, so you can't act for it, nor take another one here. *Board* "
+        "and *Log* are open to you."
+    ),
+    "seat.stands": lambda f: (
+        "A stand-in plays for you now, so you can't act yourself. *My turn* → *I'm back* gives you your seat."
+    ),
+    "seat.former": lambda f: (
+        "You held a seat of this game before, and nobody who did may take another one. *Board* and *Log* are "
+        "open to you."
+    ),
+    "seat.not_free": lambda f: "That seat is not free (any more). *Take a seat* shows those that are.",
+    "seat.awaited": _turn,
+    "seat.private": lambda f: (
+        f"**{f['table']}** is a private table, and you are not invited. Somebody who sits there may give you "
+        "their seat."
+    ),
+    "seat.not_yours": lambda f: (
+        "Only who sits there can do that, and the host after two deadlines in a row have passed there. "
+        "Nothing changed."
+    ),
+    "seat.is_computers": lambda f: "A computer sits there, so there is nobody to play for.",
+    "seat.nobody": lambda f: (
+        "A seat can be given to a person of this server who has not played in this game. Choose somebody "
+        "else."
+    ),
+    "seat.strength": lambda f: "Computers play easy, steady or sharp. Choose one of the three.",
+    "vote.open": lambda f: "A vote is open already; one at a time. It stands in the channel.",
+    "vote.closed": lambda f: "That vote is over. Its message says how it ended.",
+    "vote.not_yours": lambda f: (
+        "Only the people at the table vote, and not the one it is about. Nothing was counted."
+    ),
+    "vote.twice": lambda f: (
+        f"You have said {'yes' if f.get('yes') else 'no'} already, and a vote can't be changed."
+    ),
+    "vote.now": lambda f: "The table can't vote on that now. *Vote…* shows what it can vote on.",
+    "vote.host": lambda f: (
+        "A game with two or more people ends by their vote, not by one alone. *Vote…* opens one."
+    ),
+    "host.seated": lambda f: "Only somebody who sits at this table can host it. Choose one of them.",
+    "wanted.none": lambda f: "Nobody is wanted: a person plays in every seat of this table.",
+}
+"""Every refusal about people by its key."""

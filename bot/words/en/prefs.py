@@ -1,0 +1,125 @@
+"""The screens of ``/prefs`` (E9.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.en.names import listing
+
+TITLE: Final = "**Your preferences** · only you see this"
+PREFS: Final = "Prefs"
+TIME: Final = "Time"
+LOOK: Final = "Look"
+COMMAND: Final = "What you prefer: quiet hours, pings, reminders, pictures"
+COMMAND_ZONE: Final = "Your time zone: type a city"
+COMMAND_QUIET: Final = "Hours without a push, at most ten: 22:00-7:00, or off"
+COMMAND_PING: Final = "Where decisions call you"
+COMMAND_PICTURES: Final = "Pictures in your panels and direct messages, or the same in words"
+
+ZONE: Final = "Time zone (all by /prefs zone:)"
+FROM: Final = "Quiet from"
+TO: Final = "Quiet to"
+NO_QUIET: Final = "No quiet hours"
+PINGS: Final = "Calls come by"
+PING: Final = {
+    "dm": "direct message",
+    "channel": "mention in the channel",
+    "both": "both",
+}
+PING_ABOUT: Final = {
+    "dm": "the channel, where direct messages are closed",
+    "channel": "direct messages come silently",
+    "both": "two pushes for each call",
+}
+PUSH: Final = "Push also"
+PUSHED: Final = {"exchanges": "exchanges with you", "robberies": "robberies of your caches"}
+ON: Final = "on"
+OFF: Final = "off"
+BACK: Final = "Back"
+TEST: Final = "Test DM"
+
+
+def reminders(on: bool) -> str:
+    return f"Reminders: {ON if on else OFF}"
+
+
+def pictures(on: bool) -> str:
+    return f"Pictures: {ON if on else OFF}"
+
+
+def quick(on: bool) -> str:
+    return f"Quick moves: {ON if on else OFF}"
+
+
+def clock(minutes: int) -> str:
+    """A time of day: "22:00"."""
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def zone_now(zone: str, minutes: int) -> str:
+    """A zone with the time it is there: "Europe/Berlin · 14:05"."""
+    return f"{zone} · {clock(minutes)}"
+
+
+def in_zone(zone: str, minutes: int) -> str:
+    if not zone:
+        return f"Your time zone is not set yet, so hours are in UTC; there it is {clock(minutes)} now."
+    return f"Your time zone is {zone}; there it is {clock(minutes)} now."
+
+
+def quiet(begin: int, end: int) -> str:
+    return (
+        f"Quiet from {clock(begin)} to {clock(end)}: no push then. Deadlines that would fall inside move to "
+        "an hour after the end, at tables with six hours a turn or more. Others see only the deadline."
+    )
+
+
+NOT_QUIET: Final = "No quiet hours."
+
+
+def pings(way: str) -> str:
+    return f"Calls come by {PING[way]}." if way != "both" else "Calls come by direct message and mention."
+
+
+def pushes(kinds: list[str]) -> str:
+    return f"Pushed also: {listing(PUSHED[kind] for kind in kinds)}."
+
+
+REMINDED: Final = "Two reminders follow a call: at half time, and near the end."
+NOT_REMINDED: Final = "No reminders follow a call."
+WITH_PICTURES: Final = "Your panels and direct messages have pictures."
+WITHOUT_PICTURES: Final = (
+    "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
+)
+QUICK: Final = (
+    "Quick moves: a stop that exchanges nothing, pins nothing and lays nothing is made without a preview. "
+    "*Undo* takes it back."
+)
+NOT_QUICK: Final = "Every move is previewed."
+
+# Refusals
+
+TOO_LONG: Final = "Quiet hours are at most ten hours a day (E8.5). Choose a nearer end."
+
+
+def no_zone(text: str) -> str:
+    return f"“{text}” is no time zone. Type a city, such as Berlin, and choose from the list."
+
+
+def no_hours(text: str) -> str:
+    return f"“{text}” are no quiet hours. Write them as 22:00-7:00, at most ten hours, or off."
+
+
+# Test DM
+
+
+def test_dm() -> str:
+    return "This is a test: direct messages from me reach you."
+
+
+SENT: Final = "The test message is out: look into your direct messages."
+CLOSED: Final = (
+    "Discord refuses direct messages from me to you. Allow them in the privacy settings of a server we "
+    "share, then test again. Until then the channel calls you."
+)
+UNKNOWN: Final = "Discord gave no answer just now; try again in a while."

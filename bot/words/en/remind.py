@@ -1,0 +1,115 @@
+"""Reminders, what a default did, a table that everybody left, what waits in the list of games (E7.10, E8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.en.names import ago, duration, until
+
+WAITS: Final = {
+    "rolling": "Your turn: roll",
+    "acting": "Your turn",
+    "exchanging": "Your turn: exchange",
+    "riddling": "Riddle: guess",
+    "taking": "Take a card",
+    "pressing": "Battle: lay or stop",
+    "spoils": "Spoils of battle",
+    "discarding": "Discard",
+    "halls-rolling": "Your turn: roll",
+    "halls": "In the Halls",
+    "placing": "Return to the board",
+    "captured": "Riddle your captive?",
+    "retrieving": "Take back cards",
+    "character": "Choose whom you play",
+    "resisting": "Resist?",
+    "matching": "Match?",
+    "trimming": "Discard",
+    "opening": "Open both hands?",
+    "giving": "Partners: give",
+    "requesting": "Partners: ask",
+    "granting": "Partners: answer",
+    "picking": "Partners: take",
+}
+"""What waits, by the kind of the decision."""
+DECISION: Final = "A decision"
+FINISHED: Final = "I finish the turn for you (P0.4)"
+
+
+def what(kind: str) -> str:
+    """What waits: "Resist?"."""
+    return WAITS.get(kind, DECISION)
+
+
+REMINDER: Final = "**reminder**"
+
+
+def still(kind: str, deadline: float) -> str:
+    """What is still to be decided, and until when."""
+    return f"**{what(kind)}** · until {until(deadline)}"
+
+
+def otherwise(default: str) -> str:
+    """What happens if nothing is done."""
+    return f"If you do nothing: {default}."
+
+
+def still_turn(mention: str, table: str, deadline: float) -> str:
+    """One mention in the channel; everybody knows whose turn it is."""
+    return f"{mention}, it is still your turn in **{table}**, {_ends(deadline)}: *My turn*."
+
+
+def still_answer(mention: str, table: str, deadline: float) -> str:
+    """The same for a prompt: not a word of what (E5.1)."""
+    return f"{mention}, **{table}** still needs an answer, {_ends(deadline)}: *My turn*."
+
+
+def _ends(deadline: float) -> str:
+    return f"time is up {ago(deadline)}"
+
+
+def moved_clocks(seconds: float) -> str:
+    """After an outage (E8.10)."""
+    return f"All clocks were moved by {duration(seconds)}: I was away."
+
+
+# The default (E8.6)
+
+CLOCK_PREFS: Final = "Change my clock prefs"
+
+
+def laid(forces: str) -> str:
+    return f"Laid for you: {forces}."
+
+
+# Everybody away (E8.12)
+
+GO_ON: Final = "Go on"
+
+
+def idle_post(table: str) -> str:
+    return (
+        f"**{table}** has waited 21 days for anybody to play, so it is paused. Nothing is lost; whoever sits "
+        "at it lets it go on."
+    )
+
+
+def idle_dm(table: str, channel: int) -> str:
+    return (
+        f"**{table}** · <#{channel}> · nobody has played for 21 days, so the table is paused. Nothing is "
+        "lost and all clocks stand still until somebody at the table taps *Go on*."
+    )
+
+
+# The list of games
+
+
+def listed(name: str, channel: int, waits: str, seat: str, deadline: float | None, default: str) -> str:
+    """A game that waits: what, for whom, until when, and what happens else (E7.10)."""
+    line = f"**{name}** · <#{channel}> · {waits} · {seat}"
+    if deadline is None:
+        return line
+    return f"{line} · by {until(deadline)}, else {default}" if default else f"{line} · by {until(deadline)}"
+
+
+def page(number: int, pages: int) -> str:
+    return f"Page {number} of {pages}"

@@ -1,0 +1,274 @@
+"""People come and go, by taps and commands on the stand-in, with a restart at every step (E8.7 to E9.3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.layout import custom_id
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.test_clicks import forged, table, version
+
+DAY = 86_400.0
+FOUR = ("ana", "ben", "cy", "dana")
+
+
+def said(h: House, text: str) -> int:
+    """How often the channel reads that."""
+    return sum(text in one.text for one in h.posts())
+
+
+@pytest.mark.asyncio
+async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        driver = Driver(h)
+        for round_ in range(3):
+            while await driver.deciders() != ["ana"]:
+                await driver.step((await driver.deciders())[0])
+            await h.restart()
+            await h.later(((await h.scene("ana")).deadline or 0) - h.here.world.clock.now() + 1)
+            if round_ == 1:
+                while await driver.deciders() != ["ana"]:
+                    await driver.step((await driver.deciders())[0])
+                post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
+                assert "The clock is 6 h, as two deadlines in a row passed." in post.text
+                assert "Anything you do brings back the full" in h.inbox("ana")[-1].text
+                assert not any("Take a seat" in str(one.buttons) for one in h.posts())
+        assert said(h, "a stand-in plays for Ana from now on") == 1
+        # The public posts carry the way in, and name the stand-in.
+        while not (await h.bot.manager.table(h.game)).sitter("frodo").stood:
+            await driver.step((await driver.deciders())[0])
+        await h.calm()
+        assert said(h, "**Frodo** (stand-in) rolled")
+        posts = [one for one in h.posts() if one.text.startswith("### Turn")]
+        assert any(button["label"] == "Take a seat" for button in posts[-1].buttons)
+        assert "ana" not in await driver.deciders()
+        await h.restart()
+        ana = h.phones["ana"]
+        ana.look(posts[-1])
+        await ana.tap("turn")
+        assert "Welcome back. The stand-in played turn" in ana.text
+        assert ana.labels()[:2] == ["I'm back", "Let it play on"]
+        await ana.tap("seat-on")
+        assert "plays on" in ana.text
+        await ana.my_turn()
+        await ana.tap("seat-back")
+        await h.calm()
+        assert said(h, "Ana plays Frodo again.") == 1
+        for _ in range(60):
+            if await driver.deciders() == ["ana"]:
+                break
+            await driver.step((await driver.deciders())[0])
+        await driver.step("ana")
+
+
+@pytest.mark.asyncio
+async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        ana, dana = h.phones["ana"], h.phones["dana"]
+        await ana.slash("seat give", to="dana")
+        await h.calm()
+        assert "24 hours" in ana.text
+        await h.restart()
+        offer = h.inbox("dana")[-1]
+        assert "Ana offers you the seat of **Frodo**" in offer.text
+        dana.look(offer)
+        await dana.tap("seat-take")
+        assert (
+            "You take over Frodo with its hand; the former player cannot return in another seat." in dana.text
+        )
+        assert "4 cards in hand" in dana.text
+        assert "daily clock" in dana.text
+        assert "Palantir" not in dana.text, "not before it is taken"
+        await h.restart()
+        await dana.tap("seat-taken")
+        await h.calm()
+        assert "Your turn" in dana.text
+        assert said(h, "Dana now plays Frodo (from turn 12).") == 1
+        assert "Palantir" in h.inbox("dana")[-1].text
+        # A second tap, by whomever, changes nothing.
+        await forged(h, dana, custom_id("seat-taken", h.game, 0, "frodo"))
+        assert "Your turn" in dana.text
+        assert said(h, "Dana now plays Frodo (from turn 12).") == 1
+        before = await version(h)
+        ana.look(ana.newest("turn"))
+        await ana.tap("turn")
+        assert "You watch" in ana.text
+        await forged(h, ana, custom_id("ended", h.game, 1, "none"))
+        assert "You gave your seat at this table up" in ana.text
+        await ana.slash("move", to="H6")
+        assert await version(h) == before
+        await ana.slash("seat take")
+        assert "nobody who did may take another one" in ana.text
+        await Driver(h).step("dana", riddle.Move("H6", "die"))
+
+
+@pytest.mark.asyncio
+async def test_e3_4_anybody_takes_a_seat_that_is_offered(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        ben, cy, dana = h.phones["ben"], h.phones["cy"], h.phones["dana"]
+        await dana.slash("seat take")
+        assert "No seat is free" in dana.text
+        await ben.slash("seat give")
+        await h.calm()
+        assert said(h, "Ben gives up the seat of **Black Rider 1**") == 1
+        cy.look(h.posts()[-1])
+        await cy.tap("seat-take")
+        assert "one is all" in cy.text
+        await ben.slash("game status")
+        await ben.tap("seat")
+        await ben.tap("seat-back", "keep")
+        dana.look(h.posts()[-1])
+        await dana.tap("seat-take")
+        assert "No seat is free" in dana.text
+        await ben.tap("seat-offer")
+        await h.calm()
+        await h.restart()
+        dana.look(h.posts()[-1])
+        await dana.tap("seat-take")
+        await dana.tap("seat-taken")
+        await h.calm()
+        assert said(h, "Dana now plays Black Rider 1 (from turn 12).") == 1
+        driver = Driver(h)
+        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+        assert await driver.deciders() == ["dana"]
+        await driver.step("dana")
+
+
+@pytest.mark.asyncio
+async def test_e9_2_the_computer_plays_until_its_person_is_back(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        cy = h.phones["cy"]
+        await cy.slash("seat computer", strength="strider")
+        before = await version(h)
+        assert "at once if it is that seat's turn" in cy.text
+        await cy.pick("seat-stand", "wanderer")
+        await cy.tap("seat-stood")
+        await h.calm()
+        assert await version(h) == before
+        table_ = await h.bot.manager.table(h.game)
+        assert table_.sitter("merry").stand_in == "wanderer"
+        assert said(h, "A stand-in plays **Merry** for Cy") == 1
+        await cy.slash("game status")
+        assert "Cy (stand-in)" in cy.text
+        await h.restart()
+        await cy.slash("seat back")
+        await h.calm()
+        assert said(h, "Cy plays Merry again.") == 1
+
+
+@pytest.mark.asyncio
+async def test_r_23_leaving_for_good_takes_two_taps_and_names_what_it_destroys(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.slash("seat quit")
+        assert "Your 4 cards in hand: all discarded" in ana.text
+        assert "The Ring, if you have it, is shuffled into the deck" in ana.text
+        assert "Your turn is over" in ana.text
+        before = await version(h)
+        await h.restart()
+        await ana.tap("seat-gone")
+        await h.calm()
+        assert await version(h) > before
+        assert "You have left" in ana.text
+        assert "ana" not in await Driver(h).deciders()
+        assert any("Frodo left the game for good" in one.text or "left" in one.text for one in h.posts())
+        await ana.slash("seat back")
+        assert "gave your seat" in ana.text
+        assert (await h.bot.manager.table(h.game)).host != h.user("ana")
+
+
+@pytest.mark.asyncio
+async def test_e8_11_e10_7_the_table_votes_to_end_the_tale(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        ana, ben, cy, dana = (h.phones[name] for name in FOUR)
+        await ana.slash("game end")
+        assert "shall the game end here" in ana.text.lower()
+        await ana.tap("vote-now")
+        await h.calm()
+        await h.restart()
+        vote = h.posts()[-1]
+        assert "**Vote**, called by Ana" in vote.text
+        for phone in (dana, ana):
+            phone.look(vote)
+            await phone.tap("ballot", "1.no")
+        assert "Only the people at the table vote" in dana.text
+        assert "said yes already" in ana.text
+        ben.look(vote)
+        await ben.tap("ballot", "1.no")
+        assert "You have said no" in ben.text
+        await h.calm()
+        assert "Yes: Ana. No: Ben." in h.posts()[-1].text
+        cy.look(h.posts()[-1])
+        await cy.tap("ballot", "1.yes")
+        await h.calm()
+        assert said(h, "The vote has passed.") == 1
+        assert said(h, "## The tale ends here, unfinished") == 1
+        await cy.my_turn() if cy.has("turn") else await cy.slash("turn")
+        assert "without a winner" in cy.text
+        end = next(one for one in h.posts() if "unfinished" in one.text)
+        cy.look(end)
+        await cy.tap("reveal")
+        assert "all hands" in cy.text
+        cy.look(end)
+        await cy.tap("gamestats")
+        assert "statistics" in cy.text
+
+
+@pytest.mark.asyncio
+async def test_e9_3_the_host_hands_the_table_over(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await h.open_table("ana", "ben")
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.slash("game host", to="dana")
+        assert "Only somebody who sits" in ana.text
+        await ana.slash("game host", to="ben")
+        await h.calm()
+        assert "host Ben" in h.lobby_post().text
+        await ben.slash("game people")
+        await ben.tap("wanted")
+        await h.calm()
+        assert "looks for players" in h.posts()[-1].text
+        dana = h.phones["dana"]
+        dana.look(h.posts()[-1])
+        await dana.tap("join")
+        await dana.pick("wish", "any", arg="")
+        await h.begin("ben")
+        await ben.slash("game host", to="dana")
+        await h.calm()
+        assert said(h, "Dana hosts **The Prancing Pony** from now on.") == 1
+        await ben.slash("game pause")
+        assert "Dana" in ben.text
+
+
+@pytest.mark.asyncio
+async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await table(h)
+        driver = Driver(h)
+        h.here.world.leave("ben")
+        h.here.world.set_dms("ben", "stranger")
+        await h.later(DAY + 5)
+        assert await driver.deciders() == ["ben"]
+        gone = (await h.bot.manager.tables.live(h.game)).keeping.gone
+        assert list(gone) == ["black-rider-1"]
+        await h.restart()
+        await h.later(gone["black-rider-1"] - h.here.world.clock.now() + 1)
+        table_ = await h.bot.manager.table(h.game)
+        assert table_.sitter("black-rider-1").stand_in
+        assert said(h, "Ben has left this server: a stand-in plays **Black Rider 1**") == 1
+        dana = h.phones["dana"]
+        dana.look(next(one for one in reversed(h.posts()) if "Take a seat" in str(one.buttons)))
+        await dana.tap("seat-take")
+        await dana.tap("seat-taken")
+        await h.calm()
+        assert said(h, "Dana now plays Black Rider 1") == 1

@@ -1,0 +1,129 @@
+"""The notebook never says more than the seat was told, and what it calls sure is so (E7.6, I18)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+from hypothesis import given, settings
+
+from bot.notebook.deriving import Notebook, derive, sure
+from bot.scene import Entry
+from engine import riddle
+from engine.riddle.deck import CARDS, FACES
+from tests.laws.walks import Game, Taken, any_game, games, playout
+
+STEPS = 120
+
+
+def _entry(taken: Taken, seat: str, mine: Sequence[str]) -> Entry:
+    """A step as the log tells it to that seat."""
+    told = (riddle.redact(event, seat, mine) for event in taken.step.events)
+    version, turn = taken.step.state.version, taken.step.state.turn.number
+    return Entry(version, turn, taken.seat, float(version), tuple(one for one in told if one is not None))
+
+
+def _read(game: Game, steps: Sequence[Taken], seat: str, *, looks: bool = True) -> Notebook:
+    mine = riddle.view(steps[-1].step.state, seat).party
+    entries = [_entry(taken, seat, mine) for taken in steps]
+    return derive(entries, mine, looks=looks, bilbo=game.options.o15_bilbo_resists)
+
+
+def _sound(game: Game, steps: Sequence[Taken], seat: str) -> int:
+    """Whether everybody holds what the notebook is sure of; how much that is."""
+    state = steps[-1].step.state
+    known = sure(_read(game, steps, seat).claims)
+    hands = {player.seat: Counter(FACES[card] for card in player.hand) for player in state.players}
+    wrong = {key: number for key, number in known.items() if hands[key[0]][key[1]] < number}
+    assert wrong == {}, (seat, wrong)
+    return known.total()
+
+
+def _walk(game: Game, number: int = STEPS) -> int:
+    steps: list[Taken] = []
+    found = 0
+    for taken in playout(game, number):
+        steps.append(taken)
+        if taken.step.state.version % 5 == 0 or taken.step.state.outcome is not None:
+            found += sum(_sound(game, steps, seat) for seat in game.seats)
+    return found
+
+
+@settings(max_examples=12)
+@given(games())
+def test_E7_6_what_is_sure_is_held(game: Game) -> None:
+    _walk(game)
+
+
+def test_E7_6_much_is_known_in_games_as_they_are_played() -> None:
+    assert sum(_walk(any_game(random.Random(seed))) for seed in range(8)) > 200
+
+
+def _renamed(entry: Entry, twins: dict[str, str]) -> Entry:
+    """The same step with copies of equal cards exchanged for each other."""
+
+    def rename(value: object) -> object:
+        if isinstance(value, str):
+            return twins.get(value, value)
+        return tuple(map(rename, value)) if isinstance(value, tuple) else value
+
+    events = tuple(
+        msgspec.structs.replace(event, cards=rename(event.cards)) if hasattr(event, "cards") else event
+        for event in entry.events
+    )
+    return msgspec.structs.replace(entry, events=events)
+
+
+def test_DESIGN_3_equal_cards_are_not_tracked() -> None:
+    """Another copy of the same face changes hands: the notebook is the same, and holds no card id."""
+    copies = [card for card in CARDS if FACES[card] != card]
+    twins = {}
+    for face in {FACES[card] for card in copies}:
+        same = [card for card in copies if FACES[card] == face]
+        twins.update(zip(same, [*same[1:], same[0]], strict=True))
+    compared = 0
+    for seed in range(6):
+        game = any_game(random.Random(seed))
+        steps = list(playout(game, STEPS))
+        for seat in game.seats:
+            mine = riddle.view(steps[-1].step.state, seat).party
+            entries = [_entry(taken, seat, mine) for taken in steps]
+            one = derive(entries, mine, looks=True)
+            assert derive([_renamed(entry, twins) for entry in entries], mine, looks=True) == one
+            faces = {claim.face for claim in one.claims} | {c for seen in one.seen for c in seen.cards}
+            assert not faces & set(copies)
+            compared += len(one.claims) + len(one.passed)
+    assert compared > 50
+
+
+def test_I18_switched_off_no_look_leaves_a_card() -> None:
+    """``x_notebook_looks`` off: the same log, without any card that only a look showed."""
+    looks = 0
+    for seed in range(10):
+        game = any_game(random.Random(seed))
+        steps = list(playout(game, STEPS))
+        for seat in game.seats:
+            kept, off = _read(game, steps, seat), _read(game, steps, seat, looks=False)
+            looks += len(kept.seen)
+            assert [seen.version for seen in off.seen] == [seen.version for seen in kept.seen]
+            assert not any(seen.cards for seen in off.seen)
+            blind = [_blinded(entry) for entry in _entries(steps, seat)]
+            assert derive(blind, _mine(steps, seat), looks=True).claims == off.claims
+    assert looks > 20
+
+
+def _mine(steps: Sequence[Taken], seat: str) -> tuple[str, ...]:
+    return riddle.view(steps[-1].step.state, seat).party
+
+
+def _entries(steps: Sequence[Taken], seat: str) -> list[Entry]:
+    return [_entry(taken, seat, _mine(steps, seat)) for taken in steps]
+
+
+def _blinded(entry: Entry) -> Entry:
+    """The step without what anybody was shown."""
+    shows = "HandShown", "CacheShown"
+    events = tuple(event for event in entry.events if type(event).__name__ not in shows)
+    return msgspec.structs.replace(entry, events=events)

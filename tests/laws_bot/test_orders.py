@@ -1,0 +1,131 @@
+"""Orders tell nothing: whether and when one answers depends on what everybody knows (E5.8, I3, P2.4)."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import msgspec
+
+from bot.herald.model import Post
+from bot.orders.acting import carry_out
+from bot.orders.answering import answer
+from bot.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
+from bot.play import Herald, Live, Play, timers
+from bot.scene import Table
+from engine import riddle
+from engine.riddle import board as boards
+from tests.laws.walks import any_game
+from tests.laws.worlds import another
+from tests.laws_bot.rendered import NOW, carried_out, choose, seated
+
+STEPS = 60
+
+
+def _orders(live: Live, rng: random.Random) -> dict[str, Orders]:
+    return {
+        sitter.seat: Orders(
+            look=rng.choice(LOOK),
+            attack=rng.choice(ATTACK),
+            spare=tuple(rng.sample(FORCES, rng.randint(0, 6))),
+            halls=rng.choice(HALLS),
+        )
+        for sitter in live.table.sitters
+    }
+
+
+def _tables(number: int) -> list[Live]:
+    """Tables at many moments of many games, everybody with orders."""
+    found = []
+    for seed in range(number):
+        rng = random.Random(seed)
+        game = any_game(rng)._replace(board=boards.MIDDLE_EARTH)
+        live = seated(game, rng)
+        for _ in range(STEPS):
+            if live.state.outcome is not None:
+                break
+            seat, action = choose(game, live, rng)
+            live = carried_out(live, seat, action, NOW)[1]
+            found.append(replace(live, orders=_orders(live, rng)))
+    return found
+
+
+TABLES = _tables(40)
+
+
+def test_E5_8_what_an_order_does_is_legal_and_asked_for() -> None:
+    done = 0
+    for live in TABLES:
+        for seat in riddle.RULES.deciders(live.state):
+            action = answer(live.order_of(seat), riddle.view(live.state, seat))
+            if action is not None:
+                assert action in riddle.RULES.legal(live.state, seat)
+                done += 1
+    assert done > 20
+
+
+def test_P2_4_whether_and_when_an_order_answers_does_not_depend_on_the_hand() -> None:
+    """The hands of everybody dealt anew, unseen by all: the same timers at the same times."""
+    compared = 0
+    for live in TABLES:
+        rng = random.Random(live.state.version)
+        world = another(live.state, None, rng, ())
+        there = replace(live, state=world, calm=world)
+        assert timers(there) == timers(live)
+        compared += any(timer.name.startswith("order:") for timer in timers(live))
+    assert compared > 15
+
+
+def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer() -> None:
+    """Out of turn a seat's timer is the same, but for its name, whoever sits there."""
+    compared = 0
+    for live in TABLES:
+        wanted = Orders(look="never", attack="match")
+        for decision in live.open:
+            if decision.seat == live.state.active or decision.kind not in ("resisting", "matching"):
+                continue
+            person = replace(live, table=_manned(live, "", 77), orders={decision.seat: wanted})
+            computer = replace(live, table=_manned(live, "strider", None), orders={})
+            by_order, by_computer = (
+                [timer.due for timer in timers(one) if timer.name == f"{how}:{decision.number}"]
+                for one, how in ((person, "order"), (computer, "computer"))
+            )
+            assert by_order == by_computer == [decision.opened + live.table.clock.answer]
+            compared += 1
+    assert compared > 20
+
+
+def _manned(live: Live, computer: str, user: int | None) -> Table:
+    """The table with that sitter in every seat."""
+    sitters = tuple(
+        msgspec.structs.replace(sitter, user=user, computer=computer) for sitter in live.table.sitters
+    )
+    return msgspec.structs.replace(live.table, sitters=sitters)
+
+
+def test_E5_8_the_channel_reads_the_same_of_an_order_as_of_the_person() -> None:
+    """The same answer, tapped or ordered: the same public messages, but for who is notified (I17)."""
+    compared = 0
+    for live in TABLES:
+        for decision in live.open:
+            if not live.ordered(decision.seat):
+                continue
+            by_order = Play(live, NOW + 20)
+            assert carry_out(by_order, decision.seat)
+            ordered = by_order.finish(Herald())[0]
+            by_hand = Play(replace(live, orders={}), NOW + 20)
+            for step in ordered.steps:
+                action = riddle.decode(step.action, riddle.Action)
+                by_hand.act(decision.seat, action, user=live.table.sitter(decision.seat).user or 0)
+            tapped = by_hand.finish(Herald())[0]
+            if ordered.game.settled != tapped.game.settled:
+                continue
+            said = [[p.body for p in change.posts if not p.user] for change in (ordered, tapped)]
+            assert [_public(body) for body in said[0]] == [_public(body) for body in said[1]]
+            compared += 1
+    assert compared > 15
+
+
+def _public(body: bytes) -> object:
+    """A post without the list of those it may notify."""
+    return msgspec.structs.replace(msgspec.json.decode(body, type=Post), notify=())

@@ -1,0 +1,77 @@
+"""What every store must do with orders and own notes (E5.9, E7.6); `StoreContract` derives from it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.errors import Conflict
+from bot.store import Change, GameRow, NoteRow, OrderRow, Store
+
+ANA, BEN = 11, 12
+
+
+def table(name: str) -> GameRow:
+    """A table without a game, in a channel of its own."""
+    return GameRow(
+        id=name, guild=1, channel=len(name), name=name, status="running",
+        lobby=b"{}", table=b"{}", keeping=b"{}", memory=b"{}",
+    )  # fmt: skip
+
+
+class PersonalContract(ABC):
+    """The tests of what belongs to one person."""
+
+    @abstractmethod
+    def opened(self, place: Path) -> AbstractAsyncContextManager[Store]:
+        """An open, empty store."""
+
+    @pytest.mark.asyncio
+    async def test_E5_9_the_orders_of_a_table_go_before_those_for_all(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            await store.save_orders(OrderRow(user=ANA, game="", value="all"))
+            await store.save_orders(OrderRow(user=ANA, game="pony", value="pony"))
+            await store.save_orders(OrderRow(user=BEN, game="bridge", value="bridge"))
+            assert await store.orders_in("pony", [ANA, BEN]) == {ANA: "pony"}
+            assert await store.orders_in("bridge", [ANA, BEN]) == {ANA: "all", BEN: "bridge"}
+            assert await store.orders_in("bridge", []) == {}
+            assert await store.orders(ANA) == {"": "all", "pony": "pony"}
+            await store.save_orders(OrderRow(user=ANA, game="pony", value=""))
+            assert await store.orders_in("pony", [ANA]) == {ANA: "all"}
+
+    @pytest.mark.asyncio
+    async def test_P0_2_orders_of_a_table_are_written_with_its_change_or_not_at_all(
+        self, tmp_path: Path
+    ) -> None:
+        async with self.opened(tmp_path) as store:
+            row = await store.commit(Change(game=table("pony")))
+            ordered = Change(game=row, orders=(OrderRow(user=ANA, game="pony", value="one"),))
+            await store.commit(ordered)
+            assert await store.orders(ANA) == {"pony": "one"}
+            late = msgspec.structs.replace(ordered, orders=(OrderRow(user=ANA, game="pony", value="two"),))
+            with pytest.raises(Conflict):
+                await store.commit(late)
+            assert await store.orders(ANA) == {"pony": "one"}
+
+    @pytest.mark.asyncio
+    async def test_E7_6_notes_belong_to_one_person_at_one_table(self, tmp_path: Path) -> None:
+        async with self.opened(tmp_path) as store:
+            for name in ("pony", "bridge"):
+                await store.commit(Change(game=table(name)))
+            note = NoteRow(game="pony", user=ANA, about="sam", text="one", turn=3, written=1.5)
+            await store.write_note(note)
+            await store.write_note(msgspec.structs.replace(note, text="two"))
+            await store.write_note(msgspec.structs.replace(note, game="bridge", text="else"))
+            one, two = await store.notebook("pony", ANA)
+            assert msgspec.structs.replace(one, id=0) == note
+            assert await store.notebook("pony", BEN) == []
+            await store.write_note(msgspec.structs.replace(one, user=BEN, text="forged"))
+            await store.drop_note(two.id, BEN)
+            assert await store.notebook("pony", ANA) == [one, two]
+            await store.write_note(msgspec.structs.replace(one, text="new"))
+            await store.drop_note(two.id, ANA)
+            assert [kept.text for kept in await store.notebook("pony", ANA)] == ["new"]
