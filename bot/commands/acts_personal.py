@@ -13,6 +13,7 @@ from bot.panels import panel
 from bot.scene import Scene
 from bot.screens import Screen
 from bot.taps import Tap
+from bot.words import lookup as card_words
 from bot.words import orders as words
 
 LETTERS = {"look": "l", "attack": "a", "halls": "h"}
@@ -58,7 +59,8 @@ def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
     if which == "spare":
         led = scene.table.party(scene.seat)
         named = {OWN: words.own_card(own_card(led)) if len(led) == 1 else words.OWN_CARD}
-        return matching(((named.get(force, force), force) for force in sparable(led)), typed)
+        offered = ((named.get(force) or card_words.title_choice(force), force) for force in sparable(led))
+        return matching(offered, typed)
     return []
 
 

@@ -23,6 +23,7 @@ from bot.orders.model import (
 from bot.panels.parts import BACK, MOST_OPTIONS, base, heading
 from bot.scene import Scene, Table
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons, screen
+from bot.words import lookup as card_words
 from bot.words import names
 from bot.words import orders as words
 from engine.riddle.actions import Match, OrderBilbo
@@ -164,7 +165,7 @@ def _choices(
 
 def _force(force: str, seats: Sequence[str]) -> str:
     if force != OWN:
-        return force
+        return card_words.title_choice(force)
     return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD
 
 

@@ -78,8 +78,10 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     "leaving": (
         "Einen Platz verlassen",
         "Vor dem Beginn gibt *Aussteigen* deinen Platz spurlos auf. In einem laufenden Spiel beenden die "
-        "Regeln für Abwesenheit deine Züge (P0.4), solange du weg bist; die Tischleitung kann den Tisch mit "
-        "`/game pause` anhalten.",
+        "Regeln für Abwesenheit deine Züge (P0.4), solange du weg bist; nach dreien in Folge spielt eine "
+        "Vertretung für dich, bis *Wieder da*. `/seat give` bietet deinen Platz jemandem oder allen an, "
+        "`/seat computer` lässt einen Computer spielen, und nichts geht verloren; mit `/seat quit` steigst "
+        "du endgültig aus (R-23). `/game vote` fragt den Tisch.",
     ),
     "dice": (
         "Ehrliche Würfel",

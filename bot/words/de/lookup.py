@@ -206,7 +206,23 @@ LOG_KINDS: Final = {
     "halls": "Hallen und Gefangenschaft",
     "picks": "Aufnahmen",
     "caches": "Verstecke",
+    "clock": "Uhr",
 }
+
+
+def log_late(seat: str) -> str:
+    """After a step that was done for somebody (E8.6)."""
+    return f"(Die Zeit von {seat} war um.)"
+
+
+def looked(of: str) -> str:
+    """A look whose cards stay in its message (I18)."""
+    return f"Du hast Karten von {of} gesehen."
+
+
+def look_link(url: str) -> str:
+    """To the direct message that holds a look (E7.6)."""
+    return f"[In deiner Direktnachricht]({url})"
 
 
 def log_line(turn: int, text: str, mine: bool) -> str:
@@ -325,10 +341,6 @@ def status_sealed(seal: str) -> str:
 
 LIST_TITLE: Final = "**Deine Spiele**"
 LIST_NONE: Final = "Du sitzt jetzt an keinem Tisch. `/game new` öffnet einen in einem Kanal."
-
-
-def list_waits(deadline: float | None) -> str:
-    return f"wartet auf dich bis {until(deadline)}" if deadline is not None else "wartet auf dich"
 
 
 def status_turn(seat: str, deadline: float | None) -> str:

@@ -134,6 +134,11 @@ def direction_option(arrow: str, way: str, ends: int) -> str:
     return f"{arrow} {way.capitalize()} · {count(ends, 'Feld')}"
 
 
+def way_in_words(way: str, ends: int) -> str:
+    """A direction on a button without an arrow: "Nordwesten, 6" (E13.1)."""
+    return f"{way}, {ends}"
+
+
 def price_range(least: int, most: int, *, away: bool) -> str:
     """ "1 bis 3 Punkte", "6 entfernt"."""
     span = f"{least}" if least == most else f"{least} bis {most}"

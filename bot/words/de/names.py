@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.scene import Table
+from bot.scene import Sitter, Table
 from bot.words.de._titles import ARMIES, PLACES, title
 from bot.words.en import names as english
 from bot.words.en.names import Mentions as _Mentions
@@ -77,10 +77,19 @@ def bold(seat_id: str) -> str:
     return f"**{seat(seat_id)}**"
 
 
+STAND_IN: Final = "Vertretung"
+"""Beside the name of a seat whose person is away (E8.8)."""
+
+
 def first(table: Table, seat_id: str) -> str:
-    """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10)."""
-    who = plain(table.sitter(seat_id).name)
+    """A seat at its first mention in a message: "**Frodo** (Ana)", "**Frodo** (Vertretung)"."""
+    who = player(table.sitter(seat_id))
     return f"{bold(seat_id)} ({who})" if who else bold(seat_id)
+
+
+def player(sitter: Sitter) -> str:
+    """Who plays there, beside the name of the seat."""
+    return STAND_IN if sitter.stand_in else plain(sitter.name)
 
 
 class Mentions(_Mentions):

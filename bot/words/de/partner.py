@@ -169,20 +169,6 @@ def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
     return " ".join(parts)
 
 
-# P6 (O15)
-
-
-def bilbo(resists: bool) -> str:
-    return f"Bilbo widersteht: {'an' if resists else 'aus'}"
-
-
-def bilbo_now(resists: bool) -> str:
-    """What the order says now (O15.1)."""
-    if resists:
-        return "Fragt dich Gollum nach dem Ring und du hast ihn und Bilbo, so behält ihn Bilbo (O15.1)."
-    return "Bilbo lässt Gollum dir den Ring nehmen (O15.1)."
-
-
 # panel-character (O16)
 
 WHOM: Final = "Wen spielst du?"

@@ -377,6 +377,15 @@ BOT: Final[dict[str, str]] = {
         "Die Optionen dieses Tisches passen nicht zusammen, also kann er nicht beginnen. *Optionen* zeigt, "
         "was abweicht."
     ),
+    "orders.locked": (
+        "Du wirst eben etwas gefragt, und das wird zuerst beantwortet (P0.2). Danach lassen sich Anweisungen "
+        "ändern. Der Tisch ist {name}."
+    ),
+    "orders.over": "An diesem Tisch wird nichts mehr gefragt, also ist nichts mehr anzuweisen.",
+    "notes.full": (
+        "Dein Notizbuch hat zu diesem Spiel schon {number} Notizen, mehr geht nicht. Lösche erst eine."
+    ),
+    "notes.empty": "Eine Notiz braucht ein Wort. Nichts wurde notiert.",
     "team.none": "Du hast in diesem Spiel keine Verbündeten, also läse es niemand (O1.1).",
     "team.no_talk": (
         "Verbündete reden nur an einem Tisch mit Seiten und offenem Tischgespräch frei (O1, O3), also gibt "

@@ -7,11 +7,19 @@ from collections.abc import Iterable, Mapping, Sequence
 ABOUT = "Lass Computer Spiele von Riddle of the Ring gegeneinander spielen."
 GAMES = "wie viele Spiele (sonst 20)"
 PLAYERS = "wer spielt: wanderer, traveller oder strider, mit Komma getrennt; von vorn, wo es mehr Plätze gibt"
+STRENGTHS = (
+    "zwei Stärken, die sich messen, mit Komma getrennt: eine gerade Zahl von --games an einem Tisch zu viert "
+    "und an einem zu zweit, oder mit --seats; sagt, wie oft die erste gewinnt"
+)
 SEATS = "wie viele Plätze, 2 bis 8 (sonst einer je Eintrag in --players; bei random nach Los)"
 SEED = "die Zahl, aus der aller Zufall folgt (sonst 1)"
 PROGRESS = "Simulation"
 UNIT = " Spiele"
 BAD_NUMBERS = "simulate spielt mindestens ein Spiel zu zwei bis acht: --games 20 --players strider,traveller"
+BAD_MATCH = (
+    "--strengths nennt zwei verschiedene Stärken, für eine gerade Zahl von Spielen und von Plätzen mit "
+    "denselben Regeln: --games 400 --strengths strider,traveller"
+)
 
 _SIDES = {"hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
 _REASONS = {
@@ -53,6 +61,29 @@ def broken(seed: int, step: int, seats: Mapping[str, str], switches: Iterable[st
     who = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
     rules = " ".join(switches) or "classic"
     return f"Ein Gesetz ist gebrochen, in Schritt {step} des Spiels mit Saat {seed}: {who}; {rules}"
+
+
+def met(
+    *,
+    strengths: tuple[str, str],
+    seats: int,
+    won: int,
+    games: int,
+    draws: int,
+    low: float,
+    high: float,
+    seconds: float,
+    longest: float,
+) -> str:
+    """How two strengths did against each other."""
+    share = f"{_german(f'{100 * won / games:.1f}')} %" if games else "nichts"
+    capped = f" {draws} erreichten die Grenze." if draws else ""
+    span = _german(f"{100 * low:.1f} bis {100 * high:.1f}")
+    return (
+        f"{seats} Plätze: {strengths[0]} gewann gegen {strengths[1]} {won} von {games}, {share} "
+        f"(95-%-Bereich {span} %).{capped}\n"
+        f"{_german(f'{seconds:.2f}')} s je Spiel, das längste {_german(f'{longest:.2f}')} s."
+    )
 
 
 def summary(
