@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bot.commands.acts_personal import order_values
+from bot.orders.model import Orders
+from bot.orders.screens import Draft, panel_all
 from bot.scene import Clock, Sitter, Table
+from bot.screens import Menu
 from bot.words import names as spoken_names
 from bot.words.de import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
+from tests.bot.core.house import ANA, house
+from tests.bot.orders import table as at_table
 
 LONGEST_LABEL = 38
 
@@ -67,6 +75,25 @@ def test_e5_9_titles_that_are_spared_are_german() -> None:
     read_back = orders.sentence([orders.looked_at("own", "Frodo"), orders.STAYS])
     assert read_back.startswith("Wenn jemand deine Hand einsehen will: erst Frodo, sonst den Ring, ")
     assert "; in den Hallen oder gefangen: bleiben" in read_back
+
+
+def test_e5_9_the_menu_of_what_to_spare_is_german() -> None:
+    with speaking("de"):
+        shown = panel_all("", Draft(Orders(), None))
+    (spare,) = [part for part in shown.parts if isinstance(part, Menu) and part.prompt == orders.SPARE]
+    labels = {choice.label for choice in spare.choices}
+    assert {orders.OWN_CARD, "Der Ring", "Streicher", "Gutes Heer"} <= labels
+    assert not {"The Ring", "Strider", "Good Army"} & labels
+
+
+@pytest.mark.asyncio
+async def test_e14_1_what_to_spare_is_offered_in_german_and_found_by_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await at_table.table(here)
+        scene = await here.manager.scene(game, ANA)
+        with speaking("de"):
+            offered = order_values(scene, "spare", "streich")
+    assert offered == [("Streicher", "Strider")]
 
 
 @pytest.mark.parametrize("card", [character.card for character in CHARACTERS.values()])
