@@ -35,6 +35,8 @@ class Alarm:
         self._now = now
         self._call = asyncio.Event()
         self._beat = 0.0
+        self._behind = False
+        """Whether clocks still have to be moved by an outage."""
         self._tidied = 0.0
 
     def wake(self) -> None:
@@ -42,7 +44,7 @@ class Alarm:
         self._call.set()
 
     async def start(self) -> float:
-        """Once at the start, before any timer rings: move all clocks by the outage; how long it was."""
+        """Once at the start: how long the bot was away. Its clocks are moved before any timer rings."""
         return await self._heartbeat()
 
     async def _heartbeat(self) -> float:
@@ -52,20 +54,31 @@ class Alarm:
         last = await self._store.note(HEARTBEAT)
         gap = now - float(last) if last is not None else 0.0
         if gap > OUTAGE:
-            tables = await self._manager.shift(gap)
-            log.info("away for %d s: the clocks of %d tables were moved", gap, tables)
+            # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
+            self._beat, self._behind = now, True
+            await self._manager.away(gap)
+            return gap
         await self._store.set_note(HEARTBEAT, repr(now))
         self._beat = now
         if now - self._tidied >= TIDY:
             await self._store.tidy(now - KEPT)
             self._tidied = now
-        return gap if gap > OUTAGE else 0.0
+        return 0.0
+
+    async def _caught_up(self) -> None:
+        """All clocks are moved by the outage, and the bot is there again."""
+        tables = await self._manager.caught_up()
+        log.info("after an outage the clocks of %d tables were moved", tables)
+        await self._store.set_note(HEARTBEAT, repr(self._now()))
+        self._behind = False
 
     async def run(self) -> None:
         """Ring until cancelled. Raises StoreError if the store cannot be used."""
         while True:
             self._call.clear()
             await self._heartbeat()
+            if self._behind:
+                await self._caught_up()
             due = await self._store.timers(self._now())
             for timer in due:
                 await self._ring(timer)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from bot.errors import Conflict, Refusal, StoreError
 from bot.lobby.model import Lobby
+from bot.logs import trace
 from bot.play import Herald, Live
 from bot.replay.tale import Tales
 from bot.scene import Entry, Scene, Table
@@ -34,6 +37,20 @@ class Wait(NamedTuple):
     default: Default | None
 
 
+log = logging.getLogger(__name__)
+
+
+class Nothing(Exception):
+    """There is nothing to change."""
+
+
+class Outage(NamedTuple):
+    """When the bot was away, in Unix time."""
+
+    since: float
+    until: float
+
+
 class Looking:
     """The part of the manager that looks; what all its parts share."""
 
@@ -54,6 +71,8 @@ class Looking:
         self.tales = Tales()
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
+        self._owed: dict[str, Outage] = {}
+        """Tables whose clocks were not moved yet after an outage (E8.10)."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
 
@@ -79,6 +98,7 @@ class Looking:
 
         Raises Refusal ``table.none``, or ``table.not_running`` while it is a lobby.
         """
+        await self._catch_up(game)
         return await self._scene(await self.tables.live(game), user, private)
 
     async def _scene(self, live: Live, user: int, private: bool) -> Scene:
@@ -98,6 +118,7 @@ class Looking:
 
     async def public(self, game: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""
+        await self._catch_up(game)
         live = await self.tables.live(game)
         return await self.tables.off(lambda: public_scene(live, self.now()))
 
@@ -151,6 +172,34 @@ class Looking:
         return tuple(await self.store.names(guild))
 
     async def _change(self, game: str, make: Callable[[Live, float], tuple[Change, Live]]) -> Live:
+        await self._catch_up(game)
         live = await self.tables.change(game, make)
         self.wake()
         return live
+
+    async def _catch_up(self, game: str) -> bool:
+        """Move the clocks of a table by an outage, if that was not done yet; whether it was done now."""
+        outage = self._owed.pop(game, None)
+        if outage is None:
+            return False
+        try:
+            await self.tables.change(game, lambda live, now: self._moved(live, now, outage))
+        except Nothing:
+            return False
+        except (Refusal, Conflict) as error:
+            # It was closed, or other processes keep changing it: then nobody waited there.
+            log.warning("the clocks of table %s were not moved: %s", game, error)
+            return False
+        except StoreError:
+            self._owed[game] = outage
+            raise
+        except Exception as error:
+            # One broken table must not keep all others from being played.
+            log.error("the clocks of table %s were not moved: %s", game, trace(error))
+            return False
+        self.wake()
+        return True
+
+    def _moved(self, live: Live, now: float, outage: Outage) -> tuple[Change, Live]:
+        """A running table with its clocks moved by an outage (E8.10)."""
+        raise NotImplementedError

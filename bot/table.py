@@ -51,6 +51,8 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """Since when it is paused."""
     moved: float = 0
     """Seconds by which all clocks were moved after an outage and which nobody was told of yet (E8.10)."""
+    back: float = 0
+    """The end of the outage by which the clocks were moved last, in Unix time (E8.10)."""
     late: tuple[str, ...] = ()
     """Seats for whom a default was applied in steps that are not settled yet."""
     asked: dict[str, int] = {}

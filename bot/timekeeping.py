@@ -10,14 +10,14 @@ import msgspec
 
 from bot import computers
 from bot.clocks import Clocks, shifted
-from bot.errors import Conflict, Refusal, StoreError
+from bot.errors import Conflict, Refusal
 from bot.herald.model import Post
 from bot.herald.reminder import idle as idle_posts
 from bot.herald.reminder import reminder
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
-from bot.logs import trace
+from bot.looking import Nothing, Outage
 from bot.orders.acting import carry_out
 from bot.people import tenures
 from bot.play import Live, Play, all_timers, rows_of
@@ -152,31 +152,28 @@ class Timekeeping(Lobbies):
         else:
             await self.store.drop_timer(timer)
 
-    async def shift(self, gap: float) -> int:
-        """Move all clocks of running tables after an outage of the bot (E8.10); how many tables there are."""
+    async def away(self, gap: float) -> None:
+        """The bot was away: the clocks of every running table have to be moved by it (E8.10).
 
-        def make(live: Live, now: float) -> tuple[Change, Live]:
-            keeping, opened = shifted(
-                live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
-            )
-            keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
-            return self._kept(live, tenures.later(keeping, gap), opened)
+        Each is moved before it is next looked at or changed, all by `caught_up`. What was moved is kept with
+        the table, so that after a fault in between no clock is moved twice by the same hours.
+        """
+        outage = Outage(self.now() - gap, self.now())
+        self._owed = dict.fromkeys(await self.store.games("running"), outage)
 
-        moved = 0
-        for game in await self.store.games("running"):
-            try:
-                await self._change(game, make)
-            except (Refusal, Conflict) as error:
-                # It was closed, or other processes keep changing it: then nobody waited there.
-                log.warning("the clocks of table %s were not moved: %s", game, error)
-            except StoreError:
-                raise
-            except Exception as error:
-                # One broken table must not keep all others from being played.
-                log.error("the clocks of table %s were not moved: %s", game, trace(error))
-            else:
-                moved += 1
-        return moved
+    async def caught_up(self) -> int:
+        """Move the clocks that `away` left to be moved; how many tables there were."""
+        return sum([await self._catch_up(game) for game in list(self._owed)])
+
+    def _moved(self, live: Live, now: float, outage: Outage) -> tuple[Change, Live]:
+        gap = outage.until - max(outage.since, live.keeping.back, live.table.began or 0)
+        if live.row.status != "running" or gap <= 0:
+            raise Nothing
+        keeping, opened = shifted(
+            live.keeping, live.table.clock, live.state.active, live.open, gap, now, live.later
+        )
+        keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap, back=outage.until)
+        return self._kept(live, tenures.later(keeping, gap), opened)
 
     def _kept(
         self,
@@ -300,7 +297,3 @@ class Timekeeping(Lobbies):
         table = await self.tables.table(game)
         await self.store.post(rows_of(posts, table, self.now()))
         self.wake()
-
-
-class Nothing(Exception):
-    """A timer has nothing left to do."""

@@ -8,12 +8,13 @@ from dataclasses import replace as with_
 from msgspec.structs import replace
 
 from bot.errors import Refusal
+from bot.looking import Nothing
 from bot.people import ballot, posts, tenures
 from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
 from bot.play import Live, Play
 from bot.scene import Sitter, Table
 from bot.store import Change, TimerRow
-from bot.timekeeping import Nothing, Timekeeping
+from bot.timekeeping import Timekeeping
 from engine import riddle
 
 Made = tuple[Change, Live]

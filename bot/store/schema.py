@@ -202,6 +202,7 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE people ADD COLUMN prefs TEXT NOT NULL DEFAULT '{}';
     CREATE INDEX open_games ON games (id) WHERE status IN ('lobby', 'running', 'paused');
+    CREATE INDEX games_by_status ON games (status, created);
     """,
     """
     CREATE TABLE orders (

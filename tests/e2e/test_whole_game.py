@@ -67,7 +67,9 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         assert proof.words == 1
         assert proof.state == state
         await cy.slash("turn")
-        assert "Ana" in cy.text
+        assert state.outcome is not None
+        winner = (await h.bot.manager.table(h.game)).sitter(state.outcome.winners[0])
+        assert f"({winner.name}) won" in cy.text
 
         # A finished game does not block the channel (E2.1).
         first = h.game

@@ -14,7 +14,7 @@ from bot.local.feed import Event
 from bot.local.things import Message, walk
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
-from engine.riddle.events import CardsMoved
+from engine.riddle.events import CaptiveRiddled, CardsMoved
 from engine.riddle.state import State
 
 if TYPE_CHECKING:
@@ -182,6 +182,8 @@ def _named(event: riddle.Event) -> set[str]:
     """The titles of the cards an event, as told, names."""
     if isinstance(event, CardsMoved):
         return {_title(card) for card in event.cards}
+    if isinstance(event, CaptiveRiddled):
+        return {_title("riddle-1")}  # the word for what a captor does without that card (A4.11)
     return titles_in(_words(msgspec.to_builtins(event)))
 
 

@@ -194,6 +194,7 @@ async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp
                 await tx.do(f"DROP TABLE {table}")
             await tx.do("ALTER TABLE people DROP COLUMN prefs")
             await tx.do("DROP INDEX open_games")
+            await tx.do("DROP INDEX games_by_status")
             await tx.do("PRAGMA user_version = 2")
     async with house(tmp_path, time=time) as here:
         assert await here.store.uncounted(GUILD) == [game]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -207,7 +208,9 @@ async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
         before = (await here.turn_of(game)).deadline or 0
         row = await here.store.game(broken)
         await here.store.commit(Change(game=msgspec.structs.replace(row, state=b'{"The Ring": 1}')))
-        assert await here.manager.shift(1000) == 1
+        here.time.go(1000)
+        await here.manager.away(1000)
+        assert await here.manager.caught_up() == 1
         assert (await here.turn_of(game)).deadline == before + 1000
         assert "were not moved" in caplog.text
         assert "The Ring" not in caplog.text
@@ -221,7 +224,7 @@ async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_p
         here.time.go(DAY + 1)
         due = (await here.store.timers(here.time.now))[-1]
         assert due.name.startswith("deadline:")
-        await here.manager.shift(DAY)
+        await here.manager.away(DAY)
         await here.manager.ring(due)
         names = [timer.name for timer in await here.store.timers_of(game)]
         assert due.name in names
@@ -229,6 +232,47 @@ async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_p
         here.time.go(DAY + 3600)
         await here.ring()
         assert (await here.manager.tables.live(game)).row.version > 1
+
+
+@pytest.mark.asyncio
+async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
+    """The bot dies again while it moves the clocks: some are moved, some are not."""
+    mute = Mute()
+    async with house(tmp_path, herald=mute) as here:
+        games = [await here.game(*TWO), await here.game(*TWO, channel=CHANNEL + 1)]
+        await here.alarm.start()
+        before = [(await here.turn_of(game)).deadline or 0 for game in games]
+    here.time.go(DAY)
+    async with house(tmp_path, herald=mute, time=here.time) as again:
+        assert await Alarm(again.store, again.manager, again.time).start() == DAY
+        assert (await again.turn_of(games[0])).deadline == before[0] + DAY
+    here.time.go(600)
+    async with house(tmp_path, herald=mute, time=here.time) as third:
+        alarm = Alarm(third.store, third.manager, third.time)
+        assert await alarm.start() == DAY + 600
+        assert await third.manager.caught_up() == 2
+        assert [(await third.turn_of(game)).deadline for game in games] == [one + DAY + 600 for one in before]
+
+
+@pytest.mark.asyncio
+async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path) -> None:
+    """However many tables there are, nobody waits for them; no timer rings before they are done."""
+    async with house(tmp_path, herald=Mute()) as here:
+        games = [await here.game(*TWO, channel=CHANNEL + place) for place in range(3)]
+        await here.alarm.start()
+        here.time.go(2 * DAY)
+        alarm = Alarm(here.store, here.manager, here.time)
+        await alarm.start()
+        assert (await here.turn_of(games[1])).view.turn.number == 1
+        running = asyncio.create_task(alarm.run())
+        while float(await here.store.note("heartbeat") or 0) < here.time.now:
+            await asyncio.sleep(0.01)
+        running.cancel()
+        for game in games:
+            scene = await here.turn_of(game)
+            assert scene.view.turn.number == 1, "no default was applied"
+            assert scene.deadline is not None
+            assert scene.deadline > here.time.now
 
 
 @pytest.mark.asyncio

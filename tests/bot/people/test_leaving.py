@@ -109,8 +109,10 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(tmp_pat
         await here.ring()
         assert (await here.manager.table(game)).sitter("black-rider-1").present
         # E8.10: an outage takes nothing of that time.
-        await here.manager.shift(100)
-        here.time.go(20)
+        here.time.go(100)
+        await here.manager.away(100)
+        await here.manager.caught_up()
+        here.time.go(5)
         await here.ring()
         assert (await here.manager.table(game)).sitter("black-rider-1").present
         here.time.go(100)
