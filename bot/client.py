@@ -19,13 +19,14 @@ from discord import app_commands
 from bot import commands, logs
 from bot.artist import Artist
 from bot.clock import Alarm
+from bot.commands.translator import CommandTranslator
 from bot.courier import Courier
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
 from bot.layout import Control, Id
 from bot.lesson import PRACTICE
-from bot.lobby.permissions import CREATE_PRIVATE_NAME, CREATE_THREADS_NAME
+from bot.lobby import permissions
 from bot.logs import trace
 from bot.manager import Manager
 from bot.screens import screen
@@ -137,7 +138,11 @@ class Riddlemaster(discord.Client):
 
     async def _sync(self) -> None:
         """Register the commands if they changed. A failure is logged; buttons work without (E14.2)."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = CommandTranslator()
+        await self.tree.set_translator(translator)
+        payload = [
+            await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()
+        ]
         print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         print_ = f"{self.application_id}:{print_}"
         try:
@@ -250,7 +255,7 @@ class Riddlemaster(discord.Client):
         place = self.get_channel(channel)
         if not isinstance(place, discord.TextChannel):
             raise Refusal("thread.refused")
-        with _thread_refusals(CREATE_THREADS_NAME):
+        with _thread_refusals(permissions.CREATE_THREADS_NAME):
             thread = await place.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
             )
@@ -263,7 +268,7 @@ class Riddlemaster(discord.Client):
             place = place.parent
         if not isinstance(place, discord.TextChannel):
             raise Refusal("thread.refused")
-        with _thread_refusals(CREATE_PRIVATE_NAME):
+        with _thread_refusals(permissions.CREATE_PRIVATE_NAME):
             return await place.create_thread(
                 name=name,
                 type=discord.ChannelType.private_thread,
@@ -325,7 +330,7 @@ def _thread_refusals(permission: str) -> Iterator[None]:
     try:
         yield
     except discord.Forbidden as error:
-        raise Refusal("permission.missing", {"names": (permission,)}) from error
+        raise Refusal("permission.missing", {"names": permissions.named(permission)}) from error
     except discord.HTTPException as error:
         if error.status >= 500:
             raise

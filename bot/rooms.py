@@ -17,7 +17,6 @@ from bot.words import options as rule_words
 from bot.words import room as words
 from bot.words.language import speaking
 
-CREATE_NAME = "Create Private Threads"
 LONGEST_TITLE = 100
 """Discord's longest name of a thread."""
 

@@ -11,7 +11,7 @@ from bot.lobby.screens import ACCENT
 from bot.scene import Table
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
-from bot.words import names
+from bot.words import labels, names
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
 
@@ -74,8 +74,8 @@ def game_screen(
         words.keepers(list(kept), longest) if longest else None,
         "\n".join(lines),
         buttons(
-            Button("Back", "gamestats", str(page - 1)) if page else None,
-            Button("More", "gamestats", str(page + 1)) if page + 1 < pages else None,
+            Button(labels.BACK, "gamestats", str(page - 1)) if page else None,
+            Button(labels.MORE, "gamestats", str(page + 1)) if page + 1 < pages else None,
             Button(words.REMATCH, "rematch"),
         ),
         colour=ACCENT,
@@ -161,8 +161,8 @@ def server_screen(
         words.ABOUT_RATINGS if best else None,
         _of(SERVER),
         buttons(
-            Button("Back", "stats", f"{SERVER}.{page - 1}") if page else None,
-            Button("More", "stats", f"{SERVER}.{page + 1}") if more else None,
+            Button(labels.BACK, "stats", f"{SERVER}.{page - 1}") if page else None,
+            Button(labels.MORE, "stats", f"{SERVER}.{page + 1}") if more else None,
         ),
         colour=ACCENT,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot import meaning
 from bot.commands import acts_personal
 from bot.commands.acts_do import DO
 from bot.commands.finding import carried, place_of
@@ -12,8 +13,9 @@ from bot.panels.ending import panel_end
 from bot.panels.preview import panel_preview
 from bot.panels.slots import DIE, card_at, means_at
 from bot.panels.way import panel_way
-from bot.screens import Button, Buttons, Screen, buttons
+from bot.screens import Buttons, Screen, buttons
 from bot.taps import VERBS, Tap
+from bot.usual import back_button
 from bot.words import commands as words
 from engine.riddle.deck import TERRAIN_TITLES
 
@@ -43,13 +45,19 @@ async def move(tap: Tap) -> Screen:
         means = reach.means(scene)[0]
     if not to:
         return panel_way(scene, means)
-    end = scene.view.board.find(to)
+    end = meaning.place(scene.view.board, to)
     stops = reach.stops(scene, means)
     if end is None or end not in stops:
         return panel_way(scene, means, words.no_such_place(to))
-    laid = tuple(title for title in TERRAIN_TITLES if title in lay.split("+")) if lay else None
+    laid = _laid(lay) if lay else None
     known = {way.laid for way in stops[end].ways}
     return panel_preview(scene, means, end, laid if laid in known else None)
+
+
+def _laid(text: str) -> tuple[str, ...]:
+    """The terrain cards that were typed."""
+    named = [meaning.title(part) for part in text.split("+")]
+    return tuple(title for title in TERRAIN_TITLES if title in named)
 
 
 async def fly(tap: Tap) -> Screen | None:
@@ -62,7 +70,7 @@ async def fly(tap: Tap) -> Screen | None:
     by = card_at(scene.view, card) if card else flying[0]
     if by not in flying:
         return panel(scene, words.NOT_NOW)
-    end = scene.view.board.find(to) if to else None
+    end = meaning.place(scene.view.board, to) if to else None
     if end is None or end not in reach.stops(scene, by):
         return panel_way(scene, by, words.no_such_place(to) if to else "")
     return panel_preview(scene, by, end)
@@ -100,7 +108,7 @@ async def end(tap: Tap) -> Screen:
     fitting = [one for row in rows for one in row if one.verb == "ended" and one.arg == wanted]
     if not fitting:
         return shown
-    back = Button("Back", "home")
+    back = back_button()
     return Screen((*parts, buttons(*fitting, back)), shown.colour, shown.game, shown.decision)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot import meaning
 from bot.commands.finding import carried, place_of
 from bot.commands.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.panels import panel
@@ -32,7 +33,7 @@ from engine.riddle.actions import (
     Settle,
     StopRiddle,
 )
-from engine.riddle.deck import TITLES, find_title
+from engine.riddle.deck import TITLES
 from engine.riddle.phases.frames import Battling, Captured, Retrieving, Riddling, Spoiling
 
 Act = Callable[[Tap], Awaitable[Screen | None]]
@@ -73,7 +74,7 @@ async def guess(tap: Tap) -> Screen | None:
         return panel(scene, words.NOT_NOW)
     named = []
     for text in carried(tap, 1)[0].split(","):
-        title = find_title(text)
+        title = meaning.title(text)
         if title is None:
             return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
         named.append(title)
@@ -229,7 +230,7 @@ async def escape(tap: Tap) -> Screen | None:
 
 async def place(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    end = scene.view.board.find(carried(tap, 1)[0])
+    end = meaning.place(scene.view.board, carried(tap, 1)[0])
     if end is None:
         return panel(scene, words.no_such_place(carried(tap, 1)[0]))
     return await _room(tap, "to", "return.0", (end,))
@@ -272,7 +273,7 @@ async def ask(tap: Tap) -> Screen | None:
         return panel(await tap.scene(), words.NOT_NOW)
     if text == NOTHING:
         return await _room(tap, "decline")
-    title = find_title(text)
+    title = meaning.title(text)
     if title is None:
         said = errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90")
         return panel(await tap.scene(), said)

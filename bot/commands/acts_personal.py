@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import meaning
 from bot.commands.finding import carried
 from bot.commands.suggest import Answers, matching, seats
 from bot.notebook import handlers as notebook
@@ -13,7 +14,7 @@ from bot.panels import panel
 from bot.scene import Scene
 from bot.screens import Screen
 from bot.taps import Tap
-from bot.words import lookup as card_words
+from bot.words import names
 from bot.words import orders as words
 
 LETTERS = {"look": "l", "attack": "a", "halls": "h"}
@@ -29,8 +30,10 @@ async def orders(tap: Tap) -> Screen:
     seats_led = scene.table.party(scene.seat)
     if which in LETTERS and value:
         ticked = handlers.chosen(f"{LETTERS[which]}.{code(draft.orders)}", (value,), seats_led)
-    elif which == "spare" and value in sparable(seats_led):
-        ticked = _spared(draft.orders, value, seats_led)
+    elif which == "spare" and (force := value if value == OWN else meaning.title(value)) in sparable(
+        seats_led
+    ):
+        ticked = _spared(draft.orders, force, seats_led)
     else:
         return panel_orders(scene, draft, words.CONFIRM if which in ("bilbo", "clear") else "")
     return panel_orders(scene, keeping.ticked(draft, ticked), words.CONFIRM)
@@ -59,8 +62,7 @@ def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
     if which == "spare":
         led = scene.table.party(scene.seat)
         named = {OWN: words.own_card(own_card(led)) if len(led) == 1 else words.OWN_CARD}
-        offered = ((named.get(force) or card_words.title_choice(force), force) for force in sparable(led))
-        return matching(offered, typed)
+        return matching(((named.get(force) or names.title(force), force) for force in sparable(led)), typed)
     return []
 
 

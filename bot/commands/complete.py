@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import suggest
-from bot.commands.suggest import Answers
+from bot.commands.suggest import Answers, in_english_too
 from bot.errors import BotError
 from bot.panels.slots import DIE, Gone, card_at, means_at
 from bot.scene import Scene
@@ -66,7 +66,7 @@ def from_scene(make: Callable[[Scene, Options, str], Answers]) -> Any:
             return []
         try:
             with speaking(of_locale(interaction.locale.value)):
-                return choices(make(scene, options(interaction), current))
+                return choices(in_english_too(lambda: make(scene, options(interaction), current)))
         except (Gone, KeyError):
             return []
 
@@ -78,7 +78,7 @@ def from_text(make: Callable[[str], Answers]) -> Any:
 
     async def complete(interaction: Interaction, current: str) -> Choices:
         with speaking(of_locale(interaction.locale.value)):
-            return choices(make(current))
+            return choices(in_english_too(lambda: make(current)))
 
     return complete
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain
 
+from bot import meaning
 from bot.chronicle.screens import ME, SERVER
 from bot.lookup import rules
 from bot.panels import reach
@@ -21,6 +22,7 @@ from bot.words import commands as words
 from bot.words import help as help_words
 from bot.words import names
 from bot.words import stats as stats_words
+from bot.words.language import ENGLISH, speaking, spoken
 from engine.riddle.actions import (
     Attack,
     Capture,
@@ -71,6 +73,15 @@ def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
         if wanted in fold(label) or wanted in fold(value) or not wanted:
             kept.setdefault(value, (names.cut(label, LONGEST), value))
     return list(kept.values())[:MOST]
+
+
+def in_english_too(found: Callable[[], Answers]) -> Answers:
+    """What fits in the language spoken; where nothing does, what fits in English (E12.5)."""
+    here = found()
+    if here or spoken() == ENGLISH:
+        return here
+    with speaking(ENGLISH):
+        return found()
 
 
 # Moving
@@ -124,11 +135,14 @@ def lays(scene: Scene, by: str, to: str, typed: str = "") -> Answers:
     """The sets of terrain cards with which that end can be reached (R-24)."""
     stop = reach.stops(scene, by).get(to)
     found = (
-        [(", ".join(way.laid) or words.NO_CARD, "+".join(way.laid) or "none") for way in stop.ways]
+        [
+            (", ".join(map(names.title, way.laid)) or words.NO_CARD, "+".join(way.laid) or "none")
+            for way in stop.ways
+        ]
         if stop
         else []
     )
-    return matching(found or [(title, title) for title in TERRAIN_TITLES], typed)
+    return matching(found or [(names.title(title), title) for title in TERRAIN_TITLES], typed)
 
 
 def returns(scene: Scene, typed: str = "") -> Answers:
@@ -287,7 +301,7 @@ def _joined(cards: Sequence[str], slot_of: Callable[[str], str], most: int, type
 
 def cards_named(cards: Sequence[str], text: str, slot_of: Callable[[str], str]) -> tuple[str, ...] | None:
     """The cards meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
-    return _named(cards, text, slot_of, names.short)
+    return _named(cards, text, slot_of, lambda card: names.short(card))
 
 
 def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
@@ -312,7 +326,7 @@ def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
 def forces_named(scene: Scene, free: Sequence[str], text: str) -> tuple[str, ...] | None:
     """The forces meant by slots joined by dots, or by names joined by commas; ``None`` for others."""
     view = scene.view
-    return _named(free, text, partial(force_slot, view), partial(names.force, view.board))
+    return _named(free, text, partial(force_slot, view), lambda force: names.force(view.board, force))
 
 
 def _named(
@@ -322,7 +336,7 @@ def _named(
     for part in text.split("," if "," in text else "."):
         known = (
             (one for one in free if part.strip() == slot_of(one)),
-            (one for one in free if fold(part) == fold(name_of(one))),
+            (one for one in free if fold(part) in meaning.called(name_of, one)),
         )
         meant = next((one for one in chain(*known) if one not in found), None)
         if meant is None:
@@ -362,24 +376,25 @@ def characters(scene: Scene, typed: str = "") -> Answers:
 
 def wishes(typed: str = "") -> Answers:
     """The title to ask a partner for, or nothing (O2.2)."""
-    return matching([(words.NO_ANSWER, NOTHING), *((title, title) for title in TITLES)], typed)
+    return matching([(words.NO_ANSWER, NOTHING), *((names.title(title), title) for title in TITLES)], typed)
 
 
 def titles(typed: str = "") -> Answers:
     """The 42 titles; of several, joined by commas, the last is completed (R-89)."""
     done, _, last = typed.rpartition(",")
     before = [part.strip() for part in done.split(",") if part.strip()]
+    named = [meaning.title(part) for part in before]
     found = []
     for title in TITLES:
-        if title not in before and fold(last) in fold(title):
-            said = ", ".join([*before, title])
+        if title not in named and fold(last) in fold(names.title(title)):
+            said = ", ".join([*before, names.title(title)])
             found.append((words.title_of(said, COPIES[title]) if not before else said, said))
     return [(names.cut(label, LONGEST), value) for label, value in found if len(value) <= LONGEST][:MOST]
 
 
 def faces(typed: str = "") -> Answers:
     """Titles of cards, for ``/card``."""
-    return matching(((words.title_of(title, COPIES[title]), title) for title in TITLES), typed)
+    return matching(((words.title_of(names.title(title), COPIES[title]), title) for title in TITLES), typed)
 
 
 # Tables

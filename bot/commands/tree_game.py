@@ -9,9 +9,11 @@ from discord.app_commands import Choice
 from bot.commands import complete
 from bot.commands.complete import Interaction
 from bot.commands.running import open_room, run
+from bot.commands.translator import choices
 from bot.lobby.opening import NAME_LONGEST, Wanted
 from bot.lobby.presets import DEFAULT_PRESET, PRESETS, STRENGTHS
 from bot.lobby.screens import ANY
+from bot.words.en import tree as words
 from engine.riddle.deck import CHARACTERS
 
 GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -20,20 +22,20 @@ INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 game = app_commands.Group(
     name="game",
-    description="Tables: open, join, start, look, pause",
+    description=words.GAME,
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
-WHOM = [Choice(name="Any", value=ANY), *(Choice(name=c.name, value=key) for key, c in CHARACTERS.items())]
-PRESET = [Choice(name=preset.name, value=key) for key, preset in PRESETS.items()]
-STRENGTH = [Choice(name=word, value=key) for key, word in STRENGTHS.items()]
+WHOM = choices({ANY: words.ANY, **{key: character.name for key, character in CHARACTERS.items()}})
+PRESET = choices({key: preset.name for key, preset in PRESETS.items()})
+STRENGTH = choices(STRENGTHS)
 
 
-@game.command(name="new", description="Open a table in this channel")
+@game.command(name="new", description=words.GAME_NEW)
 @app_commands.describe(
-    preset="The rules to begin with",
-    name="What the table is called",
-    private="Only people you invite can join",
+    preset=words.GAME_NEW_PRESET,
+    name=words.GAME_NEW_NAME,
+    private=words.GAME_NEW_PRIVATE,
 )
 @app_commands.choices(preset=PRESET)
 async def new(
@@ -46,8 +48,8 @@ async def new(
     await open_room(interaction, "new", Wanted(private, False, name, chosen).arg)
 
 
-@game.command(name="join", description="Take a seat at this table")
-@app_commands.describe(character="Whom you would like to play")
+@game.command(name="join", description=words.GAME_JOIN)
+@app_commands.describe(character=words.GAME_JOIN_CHARACTER)
 @app_commands.choices(character=WHOM)
 async def join(interaction: Interaction, character: Choice[str] | None = None) -> None:
     if character is None:
@@ -56,30 +58,30 @@ async def join(interaction: Interaction, character: Choice[str] | None = None) -
         await run(interaction, "wish", character.value)
 
 
-@game.command(name="leave", description="Give up your seat before the start")
+@game.command(name="leave", description=words.GAME_LEAVE)
 async def leave(interaction: Interaction) -> None:
     await run(interaction, "unjoin")
 
 
-@game.command(name="start", description="Start the game (host)")
+@game.command(name="start", description=words.GAME_START)
 async def start(interaction: Interaction) -> None:
     await run(interaction, "start")
 
 
-@game.command(name="options", description="The rules of this table and what differs from the preset")
+@game.command(name="options", description=words.GAME_OPTIONS)
 @app_commands.autocomplete(game=complete.games)
 async def options(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "options", game=game)
 
 
-@game.command(name="settings", description="Rules, clock and seats (host)")
+@game.command(name="settings", description=words.GAME_SETTINGS)
 async def settings(interaction: Interaction) -> None:
     await run(interaction, "settings")
 
 
-@game.command(name="people", description="Invite people, add or remove computer players (host)")
+@game.command(name="people", description=words.GAME_PEOPLE)
 @app_commands.describe(
-    invite="Somebody to invite", remove="A seat to empty", computer="Add a computer player of this strength"
+    invite=words.GAME_PEOPLE_INVITE, remove=words.GAME_PEOPLE_REMOVE, computer=words.GAME_PEOPLE_COMPUTER
 )
 @app_commands.choices(computer=STRENGTH)
 async def people(
@@ -98,42 +100,40 @@ async def people(
         await run(interaction, "people")
 
 
-@game.command(name="dice", description="The sealed dice of this table, and your word in them")
-@app_commands.describe(word="A word to stir in, at most 40 characters")
+@game.command(name="dice", description=words.GAME_DICE)
+@app_commands.describe(word=words.GAME_DICE_WORD)
 async def dice(interaction: Interaction, word: app_commands.Range[str, 1, 40] | None = None) -> None:
     await run(interaction, "word" if word else "dice", word)
 
 
-@game.command(name="status", description="Who plays, whose turn it is, what is waited for")
+@game.command(name="status", description=words.GAME_STATUS)
 @app_commands.autocomplete(game=complete.games)
 async def status(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "status", game=game)
 
 
-@game.command(name="list", description="Your games everywhere and what waits for you")
+@game.command(name="list", description=words.GAME_LIST)
 async def listing(interaction: Interaction) -> None:
     await open_room(interaction, "games")
 
 
-@game.command(name="pause", description="Stop all clocks of this table (host)")
+@game.command(name="pause", description=words.GAME_PAUSE)
 async def pause(interaction: Interaction) -> None:
     await run(interaction, "pause")
 
 
-@game.command(name="here", description="Bring your table to this channel (host)")
-@app_commands.describe(game="Which of your tables")
+@game.command(name="here", description=words.GAME_HERE)
+@app_commands.describe(game=words.GAME_HERE_GAME)
 @app_commands.autocomplete(game=complete.games)
 async def here(interaction: Interaction, game: str) -> None:
     await open_room(interaction, "here", game)
 
 
-@game.command(
-    name="rematch", description="The same table again: open a lobby like the finished game of this channel"
-)
+@game.command(name="rematch", description=words.GAME_REMATCH)
 async def rematch(interaction: Interaction) -> None:
     await run(interaction, "rematch")
 
 
-@game.command(name="resume", description="Let the clocks run on (host)")
+@game.command(name="resume", description=words.GAME_RESUME)
 async def resume(interaction: Interaction) -> None:
     await run(interaction, "resume")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.commands.complete import Interaction
 from bot.commands.running import open_room
 from bot.commands.tree_turn import top
+from bot.words.en import tree as words
 
 
-@top("tutorial", "Learn in 5 minutes: a lesson of six steps, alone")
+@top("tutorial", words.TUTORIAL)
 async def tutorial(interaction: Interaction) -> None:
     await open_room(interaction, "tutorial")

@@ -11,30 +11,29 @@ from discord.app_commands import Choice
 from bot.commands import complete, suggest
 from bot.commands.complete import Interaction
 from bot.commands.running import run
+from bot.commands.translator import choices
 from bot.commands.tree_game import BOTH, INSTALLS, STRENGTH, game
 from bot.people.model import STRENGTH as STEADY
+from bot.words.en import tree as words
 
 seat = app_commands.Group(
     name="seat",
-    description="Your seat: take one, give it away, let a computer play, come back",
+    description=words.SEAT,
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
 SEATS: Final = complete.from_scene(lambda s, g, t: suggest.seats(s, [one.seat for one in s.table.sitters], t))
-WHAT: Final = ("pause", "resume", "end", "replace", "remove")
 
 
-@seat.command(name="take", description="Take a free seat at this table, with its hand")
-@app_commands.describe(seat="Which seat, if several are free")
+@seat.command(name="take", description=words.SEAT_TAKE)
+@app_commands.describe(seat=words.SEAT_TAKE_SEAT)
 @app_commands.autocomplete(seat=SEATS, game=complete.games)
 async def take(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-take", seat, game=game)
 
 
-@seat.command(
-    name="give", description="Give your seat to somebody, or to anybody; you play until it is taken"
-)
-@app_commands.describe(to="Who shall have it; left out: anybody")
+@seat.command(name="give", description=words.SEAT_GIVE)
+@app_commands.describe(to=words.SEAT_GIVE_TO)
 @app_commands.autocomplete(game=complete.games)
 async def give(interaction: Interaction, to: discord.User | None = None, game: str | None = None) -> None:
     if to is None:
@@ -43,15 +42,15 @@ async def give(interaction: Interaction, to: discord.User | None = None, game: s
         await run(interaction, "seat-give", "" if to.bot else str(to.id), game=game)
 
 
-@seat.command(name="back", description="Play your seat yourself again, or keep it after all")
-@app_commands.describe(seat="The host: whose stand-in goes")
+@seat.command(name="back", description=words.SEAT_BACK)
+@app_commands.describe(seat=words.SEAT_BACK_SEAT)
 @app_commands.autocomplete(seat=SEATS, game=complete.games)
 async def back(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-back", seat, game=game)
 
 
-@seat.command(name="computer", description="Let a computer play your seat; you can come back")
-@app_commands.describe(strength="How well it plays", seat="The host: a seat with two time-outs in a row")
+@seat.command(name="computer", description=words.SEAT_COMPUTER)
+@app_commands.describe(strength=words.SEAT_COMPUTER_STRENGTH, seat=words.SEAT_COMPUTER_SEAT)
 @app_commands.choices(strength=STRENGTH)
 @app_commands.autocomplete(seat=SEATS, game=complete.games)
 async def computer(
@@ -64,15 +63,15 @@ async def computer(
     await run(interaction, "seat-stand", f"{chosen}.{seat}" if seat else chosen, game=game)
 
 
-@seat.command(name="quit", description="Leave the game for good: your cards are discarded (R-23)")
+@seat.command(name="quit", description=words.SEAT_QUIT)
 @app_commands.autocomplete(game=complete.games)
 async def leave(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "seat-quit", game=game)
 
 
-@game.command(name="vote", description="Ask the table: pause, go on, end, replace or remove somebody")
-@app_commands.describe(what="What to ask", about="Whose seat, to replace or remove")
-@app_commands.choices(what=[Choice(name=name, value=name) for name in WHAT])
+@game.command(name="vote", description=words.GAME_VOTE)
+@app_commands.describe(what=words.GAME_VOTE_WHAT, about=words.GAME_VOTE_ABOUT)
+@app_commands.choices(what=choices(words.VOTES))
 @app_commands.autocomplete(about=SEATS, game=complete.games)
 async def vote(
     interaction: Interaction,
@@ -87,16 +86,14 @@ async def vote(
         await run(interaction, "vote", f"{what.value}.{about}" if named else what.value, game=game)
 
 
-@game.command(name="host", description="Hand this table over to somebody who sits at it (host)")
-@app_commands.describe(to="Who shall host it")
+@game.command(name="host", description=words.GAME_HOST)
+@app_commands.describe(to=words.GAME_HOST_TO)
 @app_commands.autocomplete(game=complete.games)
 async def host(interaction: Interaction, to: discord.User, game: str | None = None) -> None:
     await run(interaction, "host-to", str(to.id), game=game)
 
 
-@game.command(
-    name="end", description="End this game without a winner, by a vote; a lobby closes at once (host)"
-)
+@game.command(name="end", description=words.GAME_END)
 @app_commands.autocomplete(game=complete.games)
 async def end(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "endgame", game=game)

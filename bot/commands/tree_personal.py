@@ -11,13 +11,14 @@ from bot.commands import complete
 from bot.commands.acts_personal import notes_about, order_values
 from bot.commands.complete import Interaction, from_scene
 from bot.commands.running import LONGEST, open_room, run
+from bot.commands.translator import choices
 from bot.commands.tree_turn import top
 from bot.words import notebook, orders
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The commands, described in the words spoken now."""
-    sets = [Choice(name=name, value=value) for value, name in orders.SETS.items()]
+    sets = choices(orders.SETS)
 
     @top("orders", orders.COMMAND)
     @app_commands.rename(which="set")

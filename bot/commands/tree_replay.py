@@ -9,12 +9,11 @@ from bot.commands.complete import Interaction
 from bot.commands.running import run
 from bot.commands.tree_turn import top
 from bot.replay.place import Place
+from bot.words.en import tree as words
 
 
-@top("replay", "A game once more, step by step, with anybody's eyes")
-@app_commands.describe(
-    game="Which finished game; else the one of this channel", step="At which step to begin"
-)
+@top("replay", words.REPLAY)
+@app_commands.describe(game=words.REPLAY_GAME, step=words.REPLAY_STEP)
 @app_commands.autocomplete(game=complete.finished)
 async def replay(
     interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None

@@ -11,7 +11,9 @@ from discord.app_commands import Choice
 from bot.commands import complete
 from bot.commands.complete import Interaction
 from bot.commands.running import open_room, run
+from bot.commands.translator import choices
 from bot.commands.tree_game import BOTH, INSTALLS
+from bot.words.en import tree as words
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -32,13 +34,13 @@ def top(name: str, description: str) -> Callable[[Callback], app_commands.Comman
     return make
 
 
-@top("turn", "Your turn: the panel with everything you can do now")
+@top("turn", words.TURN)
 @app_commands.autocomplete(game=complete.games)
 async def turn(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "turn", game=game)
 
 
-@top("decide", "Whatever waits for you, in any game")
+@top("decide", words.DECIDE)
 @app_commands.autocomplete(game=complete.games)
 async def decide(interaction: Interaction, game: str | None = None) -> None:
     if game:
@@ -47,24 +49,15 @@ async def decide(interaction: Interaction, game: str | None = None) -> None:
         await open_room(interaction, "decide")
 
 
-@top("hand", "Your cards; only you see them")
+@top("hand", words.HAND)
 @app_commands.autocomplete(game=complete.games)
 async def hand(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "hand", game=game)
 
 
-FOCUS = [
-    Choice(name="around me", value="me"),
-    Choice(name="where it happened", value="last"),
-    Choice(name="the whole board", value="overview"),
-    Choice(name="who holds what in public", value="public"),
-]
-SIZES = [Choice(name="for the phone", value="phone"), Choice(name="2400 pixels", value="whole")]
-
-
-@top("board", "The board, a part of it, or where everybody stands in words")
-@app_commands.describe(focus="What to look at", size="How large", words="In words, without a picture")
-@app_commands.choices(focus=FOCUS, size=SIZES)
+@top("board", words.BOARD)
+@app_commands.describe(focus=words.BOARD_FOCUS, size=words.BOARD_SIZE, words=words.BOARD_WORDS)
+@app_commands.choices(focus=choices(words.BOARD_FOCUSES), size=choices(words.BOARD_SIZES))
 @app_commands.autocomplete(game=complete.games)
 async def board(
     interaction: Interaction,
@@ -79,8 +72,8 @@ async def board(
     await run(interaction, "board", mode, game=game)
 
 
-@top("move", "Go somewhere: shows the way before you confirm")
-@app_commands.describe(to="Where to", by="With what", lay="Terrain cards to lay")
+@top("move", words.MOVE)
+@app_commands.describe(to=words.MOVE_TO, by=words.MOVE_BY, lay=words.MOVE_LAY)
 @app_commands.autocomplete(to=complete.ends, by=complete.means, lay=complete.lays, game=complete.games)
 async def move(
     interaction: Interaction,
@@ -92,8 +85,8 @@ async def move(
     await run(interaction, "move", to, by, lay, game=game)
 
 
-@top("fly", "Fly, or go with Tom Bombadil: shows the landing before you confirm")
-@app_commands.describe(to="Where to", card="With which card")
+@top("fly", words.FLY)
+@app_commands.describe(to=words.FLY_TO, card=words.FLY_CARD)
 @app_commands.autocomplete(to=complete.landings, card=complete.flights, game=complete.games)
 async def fly(
     interaction: Interaction, to: str | None = None, card: str | None = None, game: str | None = None
@@ -101,9 +94,9 @@ async def fly(
     await run(interaction, "fly", to, card, game=game)
 
 
-@top("play", "A card of yours: what it can do now, or a Power Play with it")
+@top("play", words.PLAY)
 @app_commands.rename(and_on="and-on")
-@app_commands.describe(card="Which card", use="Which use", on="On whom", and_on="And on whom")
+@app_commands.describe(card=words.PLAY_CARD, use=words.PLAY_USE, on=words.PLAY_ON, and_on=words.PLAY_AND_ON)
 @app_commands.autocomplete(
     card=complete.hand, use=complete.uses, on=complete.targets, and_on=complete.seconds, game=complete.games
 )
@@ -118,11 +111,9 @@ async def play(
     await run(interaction, "play", card, use, on, and_on, game=game)
 
 
-@top("end", "End your turn: with or without picking up")
+@top("end", words.END)
 @app_commands.rename(pick_up="pick-up", second="and")
-@app_commands.describe(
-    pick_up="How to pick up", discard="A card to discard after the pick-up", second="And another"
-)
+@app_commands.describe(pick_up=words.END_PICK_UP, discard=words.END_DISCARD, second=words.END_SECOND)
 @app_commands.autocomplete(
     pick_up=complete.endings, discard=complete.discards, second=complete.discards, game=complete.games
 )
@@ -136,38 +127,21 @@ async def end(
     await run(interaction, "end", pick_up, discard, second, game=game)
 
 
-@top("undo", "Take back your last step, if nothing was drawn or shown")
+@top("undo", words.UNDO)
 @app_commands.autocomplete(game=complete.games)
 async def undo(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "undo", game=game)
 
 
-@top("claim", "Show The Ring and win")
+@top("claim", words.CLAIM)
 @app_commands.autocomplete(game=complete.games)
 async def claim(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "claim", game=game)
 
 
-LOG_WHAT = [
-    Choice(name=name, value=value)
-    for name, value in (
-        ("everything", "all"),
-        ("moves", "moves"),
-        ("exchanges", "exchanges"),
-        ("looks", "looks"),
-        ("Riddles", "riddles"),
-        ("battles", "battles"),
-        ("Halls", "halls"),
-        ("pick-ups", "picks"),
-        ("caches", "caches"),
-        ("clock", "clock"),
-    )
-]
-
-
-@top("log", "What happened, as you may know it")
-@app_commands.describe(who="Whose steps", what="Which kind", page="Which page, 1 is the newest")
-@app_commands.choices(what=LOG_WHAT)
+@top("log", words.LOG)
+@app_commands.describe(who=words.LOG_WHO, what=words.LOG_WHAT, page=words.LOG_PAGE)
+@app_commands.choices(what=choices(words.LOG_KINDS))
 @app_commands.autocomplete(who=complete.players, game=complete.games)
 async def log(
     interaction: Interaction,
@@ -180,29 +154,29 @@ async def log(
     await run(interaction, "log", arg, game=game)
 
 
-@top("card", "A card: its uses in words, how many are in the deck")
-@app_commands.describe(name="The title on the card")
+@top("card", words.CARD)
+@app_commands.describe(name=words.CARD_NAME)
 @app_commands.autocomplete(name=complete.faces)
 async def card(interaction: Interaction, name: str | None = None) -> None:
     await open_room(interaction, "cards", name or "")
 
 
-@top("rules", "Look up a rule by words or by its clause")
-@app_commands.describe(about="Words (cloak forest) or a clause (B9.4)")
+@top("rules", words.RULES)
+@app_commands.describe(about=words.RULES_ABOUT)
 @app_commands.autocomplete(about=complete.clauses)
 async def rules(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "rules", "", about or "")
 
 
-@top("verify", "Prove that the dice of a finished game were fair")
-@app_commands.describe(game="Which finished game")
+@top("verify", words.VERIFY)
+@app_commands.describe(game=words.VERIFY_GAME)
 @app_commands.autocomplete(game=complete.finished)
 async def verify(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "verify", game=game)
 
 
-@top("stats", "Statistics and ratings of you, this server, a character, or a finished game")
-@app_commands.describe(of="You, this server, a character, or somebody who plays here", game="A finished game")
+@top("stats", words.STATS)
+@app_commands.describe(of=words.STATS_OF, game=words.STATS_GAME)
 @app_commands.autocomplete(of=complete.statistics, game=complete.finished)
 async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
     if game:
@@ -211,8 +185,8 @@ async def stats(interaction: Interaction, of: str | None = None, game: str | Non
         await open_room(interaction, "stats", of or "")
 
 
-@top("help", "How this works, and what to tap")
-@app_commands.describe(about="What you need")
+@top("help", words.HELP)
+@app_commands.describe(about=words.HELP_ABOUT)
 @app_commands.autocomplete(about=complete.topics)
 async def help_(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "help", about or "")

@@ -126,7 +126,7 @@ class Teller:
         ended = self._ended
         if ended is not None and ended.at is not None and not self._moves and clauses:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
-            clauses[-1] = f"{clauses[-1]} and {stays}"
+            clauses[-1] = names.listing([clauses[-1], stays])
         deeds = [Deed(section, weight, text(), brief()) for section, weight, text, brief in self._parts]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
@@ -290,7 +290,7 @@ class Teller:
             "deal",
             RIDDLE,
             lambda: turn.riddle(on, play.titles, play.right, play.wrong, play.running, captive=captive),
-            brief or turn.brief_play("Riddle", [on]),
+            brief or turn.brief_play(names.title("Riddle"), [on]),
         )
 
     def _gazed(self, event: ev.Gazed) -> None:
@@ -299,7 +299,7 @@ class Teller:
         self._add("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on]), turn.brief_gaze(on))
 
     def _asked(self, event: ev.Asked) -> None:
-        card = "Gollum" if event.card == THE_RING else "Bilbo"
+        card = names.title("Gollum" if event.card == THE_RING else "Bilbo")
         wanted = names.card(event.card)
         text = turn.asked(card, names.seat(event.on), wanted, event.hit)
         brief = turn.brief_play(card, [names.seat(event.on)])
@@ -315,7 +315,7 @@ class Teller:
             told = turn.web(lost, spared, feast)
             return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
 
-        self._add("deal", REST, text, turn.brief_play("Shelob", []) if event.round == 1 else "")
+        self._add("deal", REST, text, turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "")
 
     def _cards(self, event: ev.CardsMoved) -> None:
         zone, _, holder = event.source.partition(":")
@@ -370,7 +370,7 @@ class Teller:
             case ev.Escaped():
                 card = "" if event.how in ("six", "due", "released", "along") else names.card(event.how)
                 text = turn.escaped(event.how, self._waited, card)
-                self._say(f"{self._clauses[-1]} and {text}" if self._clauses else text)
+                self._say(names.listing([*self._clauses[-1:], text]))
             case ev.SentToHalls(why="battle"):
                 pass
             case ev.SentToHalls():

@@ -8,7 +8,8 @@ import msgspec
 
 from bot.panels.parts import picture
 from bot.scene import Entry, Scene
-from bot.screens import Button, Part, Picture, Screen, buttons, screen
+from bot.screens import Part, Picture, Screen, buttons, screen
+from bot.usual import turn_button
 from bot.words import common, names
 from bot.words import hand as words
 from bot.words import panel as panel_words
@@ -17,8 +18,6 @@ from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.phases.standing import plays_left
 from engine.riddle.view import View
-
-TURN = Button("My turn", "turn", style="primary")
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -128,7 +127,7 @@ def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:
         parts.append(common.turn_goes_on(view.turn.number, plays_left(view), scene.deadline))
-    return screen(*parts, buttons(TURN), colour=names.colour(view.me or seat), game=table.game)
+    return screen(*parts, buttons(turn_button()), colour=names.colour(view.me or seat), game=table.game)
 
 
 def _seen(view: View, look: Look) -> Picture:

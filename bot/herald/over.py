@@ -10,7 +10,7 @@ from bot.herald.private import hand_screen
 from bot.scene import Entry, Scene, Table
 from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.words import hand as hand_words
-from bot.words import names
+from bot.words import labels, names
 from bot.words import over as words
 from bot.words import people as people_words
 from bot.words import replay as replay_words
@@ -20,9 +20,6 @@ from engine.game import Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 from engine.riddle.view import CacheView, PlayerView, View
-
-REVEAL = Button("Reveal", "reveal", style="primary")
-VERIFY = Button("Verify", "verify")
 
 
 def over(
@@ -83,12 +80,16 @@ def claimant(story: tuple[Entry, ...], view: View) -> str:
     return claims[-1] if claims else _outcome(view).winners[0]
 
 
+def _verify() -> Button:
+    return Button(labels.VERIFY, "verify")
+
+
 def ways() -> Buttons:
     """The buttons of the last post."""
     return buttons(
-        REVEAL,
+        Button(labels.REVEAL, "reveal", style="primary"),
         Button(replay_words.REPLAY, "replay"),
-        VERIFY,
+        _verify(),
         Button(stats_words.STATISTICS, "gamestats"),
         Button(stats_words.REMATCH, "rematch"),
     )
@@ -97,7 +98,7 @@ def ways() -> Buttons:
 def unfinished_screen(scene: Scene, why: str) -> Screen:
     """``claim-post`` of a game without a winner: why the table ended it, the board as it was left (E10.7)."""
     table, view = scene.table, scene.view
-    took = names.duration(scene.now - table.began) if table.began is not None else "0 s"
+    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     board = pictures.board(view, (), None)
     return screen(
         people_words.UNFINISHED_TITLE,
@@ -126,7 +127,7 @@ def claim_screen(
         return unfinished_screen(scene, why)
     winner = claimant(story, view)
     title = _title(scene, winner)
-    took = names.duration(scene.now - table.began) if table.began is not None else "0 s"
+    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     steps = last_steps(milestones, winner)
@@ -196,7 +197,9 @@ def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
             match event:
                 case ev.Asked(hit=True, card=card) if card == THE_RING and event.seat == winner:
                     found.append(
-                        words.took_ring(names.seat(winner), names.seat(event.on), "Gollum", entry.turn)
+                        words.took_ring(
+                            names.seat(winner), names.seat(event.on), names.title("Gollum"), entry.turn
+                        )
                     )
                 case ev.DroppedOut(ring=ring) if ring == winner:
                     found.append(words.inherited_ring(names.seat(winner), names.seat(event.seat), entry.turn))
@@ -222,7 +225,7 @@ def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -
         "\n".join(hands),
         Line(),
         words.reveal_seal(seed, safe, table.sealed) if seed else None,
-        buttons(VERIFY),
+        buttons(_verify()),
         colour=names.colour((*_outcome(view).winners, view.turn.seat)[0]),
         game=table.game,
     )

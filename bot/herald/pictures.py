@@ -84,7 +84,7 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
 def _by(view: View, move: MarkerMoved) -> str:
     if move.by == "die":
         return words.CAME[way_of(view.board, move.path)]
-    return words.came_with(of_face(move.by).title)
+    return words.came_with(names.title(of_face(move.by).title))
 
 
 def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) -> Picture:

@@ -19,6 +19,7 @@ from bot.people.model import HURRIED
 from bot.prefs import BOTH, CHANNEL, Prefs
 from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
+from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import common, names, remind
 from bot.words import hand as words
 from bot.words import people as people_words
@@ -28,10 +29,6 @@ from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
 from engine.riddle.view import PlayerView, View
 
-TURN = Button("My turn", "turn", style="primary")
-HAND = Button("My hand", "hand")
-BOARD = Button("Board", "board")
-LOG = Button("Log", "log")
 GAIN = "+ "
 """Marks a pending line that tells of a card that came."""
 
@@ -231,7 +228,7 @@ def _mention(note: Note) -> Screen:
     with speaking(table.language):
         return screen(
             say(f"<@{note.scene.user}>", names.plain(table.name)),
-            buttons(TURN, HAND, BOARD),
+            buttons(turn_button(), hand_button(), board_button()),
             colour=names.colour(note.scene.view.me or note.seat),
             game=table.game,
         )
@@ -269,7 +266,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        buttons(TURN, BOARD, LOG, *own_buttons()),
+        buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
     )

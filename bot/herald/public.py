@@ -12,7 +12,8 @@ from bot.herald.model import Memory, News, Post
 from bot.people.model import HURRIED
 from bot.scene import Scene, Sitter, Waiting
 from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
-from bot.words import names
+from bot.usual import board_button, hand_button, turn_button
+from bot.words import labels, names
 from bot.words import people as people_words
 from bot.words import turn as words
 from engine.riddle import events as ev
@@ -29,17 +30,18 @@ MOST_MEANWHILE = 3
 MOST_GATHERED = 7
 """Turns of computers told in one post (E3.10)."""
 
-TURN = Button("My turn", "turn", style="primary")
-HAND = Button("My hand", "hand")
-BOARD = Button("Board", "board")
-CATCH = Button("Catch…", "catch")
-
 
 def furniture(scene: Scene) -> Buttons:
     """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
-    catch = CATCH if scene.view.options.x_catch else None
-    return buttons(TURN, HAND, BOARD, catch, Button(people_words.TAKE, "seat-take") if free else None)
+    catch = Button(labels.CATCH_WHOM, "catch") if scene.view.options.x_catch else None
+    return buttons(
+        turn_button(),
+        hand_button(),
+        board_button(),
+        catch,
+        Button(people_words.TAKE, "seat-take") if free else None,
+    )
 
 
 def public(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:

@@ -9,14 +9,13 @@ from bot.panels.prompts import default_text
 from bot.prefs import BOTH, DM, Prefs
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, buttons, screen
+from bot.usual import board_button, hand_button, turn_button
 from bot.words import common, names
 from bot.words import remind as words
 
 
 def _ways() -> Buttons:
-    return buttons(
-        Button("My turn", "turn", style="primary"), Button("My hand", "hand"), Button("Board", "board")
-    )
+    return buttons(turn_button(), hand_button(), board_button())
 
 
 def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
@@ -64,7 +63,7 @@ def default(scene: Scene) -> str:
 
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
-    on = buttons(Button(words.GO_ON, "goon", style="primary"), Button("Board", "board"))
+    on = buttons(Button(words.GO_ON, "goon", style="primary"), board_button())
     name = names.plain(table.name)
     line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), on, game=table.game))
     told = screen(words.idle_dm(name, table.channel), on, game=table.game)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from bot.herald.model import News, Post
 from bot.lobby.screens import in_force, options_lines, rules_line
 from bot.screens import Button, Line, Screen, buttons, screen
+from bot.usual import board_button
+from bot.words import labels, names
 from bot.words import lobby as words
-from bot.words import names
 from engine.riddle import events as ev
-
-BOARD = Button("Board", "board")
-OPTIONS = Button("Options", "options")
-DICE = Button("Fair dice", "dice")
 
 
 def start_post(news: News) -> Post:
@@ -45,7 +42,7 @@ def start_screen(news: News) -> Screen:
         "\n".join([*options_lines(table.preset, view.options), in_force(view.options)]),
         words.sealed_with(table.sealed, mixed),
         words.NOTICE_OF_PARTNERS if view.options.o3_table_talk else words.NOTICE,
-        buttons(BOARD, OPTIONS, DICE),
+        buttons(board_button(), Button(labels.OPTIONS, "options"), Button(labels.FAIR_DICE, "dice")),
         game=table.game,
     )
 

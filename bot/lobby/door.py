@@ -11,6 +11,7 @@ from bot.lobby.model import Lobby
 from bot.lobby.screens import ACCENT, welcome_dm
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Handler, Tap, verb
+from bot.words import labels
 from bot.words import lobby as words
 
 
@@ -38,7 +39,7 @@ def lobby_verb(name: str, *, opens: bool = False, opens_modal: bool = False) -> 
 
 def refused(line: str, game: str, *, join: bool = False) -> Screen:
     """A refusal, with the way that is open instead."""
-    return screen(line, buttons(Button("Join", "join") if join else None), colour=ACCENT, game=game)
+    return screen(line, buttons(Button(labels.JOIN, "join") if join else None), colour=ACCENT, game=game)
 
 
 async def probe_dms(tap: Tap, lobby: Lobby) -> str:

@@ -24,7 +24,7 @@ from bot.lobby.screens import (
 )
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap
-from bot.words import common, names
+from bot.words import common, labels, names
 from bot.words import lobby as words
 from bot.words.language import speaking
 
@@ -125,7 +125,7 @@ async def unjoin(tap: Tap) -> Screen:
     """*Leave*: one tap, no trace (E2.4)."""
     now = tap.manager.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
-    return screen(words.LEFT, buttons(Button("Join", "join")), colour=ACCENT, game=lobby.game)
+    return screen(words.LEFT, buttons(Button(labels.JOIN, "join")), colour=ACCENT, game=lobby.game)
 
 
 @verb("reopen", opens=True)

@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.lobby.clashes import clashes
 from bot.lobby.presets import CLOCKS, STRENGTHS, changed
 from bot.scene import Clock, Sitter, Table
+from bot.words import labels
 from bot.words.language import ENGLISH
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options
@@ -190,8 +191,8 @@ def add_computer(lobby: Lobby, strength: str, now: float, wish: str = "") -> Lob
     _refuse_full(lobby)
     _refuse_fifth(lobby, wish, None)
     names = {guest.name for guest in lobby.guests}
-    number = next(n for n in range(1, 99) if f"Computer {n}" not in names)
-    guest = Guest(user=None, name=f"Computer {number}", wish=wish, computer=strength)
+    number = next(n for n in range(1, 99) if labels.computer(n) not in names)
+    guest = Guest(user=None, name=labels.computer(number), wish=wish, computer=strength)
     return msgspec.structs.replace(lobby, guests=(*lobby.guests, guest), touched=now)
 
 

@@ -13,14 +13,14 @@ from bot.lobby import model
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import probe_dms
 from bot.lobby.model import Lobby
-from bot.lobby.permissions import CREATE_THREADS_NAME, missing
+from bot.lobby.permissions import CREATE_THREADS_NAME, missing, named
 from bot.lobby.posts import posts
 from bot.lobby.presets import CLOCKS, DEFAULT_PRESET, PRESETS
 from bot.lobby.screens import ACCENT, joined_panel
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.taps import Tap
+from bot.words import labels, names
 from bot.words import lobby as words
-from bot.words import names
 from bot.words.language import of_locale
 
 NAME_LONGEST = 40
@@ -82,9 +82,9 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
     return screen(
         words.here_already(names.plain(name), turn),
         buttons(
-            Button("Open it", "turn" if turn is not None else "join", style="primary"),
+            Button(labels.OPEN_IT, "turn" if turn is not None else "join", style="primary"),
             Button(words.THREAD_HERE, "thread", thread.arg) if thread is not None else None,
-            Button("Choose another channel", "elsewhere"),
+            Button(labels.OTHER_CHANNEL, "elsewhere"),
         ),
         colour=ACCENT,
         game=game,
@@ -140,7 +140,7 @@ async def open_table(tap: Tap) -> Screen:
     if not wanted.thread:
         return await _open(tap, wanted)
     if not tap.threads:
-        raise Refusal("permission.missing", {"names": (CREATE_THREADS_NAME,)})
+        raise Refusal("permission.missing", {"names": named(CREATE_THREADS_NAME)})
     async with tap.manager.tables.lock(f"thread in {tap.channel} for {tap.user}"):
         return await _opened_before(tap, wanted.name) or await _open(tap, wanted)
 

@@ -11,8 +11,9 @@ from bot.lobby.presets import PRESETS
 from bot.lobby.screens import ACCENT
 from bot.lobby.settings import SWITCHES
 from bot.screens import Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
+from bot.usual import back_button
+from bot.words import labels, names
 from bot.words import lobby as words
-from bot.words import names
 from bot.words import options as rule_words
 from engine.riddle.options import CLAUSES, SPARED
 
@@ -96,7 +97,7 @@ def own_page(lobby: Lobby) -> Screen:
         rule_words.page_title(names.plain(lobby.name), OWN),
         _own_turn(lobby),
         _own_prompt(lobby),
-        buttons(Button("Back", "settings", "table")),
+        buttons(Button(labels.BACK, "settings", "table")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -182,16 +183,16 @@ def _assembled(lobby: Lobby, key: str, blocks: tuple[Block, ...], *, under: bool
 
 def _ways(lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
     """The tabs, and *Done*, back to the preset, back to the own seat."""
-    preset = Button("Preset", "set-back", key, disabled=not lobby.changed)
+    preset = Button(labels.PRESET, "set-back", key, disabled=not lobby.changed)
     own = Button(words.OWN_CLOCK, "settings", OWN)
     return (
         buttons(
             *(Button(label, "settings", one, disabled=one == key) for one, label in rule_words.PAGES.items())
         ),
         buttons(
-            Button("Done", "settings", "done", style="primary"),
+            Button(labels.DONE, "settings", "done", style="primary"),
             own if key == "table" and lobby.clock.name == OWN else preset,
-            Button("Back", "joined"),
+            back_button("joined"),
         ),
     )
 

@@ -6,8 +6,8 @@ from bot.lobby.model import Lobby
 from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT, wish_name
 from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.words import labels, names
 from bot.words import lobby as words
-from bot.words import names
 from bot.words import people as people_words
 
 
@@ -41,11 +41,11 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         Menu("people-strength", words.STRENGTH, strengths, arg=seat),
         words.COMPUTERS_SEE,
         buttons(
-            Button("Add computer", "add-computer", strength, style="primary"),
-            Button("Remove", "remove", seat, style="red") if seat else None,
+            Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary"),
+            Button(labels.REMOVE, "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
             Button(people_words.WANTED, "wanted") if len(lobby.guests) < lobby.most else None,
-            Button("Done", "people", "done"),
+            Button(labels.DONE, "people", "done"),
         ),
         colour=ACCENT,
         game=lobby.game,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.words import labels
+
 VIEW_CHANNELS = 1 << 10
 SEND_MESSAGES = 1 << 11
 EMBED_LINKS = 1 << 14
@@ -10,12 +12,12 @@ READ_HISTORY = 1 << 16
 SEND_IN_THREADS = 1 << 38
 
 NEEDED: dict[int, str] = {
-    VIEW_CHANNELS: "View Channels",
-    SEND_MESSAGES: "Send Messages",
-    SEND_IN_THREADS: "Send Messages in Threads",
-    EMBED_LINKS: "Embed Links",
-    ATTACH_FILES: "Attach Files",
-    READ_HISTORY: "Read Message History",
+    VIEW_CHANNELS: "view_channel",
+    SEND_MESSAGES: "send_messages",
+    SEND_IN_THREADS: "send_messages_in_threads",
+    EMBED_LINKS: "embed_links",
+    ATTACH_FILES: "attach_files",
+    READ_HISTORY: "read_message_history",
 }
 INVITE = sum(NEEDED)
 """The number for the link that adds the bot."""
@@ -23,16 +25,21 @@ SCOPES = ("bot", "applications.commands")
 ADMINISTRATOR = 1 << 3
 CREATE_THREADS = 1 << 35
 """Not asked for when the bot is added; where it is given, a second table may stand beside a first."""
-CREATE_THREADS_NAME = "Create Public Threads"
-CREATE_PRIVATE_NAME = "Create Private Threads"
+CREATE_THREADS_NAME = "create_public_threads"
+CREATE_PRIVATE_NAME = "create_private_threads"
 """Nor this one; where it is given, the host may open a thread for each team (O3)."""
+
+
+def named(*keys: str) -> tuple[str, ...]:
+    """What Discord calls these permissions."""
+    return tuple(labels.PERMISSIONS[key] for key in keys)
 
 
 def missing(permissions: int) -> tuple[str, ...]:
     """The names of the permissions that are needed for a table and not there."""
     if permissions & ADMINISTRATOR:
         return ()
-    return tuple(name for bit, name in NEEDED.items() if not permissions & bit)
+    return named(*(key for bit, key in NEEDED.items() if not permissions & bit))
 
 
 def may_open_threads(permissions: int) -> bool:

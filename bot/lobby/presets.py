@@ -58,7 +58,7 @@ CLOCKS: dict[str, Clock] = {
 }
 
 STRENGTHS: dict[str, str] = {"wanderer": "easy", "traveller": "steady", "strider": "sharp"}
-"""The engine's computer players and their word in the lobby (E2.6)."""
+"""The engine's computer players and the key of their word in the lobby (E2.6)."""
 
 
 def changed(preset: str, options: Options) -> tuple[str, ...]:

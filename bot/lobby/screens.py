@@ -7,7 +7,8 @@ from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS, STRENGTHS, changed
 from bot.scene import Clock
 from bot.screens import Button, Choice, Line, Menu, Screen, buttons, screen
-from bot.words import common, names
+from bot.usual import back_button, hand_button, turn_button
+from bot.words import common, labels, names
 from bot.words import lobby as words
 from bot.words import options as rule_words
 from bot.words import stats as stats_words
@@ -62,7 +63,7 @@ def lobby_post(lobby: Lobby) -> Screen:
         return screen(
             words.title_closed(names.plain(lobby.name)),
             words.closed_line(names.plain(lobby.name)),
-            buttons(Button("Reopen", "reopen")),
+            buttons(Button(labels.REOPEN, "reopen")),
             colour=ACCENT,
             game=lobby.game,
         )
@@ -72,13 +73,17 @@ def lobby_post(lobby: Lobby) -> Screen:
         Line(),
         words.dice(lobby.sealed, mixed),
         buttons(
-            Button("Join", "join", style="primary"),
-            Button("Leave", "unjoin"),
-            Button("Options", "options"),
-            Button("Fair dice", "dice"),
-            Button("Start", "start", style="green"),
+            Button(labels.JOIN, "join", style="primary"),
+            Button(labels.LEAVE, "unjoin"),
+            Button(labels.OPTIONS, "options"),
+            Button(labels.FAIR_DICE, "dice"),
+            Button(labels.START, "start", style="green"),
         ),
-        buttons(Button("Settings", "settings"), Button("People", "people"), Button("How it plays", "howto")),
+        buttons(
+            Button(labels.SETTINGS, "settings"),
+            Button(labels.PEOPLE, "people"),
+            Button(labels.HOW_IT_PLAYS, "howto"),
+        ),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -131,7 +136,7 @@ def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
     wish = me.wish if me is not None else ""
     others = [names.plain(name) for name in rivals(lobby, user, wish)] if wish else []
     probe = {"open": words.DM_OPEN, "closed": words.DM_CLOSED}.get(dms, words.DM_UNKNOWN)
-    tries = buttons(Button("Try again", "probe", style="primary"), Button("Play without DMs", "joined"))
+    tries = buttons(Button(labels.TRY_AGAIN, "probe", style="primary"), Button(labels.WITHOUT_DMS, "joined"))
     return screen(
         words.joined(names.seat(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
@@ -151,9 +156,9 @@ def welcome_dm(lobby: Lobby, user: int) -> Screen:
     return screen(
         f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM}",
         buttons(
-            Button("My turn", "turn", style="primary"),
-            Button("My hand", "hand"),
-            Button("What waits for me", "waits"),
+            turn_button(),
+            hand_button(),
+            Button(labels.WHAT_WAITS, "waits"),
         ),
         colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
@@ -188,7 +193,7 @@ def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
         words.dice_words(mixed),
         words.word_kept(names.plain(own)) if own else None,
         words.DICE_LIMIT,
-        buttons(Button("Add a word" if not own else "Change my word", "word", style="primary"))
+        buttons(Button(labels.ADD_WORD if not own else labels.CHANGE_WORD, "word", style="primary"))
         if seated
         else None,
         colour=ACCENT,
@@ -201,7 +206,7 @@ def start_panel(lobby: Lobby) -> Screen:
     preset = rule_words.named(PRESETS[lobby.preset].name, bool(lobby.changed))
     return screen(
         words.start_ask(len(lobby.guests), preset, lobby.clock.name),
-        buttons(Button("Start now", "start-now", style="green"), Button("Back", "joined")),
+        buttons(Button(labels.START_NOW, "start-now", style="green"), back_button("joined")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -209,4 +214,4 @@ def start_panel(lobby: Lobby) -> Screen:
 
 def how_panel(game: str = "") -> Screen:
     """*How it plays*."""
-    return screen(words.HOW, buttons(Button("Rules", "rules")), colour=ACCENT, game=game)
+    return screen(words.HOW, buttons(Button(labels.RULES, "rules")), colour=ACCENT, game=game)

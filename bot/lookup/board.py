@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.panels.parts import picture
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.usual import log_button
+from bot.words import labels, names
 from bot.words import lookup as words
-from bot.words import names
 from engine.riddle.board import Board
 from engine.riddle.view import PlayerView, View
 
@@ -18,7 +19,6 @@ LAST = "last"
 OVERVIEW = "overview"
 MOST = 25
 NEAR = 6
-LOG = Button("Log", "log")
 
 
 def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
@@ -64,11 +64,11 @@ def _screen(scene: Scene, mode: str, *parts: object) -> Screen:
         Menu("board", words.VIEW, views),
         Menu("board", words.AROUND, around(view, mode), arg="around"),
         buttons(
-            Button("Whole, 2400 px", "board", WHOLE),
-            Button("In words", "board", WORDS),
-            Button("In public", "board", PUBLIC),
-            LOG,
-            Button("Refresh", "board", f"{mode}~"),
+            Button(labels.WHOLE, "board", WHOLE),
+            Button(labels.IN_WORDS, "board", WORDS),
+            Button(labels.IN_PUBLIC, "board", PUBLIC),
+            log_button(),
+            Button(labels.REFRESH, "board", f"{mode}~"),
         ),
         colour=names.colour(scene.seat or view.turn.seat),
         game=scene.table.game,
@@ -82,7 +82,7 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
     for player in view.players:
         if player.at is not None:
             where = names.place(board, player.at)
-            found.setdefault(f"at-{player.at}", f"{names.seat(player.seat)} on {where}")
+            found.setdefault(f"at-{player.at}", labels.stands_on(names.seat(player.seat), where))
     named = [loc for loc in board.landings if board.name(loc) != loc]
     for loc in sorted(named, key=lambda loc: board.city(loc) is None):
         found.setdefault(f"at-{loc}", names.place_full(board, loc))

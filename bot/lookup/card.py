@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot import meaning
 from bot.panels.parts import ALT_LIMIT
 from bot.screens import Choice, Menu, Picture, Screen, screen
 from bot.words import lookup as words
 from bot.words import names
 from bot.words import power as power_words
-from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card, find_title
+from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
 
 ACCENT = 0xB08D57
 FIRST_ROLES = frozenset(
@@ -97,7 +98,7 @@ def uses(card: Card) -> list[str]:
 
 
 def _who(who: str) -> str:
-    return CHARACTERS[who].name if who in CHARACTERS else words.WHO[who]
+    return names.seat(who) if who in CHARACTERS else words.WHO[who]
 
 
 def _menus(chosen: str = "") -> tuple[Menu, Menu]:
@@ -125,4 +126,4 @@ def chosen(text: str) -> str | None:
     """The title meant by a menu's value or by what somebody typed."""
     if text.isdecimal() and int(text) < len(TITLES):
         return TITLES[int(text)]
-    return find_title(text)
+    return meaning.title(text)

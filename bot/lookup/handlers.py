@@ -12,7 +12,7 @@ from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.model import Lobby
-from bot.lobby.permissions import missing
+from bot.lobby.permissions import missing, named
 from bot.lobby.screens import options_panel
 from bot.lookup import board as boards
 from bot.lookup import card as cards_of
@@ -290,6 +290,6 @@ async def record(tap: Tap) -> Screen:
             allowed_mentions=discord.AllowedMentions.none(),
         )
     except discord.Forbidden as error:
-        lacking = missing(tap.permissions) or ("Send Messages", "Attach Files")
+        lacking = missing(tap.permissions) or named("send_messages", "attach_files")
         raise Refusal("permission.missing", {"names": lacking}) from error
     return await asyncio.to_thread(verify_screen, lobby, data)

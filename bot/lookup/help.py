@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from bot.lobby.screens import ACCENT
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.usual import turn_button
 from bot.words import help as words
+from bot.words import labels, names
 from bot.words import lesson as lesson_words
-from bot.words import names
 
 COMMANDS = "commands"
 
@@ -20,9 +21,9 @@ def welcome_screen() -> Screen:
         words.WELCOME_TITLE,
         words.WELCOME,
         buttons(
-            Button("Start a game", "new", style="primary"),
+            Button(labels.START_GAME, "new", style="primary"),
             Button(lesson_words.IN_5_MINUTES, "tutorial"),
-            Button("How it plays", "howto"),
+            Button(labels.HOW_IT_PLAYS, "howto"),
         ),
         colour=ACCENT,
     )
@@ -42,10 +43,10 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
         f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES,
         Menu("help", words.MENU, choices),
         buttons(
-            Button("My turn", "turn", style="primary") if scene is not None else None,
+            turn_button() if scene is not None else None,
             Button(lesson_words.TUTORIAL, "tutorial"),
-            Button("Rules", "rules"),
-            Button("What waits for me", "waits"),
+            Button(labels.RULES, "rules"),
+            Button(labels.WHAT_WAITS, "waits"),
         ),
         colour=ACCENT,
         game=scene.table.game if scene is not None else "",

@@ -11,8 +11,8 @@ from bot.lookup.looked import Links, keeps, without
 from bot.panels.story import CACHED, told
 from bot.scene import Entry, Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import labels, names
 from bot.words import lookup as words
-from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -173,9 +173,9 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
         Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0"),
         buttons(
             Button(words.LOG_SINCE, "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
-            Button("Newer", "log", at(max(0, number - 1)) + ".", disabled=number == 0),
-            Button("Older", "log", at(number + 1), disabled=number + 1 >= page.pages),
-            Button("First", "log", at(page.pages - 1) + ".."),
+            Button(labels.NEWER, "log", at(max(0, number - 1)) + ".", disabled=number == 0),
+            Button(labels.OLDER, "log", at(number + 1), disabled=number + 1 >= page.pages),
+            Button(labels.FIRST, "log", at(page.pages - 1) + ".."),
             Button(words.LOG_POST, style="link", url=post) if post else None,
         ),
         colour=names.colour(scene.seat or scene.view.turn.seat),

@@ -16,8 +16,8 @@ from bot.lookup import german
 from bot.lookup.finding import ENGLISH as IN_ENGLISH
 from bot.lookup.finding import Index, Speech
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.words import labels, names
 from bot.words import lookup as words
-from bot.words import names
 from bot.words import options as rule_words
 from bot.words.language import ENGLISH, spoken
 from engine.riddle.options import Options
@@ -204,10 +204,10 @@ def rule_screen(
         words.example(rule.example) if rule.example else None,
         Menu("rules", words.RULES_MENU, choices(listed, rule, options), arg="match"),
         buttons(
-            Button("Previous", "rules", f"{before.id}<") if before is not None else None,
-            Button("Next", "rules", f"{after.id}>") if after is not None else None,
+            Button(labels.PREVIOUS, "rules", f"{before.id}<") if before is not None else None,
+            Button(labels.NEXT, "rules", f"{after.id}>") if after is not None else None,
             Button(rule.about, "rules", rule.about) if rule.about else None,
-            Button("Contents", "rules"),
+            Button(labels.CONTENTS, "rules"),
         ),
         colour=ACCENT,
         game=game,

@@ -6,16 +6,15 @@ from bot.lobby.screens import ACCENT, options_lines, rules_line
 from bot.lookup.board import whereabouts
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, Line, Screen, buttons, screen
+from bot.usual import board_button, log_button
+from bot.words import labels, names, room
 from bot.words import lookup as words
-from bot.words import names, room
 from bot.words import options as rule_words
 from bot.words import people as people_words
 from bot.words import status as said
 from bot.words import turn as turn_words
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
-
-OPTIONS = Button("Options in full", "options")
 
 
 def status_screen(scene: Scene) -> Screen:
@@ -39,9 +38,9 @@ def status_screen(scene: Scene) -> Screen:
     going = table.status in ("running", "paused")
     pause = None
     if host and table.status == "running":
-        pause = Button("Pause", "pause")
+        pause = Button(labels.PAUSE, "pause")
     elif host and table.status == "paused":
-        pause = Button("Resume", "resume")
+        pause = Button(labels.RESUME, "resume")
     return screen(
         words.status_title(names.plain(table.name), words.STATUS[table.status], view.turn.number),
         "\n".join([*seats, *_sides(table, view)]),
@@ -55,7 +54,7 @@ def status_screen(scene: Scene) -> Screen:
             ]
         ),
         words.status_sealed(table.sealed),
-        buttons(OPTIONS, Button("Board", "board"), Button("Log", "log"), pause),
+        buttons(Button(labels.OPTIONS_IN_FULL, "options"), board_button(), log_button(), pause),
         people_buttons(scene),
         buttons(Button(room.BUTTON, "rooms")) if host and going and rooms_offered(view) else None,
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,

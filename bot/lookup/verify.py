@@ -7,13 +7,10 @@ from bot.lobby.model import Lobby
 from bot.lobby.screens import ACCENT
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons, screen
+from bot.words import labels, names
 from bot.words import lookup as words
-from bot.words import names
 from engine import record, riddle
 from engine.dice import seal
-
-RECORD = Button("Record (file)", "record", style="primary")
-HOW = Button("How to check", "record", "how")
 
 
 def rules_of(game: str) -> record.Playable:
@@ -27,11 +24,11 @@ def verify_screen(lobby: Lobby, data: bytes) -> Screen:
     try:
         proof = record.verify(data, rules_of)
     except record.BrokenRecord as broken:
-        return screen(words.not_verified(str(broken)), buttons(RECORD), colour=ACCENT, game=lobby.game)
+        return screen(words.not_verified(str(broken)), buttons(_record()), colour=ACCENT, game=lobby.game)
     same = record.load(data).head.sealed == lobby.sealed
     return screen(
         words.verified(lobby.created or None, same, proof.draws, mixed),
-        buttons(RECORD, HOW),
+        buttons(_record(), Button(labels.HOW_TO_CHECK, "record", "how")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -56,6 +53,10 @@ def opens(sealed: str, secret: bytes) -> bool:
     return seal(secret) == sealed
 
 
+def _record() -> Button:
+    return Button(labels.RECORD, "record", style="primary")
+
+
 def how_screen(game: str) -> Screen:
     """How anybody can check it without the bot."""
-    return screen(words.VERIFY_HOW, buttons(RECORD), colour=ACCENT, game=game)
+    return screen(words.VERIFY_HOW, buttons(_record()), colour=ACCENT, game=game)

@@ -9,8 +9,8 @@ from bot.looking import Wait
 from bot.panels.prompts import default_text
 from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import commands as words
+from bot.words import labels, names, remind
 from bot.words import lookup as look
-from bot.words import names, remind
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""
@@ -51,8 +51,8 @@ def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
         remind.page(page + 1, pages) if pages > 1 else None,
         *(_ways(playing) if playing else ()),
         buttons(
-            Button("Back", "games", str(page - 1)) if page else None,
-            Button("More", "games", str(page + 1)) if page + 1 < pages else None,
+            Button(labels.BACK, "games", str(page - 1)) if page else None,
+            Button(labels.MORE, "games", str(page + 1)) if page + 1 < pages else None,
         ),
         colour=ACCENT,
     )

@@ -20,10 +20,10 @@ from bot.orders.model import (
     code,
     sparable,
 )
-from bot.panels.parts import BACK, MOST_OPTIONS, base, heading
+from bot.panels.parts import MOST_OPTIONS, base, heading
 from bot.scene import Scene, Table
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons, screen
-from bot.words import lookup as card_words
+from bot.usual import back_button
 from bot.words import names
 from bot.words import orders as words
 from engine.riddle.actions import Match, OrderBilbo
@@ -62,7 +62,7 @@ def sentence(orders: Orders, seats: Sequence[str]) -> str:
     if orders.look != ASK:
         parts.append(words.looked_at(orders.look, own_card(seats)))
     if orders.attack != ASK:
-        spared = [own_card(seats) if force == OWN else force for force in orders.spare]
+        spared = [own_card(seats) if force == OWN else names.title(force) for force in orders.spare]
         parts.append(words.attacked(orders.attack, spared))
     if orders.halls != ASK:
         parts.append(words.STAYS)
@@ -92,7 +92,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
             Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
             Button(words.CLEAR, "ordclear", disabled=shut) if draft.saved is not None else None,
             Button(words.WHICH, "ordwhich"),
-            BACK,
+            back_button(),
         ),
         colour=names.colour(scene.view.me or scene.seat or ""),
         game=scene.table.game,
@@ -116,7 +116,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
             Button(words.SAVE, "ordsaveall", code(draft.orders), "primary"),
             Button(words.CLEAR, "ordclearall") if draft.saved is not None else None,
             Button(words.WHICH, "ordwhich"),
-            BACK if game else None,
+            back_button() if game else None,
         ),
         colour=ACCENT,
         game=game,
@@ -165,7 +165,7 @@ def _choices(
 
 def _force(force: str, seats: Sequence[str]) -> str:
     if force != OWN:
-        return card_words.title_choice(force)
+        return names.title(force)
     return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD
 
 
@@ -183,7 +183,7 @@ def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Mapping[s
     return screen(
         words.WHICH_TITLE,
         Menu("ordgame", words.CHOOSE_GAME, (every, *games)),
-        buttons(BACK if game != ALL_GAMES else None),
+        buttons(back_button() if game != ALL_GAMES else None),
         colour=ACCENT,
         game=game,
     )
@@ -205,7 +205,7 @@ def panel_always(scene: Scene) -> Screen:
         heading(scene, words.ALWAYS_TITLE),
         words.always_means(to),
         *(buttons(button) for button in row),
-        buttons(BACK),
+        buttons(back_button()),
     )
 
 
@@ -216,5 +216,5 @@ def panel_to_the_end(scene: Scene, match: Match) -> Screen:
         scene,
         heading(scene, words.TO_THE_END_TITLE),
         words.to_the_end(now),
-        buttons(Button(names.cut(words.match_on(now), 60), "toendnow", style="primary"), BACK),
+        buttons(Button(names.cut(words.match_on(now), 60), "toendnow", style="primary"), back_button()),
     )

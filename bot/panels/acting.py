@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.panels import reach
 from bot.panels.partners import more_buttons
-from bot.panels.parts import BACK, LOG, MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture
-from bot.panels.roll import SHOW_RING, may_claim
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture
+from bot.panels.roll import claim_button, may_claim
 from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
 from bot.panels.story import since
@@ -13,8 +13,9 @@ from bot.panels.undo import undo_button
 from bot.panels.whynot import card_line, not_now
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons
+from bot.usual import back_button, log_button
+from bot.words import labels, names
 from bot.words import moving as moving_words
-from bot.words import names
 from bot.words import panel as words
 from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
@@ -32,7 +33,7 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     pinned = view.turn.pinned
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         since(scene),
         around(scene, main, stops),
         status(view),
@@ -74,7 +75,9 @@ def status(view: View) -> str:
         mountain = view.board.is_mountain(view.mine.at)
         lines.append(
             words.pinned(
-                names.place(view.board, view.mine.at), "Rope" if mountain else "Cloak", mountain=mountain
+                names.place(view.board, view.mine.at),
+                names.title("Rope" if mountain else "Cloak"),
+                mountain=mountain,
             )
         )
     return "\n".join(lines)
@@ -100,11 +103,11 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int) -> P
     """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order."""
     view = scene.view
     return buttons(
-        SHOW_RING if may_claim(scene) else None,
+        claim_button() if may_claim(scene) else None,
         _ways_button(scene, main, found) if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button("Power Play…", "power") if _any(scene, PlayCard, Gaze) else None,
-        Button("Attack…", "attack") if _any(scene, Attack) else None,
+        Button(labels.POWER_PLAY, "power") if _any(scene, PlayCard, Gaze) else None,
+        Button(labels.ATTACK_WHOM, "attack") if _any(scene, Attack) else None,
     )
 
 
@@ -154,11 +157,11 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
 def end_row(scene: Scene) -> Part:
     """Ending, undoing, the Secret space, the captives, and the rest."""
     return buttons(
-        Button("End turn…", "end", style="primary") if _any(scene, EndTurn) else None,
+        Button(labels.END_TURN, "end", style="primary") if _any(scene, EndTurn) else None,
         undo_button(scene),
         Button(words.SECRET_SPACE, "secret") if open_here(scene) else None,
         Button(words.CAPTIVES, "captives") if _any(scene, RiddleCaptive, Release) else None,
-        Button("More", "more"),
+        Button(labels.MORE, "more"),
     )
 
 
@@ -169,7 +172,7 @@ def panel_ways(scene: Scene) -> Screen:
     found = reach.means(scene)
     for start in range(0, len(found), 5):
         rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
-    return base(scene, heading(scene, "Travel"), words.WHICH_MEANS, *rows[:4], buttons(BACK))
+    return base(scene, heading(scene, labels.TRAVEL), words.WHICH_MEANS, *rows[:4], buttons(back_button()))
 
 
 def _means_button(view: View, by: str) -> Button:
@@ -184,14 +187,14 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
     gives_up = any(isinstance(action, Surrender) for action in scene.legal)
     return base(
         scene,
-        heading(scene, "More"),
+        heading(scene, labels.MORE),
         words.not_now(lines) if lines else words.ALL_OPEN,
         buttons(
-            Button("Refresh", "home", "fresh"),
-            LOG,
-            Button("Rules", "rules"),
+            Button(labels.REFRESH, "home", "fresh"),
+            log_button(),
+            Button(labels.RULES, "rules"),
             Button(words.SURRENDER, "yield", style="red") if gives_up else None,
-            BACK,
+            back_button(),
         ),
         buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS, "prefs")),
         first=first,
@@ -204,7 +207,7 @@ def panel_surrender(scene: Scene) -> Screen:
         scene,
         heading(scene, words.SURRENDER),
         words.SURRENDER_MEANS,
-        buttons(Button("Go to the Halls", "yielded", style="red"), BACK),
+        buttons(Button(labels.GO_TO_HALLS, "yielded", style="red"), back_button()),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BACK, base, heading
+from bot.panels.parts import base, heading
 from bot.panels.riddle import guesses
 from bot.panels.slots import Gone, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.usual import back_button
 from bot.words import captive as words
-from bot.words import names
+from bot.words import labels, names
 from engine.riddle.actions import Release, RiddleCaptive
 from engine.riddle.phases.captivity import captives
 from engine.riddle.phases.frames import Captured
@@ -33,7 +34,7 @@ def panel_captives(scene: Scene, seat: str = "", first: str = "") -> Screen:
         heading(scene, words.TITLE),
         "\n".join(_line(scene, player) for player in held),
         Menu("captives", words.WHICH, options) if len(held) > 1 else None,
-        buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), BACK),
+        buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
         first=first,
     )
 
@@ -78,10 +79,11 @@ def panel_riddle_captive(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, "Riddle"),
+        heading(scene, labels.RIDDLE),
         words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
         buttons(
-            Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"), BACK
+            Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"),
+            back_button(),
         ),
     )
 
@@ -96,7 +98,8 @@ def panel_release(scene: Scene, seat: str) -> Screen:
         heading(scene, words.TITLE),
         words.release_means(name),
         buttons(
-            Button(words.release_button(name), "released", player_slot(scene.view, seat), "primary"), BACK
+            Button(words.release_button(name), "released", player_slot(scene.view, seat), "primary"),
+            back_button(),
         ),
     )
 
@@ -106,7 +109,7 @@ def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
     captive = scene.view.player(phase.captive)
     return base(
         scene,
-        heading(scene, "You win"),
+        heading(scene, labels.YOU_WIN),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
             Button(words.RIDDLE_NOW, "riddlecap", player_slot(scene.view, phase.captive), "primary"),

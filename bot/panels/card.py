@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.parts import BACK, base, heading, picture
-from bot.panels.roll import SHOW_RING, may_claim
+from bot.panels.parts import base, heading, picture
+from bot.panels.roll import claim_button, may_claim
 from bot.panels.slots import means_slot, slot
 from bot.panels.whynot import cache_reason, use_reason
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
-from bot.words import names, secret
+from bot.usual import back_button
+from bot.words import labels, names, secret
 from bot.words import power as words
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
@@ -37,10 +38,10 @@ def panel_card(scene: Scene, card: str) -> Screen:
         row.append(Button(secret.LOOK, "power", f"c{slot(view, card)}"))
     return base(
         scene,
-        heading(scene, "Your card"),
+        heading(scene, labels.YOUR_CARD),
         picture("card.jpg", "card", words.card_alt(card), view, card=FACES[card]),
         "\n".join(lines),
-        buttons(*row[:4], BACK),
+        buttons(*row[:4], back_button()),
     )
 
 
@@ -62,7 +63,7 @@ def use_button(scene: Scene, card: str, use: Use) -> Button | None:
         case "pick_up" if EndTurn(card) in scene.legal:
             return Button(words.end_and_pick_up(use.amount), "end")
         case "win" if may_claim(scene):
-            return SHOW_RING
+            return claim_button()
         case "see_hands" | "riddle" | "take_ring" | "take_gollum" | "shelob" if _playable(scene, card, None):
             return Button(words.use_label(use.kind), "power", slot(view, card))
         case "give_and_take" if _playable(scene, card, GIVE):

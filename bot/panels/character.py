@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BOARD, base, heading, picture
+from bot.panels.parts import base, heading, picture
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import moving, names
+from bot.usual import board_button
+from bot.words import labels, moving, names
 from bot.words import partner as words
 from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
@@ -40,11 +41,11 @@ def panel_character(scene: Scene, first: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         picture("map.jpg", "board", moving.markers(view), view, window="overview"),
         Menu("whoplays", words.WHOM, options),
         words.CHARACTER_NOTE,
-        buttons(ready, BOARD),
+        buttons(ready, board_button()),
         first=first,
     )
 
@@ -57,8 +58,8 @@ def label(view: View, character: str) -> str:
         return words.bring_in(name, min(STARTING_HAND, view.deck_size + view.discard_size))
     if player.away:
         return words.away(name, _away(player))
-    where = names.where(view.board, player.at) if player.at is not None else "The Shire"
-    return words.at_place(name, where, names.count(player.hand_size, "card"))
+    where = names.where(view.board, player.at) if player.at is not None else labels.THE_SHIRE
+    return words.at_place(name, where, labels.cards(player.hand_size))
 
 
 def _away(player: PlayerView) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.parts import BACK, HAND, MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, card_at, slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, hand_button
+from bot.words import labels, names
 from bot.words import panel as words
 from engine.riddle.actions import EndTurn, Keep
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
@@ -57,7 +58,7 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
             )
             if None in endings
             else None,
-            BACK,
+            back_button(),
         ),
     )
 
@@ -97,7 +98,7 @@ def unused(scene: Scene) -> list[str]:
     if "die" in travel:
         found.append(words.THE_DIE_WORD)
     if turn.power_plays < 2:
-        found.append(names.count(2 - turn.power_plays, "Power Play"))
+        found.append(labels.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
     return found
 
@@ -124,7 +125,7 @@ def panel_discard(scene: Scene, phase: Discarding, first: str = "") -> Screen:
     least = phase.owed if keeps else most
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         words.discard_title(most, phase.owed, excess, keeps=keeps),
         *discard_parts(scene, least, most),
         buttons(Button(words.KEEP_ALL, "keep")) if Keep() in scene.legal else None,
@@ -136,9 +137,9 @@ def panel_keep(scene: Scene) -> Screen:
     """The second tap of keeping more than ten (R-61)."""
     return base(
         scene,
-        heading(scene, "Keep more than 10"),
+        heading(scene, labels.KEEP_MORE),
         words.keep_means(len(scene.view.hand)),
-        buttons(Button(words.keep_button(len(scene.view.hand)), "kept", style="red"), BACK),
+        buttons(Button(words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
     )
 
 
@@ -193,7 +194,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
         words.new_cards([names.card(card) for card in new]) if new else None,
         *menus,
         count,
-        buttons(ready, HAND),
+        buttons(ready, hand_button()),
     ]
 
 

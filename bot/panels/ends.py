@@ -11,8 +11,8 @@ from bot.panels.reach import Stop
 from bot.panels.slots import means_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine.riddle.phases.halls import origin
 from engine.riddle.view import View
 
@@ -89,11 +89,11 @@ def player_menu(found: Choices) -> Menu | None:
 def _player_option(view: View, seat: str, ends: int) -> Choice:
     player = view.player(seat)
     where = names.where(view.board, player.at or "")
-    label = f"{names.seat(seat)}, {names.count(player.hand_size, 'card')}"
+    label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
     return Choice(label, player_slot(view, seat), names.cut(words.near_player(where, ends), 100))
 
 
 def back_to(found: Choices) -> Button:
     """Back to the room where this means is chosen with."""
     flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
-    return Button("All spaces", "fly" if flying else "way", found.slot)
+    return Button(labels.ALL_SPACES, "fly" if flying else "way", found.slot)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BACK, BOARD, HAND, base, hand_picture, heading, size
+from bot.panels.parts import base, hand_picture, heading, size
 from bot.panels.slots import player_slot
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, board_button, hand_button
+from bot.words import labels, names
 from bot.words import panel as words
 from engine.riddle.phases.frames import Exchanging
 
@@ -25,13 +26,13 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
     whom = names.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         words.with_whom_first(whom),
         hand_picture(view),
         names.hand(view.hand, view.me),
         buttons(*players[:4]),
         buttons(*players[4:]),
-        buttons(HAND, BOARD),
+        buttons(hand_button(), board_button()),
         first=first,
     )
 
@@ -41,10 +42,10 @@ def panel_first(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, "Exchange"),
+        heading(scene, labels.EXCHANGE),
         words.exchange_sure(name, size(scene.view, seat)),
         buttons(
             Button(words.exchange_button(name), "swap", player_slot(scene.view, seat), "primary"),
-            BACK,
+            back_button(),
         ),
     )

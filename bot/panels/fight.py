@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.panels.parts import BACK, HAND, MOST_OPTIONS, base, hand_picture, heading, picture
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, picture
 from bot.panels.slots import Gone, force_at, force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, hand_button
+from bot.words import labels, names
 from bot.words import power as words
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
@@ -84,8 +85,8 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
             )
             if force
             else Button(words.LAY_ONE, "strike", "none", "red", disabled=True),
-            HAND,
-            BACK,
+            hand_button(),
+            back_button(),
         ),
         first=first,
     )
@@ -95,7 +96,12 @@ def _panel_whom(scene: Scene, whom: tuple[str, ...]) -> Screen:
     row = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[:4]]
     more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
     return base(
-        scene, heading(scene, "Attack"), words.ATTACK_WHOM, buttons(*row), buttons(*more), buttons(BACK)
+        scene,
+        heading(scene, labels.ATTACK),
+        words.ATTACK_WHOM,
+        buttons(*row),
+        buttons(*more),
+        buttons(back_button()),
     )
 
 
@@ -165,7 +171,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     rest = [f for f in forces if f != force]
     return base(
         scene,
-        heading(scene, "Your battle"),
+        heading(scene, labels.YOUR_BATTLE),
         *battle_parts(scene),
         words.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
@@ -181,7 +187,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
             if force
             else None,
             Button(words.STOP_TIE, "tie"),
-            HAND,
+            hand_button(),
         ),
         first=first,
     )
@@ -192,9 +198,11 @@ def panel_lay(scene: Scene, force: str) -> Screen:
     name = names.force(scene.view.board, force)
     return base(
         scene,
-        heading(scene, "Your battle"),
+        heading(scene, labels.YOUR_BATTLE),
         words.lay_means(name),
-        buttons(Button(words.lay_force(name), "lay", force_slot(scene.view, force), "primary"), BACK),
+        buttons(
+            Button(words.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
+        ),
     )
 
 
@@ -202,7 +210,7 @@ def panel_tie(scene: Scene, phase: Battling) -> Screen:
     """The second tap of stopping: a tie (B11.12, R-123)."""
     return base(
         scene,
-        heading(scene, "Your battle"),
+        heading(scene, labels.YOUR_BATTLE),
         words.tie_means(names.seat(phase.defender)),
-        buttons(Button(words.STOP_TIE, "tied", style="primary"), BACK),
+        buttons(Button(words.STOP_TIE, "tied", style="primary"), back_button()),
     )

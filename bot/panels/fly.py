@@ -7,11 +7,12 @@ from typing import Final
 
 from bot.panels import reach
 from bot.panels.ends import Choices, player_menu
-from bot.panels.parts import BACK, MOST_OPTIONS, base, picture
+from bot.panels.parts import MOST_OPTIONS, base, picture
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.usual import back_button
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine.riddle.board import Board
 
 ROWS: Final = ("ABCDEFGH", "IJKLMNOPQ", "RSTUVWXY")
@@ -52,9 +53,9 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
         found.menu("dots", words.FLY_DOTS, dots),
         player_menu(found),
         buttons(
-            Button("Row and column", "rows", found.slot),
-            Button("Region", "regions", found.slot),
-            BACK,
+            Button(labels.ROW_AND_COLUMN, "rows", found.slot),
+            Button(labels.REGION, "regions", found.slot),
+            back_button(),
         ),
         first=first,
     )
@@ -91,7 +92,7 @@ def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
         picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
         menu,
         found.menu("row", words.space_in_row(row), inside) if row else None,
-        buttons(Button("All places", "fly", found.slot), BACK),
+        buttons(Button(labels.ALL_PLACES, "fly", found.slot), back_button()),
     )
 
 
@@ -115,7 +116,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
-        buttons(*(Button(names.cut(name.capitalize(), 20), "region", f"{found.slot}.{name}") for name in row))
+        buttons(*(Button(labels.REGIONS[name], "region", f"{found.slot}.{name}") for name in row))
         for row in REGIONS
     ]
     alt = (
@@ -130,8 +131,8 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button("Other regions", "regions", found.slot) if region else None,
-            Button("All places", "fly", found.slot),
-            BACK,
+            Button(labels.OTHER_REGIONS, "regions", found.slot) if region else None,
+            Button(labels.ALL_PLACES, "fly", found.slot),
+            back_button(),
         ),
     )

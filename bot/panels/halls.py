@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.panels.ends import RETURN
-from bot.panels.parts import BACK, BOARD, HAND, base, hand_picture, heading, picture
+from bot.panels.parts import base, hand_picture, heading, picture
 from bot.panels.slots import slot
 from bot.panels.way import panel_way
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.usual import back_button, board_button, hand_button
 from bot.words import captive as captive_words
-from bot.words import names
+from bot.words import labels, names
 from bot.words import orders as order_words
 from bot.words import panel as words
 from engine.riddle.actions import Escape
@@ -29,7 +30,7 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
     six = any(action.card is None for action in escapes)
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         _head(view),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
@@ -37,9 +38,9 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         Menu("wizard", words.LEAVE_WITH, wizards) if wizards else None,
         buttons(
             Button(_stay_label(view), "stay", style="primary"),
-            Button("Leave: rolled a 6", "exit", "six") if six else None,
-            HAND,
-            BOARD,
+            Button(labels.LEAVE_ON_SIX, "exit", "six") if six else None,
+            hand_button(),
+            board_button(),
             Button(order_words.ORDERS_ROOM, "orders"),
         ),
         order_words.ANSWERS if scene.ordered else None,
@@ -97,12 +98,12 @@ def panel_stay(scene: Scene) -> Screen:
         scene,
         heading(scene, _title(scene.view)),
         words.STAY_MEANS,
-        buttons(Button(_stay_label(scene.view), "stayed", style="primary"), BACK),
+        buttons(Button(_stay_label(scene.view), "stayed", style="primary"), back_button()),
     )
 
 
 def _title(view: View) -> str:
-    return "Captivity" if captor(view) else "Halls of Mandos"
+    return labels.CAPTIVITY if captor(view) else labels.HALLS
 
 
 def panel_leave(scene: Scene, card: str | None) -> Screen:
@@ -118,7 +119,7 @@ def panel_leave(scene: Scene, card: str | None) -> Screen:
         scene,
         heading(scene, _title(view)),
         text,
-        buttons(Button(label, "left", how, "primary"), BACK),
+        buttons(Button(label, "left", how, "primary"), back_button()),
     )
 
 

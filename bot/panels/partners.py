@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BACK, base, heading
+from bot.panels.parts import base, heading
 from bot.panels.slots import Gone, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
+from bot.usual import back_button
 from bot.words import names
 from bot.words import partner as words
 from engine.riddle.actions import PartnerLook
@@ -75,7 +76,7 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
                 for seat in looks[:3]
             ),
             Button(words.WRITE, "teamsay") if heard else None,
-            BACK,
+            back_button(),
         ),
         first=first,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.scene import Scene, Waiting
 from bot.screens import Button, Part, Picture, Screen, screen
-from bot.words import names
+from bot.words import labels, names
 from bot.words import notebook as notebook_words
 from bot.words import orders as order_words
 from bot.words import panel as words
@@ -16,11 +16,6 @@ from engine.riddle.view import View
 
 ALT_LIMIT = 1024
 MOST_OPTIONS = 25
-
-BACK = Button("Back", "home")
-HAND = Button("My hand", "hand")
-BOARD = Button("Board", "board")
-LOG = Button("Log", "log")
 
 
 def own_buttons() -> tuple[Button, Button]:
@@ -97,4 +92,4 @@ def prompts(scene: Scene) -> tuple[Waiting, ...]:
 
 def size(view: View, seat: str) -> str:
     """How many cards somebody holds: "5 cards" (I5)."""
-    return names.count(view.player(seat).hand_size, "card")
+    return labels.cards(view.player(seat).hand_size)

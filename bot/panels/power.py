@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.panels.card import DRAW, GIVE
-from bot.panels.parts import BACK, MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, card_at, player_at, player_slot, slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names
+from bot.usual import back_button
+from bot.words import labels, names
 from bot.words import power as words
 from bot.words import secret as secret_words
 from engine.riddle.actions import Gaze, PlayCard
@@ -166,8 +167,8 @@ def panel_power(scene: Scene, first: str = "") -> Screen:
         _cost(plan, action),
         buttons(
             _use_button(plan, action),
-            Button("Another", "power", "new") if plan.what and len(plan.all) > 1 else None,
-            BACK,
+            Button(labels.ANOTHER, "power", "new") if plan.what and len(plan.all) > 1 else None,
+            back_button(),
         ),
         first=first,
     )
@@ -224,7 +225,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
 
 
 def _player_label(view: View, seat: str) -> str:
-    return f"{names.seat(seat)}, {names.count(view.player(seat).hand_size, 'card')}"
+    return f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}"
 
 
 def _stands(view: View, seat: str) -> str:
@@ -318,7 +319,7 @@ def _shelob(scene: Scene) -> str:
         if p.seat != view.me and p.hand_size and p.status in ("playing", "waiting")
     ]
     spared = view.options.o14_spared if view.options.o14_feast else ()
-    safe = ["The Ring", "Gollum", *map(names.card, spared)]
+    safe = [names.title("The Ring"), names.title("Gollum"), *map(names.card, spared)]
     return words.shelob(
         names.listing(prey),
         names.listing(safe),
@@ -369,12 +370,12 @@ def panel_reroll(scene: Scene, card: str) -> Screen:
     """The second tap of a reroll (R-65)."""
     return base(
         scene,
-        heading(scene, "Roll again"),
+        heading(scene, labels.ROLL_AGAIN),
         words.reroll_note(scene.view.turn.roll or 0, names.card(card)),
         buttons(
             Button(
                 words.roll_again(scene.view.turn.roll or 0), "rerolled", slot(scene.view, card), "primary"
             ),
-            BACK,
+            back_button(),
         ),
     )

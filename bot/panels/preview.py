@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.parts import BACK, BOARD, base, heading, picture, size
+from bot.panels.parts import base, heading, picture, size
 from bot.panels.reach import Stop
 from bot.panels.slots import Gone, lay_code, means_slot
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
+from bot.usual import back_button, board_button
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
@@ -42,10 +43,10 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
         ),
         "\n".join(lines),
         buttons(
-            Button("Go", "move", arg_of(view, by, way), "primary"),
+            Button(labels.GO, "move", arg_of(view, by, way), "primary"),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
-            BACK,
+            back_button(),
         ),
     )
 
@@ -155,11 +156,11 @@ def panel_return(scene: Scene, to: str) -> Screen:
     where = names.place(board, to)
     return base(
         scene,
-        heading(scene, "Back on the board"),
+        heading(scene, labels.BACK_ON_BOARD),
         words.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
             Button(names.cut(words.return_at(where), 60), "place", to, "primary"),
-            Button("Elsewhere", "way", "return"),
-            BOARD,
+            Button(labels.ELSEWHERE, "way", "return"),
+            board_button(),
         ),
     )

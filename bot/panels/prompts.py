@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.panels.ending import discard_parts
 from bot.panels.fight import battle_parts, options, picked
-from bot.panels.parts import BACK, HAND, base, hand_picture, heading
+from bot.panels.parts import base, hand_picture, heading
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names, orders, partner
+from bot.usual import back_button, hand_button
+from bot.words import labels, names, orders, partner
 from bot.words import prompt as asking
 from engine.riddle.actions import Action, Catch, Decline, Discard, GiveUp, Match, Request, Show
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
@@ -23,7 +24,7 @@ MATCH = "match"
 def answer_heading(scene: Scene, first: str) -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{names.plain(scene.table.name)}**")
-    return None if named else heading(scene, "Your answer")
+    return None if named else heading(scene, labels.YOUR_ANSWER)
 
 
 def default_line(scene: Scene) -> str | None:
@@ -89,9 +90,9 @@ def panel_show(scene: Scene, what: str) -> Screen:
     text = asking.hand_to(to) if what == "hand" else asking.card_to(names.card(shown(scene, what)), to)
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         text,
-        buttons(Button(names.cut(label, 60), "shown", what, "primary"), BACK),
+        buttons(Button(names.cut(label, 60), "shown", what, "primary"), back_button()),
     )
 
 
@@ -128,7 +129,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
             Button(asking.GIVE_UP, "giveup", style="red"),
             Button(orders.TO_THE_END, "toend") if forces and not scene.ordered else None,
             Button(orders.ORDERS_ROOM, "orders"),
-            None if forces else HAND,
+            None if forces else hand_button(),
         ),
         _giving_up(scene),
         default_line(scene),
@@ -162,9 +163,9 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
     arg = ".".join(force_slot(scene.view, f) for f in forces)
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         asking.lay_in_public(laid),
-        buttons(Button(names.cut(asking.match_with(laid), 60), "matched", arg, "primary"), BACK),
+        buttons(Button(names.cut(asking.match_with(laid), 60), "matched", arg, "primary"), back_button()),
     )
 
 
@@ -183,9 +184,9 @@ def panel_give_up(scene: Scene) -> Screen:
     attacker = names.seat(scene.view.turn.seat)
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         _giving_up(scene),
-        buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), BACK),
+        buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), back_button()),
     )
 
 
@@ -216,7 +217,7 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
         if Catch(player.seat) in scene.legal
     )
     if not whom:
-        return base(scene, heading(scene, "Catch"), asking.NOBODY_TO_CATCH, buttons(BACK))
+        return base(scene, heading(scene, labels.CATCH), asking.NOBODY_TO_CATCH, buttons(back_button()))
     ready = (
         Button(
             asking.catch(names.seat(seat), view.player(seat).hand_size),
@@ -229,8 +230,8 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, "Catch"),
+        heading(scene, labels.CATCH),
         asking.CATCH_MEANS,
         Menu("catching", asking.WHOM_TO_CATCH, whom),
-        buttons(ready, BACK),
+        buttons(ready, back_button()),
     )

@@ -10,8 +10,8 @@ import msgspec
 from bot.panels.slots import DIE
 from bot.scene import Scene
 from bot.screens import Choice
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle import variants
@@ -210,9 +210,10 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     here = view.mine.at or ""
     label = names.place(board, stop.to)
     if style(by) in (DIE, RIDE):
-        label = f"{label} · {names.count(stop.best.cost, 'point')}"
+        label = f"{label} · {labels.points(stop.best.cost)}"
     elif style(by) == LEAP:
-        label = f"{label} · {board.distance(here, stop.to)} away"
+        far = board.distance(here, stop.to)
+        label = f"{label} · {words.price_range(far, far, away=True)}"
     return Choice(label, stop.to, names.cut(about(view, stop), 100))
 
 

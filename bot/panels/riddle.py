@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import BACK, HAND, base, hand_picture, heading, picture
+from bot.panels.parts import base, hand_picture, heading, picture
 from bot.panels.slots import Gone
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, hand_button
+from bot.words import labels, names
 from bot.words import power as words
 from engine.riddle.deck import CARDS, COPIES, TITLES
 from engine.riddle.phases.frames import Riddling
@@ -69,13 +70,13 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
     menus = []
     for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS, strict=True)):
         options = tuple(
-            Choice(title, str(TITLES.index(title)), words.copies(COPIES[title]), title in chosen)
+            Choice(names.title(title), str(TITLES.index(title)), words.copies(COPIES[title]), title in chosen)
             for title in GROUPS[i]
         )
         menus.append(
             Menu(
                 "guess",
-                f"{prompt} (0 to {phase.guesses})",
+                labels.up_to(prompt, phase.guesses),
                 options,
                 arg=key,
                 at_least=0,
@@ -95,8 +96,8 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
         words.you_name(chosen),
         buttons(
             _ask_button(chosen, phase.guesses),
-            Button("Clear", "unguess") if chosen else None,
-            Button("How many of each?", "cards"),
+            Button(labels.CLEAR, "unguess") if chosen else None,
+            Button(labels.HOW_MANY, "cards"),
         ),
         first=first,
     )
@@ -115,11 +116,13 @@ def _panel_go_on(scene: Scene, phase: Riddling, first: str) -> Screen:
     size = view.player(phase.target).hand_size
     return base(
         scene,
-        heading(scene, "Riddle"),
+        heading(scene, labels.RIDDLE),
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
         names.hand(view.hand, view.me),
-        buttons(Button("Riddle on", "on", style="primary"), Button("Stop, keep it", "off"), HAND),
+        buttons(
+            Button(labels.RIDDLE_ON, "on", style="primary"), Button(labels.STOP_RIDDLE, "off"), hand_button()
+        ),
         first=first,
     )
 
@@ -143,7 +146,7 @@ def panel_riddle_sure(scene: Scene, phase: Riddling, *, on: bool) -> Screen:
     label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON
     return base(
         scene,
-        heading(scene, "Riddle"),
+        heading(scene, labels.RIDDLE),
         text,
-        buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), BACK),
+        buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
     )

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BOARD, HAND, base, heading
+from bot.panels.parts import base, heading
 from bot.panels.undo import undo_button
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, board_button, hand_button
+from bot.words import labels, names
 from bot.words import panel as words
 from engine.riddle.actions import Claim, Roll
 from engine.riddle.phases.standing import own_goal
 from engine.riddle.variants import waited
 from engine.riddle.view import View
 
-SHOW_RING = Button("Show The Ring…", "claim", style="green")
+
+def claim_button() -> Button:
+    """*Show The Ring…*: the first of two taps."""
+    return Button(labels.CLAIM, "claim", style="green")
 
 
 def may_claim(scene: Scene) -> bool:
@@ -23,13 +27,18 @@ def may_claim(scene: Scene) -> bool:
 
 def panel_roll(scene: Scene, first: str = "") -> Screen:
     """`panel-roll`: S1, the roll has waited for the player (E4.3, R-17)."""
-    claim = SHOW_RING if may_claim(scene) else None
+    claim = claim_button() if may_claim(scene) else None
     rolls = any(isinstance(action, Roll) for action in scene.legal)
     return base(
         scene,
-        heading(scene, "Your turn"),
+        heading(scene, labels.YOUR_TURN),
         words.NOTHING_ROLLED,
-        buttons(claim, Button("Roll", "roll", style="primary") if rolls else None, HAND, BOARD),
+        buttons(
+            claim,
+            Button(labels.ROLL, "roll", style="primary") if rolls else None,
+            hand_button(),
+            board_button(),
+        ),
         buttons(undo_button(scene)) if scene.undo.action is not None else None,
         first=first,
     )
@@ -48,9 +57,9 @@ def panel_claim(scene: Scene) -> Screen:
     here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
     return base(
         scene,
-        heading(scene, "Show The Ring"),
+        heading(scene, labels.SHOW_RING),
         words.win_now(names.place(view.board, view.mine.at or ""), clause(view))
         if here
         else words.WIN_WITH_ELF_RINGS,
-        buttons(Button("Win the game", "win", style="green"), Button("Back", "home")),
+        buttons(Button(labels.WIN, "win", style="green"), back_button()),
     )

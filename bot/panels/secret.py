@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BACK, HAND, MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.power import CACHE, plays
 from bot.panels.slots import Gone, card_at, open_at, open_slot, player_at, player_slot, slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, hand_button
+from bot.words import labels, names
 from bot.words import secret as words
 from engine.riddle.actions import Hide, Search, TakeBack
 from engine.riddle.phases.caching import caches_at, room
@@ -76,7 +77,7 @@ def panel_secret(scene: Scene, first: str = "") -> Screen:
         buttons(
             Button(words.TAKE_BACK, "back") if TakeBack() in scene.legal else None,
             _look_button(scene),
-            BACK,
+            back_button(),
         ),
         first=first,
     )
@@ -164,9 +165,9 @@ def panel_back(scene: Scene) -> Screen:
     mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
     return base(
         scene,
-        heading(scene, "Take back"),
+        heading(scene, labels.TAKE_BACK),
         words.back_means(mine),
-        buttons(Button(words.SEE_AND_TAKE, "backed", style="primary"), Button("Back", "secret")),
+        buttons(Button(words.SEE_AND_TAKE, "backed", style="primary"), back_button("secret")),
     )
 
 
@@ -180,7 +181,7 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, "Take back"),
+        heading(scene, labels.TAKE_BACK),
         words.open_cache(names.place(view.board, phase.space), len(view.shown)),
         hand_picture(view, view.shown),
         names.hand(view.shown, view.me),
@@ -192,7 +193,7 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
                 style="primary",
                 disabled=not ticked,
             ),
-            HAND,
+            hand_button(),
         ),
         first=first,
     )

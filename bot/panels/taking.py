@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BACK, MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, open_at, open_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
-from bot.words import names
+from bot.usual import back_button
+from bot.words import labels, names
 from bot.words import power as words
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
@@ -60,7 +61,7 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
     ready = take_button(scene, face, words.take_and_give(names.short(face), given) if face else "")
     return base(
         scene,
-        heading(scene, "Give and take"),
+        heading(scene, labels.GIVE_AND_TAKE),
         words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
         names.hand(view.shown),
@@ -83,7 +84,7 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     captive = Capture() in scene.legal
     return base(
         scene,
-        heading(scene, "You win"),
+        heading(scene, labels.YOU_WIN),
         words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
         names.hand(view.shown) if view.shown else None,
@@ -104,9 +105,9 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, "You win"),
+        heading(scene, labels.YOU_WIN),
         words.capture_means(loser, out=_drops(scene.view, captive=True)),
-        buttons(Button(words.capture_button(loser), "captured", style="primary"), BACK),
+        buttons(Button(words.capture_button(loser), "captured", style="primary"), back_button()),
     )
 
 
@@ -115,7 +116,7 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, "You win"),
+        heading(scene, labels.YOU_WIN),
         words.send_means(loser, out=_drops(scene.view, captive=False)),
-        buttons(Button(words.send_button(loser), "sent", style="primary"), BACK),
+        buttons(Button(words.send_button(loser), "sent", style="primary"), back_button()),
     )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import BACK, HAND, MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.prompts import answer_heading, default_line
 from bot.panels.riddle import GROUPS, title_at
 from bot.panels.slots import Gone, card_at, open_slot, slot
 from bot.panels.taking import chosen, take_menus
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons
-from bot.words import names
+from bot.usual import back_button, hand_button
+from bot.words import labels, names
 from bot.words import partner as words
 from engine.riddle.actions import Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
@@ -49,7 +50,7 @@ def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         hand_picture(view),
         names.hand(view.hand, view.me),
         *_give_menus(scene),
-        buttons(_given_button(scene), Button(words.CHANCE, "decline"), HAND),
+        buttons(_given_button(scene), Button(words.CHANCE, "decline"), hand_button()),
     ]
 
 
@@ -104,7 +105,8 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
             "askpick",
             prompt,
             tuple(
-                Choice(title, str(TITLES.index(title)), _copies(title), title == wanted) for title in group
+                Choice(names.title(title), str(TITLES.index(title)), _copies(title), title == wanted)
+                for title in group
             ),
             arg=key,
         )
@@ -119,7 +121,7 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
         words.ask(names.seat(partner)),
         hand_picture(scene.view),
         *menus,
-        buttons(ready, Button(words.ASK_NOTHING, "decline"), HAND),
+        buttons(ready, Button(words.ASK_NOTHING, "decline"), hand_button()),
     ]
 
 
@@ -152,7 +154,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
         buttons(
             ready or (_given_button(scene) if found else None),
             Button(words.DECLINE if title and held else words.CHANCE, "decline"),
-            HAND,
+            hand_button(),
         ),
     ]
 
@@ -170,7 +172,7 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         buttons(
             Button(names.cut(label, 60), "takeit", arg, "primary", disabled=not face),
             Button(words.CHANCE, "decline"),
-            HAND,
+            hand_button(),
         ),
     ]
 
@@ -182,7 +184,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         words.give_means(names.card(card), partner),
         buttons(
             Button(
@@ -191,7 +193,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
                 slot(scene.view, card),
                 "primary",
             ),
-            BACK,
+            back_button(),
         ),
     )
 
@@ -219,9 +221,9 @@ def panel_decline(scene: Scene) -> Screen:
         text, label = words.no_means(partner), words.NO_BUTTON
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         text,
-        buttons(Button(label, "declined", style="primary"), BACK),
+        buttons(Button(label, "declined", style="primary"), back_button()),
     )
 
 
@@ -267,7 +269,7 @@ def panel_reveal(scene: Scene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, "Your answer"),
+        heading(scene, labels.YOUR_ANSWER),
         words.show_means(names.card(card), partner),
         buttons(
             Button(
@@ -276,6 +278,6 @@ def panel_reveal(scene: Scene, card: str) -> Screen:
                 slot(scene.view, card),
                 "primary",
             ),
-            BACK,
+            back_button(),
         ),
     )

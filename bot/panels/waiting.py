@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.panels.fight import battle_parts, plan_menu
 from bot.panels.partners import more_buttons
-from bot.panels.parts import BOARD, HAND, LOG, base, heading, own_buttons, prompts
+from bot.panels.parts import base, heading, own_buttons, prompts
 from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
-from bot.words import names
+from bot.usual import board_button, hand_button, log_button
+from bot.words import labels, names
 from bot.words import panel as words
 from bot.words import people as people_words
 from bot.words import prompt as asking
@@ -26,7 +27,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     fight = isinstance(view.phase, Battling)
     return base(
         scene,
-        heading(scene, "Your turn") if mine else heading(scene, "Waiting"),
+        heading(scene, labels.YOUR_TURN) if mine else heading(scene, labels.WAITING),
         *(battle_parts(scene) if fight else ()),
         words.PAUSED if scene.table.status == "paused" else None,
         words.OUT if _out(view) else None,
@@ -35,7 +36,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
-        buttons(HAND, BOARD, LOG, *own_buttons()),
+        buttons(hand_button(), board_button(), log_button(), *own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         first=first,
     )
@@ -63,7 +64,7 @@ def whose(scene: Scene) -> str:
 
 def catch_button(scene: Scene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
-    return Button("Catch…", "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+    return Button(labels.CATCH_WHOM, "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
 
 
 def next_game(scene: Scene) -> Button | None:
@@ -83,7 +84,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
-        buttons(BOARD, LOG, Button(people_words.TAKE, "seat-take") if free else None),
+        buttons(board_button(), log_button(), Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )
 
@@ -94,7 +95,7 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         words.done(names.seat(scene.view.turn.seat), mine.hand_size),
-        buttons(HAND, next_game(scene)),
+        buttons(hand_button(), next_game(scene)),
         first=first,
     )
 
@@ -114,12 +115,12 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
             won=won,
         ),
         buttons(
-            Button("Reveal", "reveal"),
+            Button(labels.REVEAL, "reveal"),
             Button(replay_words.REPLAY, "replay"),
-            Button("Verify", "verify"),
+            Button(labels.VERIFY, "verify"),
             Button(stats_words.STATISTICS, "gamestats"),
             Button(stats_words.REMATCH, "rematch"),
         ),
-        buttons(BOARD, LOG, next_game(scene)),
+        buttons(board_button(), log_button(), next_game(scene)),
         first=first,
     )

@@ -8,11 +8,12 @@ from typing import Final
 from bot.panels import reach
 from bot.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.panels.fly import panel_fly
-from bot.panels.parts import BACK, MOST_OPTIONS, base, picture
+from bot.panels.parts import MOST_OPTIONS, base, picture
 from bot.scene import Scene
 from bot.screens import Button, Menu, Part, Screen, buttons
+from bot.usual import back_button
+from bot.words import labels, names
 from bot.words import moving as words
-from bot.words import names
 from engine.riddle.view import View
 
 COMPASS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
@@ -93,9 +94,9 @@ def _label(scene: Scene, sector: str, ends: int) -> str:
 def _last_row(found: Choices) -> Part:
     named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
     return buttons(
-        Button("Near a player", "near", found.slot) if by_players(found) else None,
-        Button("By name", "named", found.slot) if named else None,
-        BACK if found.by != RETURN else None,
+        Button(labels.NEAR_PLAYER, "near", found.slot) if by_players(found) else None,
+        Button(labels.BY_NAME, "named", found.slot) if named else None,
+        back_button() if found.by != RETURN else None,
     )
 
 
@@ -119,7 +120,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
             by=by,
         ),
         *grouped_menus(found, ends, sector),
-        buttons(Button("Other directions", "way", found.slot), BACK),
+        buttons(Button(labels.OTHER_DIRECTIONS, "way", found.slot), back_button()),
     )
 
 
@@ -147,7 +148,7 @@ def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
         words.near_title(names.seat(seat) if seat else ""),
         player_menu(found),
         found.menu("near", words.STOPS_THERE, ends) if seat else None,
-        buttons(back_to(found), BACK),
+        buttons(back_to(found), back_button()),
     )
 
 
@@ -166,7 +167,7 @@ def panel_named(scene: Scene, by: str) -> Screen:
             found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)
         ),
-        buttons(back_to(found), BACK),
+        buttons(back_to(found), back_button()),
     )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import BOARD, HAND, LOG, base, heading
+from bot.panels.parts import base, heading
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
+from bot.usual import board_button, hand_button, log_button
 from bot.words import people as words
 
 
@@ -16,6 +17,6 @@ def panel_welcome(scene: Scene, first: str = "") -> Screen:
         heading(scene, words.STAND_IN_PLAYS),
         words.welcome_back(stood),
         buttons(Button(words.BACK, "seat-back", style="primary"), Button(words.PLAY_ON, "seat-on")),
-        buttons(HAND, BOARD, LOG),
+        buttons(hand_button(), board_button(), log_button()),
         first=first,
     )

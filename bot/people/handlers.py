@@ -19,7 +19,8 @@ from bot.people.posts import called
 from bot.play import Live
 from bot.screens import Button, Screen, buttons, screen
 from bot.taps import Tap
-from bot.words import names
+from bot.usual import board_button, hand_button
+from bot.words import labels, names
 from bot.words import people as words
 
 LOOK_BACK = 400
@@ -58,7 +59,7 @@ async def take(tap: Tap) -> Screen:
     if not chosen:
         if wanted:
             raise Refusal("seat.not_free")
-        return screen(words.NO_SEAT, buttons(Button("Board", "board")), colour=ACCENT, game=tap.game)
+        return screen(words.NO_SEAT, buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
         return screens.free_panel(public, chosen)
     return screens.take_panel(public, chosen[0], await _story(tap))
@@ -140,7 +141,7 @@ async def _after(tap: Tap, live: Live, about: str) -> Screen:
 @verb("seat-on")
 async def play_on(tap: Tap) -> Screen:
     """*Let it play on* (E8.8)."""
-    row = buttons(Button("My hand", "hand"), Button("Board", "board"), Button(words.MY_SEAT, "seat"))
+    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT, "seat"))
     return screen(words.PLAYS_ON, row, colour=ACCENT, game=tap.game)
 
 
@@ -243,7 +244,9 @@ async def wanted(tap: Tap) -> Screen:
             raise Refusal("wanted.none")
         text = words.wanted_players(names.plain(lobby.name), free)
         key = f"wanted-{int(tap.manager.now() // 86_400)}"
-        shown = screen(text, buttons(Button("Join", "join", style="primary")), colour=ACCENT, game=tap.game)
+        shown = screen(
+            text, buttons(Button(labels.JOIN, "join", style="primary")), colour=ACCENT, game=tap.game
+        )
         await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
     else:
         await tap.manager.want(tap.game, tap.user)

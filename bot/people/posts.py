@@ -12,6 +12,7 @@ from bot.people.model import Gift, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
 from bot.screens import Button, Screen, buttons, screen
+from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import common, names
 from bot.words import people as words
 
@@ -47,7 +48,7 @@ def hosts(table: Table, name: str) -> Post:
 def nobody(table: Table) -> Post:
     """The table waits for anybody at all."""
     free = any(sitter.offered for sitter in table.sitters)
-    row = [Button("My turn", "turn", style="primary"), *([take_button()] if free else [])]
+    row = [turn_button(), *([take_button()] if free else [])]
     return line(table, words.nobody(names.plain(table.name)), *row)
 
 
@@ -58,7 +59,7 @@ def paused(table: Table) -> Post:
 
 def goes_on(table: Table) -> Post:
     """A vote lets the table go on."""
-    turn = Button("My turn", "turn", style="primary")
+    turn = turn_button()
     return line(table, words.goes_on(names.plain(table.name)), turn)
 
 
@@ -114,7 +115,7 @@ def _hand(after: Live, seat: str, why: str, story: tuple[str, ...] = ()) -> Post
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),
-        buttons(Button("My turn", "turn", style="primary"), Button("My hand", "hand")),
+        buttons(turn_button(), hand_button()),
         game=after.table.game,
     )
     return Post(
@@ -136,7 +137,7 @@ def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
     shown = screen(
         common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
         text,
-        buttons(Button("Board", "board"), Button("Log", "log")),
+        buttons(board_button(), log_button()),
         game=table.game,
     )
     return (Post(to=before.user, kind="dm-seat", screen=shown),)

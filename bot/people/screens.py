@@ -14,15 +14,15 @@ from bot.people.posts import called, vote_words
 from bot.scene import Entry, Scene, Sitter, Table
 from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
 from bot.table import Keeping
+from bot.usual import back_button, board_button
+from bot.words import labels, names
 from bot.words import lobby as lobby_words
-from bot.words import names
 from bot.words import people as words
 
 STORY = 10
 """Lines of what happened so far (E9.1)."""
 SHOWN = 4
 """How many of them stand beside a seat that may be taken."""
-BACK = Button("Back", "seat")
 
 
 def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
         Choice(
             words.seat_choice(
                 called(table, sitter.seat),
-                names.count(scene.view.player(sitter.seat).hand_size, "card"),
+                labels.cards(scene.view.player(sitter.seat).hand_size),
             ),
             sitter.seat,
             names.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),
@@ -71,9 +71,7 @@ def take_panel(scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
         words.take_facts(whereabouts(scene.view, player), player.hand_size, clock),
         "\n".join(told[-SHOWN:]),
         words.take_means(seat),
-        buttons(
-            Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), Button("Board", "board")
-        ),
+        buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
         colour=names.colour(sitter.seat),
         game=table.game,
     )
@@ -111,7 +109,9 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
 def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
-        Choice(STRENGTHS[key], _standing(key, sitter, own), lobby_words.STRENGTHS[word], key == strength)
+        Choice(
+            labels.STRENGTHS[word], _standing(key, sitter, own), lobby_words.STRENGTHS[word], key == strength
+        )
         for key, word in STRENGTHS.items()
     )
     seat = called(table, sitter.seat)
@@ -120,7 +120,7 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
         Menu("seat-stand", lobby_words.STRENGTH, choices),
         buttons(
             Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
-            BACK if own else None,
+            back_button("seat") if own else None,
         ),
         colour=names.colour(sitter.seat),
         game=table.game,
@@ -149,7 +149,7 @@ def quit_panel(scene: Scene) -> Screen:
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
             Button(words.OFFER, "seat-offer"),
-            BACK,
+            back_button("seat"),
         ),
         colour=names.colour(scene.seat or view.turn.seat),
         game=scene.table.game,
@@ -204,7 +204,7 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
         label = words.OPENS[what].format(seat=named)
     return screen(
         text,
-        buttons(Button(label, "vote-now", arg_of(what, seat), style="primary"), Button("Back", "votes")),
+        buttons(Button(label, "vote-now", arg_of(what, seat), style="primary"), back_button("votes")),
         colour=ACCENT,
         game=table.game,
     )

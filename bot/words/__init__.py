@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         help,
         hints,
         house,
+        labels,
         lesson,
         lobby,
         local,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
         stats,
         status,
         story,
+        tree,
         turn,
         why,
     )
@@ -66,6 +68,7 @@ __all__ = [
     "help",
     "hints",
     "house",
+    "labels",
     "lesson",
     "lobby",
     "local",
@@ -91,6 +94,7 @@ __all__ = [
     "stats",
     "status",
     "story",
+    "tree",
     "turn",
     "why",
 ]

@@ -12,14 +12,14 @@ from bot.panels.verbs.common import act, brought, seated, steady
 from bot.scene import Scene
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap, verb
-from bot.words import common, names
+from bot.usual import turn_button
+from bot.words import common, labels, names
 from bot.words import partner as words
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
 LONGEST = 500
 """Characters of a line to partners."""
-ANSWER = (Button("My turn", "turn", style="primary"), Button("Write to them…", "teamsay"))
 
 
 @verb("partners")
@@ -90,7 +90,7 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
             head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
             shown = screen(
                 words.said(head, names.first(table, view.me or ""), said),
-                buttons(*ANSWER),
+                buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
                 colour=names.colour(view.me or ""),
                 game=table.game,
             )

@@ -170,6 +170,11 @@ def ground(board: Board, loc: str) -> str:
 # Cards
 
 
+def title(card_title: str) -> str:
+    """The title on a card, as it is said in this language; the rules know it by the English one."""
+    return card_title
+
+
 def card(card_id: str) -> str:
     """A card by id or face, with its number or subtitle where that matters (E0.10).
 

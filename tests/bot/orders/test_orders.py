@@ -253,7 +253,7 @@ async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_pat
         await ben.command("orders", "spare", "The Ring")
         await ben.tap("Save")
         assert (await keeping.read(here.manager, BEN))[game].spare == ("The Ring",)
-        await ben.command("orders", "spare", "The Ring")
+        await ben.command("orders", "spare", "ring")
         assert "never with" not in ben.text
         for which in ("bilbo", "clear", "look", "nothing"):
             await ben.command("orders", which)

@@ -1,0 +1,38 @@
+"""What people mean who type the name of a card or a place, in any language we speak (R-2, R-3, E12.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bot.words import names
+from bot.words.language import LANGUAGES, speaking, spoken
+from engine.riddle.board import Board
+from engine.riddle.deck import TITLES, find_title, fold
+
+
+def title(text: str) -> str | None:
+    """The title of a card as the rules know it, or ``None`` (R-90)."""
+    wanted = fold(text)
+    known = (one for one in TITLES if wanted in called(lambda of: names.title(of), one))
+    return find_title(text) or next(known, None)
+
+
+def place(board: Board, text: str) -> str | None:
+    """A location by its id or name, or ``None`` (R-3)."""
+    wanted = fold(text)
+    known = (loc for loc in board.locations if wanted in called(lambda of: names.place(board, of), loc))
+    return board.find(text) or next(known, None)
+
+
+def called(name_of: Callable[[str], str], thing: str) -> frozenset[str]:
+    """What something is called in each language, folded for comparison.
+
+    ``name_of`` must ask the words when it is called: a function of an area belongs to one language.
+    """
+    return frozenset(fold(said) for said in _said(name_of, thing))
+
+
+def _said(name_of: Callable[[str], str], thing: str) -> Iterator[str]:
+    for language in dict.fromkeys((spoken(), *LANGUAGES)):
+        with speaking(language):
+            yield name_of(thing)
