@@ -104,9 +104,9 @@ _DATIVE: Final = {
 }
 
 
-def title(english: str) -> str:
+def title(card_title: str) -> str:
     """The German title of a card; what is no English title stays as it is."""
-    return TITLES.get(english, english)
+    return TITLES.get(card_title, card_title)
 
 
 def whom(card: str) -> str:
