@@ -169,7 +169,7 @@ RULES: Final[dict[str, str]] = {
     "look.no_city": (
         "{card} sieht, wer auf einer Stadt steht; {target} steht auf keiner (B10.4d). Heb die Karte auf."
     ),
-    "gaze.off": "In diesem Spiel zeigen Hellsichtfelder nichts (A2.1). *Machtspiel* zeigt, was wirkt.",
+    "gaze.off": "In diesem Spiel zeigen Hellsichtfelder nichts (A2.1). *Machtspiel…* zeigt, was wirkt.",
     "gaze.not_here": (
         "{seat} steht auf keinem Hellsichtfeld, und so ein Einblick geht nur von dort (A2.1). Halte erst "
         "auf einem."
@@ -281,7 +281,9 @@ RULES: Final[dict[str, str]] = {
     "back.hid_here": (
         "{seat} hat in diesem Zug hier Karten versteckt; zurückholen geht hier erst im nächsten (A3.5)."
     ),
-    "back.none": "{seat} hat hier kein Versteck zum Zurückholen (A3.4). *Status* zeigt, wo Verstecke sind.",
+    "back.none": (
+        "{seat} hat hier kein Versteck zum Zurückholen (A3.4). `/game status` zeigt, wo Verstecke sind."
+    ),
     "search.once": "{seat} hat hier in diesem Zug schon durchsucht, einmal je Feld geht es (A3.7).",
     "search.none": "Dort ist kein Versteck dieser Person zu durchsuchen (A3.6). Wähle aus dem Menü.",
     "cache.no_wizard": (
