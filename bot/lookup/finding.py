@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from math import log
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -87,10 +87,23 @@ class Word(NamedTuple):
     stem: str
 
 
-def words_of(text: str) -> tuple[Word, ...]:
+def words_of(text: str, stem: Callable[[str], str] = stem) -> tuple[Word, ...]:
     """The words of a text, in order; the number of a clause is one word."""
     found = re.findall(r"[a-z0-9]+(?:\.[0-9]+[a-e]?)?", fold(text))
     return tuple(Word(word, stem(word)) for word in found)
+
+
+class Speech(NamedTuple):
+    """What has to be known of a language to search its texts; all words folded."""
+
+    common: frozenset[str]
+    """Words that say little."""
+    meant: Mapping[str, str]
+    """Words of other games, and ours for them."""
+    stem: Callable[[str], str]
+
+
+ENGLISH: Final = Speech(COMMON, MEANT, stem)
 
 
 class _Entry(NamedTuple):
@@ -103,18 +116,22 @@ class _Entry(NamedTuple):
 class Index(Generic[T]):
     """Texts to search: each has a name, which counts most, the text itself, and what stands round it."""
 
-    def __init__(self) -> None:
+    def __init__(self, speech: Speech = ENGLISH) -> None:
+        self._speech = speech
         self._things: list[T] = []
         self._entries: list[_Entry] = []
 
     def add(self, thing: T, name: str, text: str, frame: str = "", weight: float = 1.0) -> None:
         """Put one thing into the index; a `weight` below 1 lets others of the same fit come first."""
         self._things.append(thing)
-        self._entries.append(_Entry(words_of(name), words_of(text), words_of(frame), weight))
+        stem = self._speech.stem
+        self._entries.append(
+            _Entry(words_of(name, stem), words_of(text, stem), words_of(frame, stem), weight)
+        )
 
     def search(self, query: str) -> tuple[T, ...]:
         """The things in which every word is found, best first; if there are none, those with any of them."""
-        wanted = _wanted(query)
+        wanted = _wanted(query, self._speech)
         if not wanted:
             return ()
         points = [[_fit(word, entry) for word in wanted] for entry in self._entries]
@@ -131,12 +148,13 @@ class Index(Generic[T]):
         return tuple(self._things[n] for n in sorted(some, key=rank))
 
 
-def _wanted(query: str) -> tuple[Word, ...]:
+def _wanted(query: str, speech: Speech) -> tuple[Word, ...]:
     """What to look for: our words for those of other games, without those that say little."""
-    typed = [word.written for word in words_of(query)]
-    telling = [word for word in typed if word not in COMMON] or typed
-    meant = " ".join(MEANT.get(word, MEANT.get(word.removesuffix("s"), word)) for word in telling)
-    return tuple({word.stem: word for word in words_of(meant)}.values())
+    typed = [word.written for word in words_of(query, speech.stem)]
+    telling = [word for word in typed if word not in speech.common] or typed
+    ours = speech.meant
+    meant = " ".join(ours.get(word, ours.get(word.removesuffix("s"), word)) for word in telling)
+    return tuple({word.stem: word for word in words_of(meant, speech.stem)}.values())
 
 
 def _fit(word: Word, entry: _Entry) -> float:

@@ -6,18 +6,26 @@ import re
 import tomllib
 from functools import cache
 from importlib import resources
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.lobby.screens import ACCENT
-from bot.lookup.finding import Index
+from bot.lookup import german
+from bot.lookup.finding import ENGLISH as IN_ENGLISH
+from bot.lookup.finding import Index, Speech
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
 from bot.words import options as rule_words
+from bot.words.language import ENGLISH, spoken
 from engine.riddle.options import Options
 
 MOST = 25
+
+SPEECHES: Final[dict[str, Speech]] = {ENGLISH: IN_ENGLISH, "de": german.GERMAN}
+"""How words are compared in the languages that know more than equality and beginnings."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -55,22 +63,46 @@ class _File(msgspec.Struct, frozen=True):
     chapter: tuple[Chapter, ...]
 
 
-@cache
 def chapters() -> tuple[Chapter, ...]:
-    """The rules, from the data file beside this module."""
-    text = resources.files("bot.lookup").joinpath("rules.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), _File).chapter
+    """The rules in the language spoken now; a clause that has no words in it is said in English."""
+    return _book(spoken())
 
 
 @cache
-def _by_id() -> dict[str, tuple[Chapter, Rule]]:
-    return {rule.id.upper(): (chapter, rule) for chapter in chapters() for rule in chapter.rule}
+def _book(language: str) -> tuple[Chapter, ...]:
+    """From the data files beside this module: what binds a clause stands in the English one alone."""
+    if language == ENGLISH:
+        return _read("rules.toml")
+    said = {chapter.key: chapter for chapter in _read(f"rules.{language}.toml")}
+    words = {rule.id: rule for chapter in said.values() for rule in chapter.rule}
+    return tuple(
+        Chapter(
+            chapter.key,
+            said[chapter.key].title if chapter.key in said else chapter.title,
+            tuple(_in_words(rule, words.get(rule.id)) for rule in chapter.rule),
+        )
+        for chapter in _book(ENGLISH)
+    )
+
+
+def _read(name: str) -> tuple[Chapter, ...]:
+    file = resources.files("bot.lookup").joinpath(name)
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _File).chapter if file.is_file() else ()
+
+
+def _in_words(rule: Rule, said: Rule | None) -> Rule:
+    return replace(rule, text=said.text, title=said.title, example=said.example) if said else rule
+
+
+@cache
+def _by_id(language: str) -> dict[str, tuple[Chapter, Rule]]:
+    return {rule.id.upper(): (chapter, rule) for chapter in _book(language) for rule in chapter.rule}
 
 
 def find(clause: str) -> Rule | None:
     """The clause with that id in any case and spacing, a ruling with or without its dash (``r 77``)."""
     plain = re.sub(r"[\s().:]+$|^[\s(]+|\s+(?=\d)", "", clause).upper()
-    known = _by_id()
+    known = _by_id(spoken())
     for form in (plain, re.sub(r"^R(\d)", r"R-\1", plain)):
         if form in known:
             return known[form][1]
@@ -88,7 +120,7 @@ def section(name: str) -> tuple[Rule, ...]:
 
 def chapter_of(rule: Rule) -> Chapter:
     """The chapter it stands in."""
-    return _by_id()[rule.id.upper()][0]
+    return _by_id(spoken())[rule.id.upper()][0]
 
 
 def rulings(rule: Rule) -> tuple[Rule, ...]:
@@ -101,20 +133,26 @@ def search(text: str) -> tuple[Rule, ...]:
     exact = find(text)
     if exact is not None:
         return (exact,)
-    return (section(text) or _index().search(text))[:MOST]
+    return (section(text) or _index(spoken()).search(text))[:MOST]
 
 
 @cache
-def _index() -> Index[Rule]:
-    """Every clause by its words. Rulings count less than clauses, and what few tables play less still."""
-    index: Index[Rule] = Index()
-    for chapter in chapters():
-        for rule in chapter.rule:
-            above = find(rule.about) if rule.about else None
-            name = f"{rule.id} {rule.title}"
-            frame = f"{chapter.title} {above.title if above else ''} {rule.example}"
-            weight = 0.6 if rule.about and not rule.title else 0.9 if rule.about else 1.0
-            index.add(rule, name, rule.text, frame, weight * (1.0 if _always(rule) else 0.7))
+def _index(language: str) -> Index[Rule]:
+    """Every clause by its words. Rulings count less than clauses, and what few tables play less still.
+
+    The English words, as cards and board have them printed, find a clause in every language.
+    """
+    index: Index[Rule] = Index(SPEECHES.get(language, IN_ENGLISH))
+    known = _by_id(language)
+    for chapter, rule in known.values():
+        above = known[rule.about.upper()][1] if rule.about else None
+        name = f"{rule.id} {rule.title}"
+        frame = f"{chapter.title} {above.title if above else ''} {rule.example}"
+        if language != ENGLISH:
+            english = _by_id(ENGLISH)[rule.id.upper()][1]
+            frame = f"{frame} {english.title} {english.text}"
+        weight = 0.6 if rule.about and not rule.title else 0.9 if rule.about else 1.0
+        index.add(rule, name, rule.text, frame, weight * (1.0 if _always(rule) else 0.7))
     return index
 
 

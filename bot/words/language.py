@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from typing import Final
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {"en": "English"}
+LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages that can be chosen, each named in itself."""
 
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)

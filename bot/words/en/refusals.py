@@ -117,7 +117,7 @@ RULES: Final[dict[str, str]] = {
         "{seat} has made 2 Power Plays this turn, the most there are (B10.1). They come back next turn."
     ),
     "power.one_left": "{seat} has one Power Play left, and two hands cost two (B10.1). Look at one player.",
-    "power.no_such_use": "{card} makes no Power Play (B8.4). *Use a card* shows what it does.",
+    "power.no_such_use": "{card} makes no Power Play (B8.4). *Use a card…* shows what it does.",
     "power.how": "{card} has two uses: say whether to give and take, or to draw (B8.1).",
     "target.not_playing": "{target} is not in this game (B10.3). Choose one of the players.",
     "target.yourself": "{seat} can't make a Power Play on {seat} (B10.1). Choose another player.",
@@ -145,7 +145,7 @@ RULES: Final[dict[str, str]] = {
         "{card} reports from its own cities, and {target} stands on none of them (B10.4e). Keep it for later."
     ),
     "look.no_city": "{card} sees who stands on a city, and {target} doesn't (B10.4d). Keep it for later.",
-    "gaze.off": "In this game Clairvoyance spaces show nothing (A2.1). *Power Play* shows what does.",
+    "gaze.off": "In this game Clairvoyance spaces show nothing (A2.1). *Power Play…* shows what does.",
     "gaze.not_here": (
         "{seat} does not stand on a Clairvoyance space, and such a look is made from one (A2.1). Stop on "
         "one first."
@@ -243,7 +243,7 @@ RULES: Final[dict[str, str]] = {
     "back.hid_here": (
         "{seat} has hidden cards here this turn, so nothing is taken back here before the next one (A3.5)."
     ),
-    "back.none": "{seat} has no cache here to take from (A3.4). *Status* lists where caches are.",
+    "back.none": "{seat} has no cache here to take from (A3.4). `/game status` lists where caches are.",
     "search.once": "{seat} has searched here already this turn, once on each space is all (A3.7).",
     "search.none": "That player has no cache here to search (A3.6). Choose one from the menu.",
     "cache.no_wizard": "{card} is no Wizard of {seat}'s kind, so it sees no cache (A3.8).",

@@ -27,6 +27,8 @@ LONGER = 1.3
 NOTHING = "…"
 """What Discord shows where an option has no description."""
 AREAS = {area: import_module(f"bot.words.en.{area}") for area in translator.AREAS}
+SAME = {"Standard", "Frodo", "Sam", "Merry", "Pippin"}
+"""Choices that German calls the same."""
 
 Payload = dict[str, Any]
 
@@ -173,6 +175,21 @@ async def test_e14_no_text_is_longer_than_discord_takes() -> None:
             for choice in part.get("choices", []):
                 for said in (choice.get("name_localizations") or {}).values():
                     assert 1 <= len(said) <= 100
+
+
+@pytest.mark.asyncio
+async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
+    said = {command["name"]: command for command in await payloads()}
+    for command in said.values():
+        for part in walk(command):
+            if part["description"] != NOTHING:
+                assert part["description_localizations"]["de"] != part["description"], part["name"]
+            for choice in part.get("choices", []):
+                german = (choice.get("name_localizations") or {}).get("de")
+                assert german is not None or choice["name"] in SAME, choice
+    assert said["turn"]["description_localizations"]["de"].startswith("Dein Zug: ")
+    focus = next(part for part in walk(said["board"]) if part["name"] == "focus")
+    assert focus["choices"][0]["name_localizations"] == {"de": "um mich herum"}
 
 
 def test_e12_5_the_words_of_the_tree_are_all_used() -> None:

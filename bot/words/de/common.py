@@ -1,0 +1,43 @@
+"""Sentences that several rooms share: first lines of direct messages, mentions, small notices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.de.names import count, until
+from bot.words.en.common import place_line as place_line
+
+
+def you_are(table: str, channel: int, seat: str) -> str:
+    """The first line of a prompt (E5.2)."""
+    return f"**{table}** · <#{channel}> · du bist {seat}"
+
+
+def your_turn(turn: int, deadline: float | None) -> str:
+    text = f"Zug {turn}, **du bist dran**"
+    return f"{text} bis {until(deadline)}" if deadline is not None else text
+
+
+def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
+    """After somebody answered (E15, message 10)."""
+    left = f"noch {count(plays, 'Machtspiel')}" if plays else "kein Machtspiel mehr"
+    text = f"Dein Zug geht weiter: {left}"
+    return f"{text}, bis {until(deadline)}." if deadline is not None else f"{text}."
+
+
+def needs_answer(mention: str, table: str) -> str:
+    """One channel mention for somebody whose direct messages are closed (E5.1): not a word of what."""
+    return f"{mention}, **{table}** braucht eine Antwort: *Mein Zug*."
+
+
+def needs_turn(mention: str, table: str) -> str:
+    return f"{mention}, in **{table}** bist du dran: *Mein Zug*."
+
+
+def plays_without_dms(name: str) -> str:
+    """Once, in public, when direct messages are refused (E1.6)."""
+    return f"{name} spielt ohne Direktnachrichten und wird hier erwähnt."
+
+
+PICTURE_FAILED: Final = "Das Bild fehlt; versuche *Aktualisieren*."
+NOTHING_HERE: Final = "Hier gibt es nichts zu zeigen. *Mein Zug* unter der neuesten Nachricht geht immer."

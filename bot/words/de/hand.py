@@ -1,0 +1,323 @@
+"""What players read in their direct messages about their cards (E4.15, E4.18, E6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.de._titles import title as german
+from bot.words.de._titles import whom, with_
+from bot.words.de.names import at, count, listing
+from bot.words.en.hand import captive as captive
+from bot.words.en.hand import of_character as of_character
+
+BEGUN: Final = "das Spiel hat begonnen"
+OVER: Final = "das Spiel ist vorbei"
+TURN_OVER: Final = "dein Zug ist vorbei"
+NEWS: Final = "Neues von deiner Hand"
+
+
+def cards(n: int, grouped: str) -> str:
+    """The hand in words (E6.1)."""
+    return f"Karten {n}. {grouped}" if n else "Keine Karten."
+
+
+def new(gains: Sequence[str]) -> str:
+    return f"Neu seit der letzten Nachricht: {'; '.join(gains)}."
+
+
+def table(cards_in_use: Sequence[str]) -> str:
+    return f"Ausgelegt: {', '.join(cards_in_use)}."
+
+
+def by_exchange(card: str, other: str, given: str) -> str:
+    return f"{card} (Tausch mit {other}, gegeben: {given})"
+
+
+def picked(drawn: Sequence[str], why: str) -> str:
+    return f"{listing(drawn)} ({why})"
+
+
+WHY: Final = {
+    "deal": "ausgeteilt",
+    "pick-up": "aufgenommen",
+    "halls": "in den Hallen gezogen",
+    "captive": "in Gefangenschaft gezogen",
+}
+"""How cards came from the deck."""
+
+
+def won(card: str, other: str, how: str) -> str:
+    return f"{card} ({how}, von {other})"
+
+
+def lost(card: str, other: str, how: str) -> str:
+    return f"Du hast **{whom(card)}** an {other} verloren ({how})."
+
+
+HOW: Final = {
+    "riddle": "Rätsel",
+    "draw": "Ziehen",
+    "spoils": "Kampf",
+    "give-and-take": "Geben und Nehmen",
+    "take_ring": "Gollum",
+    "take_gollum": "Bilbo",
+    "out": "schnelles Ausscheiden",
+}
+"""How a card changed hands, by the word of the event."""
+
+
+def how(why: str) -> str:
+    return HOW[why]
+
+
+# Caches (I37 to I41)
+
+
+def hid(cards_hidden: Sequence[str], place: str) -> str:
+    return f"Du hast {listing(map(whom, cards_hidden))} auf {place} versteckt."
+
+
+def cache_held(cards_there: Sequence[str], place: str) -> str:
+    """What the owner saw on taking back (R-145)."""
+    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}; das wird nicht erneuert (R-145)."
+
+
+def taken_back(back: Sequence[str], place: str) -> str:
+    return f"{listing(back)} (zurückgeholt auf {place})"
+
+
+def found(card: str, owner: str, place: str) -> str:
+    return f"{card} (aus dem Versteck von {owner} auf {place})"
+
+
+def robbed(other: str, place: str, left: int) -> str:
+    """The owner is not told which card (A3.6, I39)."""
+    return f"{other} hat in deinem Versteck auf {place} eine Karte gefunden; noch da: {count(left, 'Karte')}."
+
+
+def seized(got: Sequence[str], owner: str, place: str) -> str:
+    return f"{listing(got)} (Versteck von {owner} auf {place})"
+
+
+def seized_from(other: str, place: str, n: int) -> str:
+    """The captive learns the number (I40)."""
+    return f"{other} hat dein Versteck auf {place} genommen: {count(n, 'Karte')}."
+
+
+def cache_seen(other: str, card: str, place: str) -> str:
+    return f"{other} hat mit {with_(card)} dein Versteck auf {place} eingesehen."
+
+
+def hidden(places: Sequence[tuple[str, int]]) -> str:
+    """The own caches: place and number only (E6.2, I15)."""
+    return f"Versteckt: {', '.join(f'{n} auf {place}' for place, n in places)}."
+
+
+# Captivity
+
+
+def captured(by: str, longest: int) -> str:
+    return f"Du bist gefangen bei {by} (höchstens {count(longest, 'Zug')})."
+
+
+def along(captor: str) -> str:
+    """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
+    where = f"und bist nun gefangen bei {captor}" if captor else "in die Hallen"
+    return f"Du gehst mit {where}; frei bist du mit deinem nächsten Zug."
+
+
+def freed(by: str) -> str:
+    """Let go, or the captor is out of the game (A4.6, R-162)."""
+    return (
+        f"{by} lässt dich frei, mit deinem nächsten Zug." if by else "Mit deinem nächsten Zug bist du frei."
+    )
+
+
+def you_are(captive: str, stay: str) -> str:
+    """``captive``: "gefangen bei Frodo"; ``stay``: "1 von 3 Zügen"."""
+    return f"Du bist {captive}, {stay}."
+
+
+def of_turns(n: int, longest: int) -> str:
+    return f"{n} von {longest} {'Zug' if longest == 1 else 'Zügen'}"
+
+
+FREE_NEXT: Final = "frei mit dem nächsten eigenen Zug"
+
+
+def captives(held: Sequence[str]) -> str:
+    """Whom the player holds (E6.2)."""
+    return f"Gefangen: {', '.join(held)}."
+
+
+# Partners
+
+
+def opened(other: str) -> str:
+    return f"Du und {other}: ihr seht einander in die Hände, bis dieser Zug endet (O4.1)."
+
+
+def asking(other: str, title: str, got: bool) -> str:
+    """Known to the two only (R-173). ``title`` as the deck names it in English, here and in `asked_by`."""
+    return f"Deine Bitte an {other} um {whom(german(title))}: {'erfüllt' if got else 'nicht erfüllt'}."
+
+
+def asked_by(other: str, title: str, gave: bool) -> str:
+    return f"Bitte von {other} um {whom(german(title))}: {'erfüllt' if gave else 'nicht erfüllt'}."
+
+
+# Out of the game, the quick exit, Bilbo
+
+
+def dropped_out(why: str) -> str:
+    """To who is out: stays as a spectator (E3.12)."""
+    end = "dir bleibt keine Karte (O12)" if why == "cards" else "deine Karten sind abgeworfen (O10)"
+    return f"Du bist ausgeschieden: {end}, und deine Züge entfallen. *Brett* und *Chronik* bleiben offen."
+
+
+OUT: Final = "du bist ausgeschieden"
+BILBO_KEPT: Final = "Bilbo hat widerstanden: der Ring bleibt bei dir (O15.1)."
+
+
+def bilbo_resisted(other: str) -> str:
+    return f"Bilbo hat widerstanden: der Ring bleibt bei {other} (O15.1)."
+
+
+def others(counts: Sequence[tuple[str, int]]) -> str:
+    """The other characters of a side: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat} {count(n, 'Karte')}" for seat, n in counts)
+    return f"Deine anderen: {listed} (sichtbar, wenn gespielt, O16.5)."
+
+
+def not_shown(seat: str, n: int) -> str:
+    """A hand out of the own turn (O16.5)."""
+    return f"{seat} hat {count(n, 'Karte')}, sichtbar, wenn gespielt (O16.5)."
+
+
+def lost_to_web(card: str, round_: int = 0) -> str:
+    return f"Kankra hat dir{_round(round_)} **{whom(card)}** genommen: auf die Ablage."
+
+
+def spared_by_web(card: str, round_: int = 0) -> str:
+    return f"Kankra hat{_round(round_)} bei dir **{whom(card)}** gezogen: die Karte bleibt dir."
+
+
+def _round(number: int) -> str:
+    """The round of Shelob's feast, inside a sentence."""
+    return f" in Runde {number} vom Festmahl" if number else ""
+
+
+def saw_all(other: str) -> str:
+    return f"{other} hat deine Hand eingesehen."
+
+
+def saw_one(other: str, card: str) -> str:
+    return f"{other} hat nur **{whom(card)}** gesehen. Der Rest blieb verborgen."
+
+
+def was_shown(other: str, card: str) -> str:
+    return f"{other} hat falsch geraten und **{whom(card)}** gesehen; du behältst die Karte."
+
+
+def wrong_card(other: str, card: str) -> str:
+    return f"Falsch: es war **{card}**, und {other} behält die Karte."
+
+
+def web_met(other: str, card: str, round_: int = 0) -> str:
+    return f"Kankra hat{_round(round_)} bei {other} **{whom(card)}** gezogen; die Karte ist geschützt."
+
+
+def in_halls(by: str, longest: int) -> str:
+    """E15, message 23."""
+    sent = f", geschickt von {by}" if by else ""
+    return f"Du bist in den Hallen von Mandos (höchstens {count(longest, 'Zug')}){sent}."
+
+
+def attacked(other: str, result: str) -> str:
+    return {
+        "won": f"{other} hat dich im Kampf besiegt.",
+        "tie": f"{other} hat dich angegriffen: Gleichstand.",
+    }[result]
+
+
+def look_head(turn: int, how: str) -> str:
+    """``how``: "Palantír: Schwarzer Reiter 1"."""
+    return f"Zug {turn} · {how}"
+
+
+def look_on(card: str, on: str) -> str:
+    return f"{card}: {on}"
+
+
+def look_from(place: str, on: str) -> str:
+    """From a Clairvoyance space (A2)."""
+    return f"Einblick von {place} aus bei {on}"
+
+
+def exchange_with(on: str) -> str:
+    """The open hand of a partner (O2.3)."""
+    return f"Tausch mit {on}"
+
+
+def partner_look(on: str) -> str:
+    return f"Einblick bei {on}, mit dir verbündet (O4.2)"
+
+
+def cache_alt(how: str, cards_there: str) -> str:
+    """What the picture of a cache says."""
+    return f"{how}. {cards_there}"
+
+
+def look_resisted(card: str) -> str:
+    return f"Widerstanden, gezeigt wurde nur **{card}**."
+
+
+def look_hand(when: float) -> str:
+    return f"Die Hand, wie sie am {at(when)} war; das wird nicht erneuert (R-84)."
+
+
+def look_cache(when: float) -> str:
+    return f"Das Versteck, wie es am {at(when)} war; das wird nicht erneuert (A3.8)."
+
+
+def whose_cache(owner: str, place: str) -> str:
+    """What a Wizard looked at; no owner: the own cache."""
+    return f"Versteck von {owner} auf {place}" if owner else f"dein eigenes Versteck auf {place}"
+
+
+LOOK: Final = "Einblick"
+
+
+def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet (P0.4)") -> str:
+    return f"Deine Zeit ist um: {default}."
+
+
+LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene (P0.1)."
+
+
+def won_game(partners: Sequence[str] = ()) -> str:
+    return f"Du gewinnst mit {listing(partners)}. Gut gespielt!" if partners else "Du gewinnst. Gut gespielt!"
+
+
+def lost_game(winners: Sequence[str], side: str = "") -> str:
+    return f"Sieg für {side or listing(winners)}."
+
+
+# Why the active player is called back
+
+
+def matched(seat: str) -> str:
+    return f"{seat} hat mitgehalten: noch eine auslegen oder aufhören"
+
+
+def beaten(seat: str, captivity: bool) -> str:
+    what = "Karte nehmen oder gefangen halten" if captivity else "Karte wählen"
+    return f"Sieg im Kampf mit {seat}: {what}"
+
+
+def may_riddle(seat: str) -> str:
+    return f"{seat} ist bei dir gefangen: Rätsel jetzt oder nicht"
+
+
+CHOOSE_CHARACTER: Final = "wähle, wen du spielst"

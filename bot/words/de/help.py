@@ -1,0 +1,94 @@
+"""The help: three sentences, ten topics, the welcome (E1.2, E1.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.en.help import command_line as command_line
+
+WELCOME: Final = (
+    "Ich leite *Riddle of the Ring*: für 2 bis 8, mit geheimen Händen, ein paar Handgriffe am Tag vom "
+    "Telefon.\n"
+    "Deine Karten kommen als Direktnachricht; das Brett lebt im Kanal. Ich hüte Regeln, Geheimnisse und Uhr. "
+    "Inoffizielles Fanprojekt."
+)
+WELCOME_TITLE: Final = "## Riddlemaster ist da"
+SENTENCES: Final = (
+    "Ich leite ein Spiel von Reisen und Geheimnissen, Zug um Zug, über Tage. Drücke *Mein Zug* unter der "
+    "neuesten Nachricht, und ich zeige dir nur, was du tun kannst. Deine Karten gehören dir allein: sie "
+    "kommen als Direktnachricht oder hinter *Meine Hand*."
+)
+MENU: Final = "Wobei kann ich helfen?"
+
+
+def here(turn_of: str, you: str, waits: bool) -> str:
+    """The first sentence in a game's channel."""
+    mine = f"du bist {you}" if you else "du schaust zu"
+    what = "etwas wartet auf dich" if waits else "auf dich wartet nichts"
+    return f"Am Zug ist {turn_of}; {mine}; {what}."
+
+
+TOPICS: Final[dict[str, tuple[str, str]]] = {
+    "first": (
+        "Mein erster Zug",
+        "Drücke *Mein Zug*. Gewürfelt ist schon. Wähle einen Ort unter *Gehe zu…*, sieh dir die Vorschau an, "
+        "drücke *Gehen*. Auf einer Stadt lässt dich *Zug beenden…* drei Karten aufnehmen und eine abwerfen. "
+        "Das ist ein ganzer Zug. Du musst mindestens einen Schritt gehen (B5.7) und kannst nicht enden, wo "
+        "du begonnen hast (B5.9).",
+    ),
+    "hand": (
+        "Meine Hand und Direktnachrichten",
+        "Deine Hand kommt als Direktnachricht, wenn dein Zug beginnt und wenn jemand etwas mit ihr getan "
+        "hat. *Meine Hand* zeigt sie jederzeit; nur du siehst sie. Sind Direktnachrichten zu, ist alles "
+        "hinter den Knöpfen im Kanal, und dort rufe ich dich mit Namen. So öffnest du sie: Servername → "
+        "Privatsphäre-Einstellungen → Direktnachrichten.",
+    ),
+    "moving": (
+        "Gehen",
+        "Der Würfel gibt Punkte; auf der Straße zahlt ein Punkt zwei Schritte (B6.1, B6.10). Wald und "
+        "Gebirge beenden dein Gehen, außer du kamst auf der Straße oder legst Umhang oder Seil aus (B6.3, "
+        "B6.5). Für Flüsse braucht es Brücke, Furt oder Boot (B6.15). Pferd, Adler, Flugbestien und Tom "
+        "Bombadil sind eigene Wege (B5).",
+    ),
+    "cards": (
+        "Karten und Machtspiele",
+        "Hältst du auf oder neben jemandem, tauscht ihr je eine zufällige Karte, immer (B9.1). Zwei "
+        "Machtspiele im Zug lassen dich Hände einsehen, Rätsel aufgeben, Karten nehmen oder kämpfen (B10.1). "
+        "`/card` erklärt jede Karte, *Karte nutzen…* zeigt, was deine jetzt können.",
+    ),
+    "battles": (
+        "Kämpfe",
+        "Nach einem Tausch bei deinem Halt darfst du dort angreifen (B11.1). Du legst eine Streitmacht aus, "
+        "die andere Seite hält mit oder gibt auf; du legst nach oder hörst beim Gleichstand auf (B11.10). "
+        "Höchstens 5 Punkte auf jeder Seite (B11.11). Wer gewinnt, sieht die Hand ein und nimmt eine Karte; "
+        "wer verliert, kommt in die Hallen (B11.14).",
+    ),
+    "halls": (
+        "Hallen von Mandos",
+        "In den Hallen erreicht dich niemand (B12.2). In jedem Zug würfelst du: eine 6 oder ein Zauberer "
+        "deiner Art lässt dich hinaus, sonst ziehst du eine Karte (B12.5, B12.7). Nach drei Zügen kommst du "
+        "auf jeden Fall frei (B12.9), auf ein Feld deiner Wahl nahe dem Ort der Rückkehr (B12.10).",
+    ),
+    "clock": (
+        "Uhr und Rufe",
+        "Jeder Zug und jede Antwort hat eine Frist, in deiner Zeit angezeigt. Läuft sie ab, tue ich für dich "
+        "das vernünftige Mindeste (P0.4) oder was dabeisteht. Zu jeder Entscheidung rufe ich dich einmal. "
+        "Deine Uhr steht still, während du auf eine Antwort wartest (P0.1).",
+    ),
+    "leaving": (
+        "Einen Platz verlassen",
+        "Vor dem Beginn gibt *Aussteigen* deinen Platz spurlos auf. In einem laufenden Spiel beenden die "
+        "Regeln für Abwesenheit deine Züge (P0.4), solange du weg bist; nach dreien in Folge spielt eine "
+        "Vertretung für dich, bis *Wieder da*. `/seat give` bietet deinen Platz jemandem oder allen an, "
+        "`/seat computer` lässt einen Computer spielen, und nichts geht verloren; mit `/seat quit` steigst "
+        "du endgültig aus (R-23). `/game vote` fragt den Tisch.",
+    ),
+    "dice": (
+        "Ehrliche Würfel",
+        "Bevor jemand sitzt, versiegle ich eine geheime Saat und zeige ihr Siegel. Eure Zauberworte werden "
+        "eingerührt, also bestimme weder ich die Würfel noch ihr. Nach dem Spiel wird die Saat gezeigt, und "
+        "`/verify` zieht alles noch einmal.",
+    ),
+    "commands": ("Alle Befehle", ""),
+}
+"""Key, name and text of each topic; the last is made from the command tree."""

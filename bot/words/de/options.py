@@ -1,0 +1,347 @@
+"""The rules a table can choose, in words: presets, switches, what does not go together (E2.2, E2.5, O0.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words.de.names import card, count, listing, number
+from bot.words.en.options import FIRST_THREE as FIRST_THREE
+from bot.words.en.options import grey as grey
+from bot.words.en.options import labelled as labelled
+from engine.riddle.options import CLAUSES, SPARED
+
+# Presets (E2.2)
+
+PRESETS: Final[dict[str, tuple[str, str]]] = {
+    "quick": ("Schnell", "Das Grundspiel ohne Warten (O6), mit Live-Uhr oder Tagesuhr; für 2 bis 5"),
+    "classic": ("Klassisch", "Das Grundspiel, alle Optionen aus; für 2 bis 8"),
+    "standard": (
+        "Standard",
+        "Das erweiterte Spiel: besondere Felder, Verstecke, Gefangene (A1–A4); für 2 bis 8",
+    ),
+    "long-table": (
+        "Lange Tafel",
+        "Erweitert, ohne Warten (O6), mit kürzeren Aufenthalten (O9); für 6 bis 8",
+    ),
+    "partners": ("Verbündete", "Erweitert, Hobbits gegen Schwarze Reiter (O1, O2, O3); für 4 bis 8"),
+    "duel": ("Duell", "Erweitert, zu zweit: ihr führt je bis zu vier Figuren einer Art (O16)"),
+}
+"""The presets by key: name, and one line of at most 100 characters."""
+
+
+def rules(preset: str, changed: bool) -> str:
+    """The rules of a table with its pace or host beside them: "Spiel: Standard", "Standard, geändert"."""
+    return named(preset, changed) if changed else f"Spiel: {preset}"
+
+
+def named(preset: str, changed: bool) -> str:
+    """The rules of a table by their name: "Standard", or "Standard, geändert" (E2.2)."""
+    return f"{preset}, geändert" if changed else preset
+
+
+# Switches (E2.5)
+
+SWITCHES: Final[dict[str, tuple[str, str]]] = {
+    "a1_gollum_spaces": ("Gollumfelder", "Gollum wirkt nur, wenn du auf einem Gollumfeld stehst"),
+    "a2_clairvoyance_spaces": (
+        "Hellsichtfelder",
+        "Auf einem Hellsichtfeld darfst du eine oder zwei Hände bis 6 weit einsehen",
+    ),
+    "a3_secret_spaces": (
+        "Geheimfelder",
+        "Auf einem Geheimfeld bis zu 4 Karten verstecken, zurückholen, fremde Verstecke durchsuchen",
+    ),
+    "a4_captivity": (
+        "Gefangenschaft",
+        "Wer einen Kampf gewinnt, darf gefangen nehmen, statt eine Karte zu nehmen",
+    ),
+    "o1_partners": (
+        "Verbündete",
+        "Alle Hobbits gegen alle Schwarzen Reiter; ein Sieg gilt für die Seite. Ab vier",
+    ),
+    "o1_extra_card": ("Zusatzkarte", "Wer zur größeren Seite gehört, beginnt mit drei Karten"),
+    "o3_table_talk": (
+        "Tischgespräch",
+        "Verbündete dürfen über alles reden; der Bot trägt es unter ihnen weiter",
+    ),
+    "o4_partner_clairvoyance": (
+        "Einblick unter Verbündeten",
+        "Elbenringe, Palantíri und Hellsichtfelder können die Hände Verbündeter füreinander öffnen",
+    ),
+    "o5_wait_once": (
+        "Einmal warten",
+        "Endete je ein Zug auf dem eigenen Siegfeld, geht der Anspruch dort in jedem späteren",
+    ),
+    "o6_no_wait": ("Ohne Warten", "Mit dem Ring auf dem eigenen Siegfeld zu halten genügt für den Anspruch"),
+    "o7_elf_rings": ("Elbenringe", "Der Ring und alle drei Elbenringe in einer Hand gewinnen an jedem Ort"),
+    "o8_victory_cities": (
+        "Siegfelder als Städte",
+        "Schicksalsklüfte: gute Stadt, Barad-dûr: böse Stadt; 3 Karten und ein Punkt im Kampf",
+    ),
+    "o9_short_stay": ("Kürzere Aufenthalte", "Höchstens zwei Züge in den Hallen. Ab sechs, ohne Seiten"),
+    "o9_captivity": ("Kürzere Gefangenschaft", "Höchstens zwei Züge gefangen. Ab sechs, ohne Seiten"),
+    "o10_quick_exit": (
+        "Schnelles Ausscheiden",
+        "Wer in die Hallen müsste, scheidet aus, bis fünf übrig sind. Ab sechs, ohne Seiten",
+    ),
+    "o10_captivity": (
+        "Ausscheiden durch Gefangennahme",
+        "Wer gefangen würde, scheidet aus, bis fünf übrig sind. Ab sechs, ohne Seiten",
+    ),
+    "o11_resist_spaces": (
+        "Widerstand gegen Felder",
+        "Einem Einblick vom Hellsichtfeld lässt sich widerstehen wie einem Elbenring",
+    ),
+    "o12_once_through": (
+        "Einmal durch den Stapel",
+        "Abgeworfenes ist weg; mit leerer Hand bei leerem Stapel scheidest du aus",
+    ),
+    "o13_restrict_draws": (
+        "Begrenztes Ziehen",
+        "Die Karte eines Hobbits zieht nur von Hobbits, die eines Schwarzen Reiters nur von diesen",
+    ),
+    "o14_feast": ("Festmahl von Kankra", "Kankra nimmt allen Karte um Karte, bis sie gut gespeist hat"),
+    "o15_bilbo_resists": ("Bilbo widersteht", "Wer den Ring und Bilbo hat, behält beide vor Gollum"),
+    "o16_two_player": (
+        "Duell",
+        "Zu zweit: hier Hobbits, dort Schwarze Reiter, mit einer Hand für jede Figur",
+    ),
+    "x_catch": ("Ertappen", "Mehr als 10 Karten sind erlaubt, und die anderen dürfen dich ertappen"),
+    "x_flying_beasts_retain": (
+        "Flugbestien kehren zurück",
+        "Die zweite Karte Flugbestien kommt nach einem Kampf zurück, wie sie sagt",
+    ),
+    "x_maroon_relief": ("Ausweg für Gestrandete", "Wer gar nicht gehen kann, darf sich Mandos ergeben"),
+    "x_auto_roll": ("Der Bot würfelt", "Sobald ein Zug beginnt, wird gewürfelt"),
+    "x_restless": ("Rastlos", "Auch auf einem Siegfeld musst du in jedem Zug gehen"),
+    "x_notebook_looks": (
+        "Notizbuch merkt sich Einblicke",
+        "Deine Notizen behalten die Hände, die du eingesehen hast, mit Datum",
+    ),
+}
+"""What is on or off: name, and one line of at most 100 characters."""
+
+CHOICES: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
+    "o2_partner_exchange": (
+        "Tausch unter Verbündeten",
+        {
+            "basic": ("zufällig", "Je eine zufällige Karte, wie zwischen allen anderen (B9.2)"),
+            "a": ("selbst wählen", "Ihr wählt, was ihr gebt, bevor ihr seht, was kommt (O2.1)"),
+            "b": ("um einen Titel bitten", "Ihr dürft einander um je einen Titel bitten (O2.2)"),
+            "c": ("aus der Hand nehmen", "Ihr seht einander in die Hand und nehmt je eine Karte (O2.3)"),
+        },
+    ),
+    "o2_fallback": (
+        "Ohne den erbetenen Titel",
+        {
+            "basic": ("zufällig", "Es geht eine zufällige Karte"),
+            "a": ("wer gibt, wählt", "Wer gibt, wählt dann die Karte"),
+        },
+    ),
+    "o16_limit": (
+        "Figuren je Seite",
+        {str(n): (str(n), f"Im Duell hat eine Seite höchstens {number(n)} Figuren") for n in (2, 3, 4)},
+    ),
+}
+"""What has more than two settings: name, and its settings with one line each."""
+
+SPARED_NAME: Final = "Von Kankra verschont"
+RECOMMENDED: Final = "empfohlen"
+
+ON: Final = "an"
+OFF: Final = "aus"
+
+
+def name(option: str) -> str:
+    """The name of an option. Raises KeyError for none that a table can choose."""
+    if option == "o14_spared":
+        return SPARED_NAME
+    return SWITCHES[option][0] if option in SWITCHES else CHOICES[option][0]
+
+
+def setting(option: str, value: object) -> str:
+    """What an option is set to: "an", "selbst wählen", "Gandalf"."""
+    if isinstance(value, tuple):
+        return spared(value)
+    if option in SWITCHES:
+        return ON if value else OFF
+    return CHOICES[option][1][str(value)][0]
+
+
+def spared(cards: Sequence[str]) -> str:
+    """Whom Shelob spares (O14.3)."""
+    return listing(card(one) for one in cards) if cards else "niemand"
+
+
+def spared_about(one: str) -> str:
+    """What is said of a card that Shelob may spare."""
+    return f"{RECOMMENDED} (O14.3)" if one in SPARED[:FIRST_THREE] else "O14.3"
+
+
+def differs(option: str, value: object) -> str:
+    """An option that is not as its preset has it, with its clause (E2.2)."""
+    return f"{name(option)}: {setting(option, value)} ({CLAUSES[option]})"
+
+
+def nothing_differs(preset: str) -> str:
+    return f"Alle Regeln wie in der Vorgabe {preset}."
+
+
+def in_force(option: str, value: object) -> str:
+    """An option that this game has beyond the Basic Game: "Gollumfelder (A1)"."""
+    said = setting(option, value)
+    return labelled(name(option) if said == ON else f"{name(option)}: {said}", CLAUSES[option])
+
+
+def all_in_force(lines: Sequence[str]) -> str:
+    """Everything that is not as in the Basic Game (O0.2)."""
+    return f"Es gilt: {' · '.join(lines)}." if lines else BASIC
+
+
+BASIC: Final = "Es gilt: das Grundspiel, ohne Optionen."
+
+# The settings (E2.5)
+
+PAGES: Final = {
+    "table": "Tisch",
+    "winning": "Gewinnen",
+    "partners": "Verbündete",
+    "stays": "Hallen & Karten",
+    "house": "Hausregeln",
+}
+"""The pages of the settings, in order."""
+PAGE_ABOUT: Final = {
+    "table": "Vorgabe, Tempo und Größe des Tisches",
+    "own": "Die Uhr dieses Tisches",
+    "winning": "Was angehakt ist, gilt",
+    "partners": "Seiten und Duell: was angehakt ist, gilt",
+    "stays": "Was angehakt ist, gilt",
+    "house": "Hausregeln: was angehakt ist, gilt",
+}
+MENUS: Final = {
+    "advanced": "Erweitertes Spiel",
+    "winning": "Gewinnen und Bilbo",
+    "partners": "Verbündete und Duell",
+    "stays": "Hallen und Karten",
+    "house": "Hausregeln",
+}
+NONE_ON: Final = "alles aus"
+
+
+def page_title(table: str, page: str) -> str:
+    return f"**{table}** · Einstellungen · {PAGE_ABOUT[page]}"
+
+
+def menu_prompt(menu: str) -> str:
+    """What a menu says while nothing in it is ticked."""
+    return f"{MENUS[menu]}: {NONE_ON}"
+
+
+# What does not go together (O0.3, E12.3 no. 25)
+
+
+def rule(option: str) -> str:
+    """A rule in a sentence: "*Schnelles Ausscheiden* (O10.1)"."""
+    return f"*{name(option)}* ({CLAUSES[option]})"
+
+
+def seats_span(least: int, most: int) -> str:
+    """ "fünf Plätze", "3–5 Plätze"."""
+    return f"{number(most)} Plätze" if least == most else f"{least}–{most} Plätze"
+
+
+def _so_many(f: Mapping[str, Any]) -> str:
+    """Why the number of players does not fit: the size of the table, who sits there, or who need not."""
+    least, most, taken = f["least"], f["most"], f["taken"]
+    if most < f["need"]:
+        return f"dieser Tisch hat {seats_span(least, most)}"
+    return f"dabei: {number(taken)}" if taken >= least else f"dieser Tisch darf ab {number(least)} beginnen"
+
+
+def _raise(f: Mapping[str, Any]) -> str:
+    if f["most"] < f["need"]:
+        return "Erhöhe *Plätze höchstens*"
+    return "Warte auf mehr Leute" if f["taken"] >= f["least"] else "Erhöhe *Plätze mindestens*"
+
+
+def _needs(f: Mapping[str, Any], what: str) -> str:
+    verb = "braucht" if len(f["rules"]) == 1 else "brauchen"
+    return f"{listing(f['rules'])} {verb} {what}; {_so_many(f)} (O0.3). {_raise(f)}, oder schalte das aus."
+
+
+def _without(f: Mapping[str, Any], what: str, way: str) -> str:
+    verb = "braucht" if len(f["rules"]) == 1 else "brauchen"
+    return f"{listing(f['rules'])} {verb} {what} (O0.3). {way}, oder schalte das aus."
+
+
+def _two(f: Mapping[str, Any]) -> str:
+    if f["least"] > 2:
+        why = f"dieser Tisch hat {seats_span(f['least'], f['most'])}"
+        way = "Stell beide Zahlen der Plätze auf 2"
+    else:
+        why, way = f"dabei: {number(f['taken'])}", "Schick unter *Leute* jemanden weg"
+    return f"{listing(f['rules'])} geht nur zu zweit; {why} (O0.3). {way}, oder schalte das aus."
+
+
+CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "option.partners_or_duel": lambda f: (
+        f"{listing(f['rules'])} passen nicht zusammen (O0.3). Schalte eines der beiden aus."
+    ),
+    "option.needs_partners": lambda f: _without(
+        f, "Verbündete", "Wähle *Verbündete* (O1) oder *Duell* (O16)"
+    ),
+    "option.needs_o1": lambda f: _without(f, "Seiten", "Wähle *Verbündete* (O1)"),
+    "option.needs_four": lambda f: _needs({**f, "need": 4}, "vier Leute"),
+    "option.needs_both_kinds": lambda f: (
+        f"{listing(f['rules'])}: hier spielen Hobbits gegen Schwarze Reiter, aber alle wünschen sich "
+        f"{f['kind']} (O0.3). Jemand muss eine andere Figur wählen, oder *Beliebig*."
+    ),
+    "option.needs_two": _two,
+    "option.needs_six": lambda f: _needs({**f, "need": 6}, "sechs Leute"),
+    "option.not_with_partners": lambda f: (
+        f"{listing(f['rules'])} {'geht' if len(f['rules']) == 1 else 'gehen'} nicht mit Seiten (O0.3). "
+        "Schalte *Verbündete* (O1) aus, oder das andere."
+    ),
+    "option.needs_a2": lambda f: _without(f, "*Hellsichtfelder*", "Wähle A2 dazu"),
+    "option.needs_a4": lambda f: _without(f, "*Gefangenschaft*", "Wähle A4 dazu"),
+    "option.limit": lambda f: (
+        f"Eine Seite hat zwei bis vier Figuren (O16.2), nicht {f['limit']}. Wähle eine andere Zahl."
+    ),
+    "option.not_spared": lambda f: (
+        f"Kankra lässt sich dazu nicht bewegen: {f['card']} verschonen (O14.3). Zur Wahl: {spared(SPARED)}."
+    ),
+}
+"""A sentence for each reason why options do not fit, by `engine.riddle.options.Conflict.reason`.
+
+Facts: ``rules`` those at fault, in words; ``least``, ``most`` and ``taken`` seats; ``kind`` all wish for;
+``limit``, ``card``.
+"""
+
+KINDS: Final = {"hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
+
+
+def side(kind: str, seats: Sequence[str]) -> str:
+    """Who is on a side (O1, O16): "Hobbits: Frodo und Sam"."""
+    return f"{KINDS[kind]}: {listing(seats)}"
+
+
+def sides(each: Sequence[str], clause: str) -> str:
+    """Both sides in one line."""
+    return f"{' · '.join(each)} ({clause})"
+
+
+# The rules that are off (E7.8)
+
+OFF_HERE: Final = "gilt an diesem Tisch nicht"
+
+
+def chapter_about(clauses: int, off: bool) -> str:
+    """A chapter of the rules in a menu."""
+    text = count(clauses, "Klausel")
+    return f"{text}, {OFF_HERE}" if off else text
+
+
+def ruling_off(line: str) -> str:
+    """A ruling that does not count here; said in words too, as colour alone says nothing (E13.3)."""
+    return grey(f"{line} ({OFF_HERE})")

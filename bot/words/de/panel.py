@@ -1,0 +1,328 @@
+"""The words of the acting panel, waiting, ending and the Halls (E4), one function a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.de import names
+from bot.words.de._titles import title as german
+from bot.words.de._titles import with_
+from bot.words.de.names import count, listing
+from bot.words.en.panel import kind_of_card as kind_of_card
+from engine.riddle.deck import HAND_LIMIT
+from engine.riddle.view import View
+
+# Headings
+
+
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
+    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · Frist …"."""
+    parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
+    if deadline is not None:
+        parts.append(f"Frist {names.ago(deadline)}")
+    return " · ".join(parts)
+
+
+# Before the roll, the claim
+
+NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele (B4.1)."
+
+
+WIN_WITH_ELF_RINGS: Final = (
+    "Jetzt gewinnen und den Ring und die drei Elbenringe zeigen (O7.1)? Alle sehen sie, und das Spiel ist "
+    "vorbei."
+)
+
+
+def win_now(place: str, clause: str) -> str:
+    return f"Jetzt gewinnen und auf {place} den Ring zeigen ({clause})? Alle sehen ihn, das Spiel ist vorbei."
+
+
+# The acting panel
+
+GO_TO: Final = "Gehe zu… Orte, die einen Halt lohnen"
+THE_DIE: Final = "Der Würfel"
+THE_DIE_WORD: Final = "der Würfel"
+OTHER_MEANS: Final = "Reiten oder fliegen…"
+WHICH_MEANS: Final = (
+    "Womit? Jedes bringt dich zu einem weiteren Halt; was davon übrig bleibt, verfällt (B5.6)."
+)
+SECRET_SPACE: Final = "Geheimfeld…"
+CAPTIVES: Final = "Gefangene…"
+USE_CARD: Final = "Karte nutzen…"
+USE_TRAVEL: Final = "Karte nutzen… Reise und Heere"
+USE_CHARACTER: Final = "Karte nutzen… Figuren und Besonderes"
+SURRENDER: Final = "Sich Mandos ergeben"
+SURRENDER_MEANS: Final = (
+    "Von hier führt kein Weg weiter. Du kannst den Zug aufgeben und in die Hallen von Mandos gehen (R-20): "
+    "bis zu 10 Karten behältst du, ausgelegte Karten sind verloren, und niemand nimmt dir etwas ab. "
+    "Das ist endgültig."
+)
+ALL_OPEN: Final = "Alles, was es in diesem Spiel gibt, steht dir jetzt offen."
+
+
+def all_spaces(n: int) -> str:
+    return f"Alle {n} Felder" if n != 1 else "Das eine Feld"
+
+
+def unpin(titles: Sequence[str]) -> str:
+    """``titles`` as the engine names the cards: "Cloak"."""
+    laid = [german(title) for title in titles]
+    return f"Loskommen: {listing(laid)} auslegen" if laid else "Loskommen…"
+
+
+def spaces_with(card: str, n: int) -> str:
+    return f"{card}: {count(n, 'Feld')}"
+
+
+def travel_with(card: str, style: str) -> str:
+    verb = {"extra_move": "Reiten", "fly": "Fliegen", "leap": "Gehen"}[style]
+    return f"{verb}: {names.card(card)}"
+
+
+def status(view: View) -> str:
+    """ "Würfel **3** offen · nicht gegangen · Machtspiele 0 von 2 · Karten 5"."""
+    turn = view.turn
+    if turn.roll is None:
+        die = "Nicht gewürfelt"
+    elif turn.die_used:
+        die = f"Würfel {turn.roll} genutzt"
+    else:
+        die = f"Würfel **{turn.roll}** offen"
+    moved = "gegangen" if turn.moved else "nicht gegangen"
+    return f"{die} · {moved} · Machtspiele {turn.power_plays} von 2 · Karten {len(view.hand)}"
+
+
+def pinned(place: str, card: str, *, mountain: bool) -> str:
+    """``card`` as the engine names it: "Cloak"."""
+    clause = "B6.5" if mountain else "B6.3"
+    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)} ({clause})."
+
+
+def hand_alt(cards: Sequence[str], me: str | None) -> str:
+    """What a picture of cards says (E13.2): "5 Karten: …"."""
+    return f"{count(len(cards), 'Karte')}: {', '.join(names.own(card, me) for card in cards)}."
+
+
+def hand_of_alt(seat: str, cards: str) -> str:
+    """What a picture of another's hand says: "Hand von Sam. 5 Karten: …"."""
+    return f"Hand von {seat}. {cards}"
+
+
+def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | None) -> str:
+    """What the picture of the Halls says: who waits there, in which turn of how many, and the roll."""
+    waits = " ".join(
+        f"{name}, Zug {turn} von {longest}." if turn else f"{name}, eben angekommen."
+        for name, turn, longest in guests
+    )
+    rolled = f" {mover} hat {roll} gewürfelt." if roll is not None else ""
+    return f"Die Hallen von Mandos. {waits}{rolled} Eine 6 oder ein Zauberer deiner Art öffnet die Tür."
+
+
+def not_now(lines: Sequence[str]) -> str:
+    return "Jetzt nicht, und warum:\n" + "\n".join(f"- {line}" for line in lines)
+
+
+# Undo
+
+UNDO_NOTHING: Final = "Zurücknehmen: nichts"
+UNDO_BLOCKED: Final = "Zurücknehmen: nicht möglich"
+END_OF_TURN: Final = "Ende des Zugs"
+THE_TIE: Final = "der Gleichstand"
+LAST_STEP: Final = "letzter Schritt"
+CANNOT_UNDO: Final = "Hier lässt sich nichts zurücknehmen (R-22)."
+
+
+def undo(what: str) -> str:
+    return f"Zurücknehmen: {what}"
+
+
+def undone(what: str) -> str:
+    return f"Zurückgenommen: {what}."
+
+
+def move_to(place: str) -> str:
+    return f"Weg nach {place}"
+
+
+def exchange_with(seat: str) -> str:
+    return f"Tausch mit {seat}"
+
+
+# Waiting, guests, the end
+
+CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
+OUT: Final = "Du bist ausgeschieden und schaust zu (R-187). *Brett* und *Chronik* stehen dir offen."
+PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
+
+
+def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
+    until = f", bis {names.until(deadline)}" if deadline is not None else ""
+    nothing = " Auf dich wartet nichts." if seated else ""
+    return f"{who} ist am Zug (Zug {turn}){until}.{nothing}"
+
+
+def next_game(name: str) -> str:
+    return f"Nächstes Spiel: {name}"
+
+
+def guest(table: str) -> str:
+    return f"Du schaust bei **{table}** zu. Brett und Chronik zeigen, was alle wissen dürfen."
+
+
+def done(following: str, cards: int) -> str:
+    return f"Fertig. Als Nächstes: {following}. Du hast {count(cards, 'Karte')}."
+
+
+def over(table: str, winners: str, turn: int, *, won: bool) -> str:
+    if not winners:
+        return f"**{table}** ist vorbei, ohne Sieg."
+    you = " Du hast gewonnen!" if won else ""
+    return f"**{table}** ist vorbei: Sieg in Zug {turn} für {winners}.{you}"
+
+
+# Exchanges
+
+
+def with_whom_first(players: str) -> str:
+    return f"Du hältst neben {players}. Mit wem zuerst? Eine eben erhaltene Karte kann weiterwandern (B9.4)."
+
+
+def exchange_first(seat: str, cards: str) -> str:
+    return f"{seat}, {cards}"
+
+
+def exchange_sure(seat: str, cards: str) -> str:
+    return (
+        f"Zuerst mit **{seat}** ({cards}): ihr bekommt voneinander je eine Karte, zufällig gezogen (B9.2). "
+        "Das ist endgültig."
+    )
+
+
+def exchange_button(seat: str) -> str:
+    return f"Tausch mit {seat}"
+
+
+# Ending
+
+PICK_UP_WITH: Final = "Mit einer Karte aufnehmen…"
+NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden (R-18)."
+NEW: Final = "neu"
+KEEP_ALL: Final = "Alle behalten…"
+
+
+def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
+    rest = f" Ungenutzt: {', '.join(unused)}." if unused else ""
+    return f"**Zug von {seat} auf {place} beenden?**{rest}"
+
+
+def table_card(face: str, *, stays: bool) -> str:
+    name = names.card(face)
+    ground = {"cloak": "im Wald", "rope": "im Gebirge", "boat": "auf Wasser"}[face]
+    if stays:
+        return f"Ausgelegt bleibt: {name}."
+    return f"Abgeworfen wird: {name} (nicht {ground})."
+
+
+def pick_up_here(cards: int) -> str:
+    return f"Hier {cards} aufnehmen"
+
+
+def pick_up_note(view: View, at: str, *, city: bool) -> str:
+    """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
+    board = view.board
+    if city:
+        return "Nach dem Aufnehmen wird eine Karte abgeworfen (B7.9)."
+    if board.city(at) is None:
+        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen (B7.3)."
+    if at in view.mine.cities:
+        return (
+            "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen (B7.7)."
+        )
+    return "Hier ist jetzt nichts aufzunehmen (R-18)."
+
+
+def hand_of(cards: int, limit: int) -> str:
+    more = f" {count(cards - limit, 'Karte')} zu viel: du wählst, was weggeht." if cards > limit else ""
+    return f"Hand {cards} von {limit}.{more}"
+
+
+def pick_up_with(card: str, n: int) -> str:
+    return f"{names.short(card)}: {n} aufnehmen"
+
+
+def end_without(place: str, *, picks: bool) -> str:
+    return "Ohne Aufnehmen beenden" if picks else names.cut(f"Auf {place} beenden", 60)
+
+
+def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
+    if not excess:
+        return "Wirf 1 Karte für das Aufnehmen ab (B7.9)."
+    over = f"{count(excess, 'Karte')} über {HAND_LIMIT}"
+    if keeps:
+        start = f"Für das Aufnehmen fällig: {count(owed, 'Karte')} (B7.9). " if owed else ""
+        may = "darf" if excess == 1 else "dürfen"
+        return f"{start}{over} {may} auch weg oder bleiben, auf die Gefahr, ertappt zu werden (R-61)."
+    reason = f"1 für das Aufnehmen (B7.9) und {over} (B7.12)" if owed else f"{over} (B7.12)"
+    return f"Wirf {count(most, 'Karte')} ab: {reason}."
+
+
+def discard_menu(least: int, most: int) -> str:
+    return f"Abwerfen (genau {most})" if least == most else f"Abwerfen ({least} bis {most})"
+
+
+def discard_button(cards: Sequence[str]) -> str:
+    return f"Abwerfen: {', '.join(cards)}" if cards else "Abwerfen…"
+
+
+def counted(n: int, least: int, most: int) -> str | None:
+    if not n:
+        return None
+    wanted = str(most) if least == most else f"{least} bis {most}"
+    return f"{n} gewählt, {wanted} nötig."
+
+
+def new_cards(cards: Sequence[str]) -> str:
+    how_many = "Eine" if len(cards) == 1 else names.number(len(cards)).capitalize()
+    return f"{how_many} neu: {listing(cards)}."
+
+
+def keep_means(cards: int) -> str:
+    return (
+        f"Du behältst {count(cards, 'Karte')} und beendest den Zug. Bis dein nächster beginnt, dürfen alle "
+        "dich ertappen; dann kommst du in die Hallen von Mandos (R-61)."
+    )
+
+
+def keep_button(cards: int) -> str:
+    return f"Alle {cards} Karten behalten"
+
+
+# The Halls
+
+LEAVE_WITH: Final = "Verlassen mit…"
+WIZARD_GOES: Final = "abgeworfen; du kehrst aufs Brett zurück und würfelst"
+STAY: Final = "Bleiben und 1 ziehen"
+STAY_DRY: Final = "Bleiben; der Stapel ist leer"
+STAY_MEANS: Final = "Du bleibst, ziehst eine Karte, und der Zug ist vorbei (B12.5)."
+
+
+def halls(turn: int, longest: int, roll: int | None) -> str:
+    rolled = f" · Wurf **{roll}**" if roll is not None else ""
+    return (
+        f"**Hallen von Mandos**, Zug {turn} von {longest}{rolled} · eine 6 oder ein Zauberer deiner Art "
+        "öffnet die Tür (B12.7)."
+    )
+
+
+def leave_means(card: str) -> str:
+    cost = f"{card} wird abgeworfen. " if card else ""
+    return (
+        f"{cost}Du wählst ein Feld nahe dem Ort der Rückkehr, würfelst und spielst einen normalen Zug "
+        "(B12.10)."
+    )
+
+
+def leave_button(card: str) -> str:
+    return f"Mit {with_(card)} verlassen" if card else "Die Hallen verlassen"

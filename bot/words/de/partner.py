@@ -1,0 +1,205 @@
+"""The words between partners: exchanges, open hands, looks, talk (E5.5, E5.6, O1 to O4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.de._titles import title as german
+from bot.words.de._titles import whom, with_
+from bot.words.de.names import count, listing
+from bot.words.en.partner import away as away
+
+# P4: the exchange (E5.5)
+
+SEALED: Final = "Versiegelt, bis ihr beide gewählt habt."
+GIVE_MENU: Final = "Geben"
+ASK_MENUS: Final = ("Reise, Heere, Besonderes", "Hobbits, Gute und Neutrale", "Schwarze Reiter und Böse")
+ASK_FIRST: Final = "Bitten um…"
+ASK_NOTHING: Final = "Um nichts bitten"
+DECLINE: Final = "Ablehnen"
+CHANCE: Final = "Dem Zufall überlassen"
+
+
+def give(partner: str) -> str:
+    return (
+        f"**Tausch mit {partner}**, mit dir verbündet: wähle die Karte, die du gibst; was kommt, seht ihr "
+        f"erst nach eurer Wahl (O2.1). {SEALED}"
+    )
+
+
+def give_button(card: str) -> str:
+    return f"Geben: {card}"
+
+
+def give_means(card: str, partner: str) -> str:
+    return f"Du gibst **{whom(card)}** an {partner}. {SEALED} Die Antwort ist endgültig."
+
+
+def ask(partner: str) -> str:
+    return (
+        f"**Tausch mit {partner}**, mit dir verbündet: du darfst um einen Titel bitten; hat {partner} ihn "
+        f"und stimmt zu, kommt diese Karte (O2.2). {SEALED}"
+    )
+
+
+def ask_button(title: str) -> str:
+    """``title`` as the deck names it in English, here and in `answer`."""
+    return f"Bitten um: {german(title)}"
+
+
+def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
+    """What the partner asked for, and what can be done (O2.2, O2_fallback)."""
+    card = whom(german(title))
+    if title and held:
+        other = "wähle selbst eine" if choose else "eine von deinen wird zufällig gezogen"
+        return f"**{partner}** bittet dich um **{card}**. Gib die Karte, oder {other}. {SEALED}"
+    wish = f"um **{card}**; du hast die Karte nicht" if title else "um nichts"
+    then = "wähle, welche Karte du gibst" if choose else "wird eine von deinen zufällig gezogen"
+    return f"**{partner}** bittet dich {wish}. Also {then}. {SEALED}"
+
+
+def take(partner: str, n: int) -> str:
+    return (
+        f"**Tausch mit {partner}**, mit dir verbündet: die Hand von {partner} liegt offen vor dir "
+        f"({count(n, 'Karte')}), deine ebenso. Ihr nehmt je eine Karte nach Wahl (O2.3). {SEALED}"
+    )
+
+
+TAKE_FIRST: Final = "Eine nehmen"
+
+
+def copies(n: int) -> str:
+    return f"{n} im Stapel"
+
+
+def take_button(card: str, partner: str) -> str:
+    return f"Nehmen von {partner}: {card}"
+
+
+def chance_means(step: str, partner: str) -> str:
+    """The second tap of leaving it to chance."""
+    return {
+        "give": "Eine zufällige Karte von dir geht an {partner}. Die Antwort ist endgültig.",
+        "ask": "Du bittest {partner} um nichts. Die Antwort ist endgültig.",
+        "answer": "Eine zufällige Karte von dir geht an {partner}. Die Antwort ist endgültig.",
+        "take": "Eine zufällige Karte von {partner} kommt zu dir. Die Antwort ist endgültig.",
+    }[step].format(partner=partner)
+
+
+CHANCE_DEFAULT: Final = {
+    "give": "eine zufällige Karte von dir geht",
+    "ask": "du bittest um nichts",
+    "answer": "eine zufällige Karte von dir geht",
+    "take": "eine zufällige Karte kommt zu dir",
+}
+"""What happens at the deadline (P4)."""
+
+
+# P5: opening both hands (E5.6)
+
+
+def opening(partner: str, card: str) -> str:
+    return (
+        f"{partner}, mit dir verbündet, will mit **{with_(card)}** deine Hand einsehen. Zeigst du allen "
+        "einen eigenen Elbenring oder Palantír? Dann seht ihr beide Hände ein und dürft reden, bis der Zug "
+        "endet (O4.1). Deine Karte bleibt bei dir."
+    )
+
+
+NO_OPENER: Final = "Du hast weder einen Elbenring noch einen Palantír, also ist die Antwort nein."
+NO: Final = "Nein"
+NO_BUTTON: Final = "Nichts zeigen"
+NOTHING_OPENED: Final = "nichts wird gezeigt, und der Einblick geht weiter"
+
+
+def show_button(card: str) -> str:
+    return f"Allen zeigen: {card}"
+
+
+def show_means(card: str, partner: str) -> str:
+    return (
+        f"Alle sehen deine Karte **{card}**; du und {partner}, ihr seht einander in die Hände (O4.1). "
+        "Die Antwort ist endgültig."
+    )
+
+
+def no_means(partner: str) -> str:
+    return (
+        f"Eure Hände bleiben zu; der Einblick von {partner} geht weiter, und du wirst gefragt, ob du "
+        "widerstehst. Die Antwort ist endgültig."
+    )
+
+
+# Partners… (O3, O4.2)
+
+TITLE: Final = "Verbündete"
+BUTTON: Final = "Verbündete…"
+WRITE: Final = "Ihnen schreiben…"
+WRITE_TITLE: Final = "Eine Zeile an deine Verbündeten"
+WRITE_LABEL: Final = "Nur sie lesen das"
+TALK_FREE: Final = "Du darfst deinen Verbündeten jederzeit schreiben (O3.1); Hände zeigt ihr nicht (O3.2)."
+LOOK_CLOSED: Final = (
+    "Verbündete, die alle auf Hellsichtfeldern stehen, sehen einander in die Hände und dürfen reden, in "
+    "jedem Zug (O4.2)."
+)
+NO_TALK: Final = "Im Moment lässt sich ihnen nichts schreiben."
+
+
+def with_whom(partners: Sequence[str]) -> str:
+    return f"**{TITLE}**: {listing(partners)}."
+
+
+def may_write(partners: Sequence[str]) -> str:
+    return f"Du darfst jetzt an {listing(partners)} schreiben."
+
+
+def see_hand(seat: str) -> str:
+    return f"Hand von {seat} einsehen"
+
+
+def said(table_line: str, who: str, text: str) -> str:
+    """What a partner reads: game, link, seat first (E6.2)."""
+    return f"{table_line} · von {who}\n{text}"
+
+
+def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
+    parts = [f"Gesendet an {listing(reached)}."] if reached else []
+    parts += [f"Nicht angekommen, keine Direktnachrichten: {listing(closed)}."] if closed else []
+    return " ".join(parts)
+
+
+# panel-character (O16)
+
+WHOM: Final = "Wen spielst du?"
+WHOM_FIRST: Final = "Wähle, wen du spielst"
+
+
+def at_place(seat: str, where: str, cards: str) -> str:
+    return f"{seat} auf {where}, {cards}"
+
+
+def in_halls(turn: int, longest: int) -> str:
+    return f"in den Hallen, Zug {turn} von {longest}"
+
+
+def held(captor: str, turn: int, longest: int) -> str:
+    return f"gefangen bei {captor}, Zug {turn} von {longest}"
+
+
+def leaves(where: str) -> str:
+    return f"{where}, kommt jetzt frei"
+
+
+def bring_in(seat: str, cards: int) -> str:
+    return f"Neu im Spiel: {seat}, {count(cards, 'Karte')}, Auenland"
+
+
+def play_button(seat: str, *, new: bool) -> str:
+    return f"Ins Spiel bringen: {seat}" if new else f"Spielen: {seat}"
+
+
+CHARACTER_NOTE: Final = (
+    "Eine Figur im Zug, mit ihrer Hand allein; von deiner Seite siehst du keine andere Hand (O16.3, O16.5). "
+    "Die Wahl ist endgültig, danach wird gewürfelt."
+)

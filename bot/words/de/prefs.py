@@ -1,0 +1,121 @@
+"""The screens of ``/prefs`` (E9.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.de.names import listing
+from bot.words.en.prefs import clock as clock
+from bot.words.en.prefs import zone_now as zone_now
+
+TITLE: Final = "**Deine Vorlieben** · nur du siehst das"
+PREFS: Final = "Vorlieben"
+TIME: Final = "Zeit"
+LOOK: Final = "Aussehen"
+COMMAND: Final = "Was dir lieber ist: Ruhezeiten, Rufe, Erinnerungen, Bilder"
+COMMAND_ZONE: Final = "Deine Zeitzone: tippe eine Stadt"
+COMMAND_QUIET: Final = "Stunden ohne Mitteilung, höchstens zehn: 22:00-7:00, oder off"
+COMMAND_PING: Final = "Wo Entscheidungen dich rufen"
+COMMAND_PICTURES: Final = "Bilder in deiner Ansicht und in Direktnachrichten, oder dasselbe in Worten"
+
+ZONE: Final = "Zeitzone (alle mit /prefs zone:)"
+FROM: Final = "Ruhe von"
+TO: Final = "Ruhe bis"
+NO_QUIET: Final = "Keine Ruhezeiten"
+PINGS: Final = "Rufe kommen als"
+PING: Final = {
+    "dm": "Direktnachricht",
+    "channel": "Erwähnung im Kanal",
+    "both": "beides",
+}
+PING_ABOUT: Final = {
+    "dm": "im Kanal, wo Direktnachrichten zu sind",
+    "channel": "Direktnachrichten kommen lautlos",
+    "both": "zwei Mitteilungen für jeden Ruf",
+}
+PUSH: Final = "Auch melden"
+PUSHED: Final = {"exchanges": "Tausche mit dir", "robberies": "Griffe in deine Verstecke"}
+ON: Final = "an"
+OFF: Final = "aus"
+BACK: Final = "Zurück"
+TEST: Final = "Probenachricht"
+
+
+def reminders(on: bool) -> str:
+    return f"Erinnerungen: {ON if on else OFF}"
+
+
+def pictures(on: bool) -> str:
+    return f"Bilder: {ON if on else OFF}"
+
+
+def quick(on: bool) -> str:
+    return f"Schnelle Wege: {ON if on else OFF}"
+
+
+def in_zone(zone: str, minutes: int) -> str:
+    if not zone:
+        return f"Deine Zeitzone ist noch offen, Stunden zählen also nach UTC; dort ist es {clock(minutes)}."
+    return f"Deine Zeitzone ist {zone}; dort ist es {clock(minutes)}."
+
+
+def quiet(begin: int, end: int) -> str:
+    return (
+        f"Ruhe von {clock(begin)} bis {clock(end)}: dann keine Mitteilung. Fristen, die hineinfielen, rücken "
+        "auf eine Stunde nach dem Ende, an Tischen mit mindestens sechs Stunden je Zug. Andere sehen nur die "
+        "Frist."
+    )
+
+
+NOT_QUIET: Final = "Keine Ruhezeiten."
+
+
+def pings(way: str) -> str:
+    return (
+        f"Rufe kommen als {PING[way]}." if way != "both" else "Rufe kommen als Direktnachricht und Erwähnung."
+    )
+
+
+def pushes(kinds: list[str]) -> str:
+    return f"Auch gemeldet: {listing(PUSHED[kind] for kind in kinds)}."
+
+
+REMINDED: Final = "Einem Ruf folgen zwei Erinnerungen: zur halben Zeit und kurz vor dem Ende."
+NOT_REMINDED: Final = "Einem Ruf folgen keine Erinnerungen."
+WITH_PICTURES: Final = "Deine Ansicht und Direktnachrichten haben Bilder."
+WITHOUT_PICTURES: Final = (
+    "Deine Ansicht und Direktnachrichten sagen in Worten, was Bilder zeigen. Nachrichten für alle behalten "
+    "ihre Bilder."
+)
+QUICK: Final = (
+    "Schnelle Wege: ein Halt, bei dem niemand tauscht und nichts dich festsetzt oder ausgelegt wird, kommt "
+    "ohne Vorschau. *Zurücknehmen* macht ihn ungeschehen."
+)
+NOT_QUICK: Final = "Jeder Weg hat eine Vorschau."
+
+# Refusals
+
+TOO_LONG: Final = "Ruhe ist höchstens zehn Stunden am Tag (E8.5). Wähle ein näheres Ende."
+
+
+def no_zone(text: str) -> str:
+    return f"„{text}“ ist keine Zeitzone. Tippe eine Stadt, etwa Berlin, und wähle aus der Liste."
+
+
+def no_hours(text: str) -> str:
+    return f"„{text}“ sind keine Ruhezeiten. Schreib sie als 22:00-7:00, höchstens zehn Stunden, oder off."
+
+
+# Test DM
+
+
+def test_dm() -> str:
+    return "Das ist eine Probe: Direktnachrichten von mir erreichen dich."
+
+
+SENT: Final = "Die Probenachricht ist unterwegs: sieh in deine Direktnachrichten."
+CLOSED: Final = (
+    "Discord lässt keine Direktnachrichten von mir zu dir. Erlaube sie in den Privatsphäre-Einstellungen "
+    "eines gemeinsamen Servers und probiere es noch einmal. Bis dahin ruft dich der Kanal."
+)
+UNKNOWN: Final = "Discord hat eben nicht geantwortet; versuche es später noch einmal."

@@ -1,0 +1,117 @@
+"""Reminders, what a default did, a table that everybody left, what waits in the list of games (E7.10, E8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.de.names import ago, duration, until
+
+WAITS: Final = {
+    "rolling": "Dein Zug: würfeln",
+    "acting": "Dein Zug",
+    "exchanging": "Dein Zug: Tausch",
+    "riddling": "Rätsel: raten",
+    "taking": "Eine Karte nehmen",
+    "pressing": "Kampf: auslegen oder aufhören",
+    "spoils": "Beute des Kampfs",
+    "discarding": "Abwerfen",
+    "halls-rolling": "Dein Zug: würfeln",
+    "halls": "In den Hallen",
+    "placing": "Zurück aufs Brett",
+    "captured": "Rätsel nach der Gefangennahme?",
+    "retrieving": "Karten zurückholen",
+    "character": "Wähle, wen du spielst",
+    "resisting": "Widerstehen?",
+    "matching": "Mithalten?",
+    "trimming": "Abwerfen",
+    "opening": "Beide Hände öffnen?",
+    "giving": "Verbündete: geben",
+    "requesting": "Verbündete: bitten",
+    "granting": "Verbündete: antworten",
+    "picking": "Verbündete: nehmen",
+}
+"""What waits, by the kind of the decision."""
+DECISION: Final = "Eine Entscheidung"
+FINISHED: Final = "ich beende den Zug für dich (P0.4)"
+
+
+def what(kind: str) -> str:
+    """What waits: "Widerstehen?"."""
+    return WAITS.get(kind, DECISION)
+
+
+REMINDER: Final = "**Erinnerung**"
+
+
+def still(kind: str, deadline: float) -> str:
+    """What is still to be decided, and until when."""
+    return f"**{what(kind)}** · bis {until(deadline)}"
+
+
+def otherwise(default: str) -> str:
+    """What happens if nothing is done."""
+    return f"Tust du nichts: {default}."
+
+
+def still_turn(mention: str, table: str, deadline: float) -> str:
+    """One mention in the channel; everybody knows whose turn it is."""
+    return f"{mention}, in **{table}** bist du noch am Zug, {_ends(deadline)}: *Mein Zug*."
+
+
+def still_answer(mention: str, table: str, deadline: float) -> str:
+    """The same for a prompt: not a word of what (E5.1)."""
+    return f"{mention}, **{table}** braucht noch eine Antwort, {_ends(deadline)}: *Mein Zug*."
+
+
+def _ends(deadline: float) -> str:
+    return f"die Zeit endet {ago(deadline)}"
+
+
+def moved_clocks(seconds: float) -> str:
+    """After an outage (E8.10)."""
+    return f"Alle Uhren wurden um {duration(seconds)} verschoben: ich war weg."
+
+
+# The default (E8.6)
+
+CLOCK_PREFS: Final = "Meine Zeiten ändern"
+
+
+def laid(forces: str) -> str:
+    return f"Für dich ausgelegt: {forces}."
+
+
+# Everybody away (E8.12)
+
+GO_ON: Final = "Weiterspielen"
+
+
+def idle_post(table: str) -> str:
+    return (
+        f"**{table}** hat 21 Tage auf alle gewartet und ist angehalten. Nichts ist verloren; wer dort sitzt, "
+        "lässt es weitergehen."
+    )
+
+
+def idle_dm(table: str, channel: int) -> str:
+    return (
+        f"**{table}** · <#{channel}> · seit 21 Tagen hat niemand gespielt, der Tisch ist angehalten. Nichts "
+        "ist verloren, und alle Uhren stehen still, bis jemand am Tisch *Weiterspielen* drückt."
+    )
+
+
+# The list of games
+
+
+def listed(name: str, channel: int, waits: str, seat: str, deadline: float | None, default: str) -> str:
+    """A game that waits: what, for whom, until when, and what happens else (E7.10)."""
+    line = f"**{name}** · <#{channel}> · {waits} · {seat}"
+    if deadline is None:
+        return line
+    return (
+        f"{line} · bis {until(deadline)}, sonst: {default}" if default else f"{line} · bis {until(deadline)}"
+    )
+
+
+def page(number: int, pages: int) -> str:
+    return f"Seite {number} von {pages}"

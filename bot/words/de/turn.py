@@ -1,0 +1,439 @@
+"""What the channel reads about turns (E3): one small function for each sentence, no Discord, no rules.
+
+Seats, places and cards arrive as names (`bot.words.names`); nothing here decides what may be told. Titles
+that the callers write themselves ("Riddle", "Cloak") arrive in English and are turned into German here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words.de._titles import title as german
+from bot.words.de._titles import whom, with_
+from bot.words.de.names import ago, at, count, listing, number
+
+
+def _all(cards: Sequence[str]) -> str:
+    """Cards as objects: "den Ring und Boot"."""
+    return listing(whom(card) for card in cards)
+
+
+# Headline: roll and way
+
+
+def title(turn: int, seat: str, who: str) -> str:
+    """The head of a turn post."""
+    return f"### Zug {turn} · {seat} ({who})" if who else f"### Zug {turn} · {seat}"
+
+
+def headline(actor: str, clauses: Sequence[str]) -> str:
+    """The first line of a told turn: who, and what the die and the marker did."""
+    return f"{actor} {', '.join(clauses)}." if clauses else ""
+
+
+def rolled(value: int) -> str:
+    return f"würfelte {value}"
+
+
+def rolled_again(value: int, card: str) -> str:
+    return f"würfelte {value} mit {with_(card)}"
+
+
+WHERE: Final = {"halls": "in den Hallen", "captive": "in Gefangenschaft"}
+"""Where somebody waits, by the status of the player."""
+
+
+def rolled_away(value: int, where: str) -> str:
+    """A roll in the ``halls`` or as a ``captive``."""
+    return f"würfelte {value} {WHERE[where]}"
+
+
+def joined(cards: int) -> str:
+    """A further character of a side comes into play (O16.2)."""
+    return f"kam mit {count(cards, 'Karte')} ins Spiel"
+
+
+WAYS: Final = {"road": "auf der Straße ", "river": "auf dem Fluss ", "water": "auf dem Wasser ", "": ""}
+
+
+def went(way: str, start: str, end: str) -> str:
+    return f"{WAYS[way]}von {start} nach {end}"
+
+
+def rode(card: str, start: str, end: str) -> str:
+    return f"ritt mit {card} von {start} nach {end}"
+
+
+def flew(card: str, start: str, end: str) -> str:
+    return f"flog mit {with_(card)} von {start} nach {end}"
+
+
+def led(card: str, start: str, end: str) -> str:
+    return f"ging mit {card} von {start} nach {end}"
+
+
+def laying(titles: Sequence[str]) -> str:
+    return f" ({listing(map(german, titles))} ausgelegt)"
+
+
+STAYED: Final = "blieb auf {place}"
+NO_MOVE: Final = "konnte nicht gehen"
+
+
+def stayed(place: str) -> str:
+    return STAYED.format(place=place)
+
+
+def of_stay(turn: int, longest: int | None) -> str:
+    """ "Zug 2 von 3"; without the end where it is not known."""
+    return f"Zug {turn} von {longest}" if longest is not None else f"Zug {turn}"
+
+
+def stay(value: int | None, where: str, turn: int, longest: int | None, drew: int) -> str:
+    """A turn spent in the Halls or in captivity (E3.12)."""
+    roll = rolled_away(value, where) if value is not None else f"blieb {WHERE[where]}"
+    drawn = "zog eine Karte" if drew else "fand keine Karte zu ziehen"
+    return f"{roll} ({of_stay(turn, longest)}) und {drawn}"
+
+
+def escaped(how: str, where: str, card: str = "") -> str:
+    """Out of the Halls or captivity: ``six``, ``due``, ``released``, ``along``, or with a Wizard.
+
+    Without a roll in the same turn it may not be known where from; ``where`` is empty then.
+    """
+    halls = where == "halls"
+    match how:
+        case "six":
+            return "verließ sie" if halls else "kam frei"
+        case "due":
+            return f"{'verließ die Hallen' if halls else 'kam frei'}, weil die Zeit um war"
+        case "released" | "along":
+            return "war wieder frei"
+        case _:
+            return f"verließ die Hallen mit {with_(card)}" if halls else f"kam mit {with_(card)} frei"
+
+
+RETURNED: Final = "kam zurück nach "
+
+
+def returned(place: str) -> str:
+    return f"{RETURNED}{place}"
+
+
+# Exchanges and Power Plays
+
+
+def exchanged(names: Sequence[str]) -> str:
+    return f"Karten getauscht mit {listing(names)}."
+
+
+LOOK: Final = {
+    "resisted": "hat widerstanden",
+    "seen": "Hand eingesehen",
+    "waiting": "noch keine Antwort",
+    "opened": "beide Hände liegen füreinander offen",
+}
+
+
+def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
+    """A look: ``results`` names each target with a key of `LOOK`."""
+    return f"{card} bei " + ", bei ".join(f"{name}: {LOOK[result]}" for name, result in results) + "."
+
+
+def gazed(place: str, on: str, result: str) -> str:
+    """A look from a Clairvoyance space (A2, I26)."""
+    return f"Einblick von {place} aus bei {on}: {LOOK[result]}."
+
+
+def brief_gaze(on: str) -> str:
+    return f"nahm Einblick bei {on}"
+
+
+def opened(partner: str, card: str) -> str:
+    """A partner shows a card to all and opens both hands (I44)."""
+    return f"{partner} zeigte allen {card}."
+
+
+def riddle(
+    on: str, named: Sequence[str], right: int, wrong: bool, running: bool, *, captive: bool = False
+) -> str:
+    """A Riddle, or a captor's, with what was named if it was one guess (I27, I28, I36)."""
+    head = f"Rätsel für {on} (gefangen)" if captive else f"Rätsel für {on}"
+    if running and not right:
+        return f"{head}: eine Karte ist gezogen."
+    if right + wrong == 1 and named:
+        head = f"{head}, genannt {_all([german(card) for card in named])}"
+    if not right and not wrong:
+        return f"{head}: abgebrochen."
+    if not right:
+        return f"{head}: falsch."
+    times = "richtig" if right == 1 else f"{number(right)}mal richtig"
+    return f"{head}: {times}{', dann falsch' if wrong else ''}."
+
+
+def asked(card: str, on: str, wanted: str, hit: bool) -> str:
+    """Gollum or Bilbo (I29, I30)."""
+    return (
+        f"{german(card)} bei {on}: nimmt {whom(wanted)}."
+        if hit
+        else f"{german(card)} bei {on}: {wanted} ist nicht da."
+    )
+
+
+def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
+    """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
+    parts = [f"{name} verlor {whom(card)}" for name, card in lost]
+    if spared:
+        parts.append(f"{listing(spared)} {'verlor' if len(spared) == 1 else 'verloren'} nichts")
+    return f"{_shelob(round_)}: {'; '.join(parts)}."
+
+
+def web_short(lost: int, spared: int, round_: int = 0) -> str:
+    text = f"{_shelob(round_)}: je eine Karte von {count(lost, 'Person')} genommen"
+    if not spared:
+        return f"{text}."
+    return f"{text}; {'eine verlor' if spared == 1 else f'{number(spared)} verloren'} nichts."
+
+
+def _shelob(round_: int) -> str:
+    return f"Festmahl von Kankra, Runde {round_}" if round_ else "Kankra"
+
+
+def gave(card: str, on: str, taken: bool) -> str:
+    """Give and take (I32)."""
+    return (
+        f"{card} an {on} gegeben und eine Karte genommen."
+        if taken
+        else f"{card} bei {on}: sieht die Hand ein, nimmt eine Karte."
+    )
+
+
+def drew_from(card: str, on: str) -> str:
+    return f"{card}: eine Karte von {on} gezogen."
+
+
+# Battles
+
+OUT_NOW: Final = "ist ausgeschieden"
+
+
+def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
+    laid = "einer Streitmacht" if forces == 1 else f"{number(forces)} Streitmächten"
+    among = ", darunter Der Ring" if ring else ""
+    ends = {"won": ": gewonnen.", "tie": ": Gleichstand.", "off": ": abgebrochen.", "open": "."}
+    return f"Angriff auf {on} mit {laid}{among}{ends[result]}"
+
+
+LOSER: Final = {"halls": "ist in den Hallen", "captive": "ist gefangen", "out": OUT_NOW}
+"""What became of who lost a battle."""
+
+
+def battle_won(on: str, forces: int, ring: bool, fate: str) -> str:
+    """A battle won with what became of the loser."""
+    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} {LOSER[fate]}."
+
+
+def battle_head(place: str) -> str:
+    return f"**Kampf bei {place}.** "
+
+
+def battle_round(attack: int, force: str, against: Sequence[str]) -> str:
+    """One round of the block: the attacker's total, the force, what matched it."""
+    if against:
+        return f"{attack} {force} gegen {_all(against)}"
+    return f"{attack} {force}, niemand hielt mit"
+
+
+def battle_matched_already(attack: int, force: str) -> str:
+    return f"{attack} {force}, schon mitgehalten"
+
+
+def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
+    """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
+    if fate == "captive":
+        return f"**{winner} gewinnt** und hält {loser} gefangen."
+    gain = " und nimmt eine Karte" if took else ""
+    end = OUT_NOW if fate == "out" else "geht in die Hallen von Mandos"
+    return f"**{winner} gewinnt**{gain}; {loser} {end}."
+
+
+BATTLE_TIE: Final = "Gleichstand."
+BATTLE_OFF: Final = "Abgebrochen."
+
+
+def back_in_hand(cards: Sequence[Sequence[str]]) -> str:
+    """What returned to the hands: the attacker's, then the defender's."""
+    return f"Zurück auf der Hand: {'; '.join(', '.join(names) for names in cards if names)}."
+
+
+def forces_discarded(cards: Sequence[str]) -> str:
+    return f"Abgeworfen: {', '.join(cards)}."
+
+
+# Halls, catching, leaving
+
+
+def to_halls(seat: str, why: str, by: str) -> str:
+    """Who goes to the Halls other than by a battle told already."""
+    match why:
+        case "caught":
+            return f"{seat} wurde mit zu vielen Karten von {by} ertappt und ist in den Hallen."
+        case "surrender":
+            return f"{seat} ergab sich Mandos und ist in den Hallen."
+        case _:
+            return f"{seat} ist in den Hallen."
+
+
+def trimmed(seat: str, cards: Sequence[str]) -> str:
+    return f"{seat} warf {_all(cards)} ab."
+
+
+def left_game(seat: str, ring: bool) -> str:
+    tail = " Der Ring kam in den Stapel." if ring else ""
+    return f"{seat} hat das Spiel endgültig verlassen.{tail}"
+
+
+RESHUFFLED: Final = "Die Ablage wurde zu einem neuen Stapel gemischt."
+
+# The end of a turn
+
+
+def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
+    """The pick-up with its discard."""
+    if how == "city":
+        text = f"Dort {n} aufgenommen"
+    elif how == "halls":
+        text = f"{n} gezogen"
+    else:
+        text = f"Mit {with_(card)} {n} aufgenommen"
+    return f"{text}, abgeworfen: {listing(discarded)}." if discarded else f"{text}."
+
+
+def discarded(cards: Sequence[str]) -> str:
+    return f"Abgeworfen: {listing(cards)}."
+
+
+def discarded_many(n: int) -> str:
+    return f"{count(n, 'Karte')} abgeworfen."
+
+
+def hand(n: int) -> str:
+    return f"Hand {n}."
+
+
+def more(n: int) -> str:
+    return f"…und {n} mehr: *Brett* → Chronik."
+
+
+def late_turn(seat: str) -> str:
+    """E8.6, the active player."""
+    return f"Die Zeit von {seat} ist um; den Zug beendeten die Regeln für Abwesenheit (P0.4)."
+
+
+def late_answer(seat: str) -> str:
+    """E8.6, a prompt."""
+    return f"Die Zeit von {seat} ist um; die Regeln für Abwesenheit haben geantwortet (P0.1)."
+
+
+def moved_clocks(how_long: str) -> str:
+    """After an outage (E8.10)."""
+    return f"Alle Uhren wurden um {how_long} verschoben: ich war weg."
+
+
+# The last line: who is next
+
+
+def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
+    """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
+    who = f"{mention}, {seat} {doing}." if mention else f"{seat[:1].upper()}{seat[1:]} {doing}."
+    if deadline is None:
+        return who
+    return f"{who} Spiele bis {at(deadline)} ({ago(deadline)}), sonst {default}."
+
+
+FINISH: Final = "beende ich den Zug für dich"
+
+
+def has_rolled(value: int) -> str:
+    return f"hat **{value}** gewürfelt"
+
+
+def may_roll(place: str) -> str:
+    return f"steht auf {place} und darf würfeln"
+
+
+HAS_TO_ROLL: Final = "muss würfeln"
+
+
+def waits(value: int | None, where: str, turn: int, longest: int) -> str:
+    """Whose turn is spent in the Halls or in captivity; ``where``: "in den Hallen", "gefangen bei …"."""
+    roll = has_rolled(value) if value is not None else HAS_TO_ROLL
+    return f"{roll}, {where} ({of_stay(turn, longest)})"
+
+
+RETURNS: Final = "verlässt die Hallen und kehrt auf das Brett zurück"
+GOES_FREE: Final = "kommt frei und kehrt auf das Brett zurück"
+CHOOSES: Final = "wählt, wer diesen Zug spielt"
+
+
+IN_HALLS: Final = "in den Hallen"
+
+
+def as_captive(captive: str) -> str:
+    """``captive``: "gefangen bei Schwarzer Reiter 1"."""
+    return captive
+
+
+def side(name: str) -> str:
+    """Whose turn it is before the character is chosen (O16.2): "die Seite der Hobbits"."""
+    return f"die Seite der {name.replace('Schwarze ', 'Schwarzen ')}"
+
+
+def waiting(names: Sequence[str], deadline: float | None) -> str:
+    """The same for every prompt (E5.1)."""
+    text = f"Noch offen: Antwort von {listing(names)}"
+    return f"{text}, Frist {ago(deadline)}." if deadline is not None else f"{text}."
+
+
+def stands_still(seat: str) -> str:
+    return f"Die Uhr von {seat} steht still."
+
+
+def so_far(seat: str, phrases: Sequence[str]) -> str:
+    """What the active player has done, as one clause (E3.8)."""
+    return f"{seat} {listing(phrases)}"
+
+
+def brief_stop(place: str) -> str:
+    return f"hielt auf {place}"
+
+
+def brief_exchange(names: Sequence[str]) -> str:
+    return f"tauschte Karten mit {listing(names)}"
+
+
+def brief_play(card: str, on: Sequence[str]) -> str:
+    used = f"nutzte {whom(german(card))}"
+    return f"{used} bei {listing(on)}" if on else used
+
+
+def brief_attack(on: str, force: str, total: int) -> str:
+    return f"griff {on} an: {force}, {total}"
+
+
+def brief_battle(on: str, result: str) -> str:
+    return {
+        "won": f"besiegte {on} im Kampf",
+        "tie": f"kämpfte gegen {on} bis zum Gleichstand",
+        "off": f"brach den Kampf gegen {on} ab",
+    }[result]
+
+
+PAUSED: Final = "Der Tisch ist angehalten; alle Uhren stehen still."
+
+
+def many_clauses(n: int) -> str:
+    """Stands for moves left out of a headline that would be too long."""
+    return f"ging dazwischen {'einen Weg' if n == 1 else f'{number(n)} Wege'}"

@@ -1,0 +1,183 @@
+"""The rules to look up in German (E7.8, E12.5): the same clauses in other words, found by them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+
+import pytest
+
+from bot import layout
+from bot.lookup import rules
+from bot.lookup.german import stem
+from bot.screens import Text
+from bot.words.language import LANGUAGES, speaking
+from engine.riddle.options import Options
+
+CITED = re.compile(
+    r"(?<![\w.-])(?:[ABOPI]\d{1,2}(?:\.\d{1,2}[a-e]?)?|R-\d{1,3}|[A-O]\d{1,2})(?![\w-])|`[^`]*`"
+)
+"""A clause, an id of the board or a command in a text: what every language writes alike."""
+SAME_IN_BOTH = {"Tom Bombadil", "Gollum", "Bilbo"}
+"""Titles that are names."""
+
+
+@pytest.fixture(autouse=True)
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(LANGUAGES, "de", "Deutsch")
+    with speaking("de"):
+        yield
+
+
+def book(language: str) -> list[dict[str, object]]:
+    """The chapters of a data file as they are written."""
+    name = "rules.toml" if language == "en" else f"rules.{language}.toml"
+    text = resources.files("bot.lookup").joinpath(name).read_text("utf-8")
+    chapters: list[dict[str, object]] = tomllib.loads(text)["chapter"]
+    return chapters
+
+
+def english() -> tuple[rules.Chapter, ...]:
+    with speaking("en"):
+        return rules.chapters()
+
+
+PAIRS = [
+    pytest.param(one, two, id=one.id)
+    for one_chapter, two_chapter in zip(rules._book("en"), rules._book("de"), strict=True)
+    for one, two in zip(one_chapter.rule, two_chapter.rule, strict=True)
+]
+
+
+def test_e12_5_both_books_have_the_same_chapters_and_clauses_in_the_same_order() -> None:
+    ids = {
+        language: [(chapter["key"], [rule["id"] for rule in chapter["rule"]]) for chapter in book(language)]  # type: ignore[attr-defined]
+        for language in ("en", "de")
+    }
+    assert ids["de"] == ids["en"]
+    for ours, theirs in zip(rules.chapters(), english(), strict=True):
+        assert ours.title != theirs.title
+        assert len(ours.title) <= 60
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+def test_e12_5_every_clause_is_said_in_german(one: rules.Rule, two: rules.Rule) -> None:
+    assert two.text != one.text
+    assert 10 <= len(two.text) <= 600
+    assert two.text.endswith((".", "!", "?"))
+    assert two.text.count("„") == two.text.count("“")
+    assert (two.about, two.option, two.setting) == (one.about, one.option, one.setting)
+    assert bool(two.title) == bool(one.title)
+    assert two.title != one.title or two.title in {"", *SAME_IN_BOTH}
+    assert len(two.title) <= 40
+    assert bool(two.example) == bool(one.example)
+    assert two.example != one.example or not two.example
+    assert not two.example or two.example.endswith((".", "!", "?"))
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+def test_e12_5_numbers_clauses_and_commands_are_those_of_the_english_clause(
+    one: rules.Rule, two: rules.Rule
+) -> None:
+    for german_text, english_text in ((two.text, one.text), (two.example, one.example)):
+        for pattern in (CITED, re.compile(r"\d+")):
+            assert sorted(pattern.findall(german_text)) == sorted(pattern.findall(english_text))
+
+
+@pytest.mark.parametrize(
+    ("typed", "clause"),
+    [
+        ("B9.4", "B9.4"),
+        ("r 77", "R-77"),
+        ("b9", "B9.1"),
+        ("Umhang Wald", "B6.3"),
+        ("Wie gewinne ich?", "B3.1"),
+        ("zwei für einen", "B6.10"),
+        ("Straße", "B6.10"),
+        ("festgesetzt", "0.20"),
+        ("Pferde auf Wasser", "B6.18"),
+        ("wie oft raten", "B10.9"),
+        ("falsch geraten", "B10.11"),
+        ("Machtspiele", "B10.1"),
+        ("Limit", "B7.12"),
+        ("mehr als 10 Karten", "B4.14"),
+        ("dieselbe Stadt", "B7.7"),
+        ("Hallen verlassen", "B12.7"),
+        ("Ring abwerfen", "R-57"),
+        ("Gleichstand", "B11.12"),
+        ("KANKRA", "B10.16"),
+        ("undo", "R-22"),
+        ("neu würfeln", "R-65"),
+        ("aussteigen", "R-23"),
+        ("Zeit abgelaufen", "P0.4"),
+        ("Zuschauer", "R-210"),
+        ("Geheimfeld", "A3.1"),
+        ("Karten verstecken", "A3.1"),
+        ("gefangen", "A4.1"),
+        ("Partner", "O1.1"),
+        ("Duell", "O16.1"),
+        ("Festmahl", "O14.1"),
+        ("Shelob", "B10.16"),
+        ("Butterbur", "B7.6"),
+    ],
+)
+def test_e7_8_what_people_type_in_german_finds_the_clause(typed: str, clause: str) -> None:
+    assert clause in [rule.id for rule in rules.search(typed)][:2]
+
+
+def test_words_share_their_german_stem() -> None:
+    assert {stem(word) for word in ("karte", "karten")} == {"kart"}
+    assert {stem(word) for word in ("zug", "zuge", "zugs", "zugen")} == {"zug"}
+    assert {stem(word) for word in ("stadt", "stadte", "stadten")} == {"stadt"}
+    assert stem("see") == "see"
+
+
+def test_e14_3_every_german_clause_fits_a_screen() -> None:
+    for chapter in rules.chapters():
+        for rule in chapter.rule:
+            shown = rules.rule_screen(rule, rules.search("Karte"), Options())
+            assert layout.problems(shown) == [], rule.id
+    assert layout.problems(rules.contents_screen()) == []
+
+
+def test_e12_5_a_clause_without_words_in_a_language_is_said_in_english(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = rules._read
+
+    def torn(name: str) -> tuple[rules.Chapter, ...]:
+        found = whole(name)
+        return (rules.Chapter(found[0].key, found[0].title, found[0].rule[1:]),) if "de" in name else found
+
+    monkeypatch.setattr(rules, "_read", torn)
+    rules._book.cache_clear()
+    try:
+        mixed = rules._book("de")
+        nowhere = rules._book("tlh")
+    finally:
+        rules._book.cache_clear()
+    theirs = english()
+    assert mixed[0].rule[0] == theirs[0].rule[0]
+    assert mixed[0].rule[1].text != theirs[0].rule[1].text
+    assert mixed[1:] == theirs[1:]
+    assert nowhere == theirs
+
+
+def test_e12_5_the_language_is_carried_into_a_thread() -> None:
+    async def both() -> tuple[str, str]:
+        with speaking("de"):
+            ours = await asyncio.to_thread(rules.rules_screen, "Wald")
+        with speaking("en"):
+            theirs = await asyncio.to_thread(rules.rules_screen, "forest")
+        return said(ours.parts), said(theirs.parts)
+
+    def said(parts: tuple[object, ...]) -> str:
+        return "\n".join(part.text for part in parts if isinstance(part, Text))
+
+    ours, theirs = asyncio.run(both())
+    assert "**B6.3** · Wald · Gelände" in ours
+    assert "Beispiel: " in ours
+    assert "**B6.3** · Forest · Terrain" in theirs

@@ -1,0 +1,121 @@
+"""German: the names of things, counts, and the refusals (E0.10, E12.2, E12.3, E12.5)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.words.de import _titles, errors, names, over, story, turn
+from bot.words.de.refusals import BOT, RULES
+from engine.riddle import board as boards
+from engine.riddle.deck import CARDS, TITLES
+
+BOARD = boards.get()
+FOLDER = Path(_titles.__file__).parent
+
+
+def nouns() -> set[str]:
+    """The nouns that the German sentences count without naming their plural."""
+    found = set()
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or len(node.args) != 2 or node.keywords:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            noun = node.args[1]
+            if name == "count" and isinstance(noun, ast.Constant) and isinstance(noun.value, str):
+                found.add(noun.value)
+    return found
+
+
+def test_e12_5_every_card_army_and_place_has_one_german_name() -> None:
+    known = {BOARD.name(loc) for loc in (*BOARD.locations, *BOARD.off_board) if not BOARD.is_dot(loc)}
+    assert tuple(_titles.TITLES) == TITLES
+    assert len(set(_titles.TITLES.values())) == len(TITLES)
+    assert set(_titles.ARMIES) == {card.subtitle for card in CARDS.values() if card.type == "army"}
+    assert set(_titles.PLACES) <= known
+
+
+def test_e0_10_names() -> None:
+    assert names.seat("black-rider-1") == "Schwarzer Reiter 1"
+    assert names.place_full(BOARD, "F10") == "Orktor (F10)"
+    assert names.where(BOARD, "J12") == "J12, zwei Felder nördlich von Lórien"
+    assert names.where(BOARD, "K12") == "K12, ein Feld nordwestlich von Lórien"
+    assert names.card("good-army-elves") == "Gutes Heer (Elben)"
+    assert names.card("spy-6") == "Spion (Graue Anfurten, Hügelgräberhöhen, Moria)"
+    assert names.short("elf-ring-vilya") == "Vilya"
+    assert names.hand(("cloak-1", "frodo"), "frodo") == "Umhang · Frodo (eigene)"
+
+
+def test_e12_2_counts_and_lists() -> None:
+    assert names.count(1, "Karte") == "1 Karte"
+    assert names.count(3, "Zug") == "3 Züge"
+    assert names.count(2, "Power Play") == "2 Machtspiele"
+    assert names.count(2, "versteckte Karte", "versteckte Karten") == "2 versteckte Karten"
+    assert names.listing(["a", "b", "c"]) == "a, b und c"
+    assert names.listing([]) == "nichts"
+    assert [names.duration(s) for s in (20, 11400, 86400, 172800)] == [
+        "20 s",
+        "3 h 10 min",
+        "1 Tag",
+        "2 Tage",
+    ]
+
+
+@pytest.mark.parametrize("noun", sorted(nouns()))
+def test_e12_5_every_noun_that_is_counted_has_its_plural(noun: str) -> None:
+    assert noun in names._PLURALS
+
+
+@pytest.mark.parametrize("reason", [*RULES, *BOT])
+def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
+    said = errors.refusal(reason)
+    assert "{" not in said
+    assert "  " not in said
+    assert "!" not in said
+    assert said[0].isupper() or said[0] == "„"
+    assert said.endswith((".", "?", ")"))
+    assert len(said) < 300
+
+
+@pytest.mark.parametrize("reason", RULES)
+def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
+    assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
+
+
+def test_e12_3_facts_of_the_engine_become_german_names() -> None:
+    facts = {"seat": "frodo", "to": "E8", "cost": 3, "points": 2}
+    assert errors.refusal("move.too_far", facts).startswith("Bruchtal (E8) kostet 3 Punkte, und es sind 2 da")
+    assert "Umhang" in errors.refusal("lay.not_held", {"seat": "frodo", "card": "Cloak"})
+    said = errors.refusal("exchange.due", {"due": ("sam", "black-rider-2")})
+    assert said.startswith("Zuerst der Tausch mit Sam und Schwarzer Reiter 2 (B9.1).")
+
+
+@pytest.mark.parametrize("typed", ["Elbenkrone", "Elfstone"])
+def test_r_90_a_near_title_is_found_in_both_languages(typed: str) -> None:
+    assert "Meintest du Elbenring?" in errors.refusal("riddle.no_such_title", {"title": typed}, "R-90")
+
+
+def test_titles_that_callers_write_in_english_are_said_in_german() -> None:
+    assert turn.brief_play("Riddle", ["Sam"]) == "nutzte Rätsel bei Sam"
+    assert turn.laying(("Cloak", "Boat")) == " (Umhang und Boot ausgelegt)"
+    assert turn.riddle("Sam", ["Rope"], 2, True, False) == "Rätsel für Sam: zweimal richtig, dann falsch."
+    assert turn.riddle("Sam", ["Rope"], 0, True, False) == "Rätsel für Sam, genannt Seil: falsch."
+    assert story.asking("frodo", "sam", "frodo", "Cloak", given=True) == "Du bittest Sam um Umhang: gegeben."
+
+
+def test_e12_5_the_verb_follows_the_person() -> None:
+    assert story.went("frodo", "frodo", "Bree", "horse-4") == "Du gehst mit Pferd 4 nach Bree."
+    assert story.went("frodo", "sam", "Bree", "die") == "Frodo geht nach Bree."
+    assert story.asked("sam", "frodo", "frodo", "the-ring", hit=True) == "Sam nimmt **den Ring** von dir."
+
+
+def test_a_side_is_said_as_grammar_wants_it() -> None:
+    riders = names.side("black-rider-1")
+    asked = turn.calls("", turn.side(riders), turn.CHOOSES, None, "")
+    assert asked == "Die Seite der Schwarzen Reiter wählt, wer diesen Zug spielt."
+    won = over.wins(["Ana", "Cy"], "Bree", over.the_side(riders), 9, "2 h", over.ENDS["black_rider"])
+    assert won.startswith("**Ana und Cy gewinnen** *Bree* als Schwarze Reiter, Zug 9, Dauer 2 h. Das Auge")
