@@ -15,8 +15,8 @@ MOST_DAYS: Final = 180
 DAY: Final = 86_400.0
 MORNING: Final = 8
 """The hour at which somebody is back on a day that was named."""
-OFF: Final = ("off", "none", "no", "now")
-_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?)|(w|weeks?))")
+OFF: Final = ("off", "none", "no", "now", "aus", "nein")
+_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|tage?n?)|(w|weeks?|wochen?))")
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})\.?(?:\s*([0-9]{4}))?")
 

@@ -269,8 +269,8 @@ def interaction(world: World, what: Interaction, base: str) -> Json:
     if place.is_dm:
         found["user"] = user(who)
     else:
-        found |= {"guild_id": str(world.guild_id), "guild_locale": "en-US"}
-        found["guild"] = {"id": str(world.guild_id), "locale": "en-US", "features": []}
+        found |= {"guild_id": str(world.guild_id), "guild_locale": world.locale}
+        found["guild"] = {"id": str(world.guild_id), "locale": world.locale, "features": []}
         found["member"] = member(world, who) | {"permissions": str(who.permissions)}
     if what.message is not None:
         found["message"] = message(world, what.message, base)

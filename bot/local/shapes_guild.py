@@ -61,7 +61,7 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "banner": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": "en-US",
+        "preferred_locale": world.locale,
         "public_updates_channel_id": None,
         "nsfw": False,
         "nsfw_level": 0,

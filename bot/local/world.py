@@ -53,6 +53,8 @@ class World:
         self.feed = Feed()
         self.guild_id = self.flakes.fixed()
         self.guild_name = guild_name
+        self.locale = "en-US"
+        """What the guild speaks, as Discord names it."""
         self.application_id = self.flakes.fixed()
         self.users: dict[int, User] = {}
         self.channels: dict[int, Channel] = {}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.away.spans import OFF
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
@@ -113,7 +114,7 @@ async def set_prefs(tap: Tap) -> Screen:
         changes["zone"] = found
     if quiet:
         hours = hours_of(quiet)
-        if hours is None and quiet.strip().lower() not in ("off", "none", "no"):
+        if hours is None and quiet.strip().lower() not in OFF:
             return await _page(tap, TIME, words.no_hours(names.plain(quiet)))
         changes["quiet"] = hours
     if ping in PINGS:

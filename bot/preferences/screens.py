@@ -82,7 +82,7 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         Menu(
             "pref",
             words.PINGS,
-            tuple(Choice(words.PING[way], way, words.PING_ABOUT[way], way == prefs.pings) for way in PINGS),
+            tuple(Choice(words.ping(way), way, words.PING_ABOUT[way], way == prefs.pings) for way in PINGS),
             arg="pings",
         ),
         Menu(

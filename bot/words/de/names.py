@@ -297,6 +297,7 @@ _PLURALS: Final = {
     "Titel": "Titel",
     "Versteck": "Verstecke",
     "Weg": "Wege",
+    "Woche": "Wochen",
     "Wort": "Wörter",
     "Wurf": "Würfe",
     "Zauberwort": "Zauberworte",

@@ -85,6 +85,10 @@ SITS_DOWN: Final[dict[str, str]] = {
         "{name} hat diesen Server verlassen: als **{seat}** spielt ab jetzt eine Vertretung, und jemand "
         "anders darf Platz nehmen."
     ),
+    "forgotten": (
+        "Wer als **{seat}** spielte, hat mich endgültig verlassen: ab jetzt spielt eine Vertretung, und "
+        "jemand anders darf Platz nehmen."
+    ),
 }
 """To the channel, by the reason."""
 FOR_YOU: Final[dict[str, str]] = {
@@ -96,6 +100,8 @@ FOR_YOU: Final[dict[str, str]] = {
     "vote": "Der Tisch hat abgestimmt: als {seat} spielt ab jetzt eine Vertretung für dich.",
     "gone": "Du hast den Server verlassen: als {seat} spielt ab jetzt eine Vertretung für dich.",
 }
+NOBODYS: Final = "Vertretung"
+"""Who sits where nobody is known any more."""
 MAY_BE_TAKEN: Final = "Bis du wieder da bist, darf jemand anders Platz nehmen."
 NOTHING_LOST: Final = "Sie spielt solide mit dem, was du siehst, und nichts von dir geht verloren."
 

@@ -14,10 +14,15 @@ TIME: Final = "Zeit"
 LOOK: Final = "Aussehen"
 COMMAND: Final = "Was dir lieber ist: Ruhezeiten, Rufe, Erinnerungen, Bilder"
 COMMAND_ZONE: Final = "Deine Zeitzone: tippe eine Stadt"
-COMMAND_QUIET: Final = "Stunden ohne Mitteilung, höchstens zehn: 22:00-7:00, oder off"
+COMMAND_QUIET: Final = "Stunden ohne Mitteilung, höchstens zehn: 22:00-7:00, oder aus"
 COMMAND_PING: Final = "Wo Entscheidungen dich rufen"
 COMMAND_PICTURES: Final = "Bilder in deiner Ansicht und in Direktnachrichten, oder dasselbe in Worten"
 
+COMMAND_LANGUAGE: Final = "Die Sprache deiner Ansicht und deiner Direktnachrichten"
+
+LANGUAGE: Final = "Sprache"
+AS_DISCORD: Final = "Wie in Discord"
+AS_DISCORD_ABOUT: Final = "Die Sprache deiner Discord-App, wo ich sie spreche"
 ZONE: Final = "Zeitzone (alle mit /prefs zone:)"
 FROM: Final = "Ruhe von"
 TO: Final = "Ruhe bis"
@@ -33,6 +38,13 @@ PING_ABOUT: Final = {
     "channel": "Direktnachrichten kommen lautlos",
     "both": "zwei Mitteilungen für jeden Ruf",
 }
+
+
+def ping(way: str) -> str:
+    """A way in its menu: "Rufe: Direktnachricht"."""
+    return f"Rufe: {PING[way]}"
+
+
 PUSH: Final = "Auch melden"
 PUSHED: Final = {"exchanges": "Tausche mit dir", "robberies": "Griffe in deine Verstecke"}
 ON: Final = "an"
@@ -51,6 +63,30 @@ def pictures(on: bool) -> str:
 
 def quick(on: bool) -> str:
     return f"Schnelle Wege: {ON if on else OFF}"
+
+
+def hints(on: bool) -> str:
+    return f"Hinweise: {ON if on else OFF}"
+
+
+def rated(on: bool) -> str:
+    return f"Wertung: {ON if on else OFF}"
+
+
+def speaks(language: str) -> str:
+    """``language`` is empty where Discord says it."""
+    if not language:
+        return "Ich spreche mit dir, wo ich kann, wie deine Discord-App; in einem Kanal wie sein Server."
+    return f"Ich spreche mit dir {language}; in einem Kanal die Sprache seines Servers."
+
+
+HINTED: Final = "In deinem ersten Spiel erklärt ein Hinweis jede neue Lage einmal."
+NOT_HINTED: Final = "Keine Hinweise."
+RATED: Final = "Beendete Spiele zählen für deine Wertung, und die Listen deiner Server nennen dich."
+NOT_RATED: Final = (
+    "Kein Spiel zählt für eine Wertung, und keine Liste eines Servers nennt dich; was du hattest, kommt mit "
+    "*an* zurück."
+)
 
 
 def in_zone(zone: str, minutes: int) -> str:
@@ -103,7 +139,7 @@ def no_zone(text: str) -> str:
 
 
 def no_hours(text: str) -> str:
-    return f"„{text}“ sind keine Ruhezeiten. Schreib sie als 22:00-7:00, höchstens zehn Stunden, oder off."
+    return f"„{text}“ sind keine Ruhezeiten. Schreib sie als 22:00-7:00, höchstens zehn Stunden, oder aus."
 
 
 # Test DM

@@ -36,6 +36,13 @@ PING_ABOUT: Final = {
     "channel": "direct messages come silently",
     "both": "two pushes for each call",
 }
+
+
+def ping(way: str) -> str:
+    """A way in its menu: "Calls: direct message"."""
+    return f"Calls: {PING[way]}"
+
+
 PUSH: Final = "Push also"
 PUSHED: Final = {"exchanges": "exchanges with you", "robberies": "robberies of your caches"}
 ON: Final = "on"

@@ -1,0 +1,54 @@
+"""The channel reads the language of its server, each person their own (E12.5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import CHANNEL, House, house
+
+
+def posts(h: House) -> str:
+    return "\n".join(m.text for m in h.here.world.history(h.here.world.channel(CHANNEL)) if not m.ephemeral)
+
+
+@pytest.mark.asyncio
+async def test_e12_5_a_table_of_two_languages(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        h.here.world.user("ben").locale = "de"
+        await h.open_table("ana", "ben")
+        await h.begin()
+        assert "das Spiel hat begonnen" in h.inbox("ben")[-1].text
+        assert "cards" in h.inbox("ana")[-1].text.lower()
+        assert "### Turn 1" in posts(h)
+        assert "Zug" not in posts(h), "the channel speaks the server's language"
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.slash("turn")
+        await ben.slash("turn")
+        assert {"Mehr", "Meine Hand"} & set(ben.labels())
+        assert {"More", "My hand"} & set(ana.labels())
+        # The choice of a person goes before what Discord says.
+        await ben.slash("prefs", language="en")
+        await ben.slash("turn")
+        assert {"More", "My hand"} & set(ben.labels())
+        await h.restart()
+        await ben.slash("turn")
+        assert {"More", "My hand"} & set(ben.labels())
+
+
+@pytest.mark.asyncio
+async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        h.here.world.locale = "de"
+        ana = h.phones["ana"]
+        await ana.slash("game new")
+        assert "A new table" in ana.text, "Ana reads English all the same"
+        await ana.tap("open")
+        await ana.slash("game people", computer="traveller")
+        await h.calm()
+        assert "Ehrliche Würfel" in posts(h)
+        assert "Fair dice" not in posts(h)
+        await h.begin()
+        assert "das Spiel hat begonnen" in posts(h)
+        assert "the game has begun" not in posts(h)
