@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from bot.play import Live
 from bot.store import StepRow
 from bot.words.language import speaking
+from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.state import State
 from tests.laws.laws import watchers
@@ -76,6 +77,24 @@ def test_e12_5_no_english_is_left_in_the_advanced_game_and_with_partners() -> No
             wrong, many = in_english(said(game, begun))
             assert wrong == {}
             assert many > 100
+
+
+def test_e12_5_no_english_is_left_when_a_game_is_over() -> None:
+    game = Game(
+        2, ("frodo", "black-rider-1", "sam"), ("strider",), riddle.PRESETS["quick"], boards.MIDDLE_EARTH
+    )
+    rng = random.Random(game.seed)
+    live, told = german(seated(game, rng)), list[StepRow]()
+    texts: list[str] = []
+    with speaking(GERMAN):
+        while live.state.outcome is None:
+            change, live = carried_out(live, *choose(game, live, rng), NOW)
+            told += change.steps
+            for row in change.posts:
+                texts += read(msgspec.json.decode(row.body))
+        wrong, _ = in_english(iter([*texts, *shown(live, NOW, told)]))
+    assert wrong == {}
+    assert any("alle Hände" in text for text in texts)
 
 
 @pytest.mark.parametrize("seed", range(3))
