@@ -29,7 +29,8 @@ async def send(tap: Tap) -> Screen:
     data = await export(tap.manager, tap.user)
     # Some games are megabytes: not on the loop that acknowledges.
     name, content = await asyncio.to_thread(files, data)
-    state = await tap.bot.send_file(tap.user, words.EXPORT_DM, name, content)
+    sent = tap.client is not None
+    state = await tap.bot.send_file(tap.user, words.EXPORT_DM, name, content) if sent else "unknown"
     if state == "open":
         return screen(words.EXPORTED, colour=ACCENT)
     failed = screen(words.EXPORT_FAILED, colour=ACCENT)

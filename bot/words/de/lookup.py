@@ -75,7 +75,7 @@ def tables(each: Sequence[str]) -> str:
 
 def cache(name: str, n: int, place: str) -> str:
     """A cache: owner, number and place are public (I14)."""
-    return f"von {name} {n} auf {place}"
+    return f"{n} von {name} auf {place}"
 
 
 def caches(each: Sequence[str]) -> str:

@@ -221,7 +221,7 @@ OUT_NOW: Final = "ist ausgeschieden"
 def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
     """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
     laid = "einer Streitmacht" if forces == 1 else f"{number(forces)} Streitmächten"
-    among = ", darunter Der Ring" if ring else ""
+    among = ", darunter der Ring" if ring else ""
     ends = {"won": ": gewonnen.", "tie": ": Gleichstand.", "off": ": abgebrochen.", "open": "."}
     return f"Angriff auf {on} mit {laid}{among}{ends[result]}"
 

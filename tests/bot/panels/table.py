@@ -276,7 +276,7 @@ def check(screen: Screen) -> None:
 
 
 ELSEWHERE = (
-    "away",
+    *("away", "prefs"),
     *("hand", "board", "log", "rules", "cards", "reveal", "replay", "verify", "gamestats", "rematch"),
     *("orders", "notes", "always", "toend"),
 )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.herald.over import reveal_alt
 from bot.lobby.presets import CLOCKS, PRESETS, STRENGTHS
-from bot.words.de import commands, gallery, help, lobby, lookup, options, simulate, stats
+from bot.words.de import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
+from bot.words.language import speaking
+from engine import riddle
 from engine.riddle.options import CLAUSES
 
 
@@ -101,3 +104,21 @@ def test_numbers_of_the_terminal_are_german() -> None:
     )
     assert "Mittleres Spiel: 3,5 Züge, 7 Schritte; längstes: 8." in said
     assert "Wodurch: Hobbits, der Ring 2" in said
+
+
+def test_e10_3_the_picture_of_all_hands_says_in_german_who_holds_none() -> None:
+    state = riddle.position(hands={"frodo": [], "sam": []}, at={"frodo": "G6", "sam": "F10"})
+    with speaking("de"):
+        assert reveal_alt(riddle.view(state, None)) == "Frodo: keine Karten. Sam: keine Karten."
+
+
+def test_e3_6_a_cache_is_counted_before_its_owner_whose_name_may_end_in_a_number() -> None:
+    assert lookup.caches([lookup.cache("Schwarzer Reiter 4", 3, "C7")]) == (
+        "Versteckt: 3 von Schwarzer Reiter 4 auf C7."
+    )
+
+
+def test_e3_9_the_ring_in_a_battle_is_small_inside_of_a_sentence() -> None:
+    assert turn.battle_line("Sam", 1, True, "tie").startswith(
+        "Angriff auf Sam mit einer Streitmacht, darunter der Ring"
+    )

@@ -1,0 +1,107 @@
+"""Whoever reads German reads German only: every screen, post and suggestion of games of all rules (E12.5)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from bot.play import Live
+from bot.store import StepRow
+from bot.words.language import speaking
+from engine import riddle
+from engine.riddle import board as boards
+from engine.riddle.state import State
+from tests.laws.laws import watchers
+from tests.laws.walks import Game, any_game, games
+from tests.laws_bot.english import english, read
+from tests.laws_bot.rendered import NOW, answers, carried_out, choose, scene_of, screens, seated
+from tests.laws_bot.test_rendered import _advanced
+
+STEPS = 10
+GERMAN = "de"
+
+
+def german(live: Live) -> Live:
+    """The table on a server that speaks German, of people who do."""
+    sitters = tuple(msgspec.structs.replace(sitter, language=GERMAN) for sitter in live.table.sitters)
+    table = msgspec.structs.replace(live.table, language=GERMAN, sitters=sitters)
+    return replace(live, table=table, lobby=msgspec.structs.replace(live.lobby, language=GERMAN))
+
+
+def shown(live: Live, now: float, steps: list[StepRow]) -> Iterator[str]:
+    """All that anybody can open at that moment."""
+    for watcher in watchers(live.state):
+        for one in screens(live, watcher, now, steps):
+            yield from read(msgspec.to_builtins(one))
+        yield from (label for label, _ in answers(scene_of(live, watcher, now, steps)))
+
+
+def said(game: Game, begun: State | None = None, steps: int = STEPS) -> Iterator[str]:
+    """All that is read while a game is played."""
+    rng = random.Random(game.seed)
+    live, now, told = german(seated(game, rng, begun)), NOW, list[StepRow]()
+    for _ in range(steps):
+        if live.state.outcome is not None:
+            return
+        seat, action = choose(game, live, rng)
+        now += rng.choice((0.0, 60.0, 4000.0))
+        change, live = carried_out(live, seat, action, now)
+        told += change.steps
+        for row in change.posts:
+            yield from read(msgspec.json.decode(row.body))
+        yield from shown(live, now, told)
+
+
+def in_english(texts: Iterator[str]) -> tuple[dict[str, set[str]], int]:
+    """The texts in which English words stand, and how many texts there are."""
+    every = set(texts)
+    return {text: words for text in every if (words := english(text))}, len(every)
+
+
+@settings(max_examples=6)
+@given(games(leaving=False))
+def test_e12_5_no_english_is_left_in_german(game: Game) -> None:
+    with speaking(GERMAN):
+        wrong, _ = in_english(said(game._replace(board=boards.MIDDLE_EARTH)))
+    assert wrong == {}
+
+
+def test_e12_5_no_english_is_left_in_the_advanced_game_and_with_partners() -> None:
+    with speaking(GERMAN):
+        for game, begun in _advanced():
+            wrong, many = in_english(said(game, begun))
+            assert wrong == {}
+            assert many > 100
+
+
+def test_e12_5_no_english_is_left_when_a_game_is_over() -> None:
+    game = Game(
+        2, ("frodo", "black-rider-1", "sam"), ("strider",), riddle.PRESETS["quick"], boards.MIDDLE_EARTH
+    )
+    rng = random.Random(game.seed)
+    live, told = german(seated(game, rng)), list[StepRow]()
+    texts: list[str] = []
+    with speaking(GERMAN):
+        while live.state.outcome is None:
+            change, live = carried_out(live, *choose(game, live, rng), NOW)
+            told += change.steps
+            for row in change.posts:
+                texts += read(msgspec.json.decode(row.body))
+        wrong, _ = in_english(iter([*texts, *shown(live, NOW, told)]))
+    assert wrong == {}
+    assert any("alle Hände" in text for text in texts)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_e12_5_in_english_the_same_words_are_found(seed: int) -> None:
+    """Else the law would hold nothing."""
+    game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)
+    live = seated(game, random.Random(seed))
+    change, live = carried_out(live, *choose(game, live, random.Random(seed)), NOW)
+    wrong, many = in_english(shown(live, NOW, list(change.steps)))
+    assert len(wrong) > many / 4
