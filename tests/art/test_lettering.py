@@ -61,6 +61,7 @@ def test_texts_are_heard_through_reducing_pasting_and_masks() -> None:
     assert said(sheet.copy()) == []
 
 
+@pytest.mark.soak
 def test_e3_13_no_text_of_any_picture_is_under_22_px(
     gallery: dict[str, tuple[Exhibit, list[Said]]],
 ) -> None:
@@ -71,6 +72,7 @@ def test_e3_13_no_text_of_any_picture_is_under_22_px(
     assert silent == []
 
 
+@pytest.mark.soak
 def test_e3_13_names_and_numbers_needed_to_play_are_28_px(
     gallery: dict[str, tuple[Exhibit, list[Said]]],
 ) -> None:
