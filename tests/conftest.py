@@ -45,5 +45,5 @@ def pytest_collection_finish() -> None:
 @pytest.fixture
 def soak_seconds(request: pytest.FixtureRequest) -> float:
     """Seconds this soak test may play: an equal share of RIDDLEMASTER_SOAK_SECONDS (60 when unset)."""
-    soaks = sum(item.get_closest_marker("soak") is not None for item in request.session.items)
+    soaks = sum("soak_seconds" in getattr(item, "fixturenames", ()) for item in request.session.items)
     return float(os.environ.get(_SOAK_SECONDS, _DEFAULT_SOAK_SECONDS)) / max(soaks, 1)

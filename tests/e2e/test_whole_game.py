@@ -83,6 +83,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         assert row.secret.hex() in cy.text
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana",), seed=11) as h:
@@ -104,7 +105,7 @@ async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("policy", ["closed", "stranger"])
+@pytest.mark.parametrize("policy", ["closed", pytest.param("stranger", marks=pytest.mark.soak)])
 async def test_a_game_with_dms_refused(tmp_path: Path, policy: str) -> None:
     async with house(tmp_path, seed=7) as h:
         h.here.world.set_dms("ben", policy)  # type: ignore[arg-type]

@@ -35,6 +35,7 @@ def test_an_unknown_kind_is_refused() -> None:
         draw("portrait", {}, None)
 
 
+@pytest.mark.soak
 def test_a_post_on_the_painted_map_is_the_same_from_memory_and_from_disk(tmp_path: Path) -> None:
     view = sights.text(sights.seen(sights.scattered(number=1)))
     once = draw("turn", {"view": view}, tmp_path)
