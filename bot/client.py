@@ -158,6 +158,15 @@ class Riddlemaster(discord.Client):
         except (discord.DiscordException, OSError) as error:
             log.error("the commands could not be registered: %s", type(error).__name__)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell the handlers of an event; nobody any more once the client is closed.
+
+        discord.py waits for the servers a moment before it says "ready", and a client that is closed in that
+        moment has no loop left to say it in.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_ready(self) -> None:
         """Once per connection: the bot may have been added again while it was away (E9.6)."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))

@@ -175,6 +175,14 @@ async def test_sigterm_finishes_what_is_under_way_and_ends_with_0(tmp_path: Path
         assert not here.online
 
 
+async def test_what_discord_says_late_finds_a_closed_client_quiet(standin: StandIn, tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        bot.dispatch("ready")
+    assert bot.is_closed()
+    bot.dispatch("ready")
+
+
 async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Path) -> None:
     bot = make_bot(settings(tmp_path))
     async with standin.running(bot):
