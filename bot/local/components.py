@@ -48,6 +48,8 @@ def _completed(one: Json) -> Json:
     elif kind in SELECTS:
         one.setdefault("min_values", 1)
         one.setdefault("max_values", 1)
+        for value in one.get("default_values") or []:
+            value["id"] = str(value["id"])  # discord.py sends a number
     elif kind == GALLERY:
         for item in one["items"]:
             item.setdefault("description", None)

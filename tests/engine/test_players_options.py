@@ -37,8 +37,10 @@ from engine.riddle import (
     Take,
     TakeBack,
 )
-from engine.riddle.deck import CHARACTERS
+from engine.riddle.deck import CARDS, CHARACTERS
+from engine.riddle.phases.standing import goal_of
 from engine.riddle.players import STRENGTHS
+from engine.riddle.players.atlas import far
 from tests.engine.seated import ADVANCED, PLAIN, STRONG, after, choice, choices, stand
 
 # The Advanced Game
@@ -301,3 +303,23 @@ def test_o16_3_whoever_waits_on_the_goal_is_played_and_nobody_is_forgotten(name:
     assert choice(name, running) == Choose("frodo")
     long_ago = _choosing(at={"frodo": "A3"}, halls={"sam": 1}, played={"frodo": 99, "sam": 1}, number=100)
     assert choice(name, long_ago) == Choose("sam")
+
+
+@pytest.mark.parametrize("name", STRONG)
+def test_o12_1_with_no_card_left_to_draw_the_ring_is_carried_home_and_hunted(name: str) -> None:
+    """Else two go from city to city for ever, one of them with The Ring."""
+    hands = {"sam": ["the-ring", "bilbo"], "black-rider-1": ["black-rider-1", "boat-1"]}
+    at = {"sam": "U9", "black-rider-1": "F10"}
+    spent = sorted(set(CARDS) - {card for hand in hands.values() for card in hand})
+    rules = replace(PLAIN, o12_once_through=True)
+
+    def nearer(seat: str, role: str | None, discards: Sequence[str]) -> float:
+        """By how many points the worst of its moves brings it to that goal, or to the other."""
+        state = stand(seat, 6, board="middle-earth", hands=hands, at=at, options=rules, discards=discards)
+        goal = goal_of(state, seat) if role is None else at[role]
+        moves = [move for move in choices(name, state, seat, 20) if isinstance(move, Move)]
+        assert moves
+        return far(state.board, at[seat], goal) - max(far(state.board, move.to, goal) for move in moves)
+
+    assert nearer("sam", None, spent) >= 3
+    assert nearer("black-rider-1", "sam", spent) > 0

@@ -106,15 +106,27 @@ def shape(value: Any, key: str = "") -> Any:
 
 def mistakes(schema: dict[str, Any], body: Any) -> list[str]:
     found = validator(json.dumps(schema)).iter_errors(body)
-    return [f"{'/'.join(map(str, one.absolute_path))}: {_deepest(one)}" for one in found]
+    return [_deepest(one) for one in found]
 
 
 def _deepest(error: jsonschema.ValidationError) -> str:
-    best = jsonschema.exceptions.best_match([error])
-    while best is not None and best.context:
-        inner = min(best.context, key=lambda one: (len(one.context or []), -len(one.absolute_path)))
-        best = inner
-    return str(best.message)[:300] if best is not None else "?"
+    """The mistake itself: where a value may have several shapes, the one meant for its type."""
+    while error.context:
+        branches: dict[Any, list[jsonschema.ValidationError]] = {}
+        for one in error.context:
+            branches.setdefault(one.schema_path[0], []).append(one)
+        meant = [branch for branch in branches.values() if not _is_another(branch)]
+        error = max((one for branch in meant or branches.values() for one in branch), key=_depth)
+    return f"{'/'.join(map(str, error.absolute_path))}: {error.message}"[:300]
+
+
+def _is_another(branch: list[jsonschema.ValidationError]) -> bool:
+    """Whether that shape is for another type."""
+    return any(len(one.path) == 1 and one.path[0] == "type" for one in branch)
+
+
+def _depth(error: jsonschema.ValidationError) -> int:
+    return len(error.absolute_path)
 
 
 @pytest.mark.asyncio

@@ -93,7 +93,14 @@ class Doors(ui.View):
         await interaction.response.defer(thinking=True, ephemeral=True)
         await interaction.edit_original_response(content=" and ".join(select.values))
 
-    @ui.select(cls=ui.UserSelect, custom_id="doors:people", placeholder="Pick people", max_values=3, row=3)
+    @ui.select(
+        cls=ui.UserSelect,
+        custom_id="doors:people",
+        placeholder="Pick people",
+        max_values=3,
+        row=3,
+        default_values=[discord.Object(1 << 42, type=discord.User)],
+    )
     async def people(self, interaction: discord.Interaction, select: ui.UserSelect[Doors]) -> None:
         names = [one.display_name for one in select.values]
         await interaction.response.send_message(", ".join(names), ephemeral=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.riddle.phases.standing import goal_of, has_ring, others
 from engine.riddle.players.atlas import far
 from engine.riddle.sides import partners
-from engine.riddle.variants import waited
+from engine.riddle.variants import reshuffles, waited
 from engine.riddle.view import PlayerView, View
 
 STRONG = 3.0
@@ -59,3 +59,8 @@ def hunters(view: View, loc: str, reach: int) -> int:
     """How many rivals stand within that distance of a location."""
     board = view.board
     return sum(1 for p in rivals(view) if p.at is not None and board.distance(p.at, loc) <= reach)
+
+
+def exhausted(view: View) -> bool:
+    """Whether nobody can draw a card any more: every card is with somebody, or gone (O12)."""
+    return not view.deck_size and not (view.discard_size and reshuffles(view.options))

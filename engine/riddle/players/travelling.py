@@ -13,7 +13,16 @@ from engine.riddle.phases.standing import has_ring, own_goal
 from engine.riddle.players import atlas, hiding
 from engine.riddle.players.chooser import Rng
 from engine.riddle.players.forces import strength
-from engine.riddle.players.outlook import NEAR, STRONG, about_to_win, ally, hunters, rivals, suspect
+from engine.riddle.players.outlook import (
+    NEAR,
+    STRONG,
+    about_to_win,
+    ally,
+    exhausted,
+    hunters,
+    rivals,
+    suspect,
+)
 from engine.riddle.reaching import Reach, reach
 from engine.riddle.variants import gollum_spaces
 from engine.riddle.view import View
@@ -30,6 +39,8 @@ LOW = 3
 """A roll that is worse than the average one."""
 DAWDLE = 0.3
 """What a point of the way home counts before that."""
+TRAIL, CHASE = 0.12, 1.0
+"""What a point of the way to a suspect costs; the second where there is nothing else to do."""
 SHELTER = 6.0
 """Points of dice that a place to hide The Ring is worth when hunted."""
 STOP = 60.0
@@ -64,13 +75,15 @@ def worth(view: View, daring: bool, loc: str, exchanges: Sequence[str]) -> float
         return _worth_running(view, daring, loc, exchanges)
     value = _worth_collecting(view, loc)
     value += _worth_searching(view, loc) + _worth_stopping(view, loc, exchanges)
-    if daring:
+    if daring or exhausted(view):
         value += _worth_hunting(view, loc, exchanges)
     return value
 
 
 def _worth_collecting(view: View, loc: str) -> float:
-    """A city for its cards, or the way to the next."""
+    """A city for its cards, or the way to the next; nothing once nobody can draw."""
+    if exhausted(view):
+        return 0.0
     value = 0.0
     if view.board.city(loc) is not None and loc not in view.mine.cities and loc != view.turn.start:
         # A full hand digs on: The Ring may still lie in the deck.
@@ -100,6 +113,8 @@ def _worth_running(view: View, daring: bool, loc: str, exchanges: Sequence[str])
 
 def _has_time(view: View, goal: str) -> bool:
     """Whether to gather cards first: with a small hand, far from home, unless nobody waits there (O6)."""
+    if exhausted(view):
+        return False
     near = view.mine.at is not None and _far(view, view.mine.at, goal) <= NEAR
     return len(view.hand) < CROWD and not near and not view.options.o6_no_wait
 
@@ -149,12 +164,13 @@ def _worth_stopping(view: View, loc: str, exchanges: Sequence[str]) -> float:
 def _worth_hunting(view: View, loc: str, exchanges: Sequence[str]) -> float:
     """After whoever may hold The Ring, with Gollum to where he can be used (A1)."""
     value, most = 0.0, 0.0
+    pull = CHASE if exhausted(view) else TRAIL
     for player in rivals(view):
         if player.at is None:
             continue
         suspicion = suspect(view, player)
         most = max(most, suspicion)
-        value -= 0.12 * suspicion * atlas.far(view.board, loc, player.at)
+        value -= pull * suspicion * atlas.far(view.board, loc, player.at)
         if player.seat in exchanges:
             value += 0.5 + suspicion * (1.0 if strength(view, player) >= 2 else 0.3)
     if most >= STRONG and GOLLUM in view.hand and gollum_spaces(view.options):
