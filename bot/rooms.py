@@ -85,7 +85,7 @@ async def open_rooms(tap: Tap) -> Screen:
     """
     scene, found = await _asked(tap)
     table = scene.table
-    links, fresh, lacking = [], [], []
+    teams, fresh, lacking = [], [], []
     async with tap.manager.tables.lock(f"rooms of {tap.game}"):
         known = await tap.manager.rooms(tap.game)
         for team in found:
@@ -95,9 +95,9 @@ async def open_rooms(tap: Tap) -> Screen:
                     title = words.title(table.name, rule_words.KINDS[team.kind])[:LONGEST_TITLE]
                 thread = await tap.bot.open_room(table.channel, title)
                 await tap.manager.keep_room(tap.game, team.kind, thread.id)
-                fresh.append(f"<#{thread.id}>")
+                fresh.append(team.kind)
                 await _greet(thread, table, team)
-            links.append(f"<#{thread.id}>")
+            teams.append(team.kind)
             lacking += [
                 names.plain(one.name)
                 for one in team.people
@@ -105,9 +105,9 @@ async def open_rooms(tap: Tap) -> Screen:
             ]
     if fresh:
         with speaking(table.language):
-            line = screen(words.told(fresh), game=table.game)
+            line = screen(words.told([rule_words.KINDS[kind] for kind in fresh]), game=table.game)
         await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
-    return screen(words.opened(links, lacking), game=table.game)
+    return screen(words.opened([rule_words.KINDS[kind] for kind in teams], lacking), game=table.game)
 
 
 async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:

@@ -30,14 +30,17 @@ def first_line(table: str, people: Sequence[str], side: str) -> str:
     )
 
 
-def opened(links: Sequence[str], lacking: Sequence[str]) -> str:
+def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
     """What the host reads when it is done; ``lacking`` could not be added."""
-    line = f"Offen: {listing(links)}." if links else "Kein Thread ist offen."
+    line = f"Offen: {listing(teams)}." if teams else "Kein Thread ist offen."
     if not lacking:
         return line
     return f"{line} Discord ließ mich nicht hinzufügen: {listing(lacking)}."
 
 
-def told(links: Sequence[str]) -> str:
-    """The public line: nobody shall be surprised."""
-    return f"Die Tischleitung hat private Threads für die Seiten geöffnet: {listing(links)} (O3.1)."
+def told(teams: Sequence[str]) -> str:
+    """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
+    return (
+        f"Die Tischleitung hat private Threads geöffnet: {listing(teams)} (O3.1). "
+        "Deinen findest du unter diesem Kanal."
+    )

@@ -33,14 +33,17 @@ def first_line(table: str, people: Sequence[str], side: str) -> str:
     )
 
 
-def opened(links: Sequence[str], lacking: Sequence[str]) -> str:
+def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
     """What the host reads when it is done; ``lacking`` could not be added."""
-    line = f"Open: {listing(links)}." if links else "No thread is open."
+    line = f"Open: {listing(teams)}." if teams else "No thread is open."
     if not lacking:
         return line
     return f"{line} Discord did not let me add {listing(lacking)}."
 
 
-def told(links: Sequence[str]) -> str:
-    """The public line: nobody shall be surprised."""
-    return f"The host opened private threads for the teams: {listing(links)} (O3.1)."
+def told(teams: Sequence[str]) -> str:
+    """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
+    return (
+        f"The host opened a private thread for each team: {listing(teams)} (O3.1). "
+        "You find yours under this channel."
+    )
