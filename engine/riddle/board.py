@@ -88,6 +88,7 @@ class Board:
         self._beside = {loc: self._find_beside(loc) for loc in self.locations}
         self._links = self._find_links()
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._landmarks: dict[str, tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
         return f"Board({self.key!r})"
@@ -189,6 +190,15 @@ class Board:
         if found is None:
             found = tuple(other for other in self.locations if self.distance(loc, other) <= n)
             self._within[loc, n] = found
+        return found
+
+    def landmarks(self, loc: str) -> tuple[str, ...]:
+        """The spaces in play that have a name, the nearest first (ties in board order), `loc` not counted."""
+        found = self._landmarks.get(loc)
+        if found is None:
+            named = (i for i in self.landings if i != loc and self.spaces[i].name)
+            found = tuple(sorted(named, key=lambda other: self.distance(loc, other)))
+            self._landmarks[loc] = found
         return found
 
     # Neighbours
