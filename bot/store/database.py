@@ -171,7 +171,7 @@ def _too_new(path: Path, version: int) -> str:
 
 
 async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> list[Any]:
-    """Asked, read and done with in one errand of the connection's thread: each costs a switch there and back."""
+    """Asked, read and done with in one errand of the connection's thread: each errand takes its time."""
     return list(await connection.execute_fetchall(sql, values))
 
 

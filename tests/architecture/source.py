@@ -72,7 +72,7 @@ def modules(*folders: str) -> Iterator[Module]:
     for path in project_files():
         folder = path.relative_to(ROOT).parts[0]
         if path.suffix == ".py" and folder in folders:
-            # The trees of the packages are wanted by many checks; those of the tests by one, and they are large.
+            # The trees of the packages are wanted by many checks, those of the tests by one.
             yield _kept(path) if folder in PACKAGES else _module(path)
 
 

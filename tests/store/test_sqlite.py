@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -164,14 +165,17 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     store = SqliteStore(tmp_path / "a.db")
     await store.open()
     asked: dict[str, tuple[Any, ...]] = {}
-    honest = aiosqlite.Connection.execute
 
-    def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
-        if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
-            asked[sql] = tuple(values or ())
-        return honest(self, sql, values)
+    def noted(honest: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
+            if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
+                asked[sql] = tuple(values or ())
+            return honest(self, sql, values)
 
-    monkeypatch.setattr(aiosqlite.Connection, "execute", noting)
+        return noting
+
+    for how in ("execute", "execute_fetchall"):
+        monkeypatch.setattr(aiosqlite.Connection, how, noted(getattr(aiosqlite.Connection, how)))
     row = await store.commit(Change(game=game()))
     await store.commit(Change(game=row, steps=(step(1),), posts=(post("n1", key="turn-1"),), undo_to=0))
     await store.game("pony")
