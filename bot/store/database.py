@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiosqlite
 
@@ -16,6 +16,8 @@ from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
 BUSY_MS = 5000
 """How long a write waits for another process."""
+SYNCHRONOUS: Final = "FULL"
+"""A committed step survives a power cut, not only a crash of the program."""
 
 
 class Database:
@@ -54,8 +56,7 @@ class Database:
         if version > VERSION:
             raise StoreTooNew(_too_new(self.path, version))
         await connection.execute("PRAGMA journal_mode = WAL")
-        # FULL: a committed step survives a power cut, not only a crash of the program.
-        await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         await connection.execute("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten, not only given free (E11.3).
         await connection.execute("PRAGMA secure_delete = ON")

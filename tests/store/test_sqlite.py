@@ -147,6 +147,15 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_holds(t
     assert _schema(path) == _schema(tmp_path / "b.db")
 
 
+@pytest.mark.asyncio
+async def test_a_committed_step_survives_a_power_cut(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    full = 2
+    assert (await store._db.one("PRAGMA synchronous"))[0] == full
+    await store.close()
+
+
 def _schema(path: Path) -> list[tuple[str, ...]]:
     """All tables and indexes of a database."""
     with closing(sqlite3.connect(path)) as raw:
