@@ -152,7 +152,8 @@ class Riddlemaster(discord.Client):
         try:
             if await self.store.note(COMMANDS) == print_:
                 return
-            await self.tree.sync()
+            # What `tree.sync` does, without asking for every word in every language once more.
+            await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=payload)
             await self.store.set_note(COMMANDS, print_)
             log.info("%d commands registered", len(payload))
         except (discord.DiscordException, OSError) as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -19,12 +20,17 @@ from engine.riddle.view import redact
 if TYPE_CHECKING:
     from bot.play import Live
 
-_EVENTS = tuple[riddle.Event, ...]
+
+@lru_cache(maxsize=512)
+def events_of(told: bytes) -> tuple[riddle.Event, ...]:
+    """The events of a step. The same few steps are read again for every screen and every viewer."""
+    found: tuple[riddle.Event, ...] = riddle.decode(told, tuple[riddle.Event, ...])
+    return found
 
 
 def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
     """A step as that seat, or with ``None`` the public, may know it."""
-    events = riddle.decode(step.events, _EVENTS)
+    events = events_of(step.events)
     mine = table.party(seat) if seat is not None else ()
     told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
@@ -135,7 +141,7 @@ def _why_not(step: StepRow) -> str:
         return "undo.drew"
     if draws:
         return "undo.drew"
-    events = riddle.decode(step.events, _EVENTS)
+    events = events_of(step.events)
     if any(
         event.reveals or (isinstance(event, CardsMoved) and EVERYBODY in event.seen_by) for event in events
     ):

@@ -42,6 +42,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture(autouse=True)
+def power(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No power cut can happen in a test: nothing waits for the disk. The tests of the store go without this."""
+    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+
+
 @pytest.fixture
 def soak_seconds(request: pytest.FixtureRequest) -> float:
     """Seconds this soak test may play: an equal share of RIDDLEMASTER_SOAK_SECONDS (60 when unset)."""

@@ -41,7 +41,7 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """The words in the language of that locale; ``None`` where English is shown."""
         language = of_locale(locale.value)
-        say = known().get(string.message) if context.location in SHOWN and language != ENGLISH else None
+        say = known().get(string.message) if language != ENGLISH and context.location in SHOWN else None
         if say is None:
             return None
         with speaking(language):

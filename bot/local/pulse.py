@@ -47,4 +47,4 @@ class Pulse:
         if self._beat is None:
             return 0.0
         late = asyncio.get_running_loop().time() - self._beat[0] - BEAT
-        return max(0.0, late - (time.process_time() - self._beat[1]))
+        return max(0.0, late - (time.process_time() - self._beat[1])) if late > 0 else 0.0

@@ -83,8 +83,9 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
         if player.at is not None:
             where = names.place(board, player.at)
             found.setdefault(f"at-{player.at}", labels.stands_on(names.seat(player.seat), where))
-    named = [loc for loc in board.landings if board.name(loc) != loc]
-    for loc in sorted(named, key=lambda loc: board.city(loc) is None):
+    for loc in sorted(board.named, key=lambda loc: board.city(loc) is None):
+        if len(found) >= MOST:
+            break
         found.setdefault(f"at-{loc}", names.place_full(board, loc))
     listed = list(found.items())[:MOST]
     return tuple(Choice(names.cut(label, 100), value, chosen=value == mode) for value, label in listed)
@@ -121,7 +122,7 @@ def _player(view: View, player: PlayerView) -> str:
     if at is not None:
         near_places = [
             words.distance(names.place(board, loc), board.distance(at, loc), _way(board, at, loc))
-            for loc in _nearest(board, at, 2)
+            for loc in board.landmarks(at)[:2]
         ]
         near = [
             names.seat(other.seat)
@@ -133,11 +134,6 @@ def _player(view: View, player: PlayerView) -> str:
 
 def _way(board: Board, start: str, end: str) -> str:
     return names.DIRECTIONS[board.direction(start, end)]
-
-
-def _nearest(board: Board, at: str, n: int) -> list[str]:
-    named = [loc for loc in board.landings if board.name(loc) != loc and loc != at]
-    return sorted(named, key=lambda loc: board.distance(at, loc))[:n]
 
 
 def whereabouts(view: View, player: PlayerView) -> str:

@@ -15,6 +15,7 @@ from bot.replay.spans import spans
 from bot.replay.tale import Tale, seen
 from bot.replay.telling import lines
 from bot.scene import Entry, Table
+from bot.scenes import events_of
 from bot.screens import Button, Choice, Menu, Picture, Screen, buttons, screen
 from bot.store import StepRow
 from bot.words import lookup as log_words
@@ -72,7 +73,7 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
 def _ways(rows: Sequence[StepRow]) -> Iterator[ev.MarkerMoved]:
     """The ways gone in these steps; they are public (I23)."""
     for row in rows:
-        for event in riddle.decode(row.events, tuple[riddle.Event, ...]):
+        for event in events_of(row.events):
             if isinstance(event, ev.MarkerMoved):
                 yield event
 

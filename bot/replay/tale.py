@@ -17,10 +17,9 @@ from bot.lookup.log import KINDS, of_kind
 from bot.play import Live
 from bot.replay.place import EVERYTHING, PUBLIC
 from bot.scene import Entry, Table
-from bot.scenes import entry
+from bot.scenes import entry, events_of
 from bot.store import StepRow, Store
 from bot.tables import Tables
-from engine import riddle
 from engine.riddle.events import Bookkept, DeckOrdered
 
 CHUNK: Final = 50
@@ -39,7 +38,7 @@ def seen(step: StepRow, eyes: str, table: Table) -> Entry:
         return entry(step, None if eyes == PUBLIC else eyes, table)
     told = tuple(
         msgspec.structs.replace(event, deck=()) if isinstance(event, DeckOrdered) else event
-        for event in riddle.decode(step.events, tuple[riddle.Event, ...])
+        for event in events_of(step.events)
         if not isinstance(event, Bookkept)
     )
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")

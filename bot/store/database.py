@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiosqlite
 
@@ -16,6 +16,8 @@ from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
 BUSY_MS = 5000
 """How long a write waits for another process."""
+SYNCHRONOUS: Final = "FULL"
+"""A committed step survives a power cut, not only a crash of the program."""
 
 
 class Database:
@@ -48,14 +50,13 @@ class Database:
         await connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
         version = await _pragma(connection, "user_version")
         owner = await _pragma(connection, "application_id")
-        tables = await _one(connection, "SELECT count(*) FROM sqlite_schema", ())
-        if tables[0] and owner != APPLICATION:
+        tables = await _all(connection, "SELECT count(*) FROM sqlite_schema", ())
+        if tables[0][0] and owner != APPLICATION:
             raise StoreError(f"The database {self.path} belongs to another program.")
         if version > VERSION:
             raise StoreTooNew(_too_new(self.path, version))
         await connection.execute("PRAGMA journal_mode = WAL")
-        # FULL: a committed step survives a power cut, not only a crash of the program.
-        await connection.execute("PRAGMA synchronous = FULL")
+        await connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         await connection.execute("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten, not only given free (E11.3).
         await connection.execute("PRAGMA secure_delete = ON")
@@ -116,8 +117,7 @@ class Database:
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[sqlite3.Row]:
         try:
-            async with self.connection.execute(sql, values) as cursor:
-                return list(await cursor.fetchall())
+            return await _all(self.connection, sql, values)
         except sqlite3.Error as error:
             raise StoreError(f"The database cannot be read: {error}.") from error
 
@@ -148,8 +148,7 @@ class Writer:
 
     async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
         """Carry out a statement; how many rows it changed."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.rowcount
+        return (await self._connection.execute(sql, values)).rowcount
 
     async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Carry out a statement for several rows."""
@@ -157,13 +156,12 @@ class Writer:
 
     async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
         """The first row of a question inside the transaction."""
-        async with self._connection.execute(sql, values) as cursor:
-            return await cursor.fetchone()
+        rows = await self.all(sql, values)
+        return rows[0] if rows else None
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows of a question inside the transaction."""
-        async with self._connection.execute(sql, values) as cursor:
-            return list(await cursor.fetchall())
+        return await _all(self._connection, sql, values)
 
 
 def _too_new(path: Path, version: int) -> str:
@@ -173,9 +171,9 @@ def _too_new(path: Path, version: int) -> str:
     )
 
 
-async def _one(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> Any:
-    async with connection.execute(sql, values) as cursor:
-        return await cursor.fetchone()
+async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> list[Any]:
+    """Asked, read and done with in one errand of the connection's thread: each errand takes its time."""
+    return list(await connection.execute_fetchall(sql, values))
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:
@@ -188,4 +186,4 @@ async def _roll_back(connection: aiosqlite.Connection) -> None:
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
-    return int((await _one(connection, f"PRAGMA {name}", ()))[0])
+    return int((await _all(connection, f"PRAGMA {name}", ()))[0][0])

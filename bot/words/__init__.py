@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from bot.words.language import ENGLISH, spoken
+from bot.words.language import ENGLISH, SPOKEN
 
 if TYPE_CHECKING:
     from bot.words.en import (
@@ -116,19 +116,16 @@ class Area:
         self._modules: dict[str, ModuleType] = {}
 
     def __getattr__(self, key: str) -> Any:
-        language = spoken()
+        language = SPOKEN.get()
         try:
-            return getattr(self._module(language), key)
+            return getattr(self._modules.get(language) or self._module(language), key)
         except AttributeError:
             if language == ENGLISH:
                 raise
             return getattr(self._module(ENGLISH), key)
 
     def _module(self, language: str) -> ModuleType:
-        found = self._modules.get(language)
-        if found is None:
-            found = self._modules[language] = _load(language, self._name)
-        return found
+        return self._modules.setdefault(language, _load(language, self._name))
 
 
 def _load(language: str, name: str) -> ModuleType:

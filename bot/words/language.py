@@ -5,30 +5,33 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Final
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages that can be chosen, each named in itself."""
 
-_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+SPOKEN: Final[ContextVar[str]] = ContextVar("spoken", default=ENGLISH)
+"""The language of the words said now: asked for every word, so that it is asked without a detour."""
 
 
 def spoken() -> str:
     """The language of the words said now."""
-    return _spoken.get()
+    return SPOKEN.get()
 
 
 @contextlib.contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Say what is said inside in this language; an unknown one is English."""
-    token = _spoken.set(language if language in LANGUAGES else ENGLISH)
+    token = SPOKEN.set(language if language in LANGUAGES else ENGLISH)
     try:
         yield
     finally:
-        _spoken.reset(token)
+        SPOKEN.reset(token)
 
 
+@lru_cache(maxsize=64)
 def of_locale(locale: str) -> str:
     """The language of a Discord locale (``de``, ``en-GB``); English for those we do not speak."""
     short = locale.split("-")[0].lower()

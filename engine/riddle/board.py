@@ -84,10 +84,15 @@ class Board:
         )
         self._roles = {s.role: s.id for s in file.spaces if s.role}
         self._at = {s.hex: s.id for s in file.spaces}
+        self._hexes = {
+            loc: tuple(self.spaces[i].hex for i in self.touched(loc)) for loc in (*self.spaces, *self.dots)
+        }
+        self._points = {loc: _middle(hexes) for loc, hexes in self._hexes.items()}
         self._touching = self._touching_dots()
         self._beside = {loc: self._find_beside(loc) for loc in self.locations}
         self._links = self._find_links()
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._landmarks: dict[str, tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
         return f"Board({self.key!r})"
@@ -144,6 +149,11 @@ class Board:
         """The printed name of a location, or its id where it has none. Raises KeyError for an unknown one."""
         return loc if loc in self.dots else self.spaces[loc].name or loc
 
+    @cached_property
+    def named(self) -> tuple[str, ...]:
+        """The spaces in play that have a name."""
+        return tuple(i for i in self.landings if self.spaces[i].name)
+
     def river(self, loc: str) -> str | None:
         """The label of the river of a dot or river-start city."""
         ids = self._dots_by_id
@@ -164,10 +174,7 @@ class Board:
 
     def point(self, loc: str) -> Hex:
         """Where a location lies, in axial coordinates times `hexes.SCALE`: exact for dots too."""
-        touched = self.touched(loc) if loc in self.dots else (loc,)
-        hexes = [self.spaces[i].hex for i in touched]
-        share = SCALE // len(hexes)
-        return Hex(sum(h.q for h in hexes) * share, sum(h.r for h in hexes) * share)
+        return self._points[loc]
 
     def direction(self, a: str, b: str) -> Sector:
         """In which of the six wedges `b` lies, seen from `a` (E4.8). Raises ValueError if they are equal."""
@@ -179,9 +186,10 @@ class Board:
         if a == b:
             return 0
         steps = (a in self.dots) + (b in self.dots)
-        return steps + min(
-            distance(self.spaces[x].hex, self.spaces[y].hex) for x in self.touched(a) for y in self.touched(b)
-        )
+        here, there = self._hexes[a], self._hexes[b]
+        if not steps:
+            return distance(here[0], there[0])
+        return steps + min(distance(x, y) for x in here for y in there)
 
     def within(self, loc: str, n: int) -> tuple[str, ...]:
         """The locations at distance n or less (0.16), `loc` itself among them if it is in play."""
@@ -189,6 +197,15 @@ class Board:
         if found is None:
             found = tuple(other for other in self.locations if self.distance(loc, other) <= n)
             self._within[loc, n] = found
+        return found
+
+    def landmarks(self, loc: str) -> tuple[str, ...]:
+        """The spaces in play that have a name, the nearest first (ties in board order), `loc` not counted."""
+        found = self._landmarks.get(loc)
+        if found is None:
+            others = (other for other in self.named if other != loc)
+            found = tuple(sorted(others, key=lambda other: self.distance(loc, other)))
+            self._landmarks[loc] = found
         return found
 
     # Neighbours
@@ -249,6 +266,12 @@ class Board:
         for loc in (*self.spaces, *self.dots):
             names.setdefault(fold(loc), loc)
         return names
+
+
+def _middle(hexes: tuple[Hex, ...]) -> Hex:
+    """The point between hexes that meet, in axial coordinates times `hexes.SCALE`."""
+    share = SCALE // len(hexes)
+    return Hex(sum(h.q for h in hexes) * share, sum(h.r for h in hexes) * share)
 
 
 def spy_problems(board: Board, cities_of_spies: Iterable[str]) -> list[str]:

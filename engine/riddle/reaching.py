@@ -37,13 +37,13 @@ def reach(view: View, by: str = "die", lay: Iterable[str] | None = ()) -> tuple[
         return ()
     ways = moving.ways(view, by)
     used = 0 if by == "die" else 1
+    moves = [m for m in moving.options(view) if m.by == by and (laid is None or m.lay == laid)]
+    meetings = exchanging.met_at(view, {move.to for move in moves})
     found = []
-    for move in moving.options(view):
-        if move.by != by or (laid is not None and move.lay != laid):
-            continue
+    for move in moves:
         way = ways[move.to, move.lay]
         left = len(view.hand) - used - len(move.lay)
-        met = exchanging.met(view, move.to) if left else ()
+        met = meetings[move.to] if left else ()
         back = move.to == view.turn.start
         found.append(Reach(move.to, by, move.lay, way.path, way.cost, way.pinned, met, back))
     return tuple(found)

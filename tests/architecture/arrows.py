@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.source import Module
+from tests.architecture.source import Module, statements
 
 # The engine has no input or output, no clock, no chance of its own and no thread (DESIGN 2).
 _OUTSIDE = frozenset({"bot", "art", "tests", "discord", "PIL", "aiohttp", "aiosqlite", "dotenv", "tqdm"})
@@ -29,7 +29,7 @@ TEST_TOOLS = frozenset({"pytest", "hypothesis", "tests", "playwright", "jsonsche
 
 def imported(module: Module) -> Iterator[tuple[str, int]]:
     """Every name a module imports, dotted and absolute, with its line: ``from a import b`` gives ``a.b``."""
-    for node in ast.walk(module.tree):
+    for node in statements(module.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, node.lineno

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 
-from tests.architecture.source import Module
+from tests.architecture.source import Module, statements
 
 # Put together at run time, so that this file does not hold what it looks for.
 _HOSTS = ("pypi" + r"\.org", "python" + "hosted", "npm" + r"js\.org", "deb\\." + "debian", "crates" + r"\.io")
@@ -23,7 +23,7 @@ _BROAD = frozenset({"Exception", "BaseException"})
 def handler_breaches(module: Module) -> list[str]:
     """Handlers that swallow: an empty one, or a broad one that neither logs the reason nor raises."""
     found = []
-    for node in ast.walk(module.tree):
+    for node in statements(module.tree):
         if not isinstance(node, ast.ExceptHandler):
             continue
         if all(_does_nothing(statement) for statement in node.body):

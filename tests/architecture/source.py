@@ -67,20 +67,33 @@ def text_files() -> tuple[tuple[Path, str], ...]:
     )
 
 
-@cache
-def modules(*folders: str) -> tuple[Module, ...]:
+def modules(*folders: str) -> Iterator[Module]:
     """The Python modules under the given top folders."""
-    found = []
     for path in project_files():
-        inside = path.relative_to(ROOT)
-        if path.suffix == ".py" and inside.parts[0] in folders:
-            parts = list(inside.with_suffix("").parts)
-            if parts[-1] == "__init__":
-                parts.pop()
-            found.append(
-                Module(".".join(parts), path, ast.parse(path.read_text(encoding="utf-8"), str(path)))
-            )
-    return tuple(found)
+        folder = path.relative_to(ROOT).parts[0]
+        if path.suffix == ".py" and folder in folders:
+            # The trees of the packages are wanted by many checks, those of the tests by one.
+            yield _kept(path) if folder in PACKAGES else _module(path)
+
+
+def _module(path: Path) -> Module:
+    parts = list(path.relative_to(ROOT).with_suffix("").parts)
+    if parts[-1] == "__init__":
+        parts.pop()
+    return Module(".".join(parts), path, ast.parse(path.read_text(encoding="utf-8"), str(path)))
+
+
+_kept = cache(_module)
+
+
+def statements(tree: ast.Module) -> Iterator[ast.stmt | ast.excepthandler]:
+    """Every statement of a module and every handler, however deep: what expressions hold is not walked."""
+    waiting: list[ast.AST] = [tree]
+    for node in waiting:
+        for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+            waiting += getattr(node, part, ())
+        if isinstance(node, ast.stmt | ast.excepthandler):
+            yield node
 
 
 def parse(name: str, source: str, *, package: bool = False) -> Module:

@@ -15,7 +15,7 @@ def games() -> frozenset[str]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_each_package_is_found(package: str) -> None:
-    assert modules(package), f"no module under {package}/: the other tests of this file would see nothing"
+    assert any(modules(package)), f"no module under {package}/: the other tests here would see nothing"
 
 
 def test_engine_imports_no_outside_and_no_other_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import msgspec
 
@@ -19,6 +20,7 @@ from tests.laws.walks import any_game
 from tests.laws.worlds import another
 from tests.laws_bot.rendered import NOW, carried_out, choose, seated
 
+GAMES = 40
 STEPS = 60
 
 
@@ -34,10 +36,11 @@ def _orders(live: Live, rng: random.Random) -> dict[str, Orders]:
     }
 
 
-def _tables(number: int) -> list[Live]:
+@cache
+def _tables() -> tuple[Live, ...]:
     """Tables at many moments of many games, everybody with orders."""
     found = []
-    for seed in range(number):
+    for seed in range(GAMES):
         rng = random.Random(seed)
         game = any_game(rng)._replace(board=boards.MIDDLE_EARTH)
         live = seated(game, rng)
@@ -47,15 +50,12 @@ def _tables(number: int) -> list[Live]:
             seat, action = choose(game, live, rng)
             live = carried_out(live, seat, action, NOW)[1]
             found.append(replace(live, orders=_orders(live, rng)))
-    return found
-
-
-TABLES = _tables(40)
+    return tuple(found)
 
 
 def test_E5_8_what_an_order_does_is_legal_and_asked_for() -> None:
     done = 0
-    for live in TABLES:
+    for live in _tables():
         for seat in riddle.RULES.deciders(live.state):
             action = answer(live.order_of(seat), riddle.view(live.state, seat))
             if action is not None:
@@ -67,7 +67,7 @@ def test_E5_8_what_an_order_does_is_legal_and_asked_for() -> None:
 def test_P2_4_whether_and_when_an_order_answers_does_not_depend_on_the_hand() -> None:
     """The hands of everybody dealt anew, unseen by all: the same timers at the same times."""
     compared = 0
-    for live in TABLES:
+    for live in _tables():
         rng = random.Random(live.state.version)
         world = another(live.state, None, rng, ())
         there = replace(live, state=world, calm=world)
@@ -79,7 +79,7 @@ def test_P2_4_whether_and_when_an_order_answers_does_not_depend_on_the_hand() ->
 def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer() -> None:
     """Out of turn a seat's timer is the same, but for its name, whoever sits there."""
     compared = 0
-    for live in TABLES:
+    for live in _tables():
         wanted = Orders(look="never", attack="match")
         for decision in live.open:
             if decision.seat == live.state.active or decision.kind not in ("resisting", "matching"):
@@ -106,7 +106,7 @@ def _manned(live: Live, computer: str, user: int | None) -> Table:
 def test_E5_8_the_channel_reads_the_same_of_an_order_as_of_the_person() -> None:
     """The same answer, tapped or ordered: the same public messages, but for who is notified (I17)."""
     compared = 0
-    for live in TABLES:
+    for live in _tables():
         for decision in live.open:
             if not live.ordered(decision.seat):
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -146,6 +147,15 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_holds(t
     assert _schema(path) == _schema(tmp_path / "b.db")
 
 
+@pytest.mark.asyncio
+async def test_a_committed_step_survives_a_power_cut(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    full = 2
+    assert (await store._db.one("PRAGMA synchronous"))[0] == full
+    await store.close()
+
+
 def _schema(path: Path) -> list[tuple[str, ...]]:
     """All tables and indexes of a database."""
     with closing(sqlite3.connect(path)) as raw:
@@ -164,14 +174,17 @@ async def test_every_question_of_a_tap_and_of_the_courier_finds_its_rows_by_an_i
     store = SqliteStore(tmp_path / "a.db")
     await store.open()
     asked: dict[str, tuple[Any, ...]] = {}
-    honest = aiosqlite.Connection.execute
 
-    def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
-        if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
-            asked[sql] = tuple(values or ())
-        return honest(self, sql, values)
+    def noted(honest: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(self: aiosqlite.Connection, sql: str, values: Any = None) -> Any:
+            if sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
+                asked[sql] = tuple(values or ())
+            return honest(self, sql, values)
 
-    monkeypatch.setattr(aiosqlite.Connection, "execute", noting)
+        return noting
+
+    for how in ("execute", "execute_fetchall"):
+        monkeypatch.setattr(aiosqlite.Connection, how, noted(getattr(aiosqlite.Connection, how)))
     row = await store.commit(Change(game=game()))
     await store.commit(Change(game=row, steps=(step(1),), posts=(post("n1", key="turn-1"),), undo_to=0))
     await store.game("pony")

@@ -145,11 +145,9 @@ def where(board: Board, loc: str) -> str:
     return f"{place(board, loc)}, {number(steps)} {way} of {place(board, near)}"
 
 
-def nearest(board: Board, loc: str, *, leaving: Iterable[str] = ()) -> str | None:
+def nearest(board: Board, loc: str) -> str | None:
     """The nearest named space (ties: the first in board order), ``loc`` itself not counted."""
-    out = {loc, *leaving}
-    named = [other for other in board.landings if other not in out and _named(board, other)]
-    return min(named, key=lambda other: board.distance(loc, other), default=None)
+    return next(iter(board.landmarks(loc)), None)
 
 
 def _named(board: Board, loc: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.riddle import events as ev
 from engine.riddle.actions import Exchange
@@ -18,8 +18,14 @@ def met(view: View, loc: str) -> tuple[str, ...]:
 
     A stop there exchanges with them, if the mover still has a card of his own (B9.3).
     """
-    near = on_or_beside(view, loc)
-    return tuple(p.seat for p in others(view) if p.at in near and p.hand_size)
+    return met_at(view, (loc,))[loc]
+
+
+def met_at(view: View, locs: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The same for many locations at once."""
+    there = [player for player in others(view) if player.hand_size]
+    near = {loc: on_or_beside(view, loc) for loc in locs}
+    return {loc: tuple(p.seat for p in there if p.at in near[loc]) for loc in near}
 
 
 def due(desk: Desk, seat: str) -> tuple[str, ...]:
