@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.store.database import Database, Writer
+from bot.store.outbox import write_posts
 from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
 
 _GAME = GameRow.__struct_fields__
@@ -78,11 +79,11 @@ class SqlitePrivacy:
             await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (user,))
             await tx.do("UPDATE decisions SET by = 0 WHERE by = ?", (user,))
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (user,))
-            for table in ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "deletions"):
+            for table in _PERSONAL:
                 await tx.do(f"DELETE FROM {table} WHERE user = ?", (user,))
             await tx.do("UPDATE blocked SET name = '' WHERE user = ?", (user,))
             await tx.do("DELETE FROM people WHERE id = ?", (user,))
-            await _write_posts(tx, last)
+            await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
         return tuple(games)
@@ -103,7 +104,7 @@ class SqlitePrivacy:
             # Everything else of a table goes with its row.
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
             await tx.do("DELETE FROM ratings WHERE guild = ?", (guild,))
-            await _write_posts(tx, last)
+            await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
         return len(games)
@@ -145,6 +146,8 @@ class SqlitePrivacy:
         return True
 
 
+_PERSONAL = ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions")
+"""The tables whose rows go with their account."""
 _OWN = (
     ("people", "name locale dms", "id"),
     ("hints", "shown seen", "user"),
@@ -152,6 +155,7 @@ _OWN = (
     ("orders", "game value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
+    ("mornings", "due last", "user"),
     ("ratings", "guild mu sigma games", "user"),
     (
         "shares",
@@ -241,14 +245,6 @@ async def _rewrite_posts(
             " AND instr(body, CAST(? AS BLOB))",
             (form,),
         )
-
-
-async def _write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
-    names = [name for name in PostRow.__struct_fields__ if name != "id"]
-    await tx.many(
-        f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
-        (tuple(getattr(post, name) for name in names) for post in posts),
-    )
 
 
 async def _to_wipe(tx: Writer) -> None:

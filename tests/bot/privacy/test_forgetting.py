@@ -54,6 +54,7 @@ async def full(here: House) -> tuple[str, str]:
     await here.store.save_orders(OrderRow(user=ANA, game=game, value='{"look":"never"}'))
     note = NoteRow(game=game, user=ANA, text="north", turn=1, written=1)
     await here.store.write_note(note)
+    await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
     await here.manager.offer(game, ANA)
     await here.manager.call_vote(game, ANA, "pause")
     return game, lobby.game
