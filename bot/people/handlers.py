@@ -14,7 +14,7 @@ from bot.lobby.posts import closed
 from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT
 from bot.panels import panel
-from bot.people import ballot, screens
+from bot.people import ballot, inviting, screens
 from bot.people.keeping import refuse_taker, sitter_of, takeable
 from bot.people.model import STRENGTH
 from bot.people.posts import called
@@ -256,7 +256,7 @@ async def wanted(tap: Tap) -> Screen:
         )
         await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
     else:
-        await tap.manager.want(tap.game, tap.user)
+        return inviting.wanted(await tap.manager.want(tap.game, tap.user))
     return screen(words.WANTED_SAID, colour=ACCENT, game=tap.game)
 
 
