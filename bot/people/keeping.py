@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace as with_
 
 import msgspec
@@ -15,7 +15,7 @@ from bot.people import ballot, posts, replacing, tenures
 from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
 from bot.play import Live, Play
 from bot.scene import Sitter, Table
-from bot.store import Change, TimerRow
+from bot.store import Change, Person, TimerRow
 from bot.timekeeping import Timekeeping
 from engine import riddle
 
@@ -98,6 +98,8 @@ class Peoplekeeping(Timekeeping):
         Raises Refusal ``seat.nobody``, ``seat.computers``.
         """
 
+        known = await self.store.people([to])
+
         def make(live: Live, now: float) -> Made:
             sitter = sitter_of(live, user)
             replacing.refuse_opening(live.table)
@@ -106,7 +108,7 @@ class Peoplekeeping(Timekeeping):
             gift = Gift(to, now + GIFT)
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(posts.given(play.table, sitter, gift))
+            play.posts.append(posts.given(play.table, sitter, gift, _speaks(known, to, live.table)))
             return play.finish(self.herald)
 
         return await self._change(game, make)
@@ -188,7 +190,7 @@ class Peoplekeeping(Timekeeping):
             free = self._offered(play)
             name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
             for one in new:
-                speaks = known[one].speaks if one in known else live.table.language
+                speaks = _speaks(known, one, live.table)
                 play.posts.append(posts.invited(play.table, free, one, name, speaks))
             return play.finish(self.herald)
 
@@ -458,6 +460,11 @@ def sitter_of(live: Live, user: int, seat: str = "", *, hosts: bool = False) -> 
     if sitter is None or not hosts or user != live.table.host or not (late or sitter.stand_in):
         raise Refusal("seat.not_yours")
     return sitter
+
+
+def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
+    """What somebody from elsewhere speaks; who is not known yet reads the language of the channel."""
+    return known[user].speaks if user in known else table.language
 
 
 def _host(live: Live, user: int) -> None:

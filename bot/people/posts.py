@@ -13,7 +13,7 @@ from bot.people.ballot import needed, voters
 from bot.people.model import Gift, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
-from bot.screens import Button, Screen, buttons, screen
+from bot.screens import Button, Buttons, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, names, remind
@@ -195,22 +195,25 @@ def offered(table: Table, sitter: Sitter) -> Post:
     return line(table, words.offers(_name(sitter), called(table, sitter.seat)), take_button())
 
 
-def given(table: Table, sitter: Sitter, gift: Gift) -> Post:
+def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
     """A seat is offered to somebody, who must confirm (E9.2)."""
+
+    def answers(seat: str) -> Buttons:
+        accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
+        return buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat))
+
     seat = called(table, sitter.seat)
-    accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, seat),
-        words.gives_you(_name(sitter), seat, gift.until),
-        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
-        colour=names.colour(sitter.seat),
-        game=table.game,
-    )
-    asked = screen(
-        words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat),
-        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
-        game=table.game,
-    )
+    mention = words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat)
+    asked = screen(mention, answers(seat), game=table.game)
+    with speaking(language):
+        seat = called(table, sitter.seat)
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            words.gives_you(_name(sitter), seat, gift.until),
+            answers(seat),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
     return Post(
         to=gift.user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(gift.user,)
     )
@@ -242,14 +245,15 @@ def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tup
     """To the giver: nobody takes the seat."""
     if sitter.user is None:
         return ()
-    seat = called(table, sitter.seat)
-    say = words.gift_refused if refused else words.gift_lapsed
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, seat),
-        say(f"<@{gift.user}>", seat),
-        buttons(Button(words.MY_SEAT, "seat")),
-        game=table.game,
-    )
+    with speaking(sitter.language):
+        seat = called(table, sitter.seat)
+        say = words.gift_refused if refused else words.gift_lapsed
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            say(f"<@{gift.user}>", seat),
+            buttons(Button(words.MY_SEAT, "seat")),
+            game=table.game,
+        )
     return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
 
 
