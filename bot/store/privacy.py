@@ -8,13 +8,15 @@ does that at once (`secure_delete`), and `wipe` writes the whole file anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.prefs import Prefs
 from bot.store.database import Database, Writer
 from bot.store.outbox import write_posts
 from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
+from bot.words.language import ENGLISH
 
 _GAME = GameRow.__struct_fields__
 _BLOBS = ("lobby", "table", "keeping", "memory")
@@ -23,13 +25,22 @@ WIPE = "wipe"
 """The note that says that the file is to be written anew."""
 
 
+class Spoken(NamedTuple):
+    """What a message speaks: its own words, and those that the channel reads in its place."""
+
+    reader: str
+    channel: str
+
+
 class Rewriting(msgspec.Struct, frozen=True):
     """How what is kept of tables and messages is written without an account; both functions are pure."""
 
     game: Callable[[GameRow, Sequence[str]], GameRow]
     """A table's row; with all names by which the account was known."""
-    post: Callable[[bytes, Sequence[str]], bytes]
-    """The body of a message."""
+    post: Callable[[bytes, Sequence[str], Spoken], bytes]
+    """The body of a message, with what it speaks."""
+    language: Callable[[GameRow], str]
+    """What the channel of a table reads."""
     forms: Callable[[Sequence[str]], Sequence[bytes]]
     """How these names may stand in a body."""
 
@@ -227,15 +238,24 @@ async def _rewrite_posts(
     rewriting: Rewriting,
 ) -> None:
     await tx.do("DELETE FROM outbox WHERE user = ?", (user,))
-    rows = await tx.all("SELECT id, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),))
-    found = {row[0]: row[1] for row in rows}
+    rows = await tx.all(
+        "SELECT id, game, user, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),)
+    )
+    found = {row[0]: tuple(row[1:]) for row in rows}
     for game in games:
-        for post, body in await tx.all("SELECT id, body FROM outbox WHERE game = ?", (game,)):
-            found[post] = body
-    for post, body in found.items():
+        for row in await tx.all("SELECT id, game, user, body FROM outbox WHERE game = ?", (game,)):
+            found[row[0]] = tuple(row[1:])
+    channels: dict[str, str] = {}
+    readers: dict[int, str] = {}
+    for post, (table, reader, body) in found.items():
         if not body:
             continue
-        after = rewriting.post(body, names)
+        if table not in channels:
+            channels[table] = await _language(tx, table, rewriting)
+        if reader not in readers:
+            readers[reader] = await _reads(tx, reader)
+        spoken = Spoken(readers[reader] or channels[table], channels[table])
+        after = rewriting.post(body, names, spoken)
         if after != body:
             await tx.do("UPDATE outbox SET body = ? WHERE id = ?", (after, post))
     for form in rewriting.forms(names):
@@ -245,6 +265,18 @@ async def _rewrite_posts(
             " AND instr(body, CAST(? AS BLOB))",
             (form,),
         )
+
+
+async def _language(tx: Writer, game: str, rewriting: Rewriting) -> str:
+    columns = ", ".join(_quoted(name) for name in _GAME)
+    row = await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,))
+    return ENGLISH if row is None else rewriting.language(_game(row))
+
+
+async def _reads(tx: Writer, user: int) -> str:
+    """What somebody reads; empty for a channel, and for who is not known."""
+    row = await tx.one("SELECT locale, prefs FROM people WHERE id = ?", (user,))
+    return "" if row is None else msgspec.json.decode(row[1], type=Prefs).speaks(row[0])
 
 
 async def _to_wipe(tx: Writer) -> None:
