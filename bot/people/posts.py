@@ -152,9 +152,10 @@ def _hand(
     scene = seat_scene(after, seat, after.row.touched, private=True)
     with speaking(after.table.sitter(seat).language):
         reason = why()
-        if scene.decision and scene.view.active == seat:
+        asks = bool(scene.decision) and scene.view.active == seat
+        if asks:
             reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-        shown = hand_screen(scene, seat, reason, told())
+        shown = hand_screen(scene, seat, reason, told(), asks=asks)
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),
