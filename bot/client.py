@@ -37,6 +37,7 @@ from bot.settings import Settings
 from bot.store import PostRow, SqliteStore, Store
 from bot.taps import Tap
 from bot.words import house
+from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
 
@@ -271,7 +272,8 @@ class Riddlemaster(discord.Client):
         if not table.host:
             # Everybody who played there was forgotten (E11.3).
             return
-        text = house.paused_for(table.name, table.channel, why)
+        with speaking((await self.store.person(table.host)).speaks):
+            text = house.paused_for(table.name, table.channel, why)
         await self.manager.post(game, [Post(to=table.host, kind="paused", screen=screen(text), silent=False)])
 
     async def back(self, tap: Tap) -> None:

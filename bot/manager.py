@@ -13,9 +13,9 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.away.keeping import Awaykeeping
 from bot.errors import Refusal, Stale, StoreError
 from bot.lobbies import Tell
+from bot.morning.keeping import Mornings
 from bot.panels.slots import Gone, force_at
 from bot.play import Live, Play, all_timers
 from bot.prefs import Prefs
@@ -32,7 +32,7 @@ DOUBLE = 10.0
 """Seconds within which a second tap on the same control is a double click (E4.32)."""
 
 
-class Manager(Awaykeeping):
+class Manager(Mornings):
     """All tables. Every method may be called at any time, by several tasks and processes."""
 
     # ---- playing -------------------------------------------------------------------------------------------

@@ -15,8 +15,10 @@ PINGS: Final = (DM, CHANNEL, BOTH)
 """By which way a decision calls (E3.7)."""
 EXCHANGES: Final = "exchanges"
 ROBBERIES: Final = "robberies"
-PUSH: Final = (EXCHANGES, ROBBERIES)
-"""What is silent unless one wants it pushed (E6.4)."""
+MORNING: Final = "morning"
+"""The own game list each morning (E9.5)."""
+PUSH: Final = (EXCHANGES, ROBBERIES, MORNING)
+"""What is silent, or not sent at all, unless one wants it pushed (E6.4, E9.5)."""
 LONGEST_QUIET: Final = 600
 """Minutes of quiet hours a day at most (E8.5)."""
 A_DAY: Final = 1440

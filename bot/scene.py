@@ -6,6 +6,8 @@ without Discord and cannot hold more than its viewer may see.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from bot.prefs import Prefs
@@ -66,6 +68,13 @@ class Clock(msgspec.Struct, frozen=True):
     """How long a computer or an order takes to answer, the same for all (E5.8)."""
 
 
+ANYONE: Final = "anyone"
+INVITATION: Final = "invitation"
+COMPUTER: Final = "computer"
+REPLACEMENTS: Final = (ANYONE, INVITATION, COMPUTER)
+"""Who may take the seat of somebody who is gone (E2.5)."""
+
+
 class Away(msgspec.Struct, frozen=True):
     """What a table does when somebody is away (E2.5, E8.7, E8.9, E9.1)."""
 
@@ -77,6 +86,8 @@ class Away(msgspec.Struct, frozen=True):
     """Whether a relaxed game waits first, up to seven days for each seat."""
     notes: bool = True
     """Whether whoever takes a seat over has its notebook, but for own notes."""
+    replacement: str = ANYONE
+    """Of `REPLACEMENTS`: who takes a seat whose person is gone (E9.1)."""
 
 
 class Waiting(msgspec.Struct, frozen=True):

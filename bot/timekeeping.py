@@ -18,6 +18,7 @@ from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
 from bot.looking import Nothing, Outage
+from bot.morning import times
 from bot.orders.acting import carry_out
 from bot.people import tenures
 from bot.play import Live, Play, all_timers, rows_of
@@ -116,7 +117,8 @@ class Timekeeping(Lobbies):
     async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
         """Change what somebody prefers (E9.5), and let the open deadlines follow (E8.5)."""
         before = (await self.store.person(user)).prefs
-        after = await self.store.prefer(user, edit)
+        now = self.now()
+        after = await self.store.prefer(user, edit, lambda prefs: times.due(prefs, now))
         if (before.zone, before.quiet, before.reminders) != (after.zone, after.quiet, after.reminders):
             for game in await self.store.games_of(user, "running"):
                 try:

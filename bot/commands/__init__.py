@@ -75,7 +75,9 @@ def register() -> None:
 async def welcome(client: Riddlemaster, guild: discord.Guild) -> None:
     """Say hello once, in the system channel if the bot may write there; else nowhere (E1.2)."""
     from bot import layout
+    from bot.guilds.rules import language_of
     from bot.lookup.help import welcome_screen
+    from bot.words.language import speaking
 
     channel = guild.system_channel
     if channel is None or guild.me is None:
@@ -83,6 +85,7 @@ async def welcome(client: Riddlemaster, guild: discord.Guild) -> None:
     allowed = channel.permissions_for(guild.me)
     if not (allowed.view_channel and allowed.send_messages):
         return
-    await channel.send(
-        view=layout.build(welcome_screen()), allowed_mentions=discord.AllowedMentions.none(), silent=True
-    )
+    spoken = language_of(await client.store.house(guild.id), guild.preferred_locale.value)
+    with speaking(spoken):
+        view = layout.build(welcome_screen())
+    await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none(), silent=True)

@@ -13,6 +13,7 @@ from bot.clocks import turn_clock
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Memory, News, Post
+from bot.herald.reminder import default
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture, own_buttons
 from bot.panels.story import results
@@ -249,9 +250,17 @@ def _as_if_called(note: Note) -> tuple[Post, ...]:
 
 
 def hand_screen(
-    scene: Scene, seat: str, why: str, pending: tuple[str, ...], new: tuple[str, ...] = ()
+    scene: Scene,
+    seat: str,
+    why: str,
+    pending: tuple[str, ...],
+    new: tuple[str, ...] = (),
+    *,
+    asks: bool = False,
 ) -> Screen:
     """``dm-hand`` (E6.1): first line, picture, every card in words, what is new, the buttons.
+
+    ``asks``: whether it opens the own turn; then also what happens at the deadline (E13.3).
 
     In a duel it is about the character in play, and the others are counted (E6.7).
     """
@@ -268,6 +277,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
+        remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
         buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
@@ -306,9 +316,9 @@ def _hand(note: Note, why: str, *, silent: bool) -> tuple[Post, ...]:
     if note.called and note.seat == note.scene.view.active and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
         pending = (*pending, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
-    shown = _with_clock(
-        note, hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards)
-    )
+    asks = note.called and note.seat == note.scene.view.active
+    hand = hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards, asks=asks)
+    shown = _with_clock(note, hand)
     return _dm(note, "dm-hand", shown, silent, asks=note.called)
 
 

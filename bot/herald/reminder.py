@@ -66,9 +66,16 @@ def default(scene: Scene) -> str:
 
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
-    on = buttons(Button(words.GO_ON, "goon", style="primary"), board_button())
     name = names.plain(table.name)
-    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), on, game=table.game))
-    told = screen(words.idle_dm(name, table.channel), on, game=table.game)
-    people = [sitter.user for sitter in table.sitters if sitter.user is not None and sitter.dms != "closed"]
-    return (line, *(Post(to=user, kind="idle", screen=told, silent=False) for user in people))
+    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), _goes_on(), game=table.game))
+    posts = [line]
+    for sitter in table.sitters:
+        if sitter.user is not None and sitter.dms != "closed":
+            with speaking(sitter.language):
+                told = screen(words.idle_dm(name, table.channel), _goes_on(), game=table.game)
+            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False))
+    return tuple(posts)
+
+
+def _goes_on() -> Buttons:
+    return buttons(Button(words.GO_ON, "goon", style="primary"), board_button())

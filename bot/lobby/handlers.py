@@ -273,6 +273,11 @@ async def set_away(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
 
 
+@verb("set-replace")
+async def set_replacement(tap: Tap) -> Screen:
+    return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
+
+
 @verb("set-choice")
 async def set_choice(tap: Tap) -> Screen:
     """A setting of the option named by ``arg``; all of them are about partners and duels."""
@@ -310,6 +315,11 @@ async def people_strength(tap: Tap) -> Screen:
 
 @verb("invite")
 async def invite(tap: Tap) -> Screen:
+    """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
+    if (await tap.manager.table(tap.game)).status in ("running", "paused"):
+        from bot.people.inviting import invite_to_game
+
+        return await invite_to_game(tap)
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
     now = tap.manager.now()

@@ -10,10 +10,11 @@ from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS
 from bot.lobby.screens import ACCENT
 from bot.lobby.settings import SWITCHES
+from bot.scene import REPLACEMENTS
 from bot.screens import Button, Buttons, Choice, Menu, Part, Screen, Text, buttons, screen
 from bot.usual import back_button
 from bot.words import away as away_words
-from bot.words import labels, names
+from bot.words import labels, names, replacing
 from bot.words import lobby as words
 from bot.words import options as rule_words
 from engine.riddle.options import CLAUSES, SPARED
@@ -60,7 +61,9 @@ def page(lobby: Lobby, key: str) -> Screen:
         case "stays":
             return _page(lobby, key, *_stays(lobby))
         case "house":
-            return _page(lobby, key, _switches(lobby, "house"), Block(_away(lobby)))
+            return _page(
+                lobby, key, _switches(lobby, "house"), Block(_away(lobby)), Block(_replacement(lobby))
+            )
         case "own" if lobby.clock.name == OWN:
             return own_page(lobby)
         case _:
@@ -153,6 +156,15 @@ def _away(lobby: Lobby) -> Menu:
         for key, (name, about) in away_words.RULES.items()
     )
     return Menu("set-away", away_words.RULES_NONE, choices, at_least=0, at_most=len(choices))
+
+
+def _replacement(lobby: Lobby) -> Menu:
+    """*Replacement* (E2.5)."""
+    choices = tuple(
+        Choice(replacing.choice(key), key, replacing.CHOICES[key][1], key == lobby.away.replacement)
+        for key in REPLACEMENTS
+    )
+    return Menu("set-replace", replacing.NAME, choices)
 
 
 def _choice(lobby: Lobby, option: str) -> Block:

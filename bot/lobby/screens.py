@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from bot.lobby.clashes import clashes
 from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS, STRENGTHS, changed
+from bot.people.replacing import house_lines
 from bot.scene import Clock
 from bot.screens import Button, Choice, Line, Menu, Screen, buttons, screen
 from bot.usual import back_button, hand_button, turn_button
-from bot.words import away as away_words
 from bot.words import common, labels, names
 from bot.words import lobby as words
 from bot.words import options as rule_words
@@ -178,7 +176,7 @@ def options_panel(lobby: Lobby) -> Screen:
         "\n".join(options_lines(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in clashes(lobby)),
         in_force(lobby.options),
-        away_words.rules(*msgspec.structs.astuple(lobby.away)),
+        house_lines(lobby.away),
         colour=ACCENT,
         game=lobby.game,
     )

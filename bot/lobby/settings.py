@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
-from bot.scene import Away
+from bot.scene import REPLACEMENTS
+from bot.words import away as away_words
 from bot.words import options as words
 from engine.riddle.options import SPARED
 
@@ -106,7 +107,14 @@ def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
 
 def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
     """What the table does when somebody is away: exactly these are on."""
-    return replace(lobby, away=Away(**{name: name in on for name in Away.__struct_fields__}))
+    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES}))
+
+
+def set_replacement(lobby: Lobby, value: str) -> Lobby:
+    """Who may take the seat of somebody who is gone (E9.1). Raises KeyError for what is not offered."""
+    if value not in REPLACEMENTS:
+        raise KeyError(value)
+    return replace(lobby, away=replace(lobby.away, replacement=value))
 
 
 def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:

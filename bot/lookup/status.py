@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from bot.lobby.screens import ACCENT, options_lines, rules_line
 from bot.lookup.board import whereabouts
+from bot.people.replacing import house_lines, opens
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.usual import board_button, log_button
@@ -58,7 +57,7 @@ def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
                 *options_lines(table.preset, view.options),
             ]
         ),
-        away_words.rules(*msgspec.structs.astuple(table.away)),
+        house_lines(table.away),
         words.status_sealed(table.sealed),
         buttons(Button(labels.OPTIONS_IN_FULL, "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
@@ -79,7 +78,8 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     going = scene.view.outcome is None and table.status in ("running", "paused")
     seated = going and table.seat_of(scene.user) is not None
     free = going and not seated and any(sitter.offered for sitter in table.sitters)
-    wanted = going and scene.user == table.host and any(s.offered or s.computer for s in table.sitters)
+    hosts = going and scene.user == table.host
+    wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.sitters)
     return buttons(
         Button(people_words.MY_SEAT, "seat") if seated else None,
         Button(people_words.VOTE, "votes") if seated else None,

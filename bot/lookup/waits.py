@@ -34,7 +34,7 @@ def waits_panel(waits: Waits) -> Screen:
 
 def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     if len(games) <= BUTTONS:
-        return [buttons(*(Button(names.cut(name, 60), "next", game) for game, name in games))]
+        return [buttons(*(Button(names.cut(name, 60), "nextgame", game) for game, name in games))]
     choices = tuple(Choice(names.cut(name, 100), game) for game, name in games[:MOST])
     return [Menu("opengame", look.LIST_TITLE.strip("*"), choices)]
 

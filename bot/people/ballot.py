@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from bot.people import replacing
 from bot.people.model import MISSES, VOTE, VOTE_LIVE, Vote, What
 from bot.scene import Table
 from bot.table import Keeping
@@ -47,7 +48,9 @@ def subjects(table: Table, keeping: Keeping) -> tuple[tuple[What, str], ...]:
     elif table.status == "paused" and keeping.why in RESUMABLE:
         found.append(("resume", ""))
     seats = [sitter for sitter in table.sitters if sitter.user is not None]
-    found += [("replace", sitter.seat) for sitter in seats if not (sitter.stand_in and sitter.offered)]
+    # Where only computers replace people, a stand-in is all that such a vote could bring.
+    opens = replacing.opens(table)
+    found += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]
     found += [("remove", s.seat) for s in seats if keeping.misses.get(s.seat, 0) >= MISSES]
     found.append(("end", ""))
     return tuple(found)

@@ -14,7 +14,7 @@ from bot.lobby.posts import closed
 from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT
 from bot.panels import panel
-from bot.people import ballot, screens
+from bot.people import ballot, inviting, screens
 from bot.people.keeping import refuse_taker, sitter_of, takeable
 from bot.people.model import STRENGTH
 from bot.people.posts import called
@@ -24,6 +24,7 @@ from bot.taps import Tap
 from bot.usual import board_button, hand_button
 from bot.words import labels, names
 from bot.words import people as words
+from bot.words.language import speaking
 
 LOOK_BACK = 400
 """Steps looked through for what happened so far (E9.1)."""
@@ -249,14 +250,14 @@ async def wanted(tap: Tap) -> Screen:
         free = lobby.most - len(lobby.guests)
         if free <= 0:
             raise Refusal("wanted.none")
-        text = words.wanted_players(names.plain(lobby.name), free)
         key = f"wanted-{int(tap.manager.now() // 86_400)}"
-        shown = screen(
-            text, buttons(Button(labels.JOIN, "join", style="primary")), colour=ACCENT, game=tap.game
-        )
+        with speaking(lobby.language):
+            text = words.wanted_players(names.plain(lobby.name), free)
+            join = buttons(Button(labels.JOIN, "join", style="primary"))
+            shown = screen(text, join, colour=ACCENT, game=tap.game)
         await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
     else:
-        await tap.manager.want(tap.game, tap.user)
+        return inviting.wanted(await tap.manager.want(tap.game, tap.user))
     return screen(words.WANTED_SAID, colour=ACCENT, game=tap.game)
 
 

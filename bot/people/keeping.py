@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace as with_
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.errors import Refusal
+from bot.lobby.model import invite as invited
 from bot.looking import Nothing
-from bot.people import ballot, posts, tenures
+from bot.people import ballot, posts, replacing, tenures
 from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
 from bot.play import Live, Play
 from bot.scene import Sitter, Table
-from bot.store import Change, TimerRow
+from bot.store import Change, Person, TimerRow
 from bot.timekeeping import Timekeeping
 from engine import riddle
 
@@ -73,10 +75,14 @@ class Peoplekeeping(Timekeeping):
     # ---- giving and taking ---------------------------------------------------------------------------------
 
     async def offer(self, game: str, user: int) -> Live:
-        """Give the own seat to anybody; the giver plays until it is taken (E9.2)."""
+        """Give the own seat to anybody; the giver plays until it is taken (E9.2).
+
+        Raises Refusal ``seat.by_name``, ``seat.computers``.
+        """
 
         def make(live: Live, now: float) -> Made:
             sitter = sitter_of(live, user)
+            replacing.refuse_opening(live.table, to_all=True)
             play = self._play(live, now, user)
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
@@ -89,17 +95,20 @@ class Peoplekeeping(Timekeeping):
     async def give(self, game: str, user: int, to: int) -> Live:
         """Give the own seat to somebody, who confirms within 24 hours (E9.2).
 
-        Raises Refusal ``seat.nobody``.
+        Raises Refusal ``seat.nobody``, ``seat.computers``.
         """
+
+        known = await self.store.people([to])
 
         def make(live: Live, now: float) -> Made:
             sitter = sitter_of(live, user)
+            replacing.refuse_opening(live.table)
             if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
                 raise Refusal("seat.nobody")
             gift = Gift(to, now + GIFT)
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(posts.given(play.table, sitter, gift))
+            play.posts.append(posts.given(play.table, sitter, gift, _speaks(known, to, live.table)))
             return play.finish(self.herald)
 
         return await self._change(game, make)
@@ -125,7 +134,7 @@ class Peoplekeeping(Timekeeping):
         """Sit down in a seat that is free, with its hand (E9.1); whoever sits there already, sits.
 
         Raises Refusal ``seat.held``, ``seat.former``, ``seat.not_free``, ``seat.awaited``, ``seat.private``,
-        ``table.over``.
+        ``seat.invited``, ``table.over``.
         """
 
         prefs = (await self.store.person(user)).prefs
@@ -151,22 +160,52 @@ class Peoplekeeping(Timekeeping):
     async def want(self, game: str, user: int) -> Live:
         """The host looks for people: seats that are offered, else those of computers (E3.4).
 
-        Raises Refusal ``host.only``, ``wanted.none``.
+        Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``.
         """
 
         def make(live: Live, now: float) -> Made:
             _host(live, user)
             play = self._play(live, now, user)
-            here = [s for s in live.table.sitters if live.state.player(s.seat).in_game]
-            free = [s for s in here if s.offered] or [s for s in here if s.user is None and s.computer]
-            if not free:
-                raise Refusal("wanted.none")
-            for sitter in free:
-                play.table = tenures.put(play.table, replace(sitter, offered=True))
+            free = self._offered(play)
             play.posts.append(posts.wanted(play.table, free, live.state.turn.number, now))
             return play.finish(self.herald)
 
         return await self._change(game, make)
+
+    async def invite(self, game: str, user: int, users: Sequence[int]) -> Live:
+        """The host invites people to the seats for which `want` looks (E9.3).
+
+        Raises Refusal ``host.only``, ``wanted.none``, ``seat.computers``, ``seat.nobody``.
+        """
+        known = await self.store.people(users)
+
+        def make(live: Live, now: float) -> Made:
+            _host(live, user)
+            new = [one for one in users if one not in live.keeping.former and live.table.seat_of(one) is None]
+            if not new:
+                raise Refusal("seat.nobody")
+            lobby = invited(live.lobby, tuple(new), now)
+            row = replace(live.row, lobby=msgspec.json.encode(lobby))
+            play = self._play(with_(live, row=row, lobby=lobby), now, user)
+            free = self._offered(play)
+            name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
+            for one in new:
+                speaks = _speaks(known, one, live.table)
+                play.posts.append(posts.invited(play.table, free, one, name, speaks))
+            return play.finish(self.herald)
+
+        return await self._change(game, make)
+
+    def _offered(self, play: Play) -> list[Sitter]:
+        """The seats that are free for persons from now on. Raises Refusal."""
+        replacing.refuse_opening(play.table)
+        here = [s for s in play.table.sitters if play.state.player(s.seat).in_game]
+        free = [s for s in here if s.offered] or [s for s in here if s.user is None and s.computer]
+        if not free:
+            raise Refusal("wanted.none")
+        for sitter in free:
+            play.table = tenures.put(play.table, replace(sitter, offered=True))
+        return free
 
     # ---- leaving for good ----------------------------------------------------------------------------------
 
@@ -423,6 +462,11 @@ def sitter_of(live: Live, user: int, seat: str = "", *, hosts: bool = False) -> 
     return sitter
 
 
+def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
+    """What somebody from elsewhere speaks; who is not known yet reads the language of the channel."""
+    return known[user].speaks if user in known else table.language
+
+
 def _host(live: Live, user: int) -> None:
     if live.row.status == "over":
         raise Refusal("table.over", {"name": live.row.name})
@@ -449,6 +493,4 @@ def refuse_taker(live: Live, user: int) -> None:
         raise Refusal("seat.former")
     if live.table.seat_of(user) is not None:
         raise Refusal("seat.held")
-    given = any(gift.user == user for gift in live.keeping.gifts.values())
-    if live.lobby.private and user not in live.lobby.invited and not given:
-        raise Refusal("seat.private", {"table": live.row.name})
+    replacing.refuse_uninvited(live, user)

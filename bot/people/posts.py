@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from bot.away import rules as away
 from bot.herald.model import Post
 from bot.herald.private import hand_screen
+from bot.people import replacing
 from bot.people.ballot import needed, voters
 from bot.people.model import Gift, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
-from bot.screens import Button, Screen, buttons, screen
+from bot.screens import Button, Buttons, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, names, remind
 from bot.words import people as words
+from bot.words import replacing as replace_words
 from bot.words.language import speaking
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ def nobody(table: Table) -> Post:
     """The table waits for anybody at all."""
     free = any(sitter.offered for sitter in table.sitters)
     row = [turn_button(), *([take_button()] if free else [])]
-    return line(table, words.nobody(names.plain(table.name)), *row)
+    return line(table, words.nobody(names.plain(table.name), free=free), *row)
 
 
 def paused(table: Table) -> Post:
@@ -105,13 +107,13 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = Fa
     if change.why == away.AWAY:
         said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
         return (*said, _late(table, sitter)) if late else said
-    text = words.SITS_DOWN[change.why].format(seat=seat, name=_name(sitter))
+    text = replacing.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
     if sitter.user is not None and change.why in words.FOR_YOU:
         with speaking(sitter.language):
             seat = called(table, sitter.seat)
             told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
-            told += [words.MAY_BE_TAKEN] if sitter.offered else []
+            told += [replacing.until_back(table)] if sitter.offered else []
             shown = screen(
                 common.place_line(names.plain(table.name), table.channel, seat),
                 " ".join(told),
@@ -150,9 +152,10 @@ def _hand(
     scene = seat_scene(after, seat, after.row.touched, private=True)
     with speaking(after.table.sitter(seat).language):
         reason = why()
-        if scene.decision and scene.view.active == seat:
+        asks = bool(scene.decision) and scene.view.active == seat
+        if asks:
             reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-        shown = hand_screen(scene, seat, reason, told())
+        shown = hand_screen(scene, seat, reason, told(), asks=asks)
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),
@@ -193,22 +196,25 @@ def offered(table: Table, sitter: Sitter) -> Post:
     return line(table, words.offers(_name(sitter), called(table, sitter.seat)), take_button())
 
 
-def given(table: Table, sitter: Sitter, gift: Gift) -> Post:
+def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
     """A seat is offered to somebody, who must confirm (E9.2)."""
+
+    def answers(seat: str) -> Buttons:
+        accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
+        return buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat))
+
     seat = called(table, sitter.seat)
-    accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, seat),
-        words.gives_you(_name(sitter), seat, gift.until),
-        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
-        colour=names.colour(sitter.seat),
-        game=table.game,
-    )
-    asked = screen(
-        words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat),
-        buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat)),
-        game=table.game,
-    )
+    mention = words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat)
+    asked = screen(mention, answers(seat), game=table.game)
+    with speaking(language):
+        seat = called(table, sitter.seat)
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            words.gives_you(_name(sitter), seat, gift.until),
+            answers(seat),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
     return Post(
         to=gift.user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(gift.user,)
     )
@@ -216,24 +222,39 @@ def given(table: Table, sitter: Sitter, gift: Gift) -> Post:
 
 def wanted(table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
-    text = words.wanted_seats(names.plain(table.name), [called(table, one.seat) for one in free], turn)
+    text = replacing.wanted(table, names.plain(table.name), [called(table, one.seat) for one in free], turn)
     key = f"wanted-{int(now // 86_400)}"
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
+
+
+def invited(table: Table, free: Sequence[Sitter], user: int, name: str, language: str) -> Post:
+    """Somebody may take one of these seats (E9.3)."""
+    seats = [called(table, one.seat) for one in free]
+    row = buttons(take_button(), board_button())
+    mention = replace_words.invites_here(f"<@{user}>", names.plain(name), seats)
+    asked = screen(mention, row, game=table.game)
+    with speaking(language):
+        seats = [called(table, one.seat) for one in free]
+        told = replace_words.invites(names.plain(name), names.plain(table.name), seats)
+        row = buttons(take_button(), board_button())
+        shown = screen(f"<#{table.channel}>", told, row, game=table.game)
+    return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))
 
 
 def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
     """To the giver: nobody takes the seat."""
     if sitter.user is None:
         return ()
-    seat = called(table, sitter.seat)
-    say = words.gift_refused if refused else words.gift_lapsed
-    shown = screen(
-        common.place_line(names.plain(table.name), table.channel, seat),
-        say(f"<@{gift.user}>", seat),
-        buttons(Button(words.MY_SEAT, "seat")),
-        game=table.game,
-    )
+    with speaking(sitter.language):
+        seat = called(table, sitter.seat)
+        say = words.gift_refused if refused else words.gift_lapsed
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat),
+            say(f"<@{gift.user}>", seat),
+            buttons(Button(words.MY_SEAT, "seat")),
+            game=table.game,
+        )
     return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
 
 

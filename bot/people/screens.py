@@ -9,15 +9,17 @@ from bot.herald.chapters import chapters
 from bot.lobby.presets import STRENGTHS
 from bot.lobby.screens import ACCENT
 from bot.lookup.board import whereabouts
+from bot.people import replacing
 from bot.people.model import Vote
 from bot.people.posts import called, vote_words
-from bot.scene import Entry, Scene, Sitter, Table
+from bot.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
 from bot.table import Keeping
 from bot.usual import back_button, board_button
 from bot.words import labels, names
 from bot.words import lobby as lobby_words
 from bot.words import people as words
+from bot.words import replacing as replace_words
 
 STORY = 10
 """Lines of what happened so far (E9.1)."""
@@ -85,6 +87,7 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
     gift = keeping.gifts.get(sitter.seat)
     waits = any(one.seat == sitter.seat for one in keeping.handovers)
     given = sitter.offered or gift is not None or waits
+    opens, to_all = replacing.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
         words.my_seat(called(table, sitter.seat), names.plain(table.name)),
@@ -92,12 +95,12 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
         words.WAITS_FOR_ANSWER if waits else None,
         words.IS_OFFERED if sitter.offered else None,
         words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
-        words.MY_SEAT_ABOUT,
-        People("seat-give", words.GIVE_TO, at_least=1),
+        words.MY_SEAT_ABOUT if opens else replace_words.MY_SEAT_ABOUT,
+        People("seat-give", words.GIVE_TO, at_least=1) if opens else None,
         buttons(
             Button(words.BACK, "seat-back", style="primary") if sitter.stand_in else None,
             Button(words.KEEP, "seat-back", "keep") if given and not sitter.stand_in else None,
-            Button(words.OFFER, "seat-offer") if not sitter.offered else None,
+            Button(words.OFFER, "seat-offer") if to_all and not sitter.offered else None,
             Button(words.COMPUTER, "seat-stand") if not sitter.stand_in else None,
             Button(words.QUIT, "seat-quit", style="red"),
         ),
@@ -148,7 +151,7 @@ def quit_panel(scene: Scene) -> Screen:
         ),
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
-            Button(words.OFFER, "seat-offer"),
+            Button(words.OFFER, "seat-offer") if scene.table.away.replacement == ANYONE else None,
             back_button("seat"),
         ),
         colour=names.colour(scene.seat or view.turn.seat),

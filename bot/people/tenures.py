@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.away import rules as away
 from bot.clocks import shifted, turn_clock
+from bot.people import replacing
 from bot.people.model import HURRIED, MISSES, STRENGTH, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.store.rows import SeatRow
@@ -102,7 +103,8 @@ def forgotten(play: Play, user: int) -> None:
         _end(play, seat)
         _begin(play, seat, None, words.NOBODYS, strength)
         _forget(play, sitter)
-        left = Sitter(seat=seat, user=None, name=words.NOBODYS, computer=strength, offered=True)
+        offered = replacing.opens(play.table)
+        left = Sitter(seat=seat, user=None, name=words.NOBODYS, computer=strength, offered=offered)
         play.table = put(play.table, left)
         play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why="forgotten")
     if play.table.host == user:
@@ -186,7 +188,8 @@ def _carry_out(play: Play, change: Handover) -> None:
             _end(play, sitter.seat, stand_in=True)
             _begin(play, sitter.seat, None, sitter.name, change.strength)
             gone = away.until(play.live.prefs, sitter.user, play.now) if change.why == away.AWAY else 0.0
-            sitter = replace(sitter, stand_in=change.strength, offered=change.offered, stood=(), away=gone)
+            offered = change.offered and replacing.opens(play.table)
+            sitter = replace(sitter, stand_in=change.strength, offered=offered, stood=(), away=gone)
             _forget(play, sitter, person=False)
         case "back":
             _end(play, sitter.seat, stand_in=True)

@@ -155,8 +155,9 @@ async def go_on(tap: Tap) -> Screen:
     if left and table.seat_of(tap.user) is not None:
         await tap.manager.resume(tap.game)
         scene = await tap.manager.public(tap.game)
-        asked = prompts(scene)
-        last = waiting(scene, asked) if asked else call(scene)
-        text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
+        with speaking(table.language):
+            asked = prompts(scene)
+            last = waiting(scene, asked) if asked else call(scene)
+            text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
         await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
     return panel(await tap.scene())

@@ -88,7 +88,10 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         Menu(
             "pref",
             words.PUSH,
-            tuple(Choice(words.PUSHED[kind], kind, chosen=kind in prefs.push) for kind in PUSH),
+            tuple(
+                Choice(words.PUSHED[kind], kind, words.PUSHED_ABOUT.get(kind, ""), kind in prefs.push)
+                for kind in PUSH
+            ),
             arg="push",
             at_least=0,
             at_most=len(PUSH),

@@ -50,6 +50,7 @@ async def export(manager: Manager, user: int) -> dict[str, Any]:
         "orders": {row["game"] or "all_games": json.loads(row["value"]) for row in rows["orders"]},
         "notes": rows["notebooks"],
         "follows": rows["follows"],
+        "morning": _first(rows["mornings"]),
         "hints": _first(rows["hints"]),
         "lesson": _first(rows["lessons"]),
         "statistics": [_with_ids(row) for row in rows["shares"]],

@@ -19,6 +19,7 @@ from bot.lobby.model import Guest, Lobby
 from bot.scene import Sitter, Table
 from bot.screens import Screen
 from bot.store import GameRow, Rewriting
+from bot.store.privacy import Spoken
 from bot.table import Keeping
 from bot.words import names as say
 from bot.words import privacy as words
@@ -37,7 +38,8 @@ def rewriting(user: int) -> Rewriting:
     """How everything is written without that account."""
     return Rewriting(
         game=lambda row, names: without(row, user, names),
-        post=lambda body, names: post_without(body, user, names),
+        post=lambda body, names, spoken: post_without(body, user, names, spoken),
+        language=lambda row: msgspec.json.decode(row.lobby, type=Lobby).language,
         forms=forms,
     )
 
@@ -70,14 +72,17 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
         )
 
 
-def post_without(body: bytes, user: int, names: Sequence[str]) -> bytes:
+def post_without(body: bytes, user: int, names: Sequence[str], spoken: Spoken) -> bytes:
     """The body of a message without that account; nobody is called by it who is gone."""
     post = msgspec.json.decode(body, type=Post)
-    text = _text(user, set(names), words.FORMER)
+    with speaking(spoken.reader):
+        text = _text(user, set(names), words.FORMER)
+    with speaking(spoken.channel):
+        instead = _text(user, set(names), words.FORMER)
     after = replace(
         post,
         screen=_screen(post.screen, text),
-        fallback=_screen(post.fallback, text) if post.fallback is not None else None,
+        fallback=_screen(post.fallback, instead) if post.fallback is not None else None,
         notify=tuple(one for one in post.notify if one != user),
         fallback_notify=tuple(one for one in post.fallback_notify if one != user),
     )

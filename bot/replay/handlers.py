@@ -18,6 +18,7 @@ from bot.scenes import known_from
 from bot.screens import Screen
 from bot.taps import Tap, verb
 from bot.words import replay as words
+from bot.words.language import speaking
 
 PAUSE = 600.0
 """Seconds in which a step is not shown in its channel a second time."""
@@ -139,8 +140,9 @@ async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) 
     key = f"replay-{public.step}-{public.eyes}"
     first = words.shown_already(channel)
     if manager.tales.claim(tap.game, key, manager.now(), PAUSE):
-        now = await _moment(tap, live, viewer, told, public)
-        shown = await manager.tables.off(partial(screens.shown_screen, live, now))
+        with speaking(live.table.language):
+            now = await _moment(tap, live, viewer, told, public)
+            shown = await manager.tables.off(partial(screens.shown_screen, live, now))
         await manager.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
         first = words.shown(channel)
     return await _shown(tap, live, viewer, tale, replace(place, do=""), first)

@@ -10,6 +10,7 @@ from typing import Any
 from bot.prefs import Prefs
 from bot.store.guilds import BlockedRow, House
 from bot.store.learning import HintsRow, LessonRow
+from bot.store.mornings import Morning
 from bot.store.privacy import Rewriting
 from bot.store.result_rows import Career, ChampionRow, CharacterRow, Fame, RatingRow, ResultRow, ShareRow
 from bot.store.rows import (
@@ -365,8 +366,21 @@ class Store(ABC):
         """Remember somebody; what that person prefers stays as it is."""
 
     @abstractmethod
-    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
-        """Change what somebody prefers; the preferences after it. ``edit`` is pure and may raise Refusal."""
+    async def prefer(
+        self, user: int, edit: Callable[[Prefs], Prefs], morning: Morning = lambda prefs: None
+    ) -> Prefs:
+        """Change what somebody prefers; the preferences after it. ``edit`` is pure and may raise Refusal.
+
+        Where ``morning`` gives another time than before, the timer ``morning:‹user›`` is set with it (E9.5).
+        """
+
+    @abstractmethod
+    async def last_morning(self, user: int) -> str:
+        """The day of the last game list that came in the morning, as an ISO date; empty for none."""
+
+    @abstractmethod
+    async def dawn(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+        """A morning: its message, the day, and when the next one is, all or, if it was set anew, nothing."""
 
     @abstractmethod
     async def lesson(self, user: int, since: float) -> LessonRow | None:

@@ -24,16 +24,9 @@ class SqliteOutbox:
 
     _db: Database
 
-    async def _write_posts(self, tx: Writer, posts: Sequence[PostRow]) -> None:
-        names = [name for name in _POST if name != "id"]
-        await tx.many(
-            f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
-            (tuple(getattr(post, name) for name in names) for post in posts),
-        )
-
     async def post(self, posts: Sequence[PostRow]) -> None:
         async with self._db.writing() as tx:
-            await self._write_posts(tx, posts)
+            await write_posts(tx, posts)
 
     async def outgoing(self, now: float, most: int) -> list[PostRow]:
         # A lane is a person or a channel; its messages keep their order, so only its first may go.
@@ -79,7 +72,7 @@ class SqliteOutbox:
         async with self._db.writing() as tx:
             gone = await tx.do(f"UPDATE outbox SET status = ? WHERE id = ? AND {_WAITING}", (status, post))
             if gone:
-                await self._write_posts(tx, instead)
+                await write_posts(tx, instead)
 
     async def hurry(self, channel: int) -> None:
         async with self._db.writing() as tx:
@@ -126,3 +119,12 @@ class SqliteOutbox:
             (game, *keys),
         )
         return {row.key: row for row in map(_made, rows)}
+
+
+async def write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
+    """Messages inside a transaction."""
+    names = [name for name in _POST if name != "id"]
+    await tx.many(
+        f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
+        (tuple(getattr(post, name) for name in names) for post in posts),
+    )

@@ -8,12 +8,15 @@ does that at once (`secure_delete`), and `wipe` writes the whole file anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.prefs import Prefs
 from bot.store.database import Database, Writer
+from bot.store.outbox import write_posts
 from bot.store.rows import OPEN_STATUSES, GameRow, PostRow
+from bot.words.language import ENGLISH
 
 _GAME = GameRow.__struct_fields__
 _BLOBS = ("lobby", "table", "keeping", "memory")
@@ -22,13 +25,22 @@ WIPE = "wipe"
 """The note that says that the file is to be written anew."""
 
 
+class Spoken(NamedTuple):
+    """What a message speaks: its own words, and those that the channel reads in its place."""
+
+    reader: str
+    channel: str
+
+
 class Rewriting(msgspec.Struct, frozen=True):
     """How what is kept of tables and messages is written without an account; both functions are pure."""
 
     game: Callable[[GameRow, Sequence[str]], GameRow]
     """A table's row; with all names by which the account was known."""
-    post: Callable[[bytes, Sequence[str]], bytes]
-    """The body of a message."""
+    post: Callable[[bytes, Sequence[str], Spoken], bytes]
+    """The body of a message, with what it speaks."""
+    language: Callable[[GameRow], str]
+    """What the channel of a table reads."""
     forms: Callable[[Sequence[str]], Sequence[bytes]]
     """How these names may stand in a body."""
 
@@ -78,11 +90,11 @@ class SqlitePrivacy:
             await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (user,))
             await tx.do("UPDATE decisions SET by = 0 WHERE by = ?", (user,))
             await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (user,))
-            for table in ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "deletions"):
+            for table in _PERSONAL:
                 await tx.do(f"DELETE FROM {table} WHERE user = ?", (user,))
             await tx.do("UPDATE blocked SET name = '' WHERE user = ?", (user,))
             await tx.do("DELETE FROM people WHERE id = ?", (user,))
-            await _write_posts(tx, last)
+            await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
         return tuple(games)
@@ -103,7 +115,7 @@ class SqlitePrivacy:
             # Everything else of a table goes with its row.
             await tx.do("DELETE FROM games WHERE guild = ?", (guild,))
             await tx.do("DELETE FROM ratings WHERE guild = ?", (guild,))
-            await _write_posts(tx, last)
+            await write_posts(tx, last)
             await _to_wipe(tx)
         await self._db.checkpoint()
         return len(games)
@@ -145,6 +157,8 @@ class SqlitePrivacy:
         return True
 
 
+_PERSONAL = ("ratings", "lessons", "hints", "orders", "notebooks", "follows", "mornings", "deletions")
+"""The tables whose rows go with their account."""
 _OWN = (
     ("people", "name locale dms", "id"),
     ("hints", "shown seen", "user"),
@@ -152,6 +166,7 @@ _OWN = (
     ("orders", "game value", "user"),
     ("notebooks", "game about text turn written", "user"),
     ("follows", "game since", "user"),
+    ("mornings", "due last", "user"),
     ("ratings", "guild mu sigma games", "user"),
     (
         "shares",
@@ -223,15 +238,24 @@ async def _rewrite_posts(
     rewriting: Rewriting,
 ) -> None:
     await tx.do("DELETE FROM outbox WHERE user = ?", (user,))
-    rows = await tx.all("SELECT id, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),))
-    found = {row[0]: row[1] for row in rows}
+    rows = await tx.all(
+        "SELECT id, game, user, body FROM outbox WHERE instr(body, CAST(? AS BLOB))", (str(user),)
+    )
+    found = {row[0]: tuple(row[1:]) for row in rows}
     for game in games:
-        for post, body in await tx.all("SELECT id, body FROM outbox WHERE game = ?", (game,)):
-            found[post] = body
-    for post, body in found.items():
+        for row in await tx.all("SELECT id, game, user, body FROM outbox WHERE game = ?", (game,)):
+            found[row[0]] = tuple(row[1:])
+    channels: dict[str, str] = {}
+    readers: dict[int, str] = {}
+    for post, (table, reader, body) in found.items():
         if not body:
             continue
-        after = rewriting.post(body, names)
+        if table not in channels:
+            channels[table] = await _language(tx, table, rewriting)
+        if reader not in readers:
+            readers[reader] = await _reads(tx, reader)
+        spoken = Spoken(readers[reader] or channels[table], channels[table])
+        after = rewriting.post(body, names, spoken)
         if after != body:
             await tx.do("UPDATE outbox SET body = ? WHERE id = ?", (after, post))
     for form in rewriting.forms(names):
@@ -243,12 +267,16 @@ async def _rewrite_posts(
         )
 
 
-async def _write_posts(tx: Writer, posts: Sequence[PostRow]) -> None:
-    names = [name for name in PostRow.__struct_fields__ if name != "id"]
-    await tx.many(
-        f"INSERT INTO outbox ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})",
-        (tuple(getattr(post, name) for name in names) for post in posts),
-    )
+async def _language(tx: Writer, game: str, rewriting: Rewriting) -> str:
+    columns = ", ".join(_quoted(name) for name in _GAME)
+    row = await tx.one(f"SELECT {columns} FROM games WHERE id = ?", (game,))
+    return ENGLISH if row is None else rewriting.language(_game(row))
+
+
+async def _reads(tx: Writer, user: int) -> str:
+    """What somebody reads; empty for a channel, and for who is not known."""
+    row = await tx.one("SELECT locale, prefs FROM people WHERE id = ?", (user,))
+    return "" if row is None else msgspec.json.decode(row[1], type=Prefs).speaks(row[0])
 
 
 async def _to_wipe(tx: Writer) -> None:

@@ -119,13 +119,15 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that must happen at a table at some time."""
+    """Something that must happen at a table, or to a person, at some time."""
 
     game: str
+    """Empty for what belongs to a person."""
     name: str
     """``deadline:‹number›``, ``computer:‹number›``, ``plan:‹number›``, ``order:‹number›``, ``half:‹number›``,
     ``last:‹number›``, ``idle:0`` or ``close``; of people who come and go ``vote:‹number›``, ``gift:‹seat›``,
-    ``gone:‹seat›``, ``away:‹seat›`` or ``host``."""
+    ``gone:‹seat›``, ``away:‹seat›`` or ``host``; of a person
+    ``morning:‹user›``."""
     due: float
 
 

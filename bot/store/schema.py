@@ -244,6 +244,10 @@ MIGRATIONS: tuple[str, ...] = (
 
     CREATE TABLE deletions (user INTEGER PRIMARY KEY, asked REAL NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE mornings (user INTEGER PRIMARY KEY, due REAL, last TEXT NOT NULL) STRICT;
+    CREATE INDEX mornings_by_time ON mornings (due);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -16,7 +16,9 @@ from bot.store.follows import SqliteFollows, end_follows
 from bot.store.guilds import SqliteGuilds
 from bot.store.interface import Store
 from bot.store.learning import SqliteLearning
-from bot.store.outbox import SqliteOutbox
+from bot.store.mornings import ROWS as MORNINGS
+from bot.store.mornings import Morning, SqliteMornings, move_timer, set_morning
+from bot.store.outbox import SqliteOutbox, write_posts
 from bot.store.personal import SqlitePersonal, write_orders
 from bot.store.privacy import SqlitePrivacy
 from bot.store.results import SqliteResults, note_end
@@ -58,6 +60,7 @@ class SqliteStore(
     SqliteLearning,
     SqlitePersonal,
     SqliteFollows,
+    SqliteMornings,
     SqliteGuilds,
     SqlitePrivacy,
     Store,
@@ -126,7 +129,7 @@ class SqliteStore(
                 await _write_parts(tx, game.id, change)
                 await note_end(tx, game)
                 await end_follows(tx, game)
-                await self._write_posts(tx, change.posts)
+                await write_posts(tx, change.posts)
         except sqlite3.IntegrityError as error:
             raise Conflict(f"the table {game.id} cannot be written: {error}") from error
         return game
@@ -206,7 +209,11 @@ class SqliteStore(
     # Timers
 
     async def timers(self, until: float) -> list[TimerRow]:
-        rows = await self._db.all("SELECT game, name, due FROM timers WHERE due <= ? ORDER BY due", (until,))
+        rows = await self._db.all(
+            "SELECT game, name, due FROM timers WHERE due <= ?"
+            f" UNION ALL {MORNINGS} WHERE due <= ? ORDER BY due",
+            (until, until),
+        )
         return [_made(TimerRow, row) for row in rows]
 
     async def timers_of(self, game: str) -> list[TimerRow]:
@@ -214,15 +221,22 @@ class SqliteStore(
         return [_made(TimerRow, row) for row in rows]
 
     async def next_timer(self) -> float | None:
-        row = await self._db.one("SELECT min(due) FROM timers")
+        row = await self._db.one(
+            "SELECT min(due) FROM"
+            " (SELECT min(due) AS due FROM timers UNION ALL SELECT min(due) FROM mornings)"
+        )
         return None if row is None or row[0] is None else float(row[0])
 
     async def drop_timer(self, timer: TimerRow) -> None:
         async with self._db.writing() as tx:
+            if not timer.game:
+                return await move_timer(tx, timer, None)
             await tx.do("DELETE FROM timers WHERE game = ? AND name = ? AND due = ?", _values(timer))
 
     async def delay_timer(self, timer: TimerRow, due: float) -> None:
         async with self._db.writing() as tx:
+            if not timer.game:
+                return await move_timer(tx, timer, due)
             await tx.do(
                 "UPDATE timers SET due = ? WHERE game = ? AND name = ? AND due = ?", (due, *_values(timer))
             )
@@ -248,10 +262,15 @@ class SqliteStore(
                 (person.id, person.name, person.locale, person.dms),
             )
 
-    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+    async def prefer(
+        self, user: int, edit: Callable[[Prefs], Prefs], morning: Morning = lambda prefs: None
+    ) -> Prefs:
         async with self._db.writing() as tx:
             row = await tx.one("SELECT prefs FROM people WHERE id = ?", (user,))
-            prefs = edit(Prefs() if row is None else msgspec.json.decode(row[0], type=Prefs))
+            before = Prefs() if row is None else msgspec.json.decode(row[0], type=Prefs)
+            prefs = edit(before)
+            if morning(before) != morning(prefs):
+                await set_morning(tx, user, morning(prefs))
             await tx.do(
                 "INSERT INTO people (id, name, locale, dms, prefs) VALUES (?, '', '', 'unknown', ?)"
                 " ON CONFLICT (id) DO UPDATE SET prefs = excluded.prefs",

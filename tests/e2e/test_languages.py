@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import commands
 from tests.e2e.house import CHANNEL, House, house
 
 
@@ -52,3 +53,23 @@ async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
         await h.begin()
         assert "das Spiel hat begonnen" in posts(h)
         assert "the game has begun" not in posts(h)
+
+
+@pytest.mark.asyncio
+async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        world = h.here.world
+        world.user("ana").locale = "de"
+        await h.open_table("ana", "ben")
+        await h.begin()
+        world.delete_channel(CHANNEL)
+        await h.bot.manager.call_vote(h.game, h.user("ana"), "pause")
+        await h.calm()
+        assert "ist angehalten" in h.inbox("ana")[-1].text
+        world.locale = "de"
+        await h.restart()
+        (guild,) = h.bot.guilds
+        assert guild.system_channel is not None
+        await commands.welcome(h.bot, guild)
+        hello = world.history(world.channel(guild.system_channel.id))[-1]
+        assert "Riddlemaster ist da" in hello.text

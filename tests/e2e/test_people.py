@@ -272,3 +272,36 @@ async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(tmp
         await dana.tap("seat-taken")
         await h.calm()
         assert said(h, "Dana now plays Black Rider 1") == 1
+
+
+@pytest.mark.asyncio
+async def test_e2_5_e9_3_a_seat_goes_by_invitation_where_the_lobby_said_so(tmp_path: Path) -> None:
+    async with house(tmp_path, people=FOUR) as h:
+        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("strider",))
+        ana, dana = h.phones["ana"], h.phones["dana"]
+        ana.look(h.lobby_post())
+        await ana.tap("settings")
+        await ana.tap("settings", "house")
+        await ana.pick("set-replace", "invitation")
+        await ana.tap("settings", "done")
+        assert "A seat that comes free is taken by invitation only (E9.1)." in ana.text
+        await h.calm()
+        await h.begin()
+        await h.restart()
+        await ana.slash("game status")
+        assert "taken by invitation only" in ana.text
+        await ana.tap("wanted")
+        await h.calm()
+        dana.look(next(one for one in h.posts() if "by invitation." in one.text))
+        await dana.tap("seat-take")
+        assert "you are not invited" in dana.text
+        ((menu, asked),) = ana.menus("invite")
+        await ana.choose(asked, ["dana"], menu)
+        assert "Invited: " in ana.text
+        await h.calm()
+        dana.look(h.inbox("dana")[-1])
+        assert "Ana invites you to **The Prancing Pony**" in dana.text
+        await dana.tap("seat-take")
+        await dana.tap("seat-taken")
+        await h.calm()
+        assert said(h, "Dana now plays") == 1

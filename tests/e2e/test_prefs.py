@@ -91,6 +91,25 @@ async def test_e8_3_reminders_come_by_taps_and_through_restarts_each_once(tmp_pa
 
 
 @pytest.mark.asyncio
+async def test_e9_5_the_game_list_comes_each_morning_and_leads_to_the_games(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.slash("prefs")
+        await ana.pick("pref", "morning", arg="push")
+        assert "Pushed also: your game list each morning." in ana.text
+        now = h.here.world.clock.now()
+        await h.restart()
+        await h.later((8 * 3600 - now) % 86_400)
+        (list_,) = [one for one in h.inbox("ana") if "Good morning" in one.text]
+        assert list_.notified == {h.user("ana")}
+        ana.look(list_)
+        await ana.tap("nextgame")
+        assert "Frodo" in ana.text
+        assert not any("Good morning" in one.text for name in ("ben", "cy") for one in h.inbox(name))
+
+
+@pytest.mark.asyncio
 async def test_e7_10_the_list_and_decide_lead_to_what_waits_anywhere(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
@@ -109,6 +128,8 @@ async def test_e7_10_the_list_and_decide_lead_to_what_waits_anywhere(tmp_path: P
         assert "Nothing waits for you" in ben.text
         await ben.slash("game list", "cellar")
         assert "nothing waits" in ben.text
+        await ben.tap("nextgame")
+        assert "Black Rider" in ben.text, "the game is a tap away"
 
 
 @pytest.mark.asyncio

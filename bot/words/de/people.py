@@ -376,11 +376,12 @@ def hosts_you(table: str) -> str:
     return f"Du hast die Tischleitung bei **{table}** abgegeben."
 
 
-def nobody(table: str) -> str:
-    return (
+def nobody(table: str, *, free: bool) -> str:
+    said = (
         f"**{table}** ist angehalten, da dort nur noch Computer spielen. Wer zurückkommt, lässt es "
-        "weitergehen: *Mein Zug*. Ein freier Platz darf genommen werden."
+        "weitergehen: *Mein Zug*."
     )
+    return f"{said} Ein freier Platz darf genommen werden." if free else said
 
 
 def paused_by_vote(table: str) -> str:
@@ -450,6 +451,16 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "seat.private": lambda f: (
         f"**{f['table']}** ist ein privater Tisch, und du bist nicht eingeladen. Wer dort sitzt, kann dir "
         "den eigenen Platz geben."
+    ),
+    "seat.invited": lambda f: (
+        f"An **{f['table']}** nimmst du nur auf Einladung Platz (E9.1), und du hast keine. Die Tischleitung "
+        "kann einladen."
+    ),
+    "seat.by_name": lambda f: (
+        "An diesem Tisch geht ein Platz nur auf Einladung weiter (E9.1). *Jemandem geben* gibt deinen."
+    ),
+    "seat.computers": lambda f: (
+        "An diesem Tisch ersetzen nur Computer andere (E9.1). *Computer spielt für mich* lässt einen spielen."
     ),
     "seat.not_yours": lambda f: (
         "Das kann nur, wer dort sitzt, und die Tischleitung, wenn dort zwei Fristen in Folge verstrichen "

@@ -46,7 +46,20 @@ def ping(way: str) -> str:
 
 
 PUSH: Final = "Auch melden"
-PUSHED: Final = {"exchanges": "Tausche mit dir", "robberies": "Griffe in deine Verstecke"}
+PUSHED: Final = {
+    "exchanges": "Tausche mit dir",
+    "robberies": "Griffe in deine Verstecke",
+    "morning": "deine Spielliste jeden Morgen",
+}
+PUSHED_ABOUT: Final = {"morning": "um 8:00, oder wenn deine Ruhezeit endet"}
+
+
+def morning(waiting: int) -> str:
+    if not waiting:
+        return "Guten Morgen: Kein Spiel wartet auf dich."
+    return f"Guten Morgen: {waiting} deiner Spiele warte{'t' if waiting == 1 else 'n'} auf dich."
+
+
 ON: Final = "an"
 OFF: Final = "aus"
 BACK: Final = "Zurück"

@@ -37,10 +37,11 @@ ABOUT_NOT: Final = (
     "nach 30 Tagen. Was in Kanälen von Discord liegt, gehört Discord und bleibt, wenn ich meines lösche."
 )
 ABOUT_FILE: Final = (
-    "**Exportieren** gibt dir eine JSON-Datei: `you`, `preferences`, `orders`, `notes`, `hints`, `lesson`, "
-    "`statistics`, `ratings`, `seats`, `messages` (Art und Zustand), `blocked`, `lobbies`, `running` (jedes "
-    "Spiel, wie du es siehst, mit der Chronik, wie sie dir erzählt wurde) und `finished` (jedes mit der "
-    "ganzen Aufzeichnung `record`, die `riddlemaster verify` prüft)."
+    "**Exportieren** gibt dir eine JSON-Datei: `you`, `preferences`, `orders`, `notes`, `follows`, "
+    "`morning`, `hints`, `lesson`, `statistics`, `ratings`, `seats`, `messages` (Art und Zustand), "
+    "`blocked`, `lobbies`, `running` (jedes Spiel, wie du es siehst, mit der Chronik, wie sie dir "
+    "erzählt wurde) und `finished` (jedes mit der ganzen Aufzeichnung `record`, die `riddlemaster verify` "
+    "prüft)."
 )
 ABOUT_DELETE: Final = (
     "**Löschen** nimmt alles von dir auf einmal; was du gespielt hast, bleibt, um der anderen willen, unter "

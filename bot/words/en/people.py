@@ -362,11 +362,12 @@ def hosts_you(table: str) -> str:
     return f"You have handed over **{table}**."
 
 
-def nobody(table: str) -> str:
-    return (
+def nobody(table: str, *, free: bool) -> str:
+    said = (
         f"**{table}** is paused, as nobody plays there now but computers. Whoever comes back lets it go on: "
-        "*My turn*. A free seat may be taken."
+        "*My turn*."
     )
+    return f"{said} A free seat may be taken." if free else said
 
 
 def paused_by_vote(table: str) -> str:
@@ -435,6 +436,16 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "seat.private": lambda f: (
         f"**{f['table']}** is a private table, and you are not invited. Somebody who sits there may give you "
         "their seat."
+    ),
+    "seat.invited": lambda f: (
+        f"At **{f['table']}** a seat is taken by invitation only (E9.1), and you are not invited. Its host "
+        "can do that."
+    ),
+    "seat.by_name": lambda f: (
+        "At this table a seat is taken by invitation only (E9.1). *Give to somebody* gives yours by name."
+    ),
+    "seat.computers": lambda f: (
+        "At this table only computers replace people (E9.1). *Computer plays for me* lets one play."
     ),
     "seat.not_yours": lambda f: (
         "Only who sits there can do that, and the host after two deadlines in a row have passed there. "

@@ -44,7 +44,21 @@ def ping(way: str) -> str:
 
 
 PUSH: Final = "Push also"
-PUSHED: Final = {"exchanges": "exchanges with you", "robberies": "robberies of your caches"}
+PUSHED: Final = {
+    "exchanges": "exchanges with you",
+    "robberies": "robberies of your caches",
+    "morning": "your game list each morning",
+}
+PUSHED_ABOUT: Final = {"morning": "at 8:00, or when your quiet hours end"}
+
+
+def morning(waiting: int) -> str:
+    """The first line of the list that comes each morning."""
+    if not waiting:
+        return "Good morning: no game waits for you."
+    return f"Good morning: {waiting} of your games wait{'s' if waiting == 1 else ''} for you."
+
+
 ON: Final = "on"
 OFF: Final = "off"
 BACK: Final = "Back"

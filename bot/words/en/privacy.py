@@ -36,10 +36,10 @@ ABOUT_NOT: Final = (
     "Discord's, and stays when I delete mine."
 )
 ABOUT_FILE: Final = (
-    "**Export** is one JSON file: `you`, `preferences`, `orders`, `notes`, `hints`, `lesson`, `statistics`, "
-    "`ratings`, `seats`, `messages` (kind and state), `blocked`, `lobbies`, `running` (each game as you see "
-    "it, with the log as you were told it) and `finished` (each with its whole `record`, which `riddlemaster "
-    "verify` checks)."
+    "**Export** is one JSON file: `you`, `preferences`, `orders`, `notes`, `follows`, `morning`, `hints`, "
+    "`lesson`, `statistics`, `ratings`, `seats`, `messages` (kind and state), `blocked`, `lobbies`, "
+    "`running` (each game as you see it, with the log as you were told it) and `finished` (each with "
+    "its whole `record`, which `riddlemaster verify` checks)."
 )
 ABOUT_DELETE: Final = (
     "**Delete** takes everything of you at once; what you played stays, for the others' sake, as *a former "

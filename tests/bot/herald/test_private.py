@@ -35,8 +35,18 @@ def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
         "<t:1800003600:f> (<t:1800003600:R>)\n"
         "Cards 5. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
         "Specials: The Ring.\n"
-        "Frodo saw only **Black Rider 1**. The rest stayed hidden."
+        "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
+        "If you do nothing: I finish the turn for you (P0.4)."
     )
+
+
+def test_e6_2_only_the_message_that_opens_a_turn_names_deadline_and_default() -> None:
+    world = example()
+    whole_turn(world)
+    hands = [text_of(post) for post in of_kind(world.posts, "dm-hand")]
+    asks = [text for text in hands if "If you do nothing: I finish the turn for you (P0.4)." in text]
+    assert asks == [text for text in hands if "**your turn** until" in text]
+    assert 0 < len(asks) < len(hands)
 
 
 def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() -> None:

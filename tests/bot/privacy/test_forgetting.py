@@ -16,6 +16,7 @@ from bot.privacy.former import post_without
 from bot.screens import Button, buttons, screen
 from bot.store import LessonRow, NoteRow, OrderRow, Person
 from bot.store.database import Database, Writer
+from bot.store.privacy import Spoken
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
 
 MOST_WRITES = 40
@@ -54,6 +55,7 @@ async def full(here: House) -> tuple[str, str]:
     await here.store.save_orders(OrderRow(user=ANA, game=game, value='{"look":"never"}'))
     note = NoteRow(game=game, user=ANA, text="north", turn=1, written=1)
     await here.store.write_note(note)
+    await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, push=("morning",)))
     await here.manager.offer(game, ANA)
     await here.manager.call_vote(game, ANA, "pause")
     return game, lobby.game
@@ -148,14 +150,33 @@ def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
         fallback=screen("<@!101>, it is your turn"),
         fallback_notify=(101,),
     )
-    after = msgspec.json.decode(post_without(msgspec.json.encode(post), 101, ("Ana", "Ana_B")), type=Post)
+    spoken = Spoken(reader="en", channel="de")
+    body = post_without(msgspec.json.encode(post), 101, ("Ana", "Ana_B"), spoken)
+    after = msgspec.json.decode(body, type=Post)
     former = "a former player"
     assert after.screen == screen(
         f"{former} plays; Anatol does not. {former} and {former}.", buttons(Button(f"Remove {former}", "x"))
     )
     assert after.notify == (102,)
-    assert after.fallback == screen(f"{former}, it is your turn")
+    assert after.fallback == screen("jemand von früher, it is your turn"), "that is for the channel"
     assert after.fallback_notify == ()
+
+
+@pytest.mark.asyncio
+async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        for user, locale in ((ANA, "en-GB"), (BEN, "en-GB"), (CY, "de")):
+            await here.store.save_person(Person(id=user, name=NAME if user == ANA else "x", locale=locale))
+        lobby = await here.lobby(*(person(user, str(user)) for user in (BEN, CY)), host=BEN)
+        await here.manager.change(lobby.game, lambda old: msgspec.structs.replace(old, language="de"))
+        said = screen(f"<@{ANA}> said something")
+        for to in (None, BEN, CY):
+            await here.manager.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
+        await leaving.forget(here.manager, ANA, "en")
+        await here.deliver()
+        assert here.post.texts(CHANNEL)[-1] == "jemand von früher said something"
+        assert here.post.texts(-BEN)[-1] == "a former player said something"
+        assert here.post.texts(-CY)[-1] == "jemand von früher said something"
 
 
 @pytest.mark.asyncio
