@@ -45,8 +45,8 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
     view = riddle.RULES.view(live.state, seat)
     action = anything(view, riddle.RULES.legal(live.state, seat), rng)
     user = live.table.sitter(seat).user
-    assert user is not None
-    await here.manager.submit(game, user, [action], None)
+    if user is not None:  # else somebody was made to leave, and a computer plays there in its time
+        await here.manager.submit(game, user, [action], None)
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -127,21 +128,23 @@ async def test_e14_the_commands_are_registered_again_when_a_language_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = make_bot(Settings(data=tmp_path, draw=False))
-    synced: list[app_commands.Translator | None] = []
+    synced: list[list[Payload]] = []
 
-    async def sync() -> list[app_commands.AppCommand]:
-        synced.append(client.tree.translator)
+    async def upsert(application: int, payload: list[Payload]) -> list[Payload]:
+        synced.append(payload)
         return []
 
-    monkeypatch.setattr(client.tree, "sync", sync)
+    monkeypatch.setattr(client.http, "bulk_upsert_global_commands", upsert)
     await client.store.open()
     try:
         for _ in range(2):
             await client._sync()
-        assert [type(one) for one in synced] == [CommandTranslator]
+        assert len(synced) == 1
         with another_language(tree={"TURN": "turned"}):
             await client._sync()
-        assert [type(one) for one in synced] == [CommandTranslator] * 2
+        said = [json.dumps(payload, ensure_ascii=False) for payload in synced]
+        assert len(said) == 2
+        assert ["turned" in one for one in said] == [False, True]
     finally:
         await client.store.close()
 
