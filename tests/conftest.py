@@ -44,7 +44,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut can happen in a test: nothing waits for the disk. The tests of the store go without this."""
+    """No power cut happens in a test: nothing waits for the disk. The tests of the store do without this."""
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
 
 
