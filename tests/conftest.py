@@ -12,6 +12,8 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.order import long_first
+
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
 settings.register_profile("short", max_examples=25, deadline=None)
 settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, print_blob=True)
@@ -24,13 +26,22 @@ _DEFAULT_SOAK_SECONDS = 60.0
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the Hypothesis profile before any test module is read."""
+    """Choose the Hypothesis profile before any test module is read, and let files run in the order below."""
+    if hasattr(config.option, "loadscopereorder"):
+        # Side by side, files with many tests would be run first; those with few long ones must be.
+        config.option.loadscopereorder = False
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
     elif os.environ.get("CI"):
         settings.load_profile("ci")
     else:
         settings.load_profile("short")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files come first."""
+    long_first(items)
 
 
 def pytest_collection_finish() -> None:
@@ -44,7 +55,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def power(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut can happen in a test: nothing waits for the disk. Tests of the store go without this."""
+    """No power cut happens in a test: nothing waits for the disk. The tests of the store do without this."""
     monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
 
 

@@ -4,6 +4,7 @@ never draw on them.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import numpy as np
@@ -17,6 +18,8 @@ from art.palette import Rgb, rgb
 from art.text import Type, put, width
 
 OVER: Final = 4
+SOFT: Final = 6
+"""Pixels beside a corner that still feel it when it is made small."""
 PIPS: Final = {
     1: ((0.5, 0.5),),
     2: ((0.26, 0.26), (0.74, 0.74)),
@@ -70,11 +73,30 @@ def ornament(picture: Image.Image, y: float, x0: float, x1: float) -> None:
     draw.polygon([(x - 9, y), (x, y - 6), (x + 9, y), (x, y + 6)], palette.GOLD)
 
 
-@kept
 def plate(
     wide: int, high: int, radius: float, fill: Rgb | None, edge: Rgb | None = None, line: float = 0.0
 ) -> Image.Image:
     """A rounded rectangle as an RGBA sprite of that size."""
+    # Between its corners it is the same all along: only these are drawn large and made small.
+    ends = 2 * (math.ceil(max(radius, line)) + SOFT)
+    corners = _plate(min(wide, ends), min(high, ends), radius, fill, edge, line)
+    return corners if corners.size == (wide, high) else _stretched(corners, wide, high)
+
+
+def _stretched(sprite: Image.Image, wide: int, high: int) -> Image.Image:
+    """A sprite made larger by what lies in its middle."""
+    pixels = np.asarray(sprite).view(np.uint32)[..., 0]
+    for axis, length in enumerate((high, wide)):
+        times = np.ones(pixels.shape[axis], dtype=np.intp)
+        times[len(times) // 2] += length - len(times)
+        pixels = np.repeat(pixels, times, axis=axis)
+    return Image.fromarray(np.ascontiguousarray(pixels).view(np.uint8).reshape(high, wide, 4), "RGBA")
+
+
+@kept
+def _plate(
+    wide: int, high: int, radius: float, fill: Rgb | None, edge: Rgb | None, line: float
+) -> Image.Image:
     sprite = Image.new("RGBA", (wide * OVER, high * OVER), (*(edge or fill or (0, 0, 0)), 0))
     box = (0, 0, wide * OVER - 1, high * OVER - 1)
     draw = ImageDraw.Draw(sprite)

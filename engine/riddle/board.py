@@ -325,7 +325,7 @@ def with_victory_cities(board: Board) -> Board:
 
 def of(name: str, options: Options) -> Board:
     """The board of that name under these rules: the only place that knows of O8."""
-    board = get(name)
+    board = _REGISTRY.get(name) or get(name)
     return with_victory_cities(board) if options.o8_victory_cities else board
 
 

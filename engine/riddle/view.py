@@ -141,7 +141,7 @@ def view(state: State, seat: str | None) -> View:
         options=state.config.options,
         board_name=state.config.board,
         version=state.version,
-        players=tuple(_player(state, player) for player in state.players),
+        players=tuple([_player(player, state.outcome is not None) for player in state.players]),
         hand=own.hand if own is not None and _in_play(state, own.seat) else (),
         deck_size=len(state.deck),
         discard_size=len(state.discards),
@@ -180,20 +180,24 @@ def _cache(state: State, cache: Cache) -> CacheView:
     return CacheView(cache.owner, cache.space, len(cache.cards), cards)
 
 
-def _player(state: State, player: Player) -> PlayerView:
+def _faces(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([FACES[card] for card in cards]) if cards else ()
+
+
+def _player(player: Player, over: bool) -> PlayerView:
     return PlayerView(
         seat=player.seat,
         kind=kind_of(player.seat),
         at=player.at,
         status=player.status,
         hand_size=len(player.hand),
-        table=tuple(FACES[card] for card in player.table),
-        laid=tuple(FACES[card] for card in player.laid),
+        table=_faces(player.table),
+        laid=_faces(player.laid),
         stay=player.stay,
         cities=player.cities,
         on_goal=player.on_goal,
         exempt=player.exempt,
-        hand=tuple(FACES[card] for card in player.hand) if state.outcome is not None else None,
+        hand=_faces(player.hand) if over else None,
         captor=player.captor,
         anchor=player.anchor,
         free=player.free,

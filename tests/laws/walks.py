@@ -20,6 +20,7 @@ from engine.riddle import board as boards
 from engine.riddle.defaults import default
 from engine.riddle.players import STRENGTHS
 from engine.riddle.players.wanderer import anything
+from engine.riddle.sides import party
 from engine.riddle.view import View
 from tests.engine.miniboard import mini
 from tests.laws.midways import middle
@@ -192,5 +193,5 @@ def _next(game: Game, state: State, policy: dict[str, Policy], rng: random.Rando
 
 def _is_there(state: State, seat: str) -> bool:
     """Whether that is a seat whose player has not left for good."""
-    party = RULES.view(state, seat).party
-    return any(state.player(character).status != "gone" for character in party)
+    characters = party(state.config.options, state.players, seat)
+    return any(state.player(character).status != "gone" for character in characters)

@@ -78,7 +78,7 @@ def _crowded(board: Board, traveller: Traveller) -> frozenset[str]:
     return frozenset(near)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def _exits(board: Board, owned: int, horse: bool) -> Mapping[Node, Exits]:
     """Where each node leads for somebody who owns those cards, on the table or in the hand."""
     table: dict[Node, Exits] = {}

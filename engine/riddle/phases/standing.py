@@ -12,10 +12,10 @@ from engine.riddle.view import PlayerView, View
 
 def others(view: View) -> tuple[PlayerView, ...]:
     """The other reachable players, clockwise from the viewer's left (0.21): not away, not out."""
-    seats = [player.seat for player in view.players]
-    place = seats.index(view.me) if view.me in seats else -1
-    clockwise = view.players[place + 1 :] + view.players[: max(place, 0)]
-    return tuple(player for player in clockwise if player.status in ("playing", "waiting"))
+    players, me = view.players, view.me
+    place = next((place for place, player in enumerate(players) if player.seat == me), -1)
+    clockwise = players[place + 1 :] + players[: max(place, 0)]
+    return tuple([player for player in clockwise if player.status in ("playing", "waiting")])
 
 
 def targets(view: View) -> tuple[PlayerView, ...]:

@@ -25,13 +25,20 @@ def _price(kind: StepKind, afloat: bool) -> float:
     return FIELD + (PIN if kind.terrain else 0.0)
 
 
-@lru_cache(maxsize=256)
-def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
-    """About how many points of dice lie between each location and the goal, with a Boat or without."""
+@lru_cache(maxsize=16)
+def _back(board: Board, afloat: bool) -> Mapping[str, list[tuple[str, float]]]:
+    """From where one comes to each location, and at what price."""
     back: dict[str, list[tuple[str, float]]] = {}
     for a, steps in steps_from(board).items():
         for b, kind in steps:
             back.setdefault(b, []).append((a, _price(kind, afloat)))
+    return back
+
+
+@lru_cache(maxsize=256)
+def journey(board: Board, goal: str, afloat: bool) -> Mapping[str, float]:
+    """About how many points of dice lie between each location and the goal, with a Boat or without."""
+    back = _back(board, afloat)
     found = {goal: 0.0}
     todo = [(0.0, goal)]
     while todo:

@@ -57,9 +57,14 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
         return None
     stay = worth(view, daring, here, ()) if done else NOWHERE
     best: tuple[float, Move] | None = None
+    ends: dict[tuple[str, tuple[str, ...]], float] = {}
     for by in moving.means(view):
         for way in reach(view, by, None):
-            value = worth(view, daring, way.to, way.exchanges) - _price(by, way) + 0.3 * rng.random()
+            # Many ways lead to one end.
+            end = way.to, way.exchanges
+            if end not in ends:
+                ends[end] = worth(view, daring, *end)
+            value = ends[end] - _price(by, way) + 0.3 * rng.random()
             if way.back:
                 value -= 50.0
             if best is None or value > best[0]:

@@ -27,7 +27,8 @@ def wanderer(view: View, legal: Sequence[Action], rng: Rng) -> Action:
         return default(view)
     on_foot = [action for action in legal if isinstance(action, Move) and action.by == "die"]
     if on_foot and not _there(view):
-        return min(on_foot, key=lambda move: (move.to == view.turn.start, _way(view, move.to), len(move.lay)))
+        ways = {to: _way(view, to) for to in {move.to for move in on_foot}}
+        return min(on_foot, key=lambda move: (move.to == view.turn.start, ways[move.to], len(move.lay)))
     return default(view)
 
 
@@ -47,7 +48,8 @@ def _way(view: View, loc: str) -> float:
     """How far it is from there to where the viewer wants to be."""
     if has_ring(view):
         return far(view.board, loc, own_goal(view))
-    return min((far(view.board, loc, city) for city in _open_cities(view)), default=0.0)
+    board = view.board
+    return min((far(board, loc, city) for city in _open_cities(view)), default=0.0)
 
 
 def anything(view: View, legal: Sequence[Action], rng: Rng) -> Action:

@@ -1,0 +1,49 @@
+"""In which order the files are run: side by side, a long one that begins late keeps everybody waiting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+LONG: Final = (
+    "tests/local/page/test_browser.py",
+    "tests/laws/test_playing.py",
+    "tests/e2e/test_weeks.py",
+    "tests/laws_bot/test_rendered.py",
+    "tests/e2e/test_whole_game.py",
+    "tests/e2e/test_advanced.py",
+    "tests/browser/test_playing.py",
+    "tests/art/cards/test_cards.py",
+    "tests/e2e/test_commands.py",
+    "tests/e2e/test_faults.py",
+    "tests/laws_bot/test_orders.py",
+    "tests/laws/test_secrecy.py",
+    "tests/engine/test_pairwise.py",
+    "tests/bot/core/test_workbench.py",
+    "tests/e2e/test_lesson.py",
+    "tests/e2e/test_prefs.py",
+    "tests/engine/test_players.py",
+    "tests/e2e/test_kill.py",
+    "tests/e2e/test_pictures.py",
+    "tests/local/page/test_page_api.py",
+    "tests/laws_bot/test_german.py",
+    "tests/bot/panels/test_limits.py",
+    "tests/e2e/test_away.py",
+    "tests/laws_bot/test_notebook.py",
+    "tests/laws_bot/test_replay.py",
+    "tests/laws_bot/test_hostile.py",
+    "tests/bot/core/test_client.py",
+    "tests/art/posts/test_api.py",
+    "tests/art/posts/test_golden.py",
+    "tests/art/scenes/test_scenes.py",
+)
+"""The files that take more than five seconds, the longest first."""
+LAST: Final = "tests/local/test_conformance.py"
+"""It goes over all that was captured before it."""
+
+
+def long_first(items: list[pytest.Item]) -> None:
+    """The long files, the others as they were found, and the one that must be last."""
+    places = {file: place for place, file in enumerate(LONG)} | {LAST: len(LONG) + 1}
+    items.sort(key=lambda item: places.get(item.nodeid.partition("::")[0], len(LONG)))
