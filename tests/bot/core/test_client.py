@@ -123,6 +123,19 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
         assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400) is None
 
 
+async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        table = await bot.manager.pause(game, "permission")
+        for sitter in table.sitters:
+            if sitter.user is not None:
+                await bot.manager.stand_in(game, sitter.user)
+        await bot._goes_on(game, table.channel)
+        assert (await bot.store.game(game)).status == "paused"
+        assert await bot.manager.paused_why(game) == "nobody"
+
+
 async def nothing(seconds: float) -> None:
     """In place of the last deliveries of a process that dies."""
 
