@@ -289,8 +289,11 @@ class Riddlemaster(discord.Client):
 
     async def _goes_on(self, game: str, channel: int) -> None:
         # Two may notice at the same moment: for the second one there is nothing left to do.
-        with contextlib.suppress(Refusal):
+        try:
             await self.manager.resume(game)
+        except Refusal as error:
+            if error.key == "table.nobody":
+                await self.manager.nobody_there(game)
         await self.store.hurry(channel)
 
     async def open_thread(self, channel: int, name: str) -> int:

@@ -18,6 +18,7 @@ from typing import Protocol
 import msgspec
 
 from bot.errors import StoreError
+from bot.flights import Flights
 from bot.follow.telling import KIND as FOLLOW
 from bot.herald.model import Post
 from bot.letters import post_of, row
@@ -29,8 +30,6 @@ from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
 
-NONCE_HOLDS = 90.0
-"""Seconds in which a repeated nonce surely gives the first message again."""
 IDLE = 5.0
 """Seconds between looks into the outbox when nobody calls: other processes may have written."""
 LANES = 8
@@ -104,7 +103,8 @@ class Sender(Protocol):
         ...
 
     async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        """Look for a message of ours among the newest there."""
+        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
+        nobody knows."""
         ...
 
 
@@ -153,6 +153,7 @@ class Courier:
         self._pinged = pinged
         self._reads = reads
         self._now = now
+        self._flights = Flights(lambda: self._now())
         self._call = asyncio.Event()
         self._open = asyncio.Event()
         self._open.set()
@@ -262,7 +263,10 @@ class Courier:
         if not await self._store.fly(waiting.id, self._now()):
             return
         try:
-            sent = await self._found(waiting) or await self._out(waiting, post)
+            sent = await self._found(waiting)
+            if sent is None:
+                self._flights.begin(waiting.id)
+                sent = await self._out(waiting, post)
         except Refused:
             if waiting.kind != FAREWELL:
                 await self._remember(waiting.user, "closed")
@@ -295,12 +299,11 @@ class Courier:
 
     async def _found(self, waiting: PostRow) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""
-        # A clock that was set back says nothing of how long that is ago.
-        if waiting.flown is None or 0 <= self._now() - waiting.flown < NONCE_HOLDS:
+        if waiting.flown is None or self._flights.just_now(waiting.id, waiting.flown):
             return None
-        found = await self._sender.find(
-            waiting.channel, waiting.user, waiting.nonce, waiting.id, waiting.written
-        )
+        # Of a clock that was set back since nobody knows when the message was written.
+        since = waiting.written if waiting.written <= self._now() else 0.0
+        found = await self._sender.find(waiting.channel, waiting.user, waiting.nonce, waiting.id, since)
         if found is not None:
             log.info("message %d was out already", waiting.id)
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import aiohttp
@@ -24,6 +24,8 @@ OLD_EDITS = 30046
 TOO_FAST = 40003
 """Direct messages are being opened too fast."""
 """Too many edits of an old message: it is sent anew."""
+ASTRAY = 86_400.0
+"""Seconds by which our clock may have been ahead of Discord's when a message was written."""
 LOOK_BACK = 50
 """How many of the newest messages are looked through for one that may be out already."""
 
@@ -86,7 +88,7 @@ class DiscordSender:
                 await place.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
 
     async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        after = datetime.fromtimestamp(since, tz=UTC) - timedelta(seconds=60)
+        after = datetime.fromtimestamp(max(0.0, since - ASTRAY), tz=UTC)
         try:
             async with _translated():
                 place = await self._place(channel, user)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -222,11 +223,16 @@ class Timekeeping(Lobbies):
         return (await self._change(game, make)).table
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
-        """Let the clocks run on from where they stood. Raises Refusal ``table.not_paused``."""
+        """Let the clocks run on from where they stood.
+
+        Raises Refusal ``table.not_paused``, or ``table.nobody`` where nobody plays but computers.
+        """
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
+            if tenures.deserted(live.table):
+                raise Refusal("table.nobody", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
             active, turn = live.state.active, live.state.turn.number
@@ -240,6 +246,23 @@ class Timekeeping(Lobbies):
 
         return (await self._change(game, make)).table
 
+    async def nobody_there(self, game: str) -> None:
+        """A table whose channel is there again, at which nobody plays but computers: it waits for anybody.
+
+        Nothing where it does so already, or somebody plays.
+        """
+        from bot.people.posts import nobody
+
+        def make(live: Live, now: float) -> tuple[Change, Live]:
+            waits = live.row.status == "paused" and tenures.deserted(live.table)
+            if not waits or live.keeping.why == tenures.NOBODY:
+                raise Nothing
+            keeping = msgspec.structs.replace(live.keeping, why=tenures.NOBODY)
+            return self._kept(live, keeping, live.open, None, (nobody(live.table),))
+
+        with contextlib.suppress(Nothing):
+            await self._change(game, make)
+
     async def move(self, game: str, channel: int) -> Table:
         """Bring a table to another channel, with its newest message; it goes on where it could not (E9.6).
 
@@ -252,7 +275,10 @@ class Timekeeping(Lobbies):
                 raise Refusal("table.not_running", {"name": live.row.name})
             keeping, opened = live.keeping, live.open
             table = msgspec.structs.replace(live.table, channel=channel)
-            if live.row.status == "paused" and keeping.why in LOST:
+            lost = live.row.status == "paused" and keeping.why in LOST
+            if lost and tenures.deserted(table):
+                keeping = msgspec.structs.replace(keeping, why=tenures.NOBODY)
+            elif lost:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
                 active, turn = live.state.active, live.state.turn.number

@@ -168,15 +168,18 @@ def select_values(world: World, select: Json, wanted: Sequence[Any]) -> tuple[li
         if unknown := [one for one, value in zip(wanted, values, strict=True) if not value]:
             raise CannotDo(f"{where} does not offer {unknown}")
     elif select["type"] == 6:
-        # The stand-in's server has two roles: everybody's and the bot's.
-        roles = {str(world.guild_id): "@everyone", str(world.guild_id + 1): world.bot.display}
-        values = [str(one) for one in wanted]
-        if unknown := [one for one in values if one not in roles]:
-            raise CannotDo(f"{where} does not offer {unknown}")
-        resolved["roles"] = {one: role(int(one), roles[one], 0, place) for place, one in enumerate(values)}
+        try:
+            found = [world.role(one) for one in wanted]
+        except KeyError as missing:
+            raise CannotDo(f"{where}: {missing}") from None
+        values = [str(one.id) for one in found]
+        resolved["roles"] = {str(one.id): role(world, one) for one in found}
     elif select["type"] in (5, 7, 8):
         kind = {5: _USERS, 7: _MENTIONABLE, 8: _CHANNELS}[select["type"]]
         values = [_reference(world, where, kind, one, resolved) for one in wanted]
+        types = select.get("channel_types")
+        if types and any(one["type"] not in types for one in resolved.get("channels", {}).values()):
+            raise CannotDo(f"{where} does not offer channels of that type")
     else:
         raise CannotDo(f"{where}: menus of type {select['type']} cannot be used here")
     low, high = select.get("min_values", 1), select.get("max_values", 1)

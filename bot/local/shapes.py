@@ -76,7 +76,7 @@ def member(world: World, who: User, *, with_user: bool = True) -> Json:
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(world.guild_id + 1)] if who.bot else [],
+        "roles": [str(one.id) for one in world.roles if one.id in who.roles],
         "joined_at": JOINED,
         "premium_since": None,
         "deaf": False,

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from bot.local.shapes import JOINED, channel, member, user
-from bot.local.things import BOT_PERMISSIONS, MEMBER_PERMISSIONS, ChannelType, Json
+from bot.local.things import ChannelType, Json, Role
 from bot.local.world import World
 
 
-def role(role_id: int, name: str, permissions: int, position: int, managed_by: int | None = None) -> Json:
+def role(world: World, one: Role) -> Json:
     """A role object."""
     return {
-        "id": str(role_id),
-        "name": name,
+        "id": str(one.id),
+        "name": one.name,
         "description": None,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
-        "position": position,
-        "permissions": str(permissions),
-        "managed": managed_by is not None,
+        "position": world.roles.index(one),
+        "permissions": str(one.permissions),
+        "managed": one.managed_by is not None,
         "mentionable": False,
         "flags": 0,
-        **({"tags": {"bot_id": str(managed_by)}} if managed_by is not None else {}),
+        **({"tags": {"bot_id": str(one.managed_by)}} if one.managed_by is not None else {}),
     }
 
 
@@ -43,10 +43,7 @@ def guild(world: World, *, gateway: bool = True) -> Json:
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": [
-            role(world.guild_id, "@everyone", MEMBER_PERMISSIONS, 0),
-            role(world.guild_id + 1, world.bot.display, BOT_PERMISSIONS, 1, world.bot.id),
-        ],
+        "roles": [role(world, one) for one in world.roles],
         "emojis": [],
         "stickers": [],
         "features": [],

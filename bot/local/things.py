@@ -54,6 +54,16 @@ class Reply(IntEnum):
     MODAL = 9
 
 
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of the guild; `managed_by` is the bot whose own it is."""
+
+    id: int
+    name: str
+    permissions: int = MEMBER_PERMISSIONS
+    managed_by: int | None = None
+
+
 @dataclass(slots=True, eq=False)
 class User:
     """Somebody in the world; `bot` is true of the application's own user only."""
@@ -66,6 +76,8 @@ class User:
     permissions: int = MEMBER_PERMISSIONS
     dms: Dms = "open"
     in_guild: bool = True
+    roles: frozenset[int] = frozenset()
+    """Ids of roles beside everybody's."""
 
 
 @dataclass(slots=True, eq=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.local.clock import Clock, Snowflakes
 from bot.local.feed import Feed, Kind
@@ -19,6 +20,7 @@ from bot.local.things import (
     Interaction,
     Json,
     Message,
+    Role,
     User,
 )
 
@@ -31,6 +33,10 @@ class Person:
     display: str = ""
     locale: str = "en-US"
     permissions: int | None = None
+
+
+ROLES: Final = ("Innkeepers", "Regulars")
+"""The roles of the guild; the first of its people keep the inn."""
 
 
 class World:
@@ -69,6 +75,14 @@ class World:
             self.application_id, bot_name.lower(), bot_name, bot=True, permissions=BOT_PERMISSIONS
         )
         self.users[self.bot.id] = self.bot
+        names = enumerate(ROLES, self.guild_id + 2)
+        self.roles = (
+            Role(self.guild_id, "@everyone"),
+            Role(self.guild_id + 1, bot_name, BOT_PERMISSIONS, self.bot.id),
+            *(Role(number, name) for number, name in names),
+        )
+        """The guild's roles by position, everybody's first."""
+        self.bot.roles = frozenset({self.guild_id + 1})
         for one in users:
             self.add_user(one)
         for name in channels:
@@ -100,6 +114,8 @@ class World:
             user.permissions = person.permissions
         elif not self.humans:
             user.permissions |= ADMINISTRATOR
+        if len(self.humans) < 2:
+            user.roles = frozenset({self.roles[2].id})
         self.users[user.id] = user
         self.feed.publish("member", data={"user": user.id, "change": "join"})
         return user
@@ -121,6 +137,13 @@ class World:
         user = self.user(who)
         user.in_guild = True
         self.feed.publish("member", data={"user": user.id, "change": "join"})
+
+    def role(self, which: int | str) -> Role:
+        """Find a role by id. Raises KeyError."""
+        for role in self.roles:
+            if str(role.id) == str(which):
+                return role
+        raise KeyError(f"there is no role {which!r}")
 
     # Places
 

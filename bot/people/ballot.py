@@ -45,7 +45,8 @@ def subjects(table: Table, keeping: Keeping) -> tuple[tuple[What, str], ...]:
     found: list[tuple[What, str]] = []
     if table.status == "running":
         found.append(("pause", ""))
-    elif table.status == "paused" and keeping.why in RESUMABLE:
+    elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.sitters):
+        # Where nobody plays but computers, whoever comes back lets the table go on (E8.8).
         found.append(("resume", ""))
     seats = [sitter for sitter in table.sitters if sitter.user is not None]
     # Where only computers replace people, a stand-in is all that such a vote could bring.

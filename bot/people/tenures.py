@@ -35,6 +35,11 @@ def people(table: Table) -> tuple[Sitter, ...]:
     return tuple(sitter for sitter in table.sitters if sitter.user is not None)
 
 
+def deserted(table: Table) -> bool:
+    """Whether nobody plays there now but computers."""
+    return not any(sitter.present for sitter in table.sitters)
+
+
 def put(table: Table, sitter: Sitter) -> Table:
     """The table with that sitter in its seat."""
     sitters = tuple(sitter if other.seat == sitter.seat else other for other in table.sitters)
@@ -128,10 +133,14 @@ def pause(play: Play, why: str) -> None:
 
 
 def resume(play: Play) -> None:
-    """The clocks run on from where they stood."""
-    from bot.people.posts import goes_on
+    """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
+    from bot.people.posts import goes_on, nobody
 
     away.enough(play)
+    if deserted(play.table):
+        play.keeping = replace(play.keeping, why=NOBODY)
+        play.posts.append(nobody(play.table))
+        return
     go_on(play)
     play.posts.append(goes_on(play.table))
 
@@ -300,8 +309,7 @@ def next_host(table: Table, seat: str) -> Sitter | None:
 def _wake_up(play: Play) -> None:
     """A table that waited for anybody at all goes on when somebody is there (E9.2)."""
     keeping = play.keeping
-    there = any(sitter.present for sitter in play.table.sitters)
-    if play.table.status == "paused" and keeping.why == NOBODY and there:
+    if play.table.status == "paused" and keeping.why == NOBODY and not deserted(play.table):
         go_on(play)
 
 
@@ -325,7 +333,7 @@ def left_alone(play: Play, table: Table, keeping: Keeping) -> tuple[Table, Keepi
         return table, keeping
     if play.pause:
         return replace(table, status="paused"), replace(keeping, why=play.pause, paused=play.now)
-    if not play.moved or any(sitter.present for sitter in table.sitters):
+    if not play.moved or not deserted(table):
         return table, keeping
     from bot.people.posts import nobody
 

@@ -71,7 +71,7 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         await ben.slash("game new", channel="cellar")
         assert "only admins open tables" in ben.text
         await ana.pick("adm-who", "role")
-        role = h.here.world.guild_id + 1
+        (role,) = [one.id for one in h.here.world.roles if one.name == "Regulars"]
         await choose(ana, "adm-role", role)
         assert f"<@&{role}>" in ana.text
         await h.restart()
@@ -79,6 +79,9 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         assert f"<@&{role}>" in ben.text
         await ana.slash("game new", channel="cellar")
         assert ana.has("open"), "admins always may"
+        h.here.world.user("ben").roles |= {role}
+        await ben.slash("game new", channel="cellar")
+        assert ben.has("open"), "who has that role may"
         # Nobody else sets anything.
         await forged(h, ben, custom_id("adm-who", "", 0), ("everyone",))
         assert "Only who may manage the server" in ben.text

@@ -26,6 +26,7 @@ const placeName = (place) => (place?.dm ? `@${place.name}` : `#${place?.name ?? 
 const names = {
   user: (id) => home().person(id)?.name ?? "unknown-user",
   channel: (id) => data.channels.find((entry) => entry.id === id)?.name ?? (placeOf(id) ? `@${placeOf(id).name}` : "unknown"),
+  role: (id) => data.roles.find((entry) => entry.id === id)?.name,
   open: (id) => { if (placeOf(id)) go(seat, id); else toast("That channel is not one of this seat's."); },
   jump: async (id, message) => {
     if (!placeOf(id)) return toast("That channel is not one of this seat's.");
@@ -38,7 +39,7 @@ function home() {
   const bot = { ...data.bot, bot: true };
   const people = [...data.seats, bot];
   return {
-    seat, bot, seats: data.seats, people, channels: data.channels, names,
+    seat, bot, seats: data.seats, people, channels: data.channels, roles: data.roles, names,
     person: (id) => people.find((person) => person.id === id),
   };
 }

@@ -1,5 +1,5 @@
 // Discord's components into elements. `ctx` is one message's surroundings:
-//   id, names (markdown), pool (pictures kept), act(component, values), people, channels, pending (custom ids),
+//   id, names (markdown), pool (pictures kept), act(component, values), people, channels, roles, pending (custom ids),
 //   picked (custom id -> values this seat has just chosen; shown until the message changes, as Discord does)
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
@@ -43,7 +43,7 @@ function busy(node) {
 
 function select(part, ctx) {
   const picked = ctx.picked.get(part.custom_id);
-  const options = optionsOf(part, ctx.people, ctx.channels)
+  const options = optionsOf(part, ctx)
     .map((option) => (picked ? { ...option, default: picked.includes(option.value) } : option));
   const written = JSON.stringify(part);
   const fits = (id, raw) => id !== ctx.id || Boolean(raw?.includes(written));

@@ -25,12 +25,12 @@ function origin(message, home) {
 }
 
 /**
- * message → <article>. `home` gives person(id), names, people, channels; `state` what the page itself knows of it:
+ * message → <article>. `home` gives person(id), names, people, channels, roles; `state` what the page itself knows of it:
  * {pending:Set, picked:Map, failed:string, mentionsMe:boolean, follows:boolean}; `acts` is {act(component, values), dismiss()}.
  */
 export function renderMessage(message, home, state, acts, pool) {
   const author = authorOf(message, home);
-  const ctx = { id: message.id, picked: state.picked, names: home.names, people: home.people, channels: home.channels, pool, act: acts.act, pending: state.pending };
+  const ctx = { id: message.id, picked: state.picked, names: home.names, people: home.people, channels: home.channels, roles: home.roles, pool, act: acts.act, pending: state.pending };
   const thinking = isLoading(message);
   const body = thinking
     ? h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author.name} is thinking…`)

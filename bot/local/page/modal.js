@@ -20,7 +20,7 @@ function textInput(part, id) {
 
 /** Selects, radio groups and checkbox groups stand open in a form, so nothing opens over it. */
 function choice(part, id, label, home) {
-  const options = SELECTS.has(part.type) ? optionsOf(part, home.people, home.channels) : part.options ?? [];
+  const options = SELECTS.has(part.type) ? optionsOf(part, home) : part.options ?? [];
   const limits = part.type === 21 ? { min: 1, max: 1 } : span(part.type === 22 ? { min_values: 0, max_values: options.length, ...part } : part);
   const multiple = part.type === 22 || limits.max > 1;
   const box = h("fieldset.pick", { id, "aria-label": label }, options.map((option) => h("label.pick-one", {},

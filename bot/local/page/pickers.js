@@ -5,14 +5,16 @@ import { openSheet } from "./sheet.js";
 const SEARCH_FROM = 11;
 
 /** What a select offers: [{value, label, description, emoji, default, user}] */
-export function optionsOf(select, people, channels) {
+export function optionsOf(select, { people, channels, roles }) {
   if (select.type === 3) return select.options ?? [];
   const defaults = new Set((select.default_values ?? []).map((value) => String(value.id)));
-  const users = people.map((user) => ({ value: user.id, label: user.name, user, default: defaults.has(user.id) }));
-  const places = channels.map((channel) => ({ value: channel.id, label: `#${channel.name}`, default: defaults.has(channel.id) }));
-  if (select.type === 5 || select.type === 7) return users;
-  if (select.type === 8) return places;
-  return []; // roles: the stand-in's guild has none to offer
+  const offer = (all, label) => all.map((one) => ({ value: one.id, label: label(one), default: defaults.has(one.id) }));
+  if (select.type === 6) return offer(roles, (role) => `@${role.name}`);
+  if (select.type === 8) {
+    const types = select.channel_types ?? [];
+    return offer(channels.filter((channel) => !types.length || types.includes(channel.type)), (channel) => `#${channel.name}`);
+  }
+  return people.map((user) => ({ value: user.id, label: user.name, user, default: defaults.has(user.id) }));
 }
 
 export const span = (select) => ({ min: select.min_values ?? 1, max: select.max_values ?? 1 });

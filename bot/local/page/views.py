@@ -36,7 +36,15 @@ def places(world: World, user: User) -> list[Json]:
     entered = [one for one in world.text_channels if world.enters(user, one)]
     order = {one.id: place for place, one in enumerate(entered)}
     inside = sorted(entered, key=lambda one: (order.get(one.parent or 0, order[one.id]), order[one.id]))
-    return [{"id": str(one.id), "name": one.name, "thread": one.parent is not None} for one in inside]
+    return [
+        {"id": str(one.id), "name": one.name, "type": int(one.type), "thread": one.parent is not None}
+        for one in inside
+    ]
+
+
+def roles(world: World) -> list[Json]:
+    """The guild's roles that can be chosen: everybody's is none of them."""
+    return [{"id": str(one.id), "name": one.name} for one in world.roles if one.id != world.guild_id]
 
 
 def status(here: StandIn) -> Json:
@@ -127,6 +135,7 @@ def state(here: StandIn, reads: Reads, user: User) -> Json:
         "guild": {"id": str(world.guild_id), "name": world.guild_name},
         "bot": status(here),
         "channels": places(world, user),
+        "roles": roles(world),
         "seats": seats(world),
         "commands": commands(here, user),
     }

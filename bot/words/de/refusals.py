@@ -362,6 +362,10 @@ BOT: Final[dict[str, str]] = {
     "table.paused": (
         "Dieser Tisch ist angehalten, alle Uhren stehen still. Weiter geht es durch die Tischleitung."
     ),
+    "table.nobody": (
+        "An diesem Tisch spielen jetzt nur Computer, also wartet er. *Mein Zug* → *Wieder da* lässt ihn "
+        "weiterlaufen."
+    ),
     "table.not_paused": "Dieser Tisch läuft schon. Nichts hat sich geändert.",
     "lobby.closed": "Dieser Tisch ist geschlossen. `/game new` öffnet einen neuen.",
     "lobby.started": (

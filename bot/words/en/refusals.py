@@ -307,6 +307,9 @@ BOT: Final[dict[str, str]] = {
         "This game has not begun yet, so there is nothing to play. The lobby post shows who is missing."
     ),
     "table.paused": "This table is paused and all clocks stand still. The host can let it go on.",
+    "table.nobody": (
+        "Only computers play at this table now, so it waits. *My turn* → *I'm back* lets it go on."
+    ),
     "table.not_paused": "This table is not paused. Nothing changed.",
     "lobby.closed": "This lobby is closed. `/game new` opens another.",
     "lobby.started": "This game has begun, so the lobby can't be changed any more. *My turn* shows the game.",

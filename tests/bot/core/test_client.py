@@ -108,6 +108,34 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
         assert sum("said after" in text for text in texts) == 1
 
 
+@pytest.mark.parametrize("ahead", [3600.0, -3600.0, 0.0])
+async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written(
+    standin: StandIn, tmp_path: Path, ahead: float
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        channel = (await bot.store.game(game)).channel
+        sender = DiscordSender(bot)
+        sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
+        written = time.time() + ahead
+        assert await sender.find(channel, 0, "another", 4711, written) == sent
+        assert await sender.find(channel, 0, "another", 4712, written) is None
+        assert await sender.find(channel, 0, "another", 4711, 0.0) == sent
+        assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400) is None
+
+
+async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        table = await bot.manager.pause(game, "permission")
+        for sitter in table.sitters:
+            if sitter.user is not None:
+                await bot.manager.stand_in(game, sitter.user)
+        await bot._goes_on(game, table.channel)
+        assert (await bot.store.game(game)).status == "paused"
+        assert await bot.manager.paused_why(game) == "nobody"
+
+
 async def nothing(seconds: float) -> None:
     """In place of the last deliveries of a process that dies."""
 

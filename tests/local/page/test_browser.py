@@ -120,6 +120,18 @@ async def test_people_can_be_chosen_by_keyboard(page: Page, tavern: House) -> No
     await expect(page.locator(".message").last).to_contain_text(f"Chosen: people {tavern.id('ben')}")
 
 
+async def test_roles_and_channels_of_the_guild_can_be_chosen(page: Page, tavern: House) -> None:
+    await open_panel(page)
+    await button(page, "whose").click()
+    await expect(page.get_by_role("option")).to_contain_text(["Riddlemaster", "@Innkeepers", "@Regulars"])
+    await page.get_by_role("option", name="@Regulars").click()
+    role = next(one.id for one in tavern.here.world.roles if one.name == "Regulars")
+    await expect(page.locator(".message").last).to_contain_text(f"Chosen: whose {role}")
+    await button(page, "where").click()
+    await page.get_by_role("option", name="#the-cellar").click()
+    await expect(page.locator(".message").last).to_contain_text(f"Chosen: where {tavern.room('the-cellar')}")
+
+
 async def test_a_picker_closes_when_its_message_changes(page: Page, tavern: House) -> None:
     await open_panel(page)
     await button(page, "go").click()

@@ -11,7 +11,9 @@ from playwright.async_api import Page, expect
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HOME = """({
-    people: [{id: '7', name: 'Ana'}, {id: '8', name: 'Ben'}], channels: [{id: '9', name: 'inn'}],
+    people: [{id: '7', name: 'Ana'}, {id: '8', name: 'Ben'}],
+    channels: [{id: '9', name: 'inn', type: 0}, {id: '10', name: 'corner', type: 11}],
+    roles: [{id: '11', name: 'Innkeepers'}, {id: '12', name: 'Regulars'}],
     names: {user: () => 'Ana', channel: () => 'inn'},
 })"""
 MEDIA = {
@@ -104,6 +106,33 @@ async def test_long_lists_can_be_searched(modules: Page) -> None:
     await modules.keyboard.press("ArrowDown")
     await modules.keyboard.press("Enter")
     assert await modules.evaluate("window.acted") == [["a", ["17"]]]
+
+
+@pytest.mark.parametrize(
+    ("part", "offered", "chosen"),
+    [
+        ({"type": 5}, ["Ana", "Ben"], "8"),
+        ({"type": 6}, ["@Innkeepers", "@Regulars"], "12"),
+        ({"type": 7}, ["Ana", "Ben"], "8"),
+        ({"type": 8}, ["#inn", "#corner"], "10"),
+    ],
+)
+async def test_people_roles_and_channels_are_offered_as_the_guild_has_them(
+    modules: Page, part: dict[str, Any], offered: list[str], chosen: str
+) -> None:
+    await draw(modules, row(part | {"custom_id": "a"}))
+    await modules.locator(".select").click()
+    await expect(modules.get_by_role("option").locator(".option-label")).to_have_text(offered)
+    await modules.get_by_role("option").last.click()
+    assert await modules.evaluate("window.acted") == [["a", [chosen]]]
+
+
+async def test_a_menu_of_text_channels_offers_no_threads_and_shows_what_is_chosen(modules: Page) -> None:
+    values = [{"id": "9", "type": "channel"}]
+    await draw(modules, row({"type": 8, "custom_id": "a", "channel_types": [0], "default_values": values}))
+    await expect(modules.locator(".select-text")).to_have_text("#inn")
+    await modules.locator(".select").click()
+    await expect(modules.get_by_role("option")).to_have_count(1)
 
 
 async def test_every_form_field_is_read(modules: Page) -> None:

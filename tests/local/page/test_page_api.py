@@ -195,7 +195,14 @@ async def test_the_selects_of_a_panel(house: House) -> None:
     await house.slash("ana", "panel")
     await house.until(lambda: bool(house.here.seats.latest("ana", "the-common-room").selects))
     panel = str(house.here.seats.latest("ana", "the-common-room").id)
-    for custom, values in (("go", ["Lorien"]), ("cards", ["h0", "h2"]), ("people", [house.id("ben")])):
+    role, inn = str(house.here.world.roles[-1].id), str(house.here.world.channel("the-cellar").id)
+    for custom, values in (
+        ("go", ["Lorien"]),
+        ("cards", ["h0", "h2"]),
+        ("people", [house.id("ben")]),
+        ("whose", [role]),
+        ("where", [inn]),
+    ):
         body = house.at() | {"message": panel, "custom_id": custom, "values": values}
         status, answer = await house.post("choose", body)
         assert (status, answer["ok"]) == (200, True), answer
@@ -207,6 +214,10 @@ async def test_the_selects_of_a_panel(house: House) -> None:
         "choose", house.at() | {"message": panel, "custom_id": "cards", "values": ["h0"]}
     )
     assert status == 409
+    thread = house.here.world.add_channel("corner", parent=house.here.world.channel("the-cellar"))
+    for custom, value in (("whose", "1"), ("where", str(thread.id))):
+        body = house.at() | {"message": panel, "custom_id": custom, "values": [value]}
+        assert (await house.post("choose", body))[0] == 409, "not what the menu offers"
     status, _ = await house.post(
         "choose", house.at("ben") | {"message": panel, "custom_id": "go", "values": ["Bree"]}
     )

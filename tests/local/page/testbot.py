@@ -104,7 +104,11 @@ class Panel(ui.LayoutView):
         for slot, card in enumerate(("Cloak", "Rope", "Boat", "Horse 4", "Palantir")):
             cards.add_option(label=card, value=f"h{slot}")
         people: ui.UserSelect[Panel] = ui.UserSelect(placeholder="Invite", custom_id="people", max_values=2)
-        for select in (there, cards, people):
+        who: ui.RoleSelect[Panel] = ui.RoleSelect(placeholder="Whose", custom_id="whose")
+        where: ui.ChannelSelect[Panel] = ui.ChannelSelect(
+            placeholder="Where", custom_id="where", channel_types=[discord.ChannelType.text]
+        )
+        for select in (there, cards, people, who, where):
             box.add_item(ui.ActionRow(select))
         button: ui.Button[Panel] = ui.Button(label="Undo", custom_id="undo")
         box.add_item(ui.Section("Undo: nothing to take back", accessory=button))
