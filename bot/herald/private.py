@@ -23,7 +23,7 @@ from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
-from bot.words import common, names, remind
+from bot.words import common, names, prompt, remind
 from bot.words import hand as words
 from bot.words import people as people_words
 from bot.words.language import speaking
@@ -170,8 +170,8 @@ def _why(note: Note, mine: bool) -> str:
     if not any(p.in_game for p in note.scene.view.players if p.seat in party):
         parts.append(words.OUT)
     if note.called and mine:
-        parts += _goes_on(note)
-        parts.append(_turn(note))
+        goes_on = _goes_on(note)
+        parts.append(common.called(goes_on, note.scene.deadline) if goes_on else _turn(note))
     return ", ".join(parts)
 
 
@@ -179,19 +179,19 @@ def _turn(note: Note) -> str:
     return common.your_turn(note.scene.view.turn.number, note.scene.deadline)
 
 
-def _goes_on(note: Note) -> list[str]:
+def _goes_on(note: Note) -> str:
     """What the active player is called to: a battle that goes on, spoils, a captive, a choice (E6.1)."""
     match note.scene.view.phase:
         case fr.Battling(defender=defender, matching=False):
-            return [words.matched(names.seat(defender))]
+            return words.matched(names.seat(defender))
         case fr.Spoiling(loser=loser):
-            return [words.beaten(names.seat(loser), note.scene.view.options.a4_captivity)]
+            return words.beaten(names.seat(loser), note.scene.view.options.a4_captivity)
         case fr.Captured(captive=captive):
-            return [words.may_riddle(names.seat(captive))]
+            return words.may_riddle(names.seat(captive))
         case fr.Choosing():
-            return [words.CHOOSE_CHARACTER]
+            return words.CHOOSE_CHARACTER
         case _:
-            return []
+            return ""
 
 
 def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> tuple[Post, ...]:
@@ -277,7 +277,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
+        prompt.default(scene.deadline, default(scene)) if asks and scene.deadline is not None else None,
         buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
@@ -355,7 +355,8 @@ def _with_clock(note: Note, shown: Screen) -> Screen:
 def _prompt(note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     table, asked = note.scene.table, note.scene.view.me or note.seat
-    first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked))]
+    what, until = remind.what(note.scene.kind), note.scene.deadline
+    first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked), what, until)]
     came = [text.removeprefix(GAIN) for text in note.pending if text.startswith(GAIN)]
     if came:
         first.append(words.new(came))

@@ -10,7 +10,7 @@ from bot.prefs import BOTH, DM, Prefs
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, buttons, screen
 from bot.usual import board_button, hand_button, turn_button
-from bot.words import common, names
+from bot.words import common, names, prompt
 from bot.words import remind as words
 from bot.words.language import speaking
 
@@ -43,10 +43,13 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     with speaking(table.sitter(seat).language):
         late = words.moved_clocks(moved) if moved else ""
         told = screen(
-            common.place_line(names.plain(table.name), table.channel, names.seat(me), words.REMINDER),
-            "\n".join(
-                filter(None, [words.still(scene.kind, scene.deadline), words.otherwise(default(scene)), late])
+            common.place_line(
+                names.plain(table.name),
+                table.channel,
+                names.seat(me),
+                words.reminder(scene.kind, scene.deadline),
             ),
+            "\n".join(filter(None, [prompt.default(scene.deadline, default(scene)), late])),
             _ways(),
             colour=names.colour(me),
             game=table.game,

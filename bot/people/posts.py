@@ -112,10 +112,10 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = Fa
     if sitter.user is not None and change.why in words.FOR_YOU:
         with speaking(sitter.language):
             seat = called(table, sitter.seat)
-            told = [words.FOR_YOU[change.why].format(seat=seat), words.NOTHING_LOST]
+            told = [words.FOR_YOU[change.why], words.NOTHING_LOST]
             told += [replacing.until_back(table)] if sitter.offered else []
             shown = screen(
-                common.place_line(names.plain(table.name), table.channel, seat),
+                common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
                 " ".join(told),
                 buttons(Button(words.BACK, "seat-back", style="primary")),
                 colour=names.colour(sitter.seat),
@@ -130,7 +130,7 @@ def _late(table: Table, sitter: Sitter) -> Post:
     with speaking(sitter.language):
         seat = called(table, sitter.seat)
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat),
+            common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
             away_words.late(seat, sitter.away),
             buttons(
                 log_button(),
@@ -180,7 +180,7 @@ def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
     with speaking(before.language):
         text = words.taken_over(_name(taker), called(table, taker.seat))
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat)),
+            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN),
             text,
             buttons(board_button(), log_button()),
             game=table.game,
@@ -204,13 +204,16 @@ def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
         return buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat))
 
     seat = called(table, sitter.seat)
-    mention = words.asks_in_channel(f"<@{gift.user}>", _name(sitter), seat)
+    mention = words.asks_in_channel(
+        f"<@{gift.user}>", _name(sitter), seat, names.plain(table.name), gift.until
+    )
     asked = screen(mention, answers(seat), game=table.game)
     with speaking(language):
         seat = called(table, sitter.seat)
+        offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat),
-            words.gives_you(_name(sitter), seat, gift.until),
+            common.place_line(names.plain(table.name), table.channel, seat, offer),
+            words.gives_you(seat, gift.until),
             answers(seat),
             colour=names.colour(sitter.seat),
             game=table.game,
@@ -250,7 +253,7 @@ def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tup
         seat = called(table, sitter.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat),
+            common.place_line(names.plain(table.name), table.channel, seat, words.STAYS_YOURS),
             say(f"<@{gift.user}>", seat),
             buttons(Button(words.MY_SEAT, "seat")),
             game=table.game,

@@ -49,10 +49,10 @@ async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> Non
         await ana.pick("adm-clock", "live")
         await ana.pick("adm-preset", "classic")
         await ben.slash("game new")
-        assert "No table can be opened in this channel" in ben.text
+        assert "No table may be opened here" in ben.text
         assert f"<#{channel(h, 'cellar')}>" in ben.text
         await forged(h, ben, custom_id("open", "", 0, "o|Sly"))
-        assert "No table can be opened in this channel" in ben.text
+        assert "No table may be opened here" in ben.text
         await ben.slash("game new", channel="cellar", name="The Cellar")
         assert PRESETS["classic"].name in ben.text
         await ben.tap("open")
@@ -107,7 +107,7 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
         assert "only an admin lets it go on" in ana.text
         await dana.pick("adm-table", h.game)
         await forged(h, dana, custom_id("adm-do", h.game, 0, "pause.again"))
-        assert "not in that state any more" in dana.text
+        assert "The table has changed since" in dana.text
         await dana.slash("admin panel", channel="cellar")
         await dana.tap("adm-tables")
         await dana.pick("adm-table", h.game)
@@ -146,7 +146,7 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
         posts = [one.text for one in world.history(world.channel("cellar"))]
         assert any("The tale ends here" in text and "Why: the server closes" in text for text in posts)
         await forged(h, dana, custom_id("adm-do", h.game, 0, "end.again"))
-        assert "no such table" in dana.text
+        assert "No such table is open" in dana.text
         # An admin who plays nowhere saw no hand.
         assert not any("Palantir" in one.text for one in h.here.seats.sees("dana", "cellar") if one.ephemeral)
         await forged(h, ana, custom_id("adm-do", h.game, 0, "end.sly"))
@@ -223,7 +223,7 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         assert "1 table of this server went" in ana.text
         h.game = ""
         await h.calm()
-        assert said(h, "**The Prancing Pony** ends here: the admins of this server") == 1
+        assert said(h, "**The Prancing Pony** ends here: this server's admins") == 1
         store = h.bot.store
         for name in ("games", "seats", "steps", "decisions", "timers", "notebooks", "drafts"):
             assert (await store._db.one(f"SELECT count(*) FROM {name}"))[0] == 0, name  # type: ignore[attr-defined]

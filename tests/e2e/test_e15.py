@@ -239,7 +239,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
         assert story.rung(new) == ["ben"]
-        assert "you have beaten Frodo: choose a card" in spoils.text
+        assert "Frodo lost: take a card, **your turn** until <t:" in spoils.text
         await ben.my_turn()
         assert "Frodo · Riddle" in ben.text or "Riddle" in ben.text
         await driver.step("ben", riddle.Take("riddle"))

@@ -140,7 +140,7 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         await ben.slash("game status")
         assert "All rules as the preset Standard has them." in ben.text
         await ana.slash("game settings")
-        assert "rules cannot change after that (O0.1)" in ana.text
+        assert "its rules are fixed (O0.1)" in ana.text
         await ben.slash("game options")
         assert "Captivity (A4)" in ben.text
 

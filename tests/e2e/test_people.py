@@ -36,9 +36,9 @@ async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path
                     await driver.step((await driver.deciders())[0])
                 post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn"))
                 assert "The clock is 6 h, as two deadlines in a row passed." in post.text
-                assert "Anything you do brings back the full" in h.inbox("ana")[-1].text
+                assert "Anything you do brings back" in h.inbox("ana")[-1].text
                 assert not any("Take a seat" in str(one.buttons) for one in h.posts())
-        assert said(h, "a stand-in plays for Ana from now on") == 1
+        assert said(h, "a stand-in plays for Ana.") == 1
         # The public posts carry the way in, and name the stand-in.
         while not (await h.bot.manager.table(h.game)).sitter("frodo").stood:
             await driver.step((await driver.deciders())[0])
@@ -76,7 +76,7 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path
         assert "24 hours" in ana.text
         await h.restart()
         offer = h.inbox("dana")[-1]
-        assert "Ana offers you the seat of **Frodo**" in offer.text
+        assert "Ana offers you this seat until <t:" in offer.text
         dana.look(offer)
         await dana.tap("seat-take")
         assert (
@@ -100,11 +100,11 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path
         await ana.tap("turn")
         assert "You watch" in ana.text
         await forged(h, ana, custom_id("ended", h.game, 1, "none"))
-        assert "You gave your seat at this table up" in ana.text
+        assert "You gave your seat here up" in ana.text
         await ana.slash("move", to="H6")
         assert await version(h) == before
         await ana.slash("seat take")
-        assert "nobody who did may take another one" in ana.text
+        assert "so you can't take another" in ana.text
         await Driver(h).step("dana", riddle.Move("H6", "die"))
 
 
@@ -201,7 +201,7 @@ async def test_e8_11_e10_7_the_table_votes_to_end_the_tale(tmp_path: Path) -> No
         for phone in (dana, ana):
             phone.look(vote)
             await phone.tap("ballot", "1.no")
-        assert "Only the people at the table vote" in dana.text
+        assert "Only people at the table vote" in dana.text
         assert "said yes already" in ana.text
         ben.look(vote)
         await ben.tap("ballot", "1.no")

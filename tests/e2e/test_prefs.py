@@ -48,7 +48,7 @@ async def test_e9_5_preferences_by_command_and_by_taps_survive_a_restart(tmp_pat
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("policy", "said"), [("open", "is out"), ("closed", "refuses direct messages")])
+@pytest.mark.parametrize(("policy", "said"), [("open", "is out"), ("closed", "refuses my direct messages")])
 async def test_e9_5_the_test_dm_says_whether_it_arrived(tmp_path: Path, policy: str, said: str) -> None:
     async with house(tmp_path) as h:
         await table(h)

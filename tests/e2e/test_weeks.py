@@ -167,7 +167,7 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
     for name in LIVES:
         came = [one for one in h.inbox(name) if one.nonce and not one.silent]
         # Both reminders of a turn say the same (E8.3).
-        texts = Counter(one.text for one in came if "**reminder**" not in one.text)
+        texts = Counter(one.text for one in came if "reminder: **" not in one.text)
         twice = [text for text, times in texts.items() if times > 1]
         assert not twice, f"{name} reads the same twice: {twice}"
 

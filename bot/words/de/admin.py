@@ -155,10 +155,7 @@ def razed(tables: int) -> str:
 
 
 def razed_post(table: str) -> str:
-    return (
-        f"**{table}** endet hier: die Verwaltung dieses Servers hat alle Tische des Servers löschen lassen. "
-        "Niemand gewinnt."
-    )
+    return f"**{table}** endet hier: die Verwaltung hat alle Tische dieses Servers gelöscht. Niemand gewinnt."
 
 
 # Blocking
@@ -198,8 +195,8 @@ def unblocked(user: int) -> str:
 
 def block_dm(server: str, why: str) -> str:
     return (
-        f"Die Verwaltung von **{server}** hat dich für die Tische dort gesperrt: du kannst dort keinen Platz "
-        f"mehr nehmen und keinen Tisch öffnen. Plätze, die du hast, behältst du. Grund: {why}"
+        f"Die Verwaltung von **{server}** hat dich für die Tische dort gesperrt.\nDu kannst dort keinen "
+        f"Platz mehr nehmen und keinen Tisch öffnen; was du hast, behältst du. Grund: {why}"
     )
 
 
@@ -209,50 +206,44 @@ A_SERVER: Final = "einem Server"
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "admin.not": lambda f: (
-        "Das kann nur, wer den Server verwalten darf (E9.4). Nichts hat sich geändert; bitte die Verwaltung "
-        "des Servers darum."
+        "Das kann nur, wer den Server verwalten darf (E9.4). Bitte die Verwaltung des Servers darum."
     ),
     "admin.in_server": lambda f: (
         "Das geht in einem Kanal des Servers, um den es geht. Nichts hat sich geändert."
     ),
     "admin.channel": lambda f: (
-        "In diesem Kanal kann kein Tisch geöffnet werden: die Verwaltung dieses Servers erlaubt "
-        f"{f['channels']}. Nimm dort `/game new`."
+        f"Hier darf kein Tisch geöffnet werden, nur in {f['channels']}. Nimm dort `/game new`."
     ),
     "admin.role": lambda f: (
-        f"Hier öffnet nur Tische, wer {f['role']} hat. Bitte jemanden mit dieser Rolle oder die Verwaltung "
-        "darum; mitspielen kannst du an jedem Tisch, der dir offensteht."
+        f"Hier öffnet nur Tische, wer {f['role']} hat. "
+        "Bitte jemanden davon, oder spiel an einem offenen Tisch mit."
     ),
     "admin.admins": lambda f: (
-        "Hier öffnet nur die Verwaltung Tische. Bitte sie darum; mitspielen kannst du an jedem Tisch, der "
-        "dir offensteht."
+        "Hier öffnet nur die Verwaltung Tische. Bitte sie darum, oder spiel an einem offenen Tisch mit."
     ),
     "admin.blocked": lambda f: (
-        "Die Verwaltung dieses Servers hat dich für die Tische hier gesperrt, also kannst du weder Platz "
-        "nehmen noch einen Tisch öffnen. Nur sie kann das ändern."
+        "Die Verwaltung dieses Servers hat dich für die Tische hier gesperrt. Nur sie kann das ändern."
     ),
     "admin.yourself": lambda f: "Dich selbst kannst du nicht sperren. Nichts hat sich geändert.",
     "admin.nobody": lambda f: "Wähle eine Person von diesem Server, keine App. Nichts hat sich geändert.",
     "admin.twice": lambda f: "Diese Person ist schon gesperrt. *Gesperrte Leute* zeigt alle.",
     "admin.reason": lambda f: (
-        "Nenne den Grund in wenigen Worten: alle, die es betrifft, lesen ihn. Nichts hat sich geändert."
+        "Nenne den Grund in wenigen Worten: wen es betrifft, liest ihn. Nichts hat sich geändert."
     ),
     "admin.lobby_stays": lambda f: (
-        f"**{f['table']}** hat noch nicht begonnen und kann nicht umziehen. Beende den Tisch und öffne hier "
-        "einen mit `/game new`."
+        f"**{f['table']}** hat noch nicht begonnen und kann nicht umziehen. "
+        "Beende den Tisch, dann öffne hier einen: `/game new`."
     ),
     "admin.here": lambda f: f"**{f['table']}** wird schon hier gespielt.",
     "admin.taken": lambda f: (
-        f"In diesem Kanal wird **{f['name']}** gespielt, und ein Kanal hat nur einen Tisch. Nimm einen "
-        "anderen."
+        f"In diesem Kanal wird **{f['name']}** gespielt, mehr geht nicht. Nimm einen anderen Kanal."
     ),
     "admin.paused": lambda f: (
-        "Die Verwaltung dieses Servers hat diesen Tisch angehalten, also kann nur sie ihn weiterlaufen "
-        "lassen."
+        "Die Verwaltung hat diesen Tisch angehalten, also lässt nur sie ihn weiterlaufen."
     ),
     "admin.not_now": lambda f: "Um den Tisch steht es inzwischen anders. *Tische hier* zeigt, wie.",
     "admin.no_table": lambda f: (
-        "Diesen Tisch gibt es auf diesem Server nicht. *Tische hier* zeigt alle, die offen sind."
+        "Dieser Tisch ist auf diesem Server nicht offen. *Tische hier* zeigt, welche es sind."
     ),
 }
 """Every refusal about settings of a server by its key."""

@@ -62,8 +62,8 @@ def until(when: float) -> str:
 
 def sits_down(name: str, seat: str, until: float) -> str:
     return (
-        f"{name} ist bis {day(until)} abwesend; als **{seat}** spielt eine Vertretung. {name} ist an diesem "
-        "Tag wieder da, oder früher mit *Mein Zug*."
+        f"{name} ist bis {day(until)} abwesend; als **{seat}** spielt eine Vertretung. "
+        f"Mit *Mein Zug* ist {name} früher da."
     )
 
 
@@ -77,7 +77,7 @@ def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
         f"{name} (**{seat}**) ist bis {day(until)} abwesend: **{table}** wartet, und alle Uhren stehen still"
     )
     if end < until:
-        return f"{said}, insgesamt sieben Tage je Platz; am {day(end)} geht es von selbst weiter."
+        return f"{said}. Nach insgesamt sieben Tagen geht es weiter, am {day(end)}."
     return f"{said}. Mit *Mein Zug* ist {name} wieder da."
 
 
@@ -88,8 +88,8 @@ TABLE_WAITS: Final = "Der Tisch wartet auf dich"
 
 def waits_for_you(until: float) -> str:
     return (
-        f"Du bist bis {day(until)} abwesend. Alle Uhren dieses Tisches stehen still; *Wieder da* beendet "
-        "das, an allen deinen Tischen."
+        f"Du bist bis {day(until)} abwesend, und alle Uhren dieses Tisches stehen still. "
+        "*Wieder da* beendet das an allen deinen Tischen."
     )
 
 
@@ -104,8 +104,8 @@ def you_are(until: float) -> str:
 def late(seat: str, until: float) -> str:
     """What was still open when they left ran out of time (E8.6)."""
     return (
-        "Die Zeit für das, was noch offen war, ist um, also galten die Regeln für Abwesenheit (P0.4): "
-        f"*Chronik*. Als {seat} spielt ab jetzt eine Vertretung für dich, bis {day(until)}."
+        "Deine Zeit war um, also galten die Regeln für Abwesenheit (P0.4): *Chronik*. "
+        f"Die Vertretung spielt {seat} bis {day(until)}."
     )
 
 

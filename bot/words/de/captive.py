@@ -34,8 +34,8 @@ def line(seat: str, stay: str, cards: int, state: str) -> str:
 def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
-        f"**{seat}** ist bei dir gefangen und hat {count(cards, 'Karte')}. Gleich nach dem Kampf, vor allem "
-        "anderen, ist ein Rätsel ohne Rätselkarte möglich (R-157). Es ist kein Machtspiel."
+        f"**{seat}** ist bei dir gefangen und hat {count(cards, 'Karte')}.\n"
+        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte (R-157). Es ist kein Machtspiel."
     )
 
 

@@ -101,6 +101,4 @@ def here_already(table: str) -> str:
     return f"**{table}** wird schon hier gespielt."
 
 
-OTHER_SERVER: Final = (
-    "Ein Tisch bleibt auf seinem Server. Nimm dies in einem Kanal des Servers, auf dem er begann."
-)
+OTHER_SERVER: Final = "Ein Tisch bleibt auf seinem Server. Nimm dies in einem Kanal dort."

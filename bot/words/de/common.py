@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.de.names import count, until
+from bot.words.de.names import ago, count, until
 from bot.words.en.common import place_line as place_line
 
 
-def you_are(table: str, channel: int, seat: str) -> str:
-    """The first line of a prompt (E5.2)."""
-    return f"**{table}** · <#{channel}> · du bist {seat}"
+def you_are(table: str, channel: int, seat: str, what: str, deadline: float | None) -> str:
+    """The first line of a prompt (E5.2), with what is asked and until when (E6.2): "Widerstehen?"."""
+    return f"**{table}** · <#{channel}> · du bist {seat} · {asked(f'**{what}**', deadline)}"
+
+
+def asked(what: str, deadline: float | None) -> str:
+    """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
+    return f"{what} · Frist {ago(deadline)}" if deadline is not None else what
 
 
 def your_turn(turn: int, deadline: float | None) -> str:
-    text = f"Zug {turn}, **du bist dran**"
+    return called(f"Zug {turn}", deadline)
+
+
+def called(why: str, deadline: float | None) -> str:
+    """To what the active player is called (E6.1): "Frodo hält mit: …, **du bist dran** bis …"."""
+    text = f"{why}, **du bist dran**"
     return f"{text} bis {until(deadline)}" if deadline is not None else text
 
 

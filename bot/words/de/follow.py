@@ -29,11 +29,11 @@ def left(table: str) -> str:
 
 WATCHING: Final = "du folgst diesem Tisch"
 
-REFUSED_SEATED: Final = "Du sitzt an diesem Tisch: seine Direktnachrichten kommen ohnehin zu dir."
+REFUSED_SEATED: Final = "Du sitzt an diesem Tisch, also kommen seine Nachrichten ohnehin zu dir."
 REFUSED_OVER: Final = (
-    "Dieses Spiel läuft nicht (mehr), also gibt es nichts zu folgen. *Chronik* und *Brett* bleiben."
+    "Dieses Spiel läuft nicht, also gibt es nichts zu folgen. *Chronik* und *Brett* bleiben."
 )
 REFUSED_CHANNEL: Final = (
-    "Einem Tisch folgen darf nur, wer seinen Kanal lesen kann, und ich sehe nicht, dass du das kannst. "
-    "Nichts hat sich geändert."
+    "Folgen darf nur, wer den Kanal des Tisches lesen kann, und das sehe ich bei dir nicht. Nichts hat sich "
+    "geändert."
 )

@@ -308,16 +308,16 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
 
 
 def matched(seat: str) -> str:
-    return f"{seat} hat mitgehalten: noch eine auslegen oder aufhören"
+    return f"{seat} hält mit: auslegen oder aufhören"
 
 
 def beaten(seat: str, captivity: bool) -> str:
-    what = "Karte nehmen oder gefangen halten" if captivity else "Karte wählen"
-    return f"Sieg im Kampf mit {seat}: {what}"
+    what = "Beute wählen" if captivity else "Karte nehmen"
+    return f"Sieg über {seat}: {what}"
 
 
 def may_riddle(seat: str) -> str:
-    return f"{seat} ist bei dir gefangen: Rätsel jetzt oder nicht"
+    return f"{seat} ist bei dir gefangen: Rätsel"
 
 
 CHOOSE_CHARACTER: Final = "wähle, wen du spielst"

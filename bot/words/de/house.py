@@ -13,18 +13,18 @@ def paused_for(table: str, channel: int, why: str) -> str:
     """To the host when a table cannot be told anything any more (E9.6)."""
     if why == "channel":
         return (
-            f"**{table}** ist angehalten: der Kanal ist weg. `/game here` in einem anderen Kanal bringt den "
+            f"**{table}** ist angehalten: der Kanal ist weg.\n`/game here` in einem anderen Kanal bringt den "
             "Tisch zurück; nichts ist verloren, und alle Uhren stehen still."
         )
     if why == "removed":
         return (
-            f"**{table}** ist angehalten: ich wurde vom Server entfernt. Es geht weiter, sobald ich wieder "
-            "dort bin."
+            f"**{table}** ist angehalten: ich wurde vom Server entfernt.\n"
+            "Es geht weiter, sobald ich wieder dort bin."
         )
     return (
-        f"**{table}** ist angehalten: ich darf in <#{channel}> nicht mehr schreiben. Ich brauche dort "
-        f"{PERMISSION_NAMES} (Kanaleinstellungen → Berechtigungen). Drücke danach einen meiner Knöpfe; "
-        "bis dahin stehen alle Uhren still."
+        f"**{table}** ist angehalten: ich darf in <#{channel}> nicht mehr schreiben.\n"
+        f"Kanaleinstellungen → Berechtigungen: erlaube {PERMISSION_NAMES}. Drücke danach einen meiner "
+        "Knöpfe; bis dahin stehen alle Uhren still."
     )
 
 

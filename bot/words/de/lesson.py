@@ -110,12 +110,9 @@ NEW_HERE: Final = "Neu hier? Die Lektion dauert 5 Minuten und braucht sonst niem
 # Find a game
 
 OPEN_TITLE: Final = "**Tische, die auf Leute warten**"
-NONE_OPEN: Final = (
-    "Kein Tisch wartet hier auf Leute. `/game new` in einem Kanal öffnet einen; andere kommen mit einem "
-    "Druck dazu."
-)
+NONE_OPEN: Final = "Kein Tisch wartet hier auf Leute. `/game new` in einem Kanal öffnet einen."
 ASK_SERVER: Final = (
-    "Spiele leben in den Kanälen eines Servers: dort *Mitspielen*, oder mit `/game new` eines öffnen."
+    "Spiele leben in den Kanälen eines Servers. Dort *Mitspielen*, oder mit `/game new` eines öffnen."
 )
 
 

@@ -271,8 +271,8 @@ NOTICE_OF_PARTNERS: Final = (
 
 def closed_line(table: str) -> str:
     return (
-        f"**{table}** hat zwei Wochen auf Leute gewartet und ist geschlossen. 30 Tage lang bringt *Wieder "
-        "öffnen* den Tisch zurück, wie er war; `/game new` öffnet einen anderen."
+        f"**{table}** hat zwei Wochen auf Leute gewartet und ist geschlossen. "
+        "*Wieder öffnen* bringt den Tisch 30 Tage lang zurück; `/game new` öffnet einen anderen."
     )
 
 
@@ -321,7 +321,7 @@ def needs_permission(names: Sequence[str]) -> str:
     """E1.1: which permission is missing, and the path in Discord's settings."""
     return (
         f"Das darf ich hier nicht, mir fehlt: {listing(names)}. "
-        "Servereinstellungen → Rollen → Riddlemaster, oder Kanal bearbeiten → Berechtigungen."
+        "Erlaube es: Servereinstellungen → Rollen → Riddlemaster, oder Kanal bearbeiten → Berechtigungen."
     )
 
 
@@ -373,18 +373,16 @@ def _host(facts: Mapping[str, Any]) -> str:
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.closed": lambda f: f"**{f['table']}** ist geschlossen. `/game new` öffnet einen anderen Tisch.",
     "reopen.late": lambda f: (
-        f"**{f['table']}** wurde vor mehr als 30 Tagen geschlossen und kommt nicht zurück. `/game new` "
-        "öffnet einen anderen Tisch."
+        f"**{f['table']}** wurde vor mehr als 30 Tagen geschlossen und kommt nicht zurück. "
+        "`/game new` öffnet einen anderen Tisch."
     ),
     "reopen.taken": lambda f: (
-        f"In diesem Kanal steht inzwischen ein anderer Tisch, **{f['name']}**; **{f['table']}** kann hier "
-        "nicht zurückkommen. Spiel dort mit, oder nimm `/game new` in einem anderen Kanal."
+        f"Hier steht inzwischen **{f['name']}**, also kann **{f['table']}** nicht zurückkommen. "
+        "Spiel dort mit, oder nimm `/game new` in einem anderen Kanal."
     ),
-    "lobby.no_such_character": lambda f: (
-        "Niemand dieses Namens ist in diesem Spiel. Wähle eine der acht Figuren, oder *Beliebig*."
-    ),
+    "lobby.no_such_character": lambda f: "So heißt keine Figur. Wähle eine der acht, oder *Beliebig*.",
     "lobby.private": lambda f: (
-        f"**{f['table']}** ist ein privater Tisch, und du bist noch nicht eingeladen. Frag {f['host']}."
+        f"**{f['table']}** ist privat, und du bist noch nicht eingeladen. Frag {f['host']}."
     ),
     "lobby.full": lambda f: (
         f"Bei **{f['table']}** ist alles besetzt (Plätze: {number(f['most'])}). "
@@ -403,16 +401,16 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"Ein anderer Tisch dieses Servers heißt schon **{f['name']}**. Wähle einen anderen Namen."
     ),
     "dice.not_seated": lambda f: (
-        f"Ein Zauberwort geben nur die, die bei **{f['table']}** sitzen. Spiel erst mit."
+        f"Ein Zauberwort gibt nur, wer bei **{f['table']}** sitzt. Erst *Mitspielen*."
     ),
     "dice.empty": lambda f: "Das war kein Wort. Schreib, was du magst, bis zu 40 Zeichen.",
     "dice.too_long": lambda f: f"Ein Zauberwort hat höchstens {f['longest']} Zeichen. Nimm ein kürzeres.",
     "people.strength": lambda f: "Computer spielen leicht, solide oder scharf. Wähle davon.",
-    "people.nobody": lambda f: "Dieser Platz ist schon leer.",
+    "people.nobody": lambda f: "Dieser Platz ist schon leer. *Leute* zeigt, wer hier sitzt.",
     "people.host_stays": lambda f: (
         "Die Tischleitung lässt sich nicht wegschicken. *Aussteigen* gibt deinen eigenen Platz auf."
     ),
-    "start.nobody": lambda f: "Ein Spiel braucht mindestens eine Person. Spiel erst mit.",
+    "start.nobody": lambda f: "Ein Spiel braucht mindestens eine Person. Erst *Mitspielen*.",
     "start.too_few": lambda f: (
         f"{_seated(f)}, und dieser Tisch braucht {f['least']}. Warte, oder füge unter *Leute* einen Computer "
         "hinzu."
@@ -422,20 +420,22 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ),
     "option.conflict": lambda f: "\n".join(f["lines"]),
     "settings.fixed": lambda f: (
-        f"**{f['table']}** hat begonnen, die Regeln stehen damit fest (O0.1). *Optionen* zeigt sie."
+        f"**{f['table']}** hat begonnen, also stehen die Regeln fest (O0.1). *Optionen* zeigt sie."
     ),
     "settings.seats": lambda f: (
-        "Es können nicht höchstens weniger Plätze sein als mindestens. Ändere erst die andere Zahl."
+        "*Plätze höchstens* kann nicht unter *Plätze mindestens* liegen. Ändere erst die andere Zahl."
     ),
-    "settings.taken": lambda f: f"{_seated(f)}; kleiner lässt sich der Tisch nicht machen.",
+    "settings.taken": lambda f: (
+        f"{_seated(f)}, also geht es nicht kleiner. Schick unter *Leute* jemanden weg."
+    ),
     "host.only": _host,
     "permission.missing": lambda f: needs_permission(f["names"]),
     "thread.refused": lambda f: (
-        "Discord öffnet hier gerade keinen Thread: vielleicht sind zu viele aktiv. Nichts hat sich geändert. "
-        "Versuche es später, oder nimm `/game new` in einem anderen Kanal."
+        "Discord öffnet hier gerade keinen Thread. Versuche es später, oder nimm `/game new` in einem "
+        "anderen Kanal."
     ),
     "lobby.started": lambda f: (
-        "Das Spiel hat begonnen, daran lässt sich nichts mehr ändern. *Mein Zug* zeigt, wie es steht."
+        "Das Spiel hat begonnen, also geht das nicht mehr. *Mein Zug* zeigt, wie es steht."
     ),
 }
 """Every refusal of the lobby by its key."""

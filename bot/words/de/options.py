@@ -294,8 +294,8 @@ CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.needs_o1": lambda f: _without(f, "Seiten", "Wähle *Verbündete* (O1)"),
     "option.needs_four": lambda f: _needs({**f, "need": 4}, "vier Leute"),
     "option.needs_both_kinds": lambda f: (
-        f"{listing(f['rules'])}: hier spielen Hobbits gegen Schwarze Reiter, aber alle wünschen sich "
-        f"{f['kind']} (O0.3). Jemand muss eine andere Figur wählen, oder *Beliebig*."
+        f"{listing(f['rules'])} braucht beide Seiten, aber alle wünschen sich {f['kind']} (O0.3). "
+        "Jemand muss eine andere Figur wählen, oder *Beliebig*."
     ),
     "option.needs_two": _two,
     "option.needs_six": lambda f: _needs({**f, "need": 6}, "sechs Leute"),
@@ -306,10 +306,10 @@ CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.needs_a2": lambda f: _without(f, "*Hellsichtfelder*", "Wähle A2 dazu"),
     "option.needs_a4": lambda f: _without(f, "*Gefangenschaft*", "Wähle A4 dazu"),
     "option.limit": lambda f: (
-        f"Eine Seite hat zwei bis vier Figuren (O16.2), nicht {f['limit']}. Wähle eine andere Zahl."
+        f"Eine Seite hat zwei bis vier Figuren, nicht {f['limit']} (O16.2). Wähle eine andere Zahl."
     ),
     "option.not_spared": lambda f: (
-        f"Kankra lässt sich dazu nicht bewegen: {f['card']} verschonen (O14.3). Zur Wahl: {spared(SPARED)}."
+        f"Kankra kann das nicht: {f['card']} verschonen (O14.3). Zur Wahl: {spared(SPARED)}."
     ),
 }
 """A sentence for each reason why options do not fit, by `engine.riddle.options.Conflict.reason`.

@@ -22,10 +22,7 @@ CHANCE: Final = "Dem Zufall überlassen"
 
 
 def give(partner: str) -> str:
-    return (
-        f"**Tausch mit {partner}**, mit dir verbündet: wähle die Karte, die du gibst; was kommt, seht ihr "
-        f"erst nach eurer Wahl (O2.1). {SEALED}"
-    )
+    return f"**Tausch mit {partner}**, mit dir verbündet: wähle die Karte, die du gibst (O2.1).\n{SEALED}"
 
 
 def give_button(card: str) -> str:
@@ -38,8 +35,8 @@ def give_means(card: str, partner: str) -> str:
 
 def ask(partner: str) -> str:
     return (
-        f"**Tausch mit {partner}**, mit dir verbündet: du darfst um einen Titel bitten; hat {partner} ihn "
-        f"und stimmt zu, kommt diese Karte (O2.2). {SEALED}"
+        f"**Tausch mit {partner}**, mit dir verbündet: bitte um einen Titel, oder um nichts (O2.2).\n"
+        f"Hat {partner} die Karte und stimmt zu, kommt sie. {SEALED}"
     )
 
 
@@ -53,16 +50,16 @@ def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
     card = whom(german(title))
     if title and held:
         other = "wähle selbst eine" if choose else "eine von deinen wird zufällig gezogen"
-        return f"**{partner}** bittet dich um **{card}**. Gib die Karte, oder {other}. {SEALED}"
+        return f"**{partner}** bittet dich um **{card}**. Gib die Karte, oder {other}.\n{SEALED}"
     wish = f"um **{card}**; du hast die Karte nicht" if title else "um nichts"
     then = "wähle, welche Karte du gibst" if choose else "wird eine von deinen zufällig gezogen"
-    return f"**{partner}** bittet dich {wish}. Also {then}. {SEALED}"
+    return f"**{partner}** bittet dich {wish}. Also {then}.\n{SEALED}"
 
 
 def take(partner: str, n: int) -> str:
     return (
-        f"**Tausch mit {partner}**, mit dir verbündet: die Hand von {partner} liegt offen vor dir "
-        f"({count(n, 'Karte')}), deine ebenso. Ihr nehmt je eine Karte nach Wahl (O2.3). {SEALED}"
+        f"**Tausch mit {partner}**, mit dir verbündet: nimm eine Karte der offenen Hand (O2.3).\n"
+        f"Sie hat {count(n, 'Karte')}; {partner} nimmt eine von deinen. {SEALED}"
     )
 
 
@@ -101,9 +98,9 @@ CHANCE_DEFAULT: Final = {
 
 def opening(partner: str, card: str) -> str:
     return (
-        f"{partner}, mit dir verbündet, will mit **{with_(card)}** deine Hand einsehen. Zeigst du allen "
-        "einen eigenen Elbenring oder Palantír? Dann seht ihr beide Hände ein und dürft reden, bis der Zug "
-        "endet (O4.1). Deine Karte bleibt bei dir."
+        f"{partner}, mit dir verbündet, will mit **{with_(card)}** deine Hand einsehen.\n"
+        "Zeigst du allen einen eigenen Elbenring oder Palantír? Dann seht ihr beide Hände ein (O4.1). "
+        "Deine Karte bleibt bei dir, und ihr dürft reden, bis der Zug endet."
     )
 
 
@@ -140,10 +137,9 @@ WRITE_TITLE: Final = "Eine Zeile an deine Verbündeten"
 WRITE_LABEL: Final = "Nur sie lesen das"
 TALK_FREE: Final = "Du darfst deinen Verbündeten jederzeit schreiben (O3.1); Hände zeigt ihr nicht (O3.2)."
 LOOK_CLOSED: Final = (
-    "Verbündete, die alle auf Hellsichtfeldern stehen, sehen einander in die Hände und dürfen reden, in "
-    "jedem Zug (O4.2)."
+    "Verbündete auf Hellsichtfeldern sehen einander in die Hände und dürfen reden, in jedem Zug (O4.2)."
 )
-NO_TALK: Final = "Im Moment lässt sich ihnen nichts schreiben."
+NO_TALK: Final = "Im Moment kannst du ihnen nichts schreiben."
 
 
 def with_whom(partners: Sequence[str]) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.de.names import count, duration, listing, until
+from bot.words.de.common import asked
+from bot.words.de.names import ago, count, duration, listing, until
 from bot.words.en.people import seat_choice as seat_choice
 from bot.words.en.people import story_line as story_line
 
@@ -57,9 +58,8 @@ def hurried(how_long: float) -> str:
 def hurried_you(how_long: float, full: float) -> str:
     """To the player (E8.7)."""
     return (
-        f"Deine Uhr ist diesmal kürzer: {duration(how_long)}, da zwei deiner Fristen in Folge verstrichen "
-        f"sind. Tust du irgendetwas, gilt wieder die volle Zeit: {duration(full)}. Nach einer dritten spielt "
-        "eine Vertretung für dich."
+        f"Deine Uhr hat diesmal {duration(how_long)}: zwei deiner Fristen in Folge sind verstrichen. "
+        f"Tust du etwas, gilt wieder {duration(full)}; nach einer dritten spielt eine Vertretung für dich."
     )
 
 
@@ -67,43 +67,41 @@ def hurried_you(how_long: float, full: float) -> str:
 
 SITS_DOWN: Final[dict[str, str]] = {
     "missed": (
-        "**{seat}**: dreimal in Folge war die Zeit um. Für {name} spielt ab jetzt eine Vertretung. Mit *Mein "
-        "Zug* ist {name} wieder da; bis dahin darf jemand anders Platz nehmen."
+        "**{seat}**: dreimal in Folge war die Zeit um, also spielt eine Vertretung für {name}. "
+        "Mit *Mein Zug* ist {name} wieder da; bis dahin darf jemand anders Platz nehmen."
     ),
-    "own": (
-        "Für {name} spielt ab jetzt eine Vertretung als **{seat}**. Mit *Mein Zug* ist {name} wieder da."
-    ),
+    "own": "Für {name} spielt eine Vertretung als **{seat}**. Mit *Mein Zug* ist {name} wieder da.",
     "host": (
-        "Für {name} spielt ab jetzt eine Vertretung als **{seat}**, da zwei Fristen in Folge verstrichen "
-        "sind. Mit *Mein Zug* ist {name} wieder da."
+        "**{seat}**: zwei Fristen in Folge sind verstrichen, also spielt eine Vertretung für {name}. "
+        "Mit *Mein Zug* ist {name} wieder da."
     ),
     "vote": (
-        "Der Tisch hat abgestimmt: für {name} spielt ab jetzt eine Vertretung als **{seat}**. Mit *Mein Zug* "
-        "ist {name} wieder da; bis dahin darf jemand anders Platz nehmen."
+        "Der Tisch hat abgestimmt: für {name} spielt eine Vertretung als **{seat}**. "
+        "Mit *Mein Zug* ist {name} wieder da; bis dahin darf jemand anders Platz nehmen."
     ),
     "gone": (
-        "{name} hat diesen Server verlassen: als **{seat}** spielt ab jetzt eine Vertretung, und jemand "
-        "anders darf Platz nehmen."
+        "{name} hat diesen Server verlassen: als **{seat}** spielt eine Vertretung, und jemand anders darf "
+        "Platz nehmen."
     ),
     "forgotten": (
-        "Wer als **{seat}** spielte, hat mich endgültig verlassen: ab jetzt spielt eine Vertretung, und "
-        "jemand anders darf Platz nehmen."
+        "Wer als **{seat}** spielte, ist endgültig fort: eine Vertretung spielt, und jemand anders darf "
+        "Platz nehmen."
     ),
 }
 """To the channel, by the reason."""
 FOR_YOU: Final[dict[str, str]] = {
-    "missed": "Dreimal in Folge war deine Zeit um: als {seat} spielt ab jetzt eine Vertretung für dich.",
-    "host": (
-        "Zwei deiner Fristen in Folge verstrichen: die Tischleitung rief eine Vertretung, die als {seat} für "
-        "dich spielt."
-    ),
-    "vote": "Der Tisch hat abgestimmt: als {seat} spielt ab jetzt eine Vertretung für dich.",
-    "gone": "Du hast den Server verlassen: als {seat} spielt ab jetzt eine Vertretung für dich.",
+    "missed": "Dreimal in Folge war deine Zeit um.",
+    "host": "Zwei deiner Fristen in Folge verstrichen, und die Tischleitung rief die Vertretung.",
+    "vote": "Der Tisch hat so abgestimmt.",
+    "gone": "Du hast den Server verlassen.",
 }
+"""Why a stand-in plays for somebody, under a line that says so."""
+STANDS_IN: Final = "eine Vertretung spielt für dich"
+"""Why such a message comes, in its first line (E6.2)."""
 NOBODYS: Final = "Vertretung"
 """Who sits where nobody is known any more."""
 MAY_BE_TAKEN: Final = "Bis du wieder da bist, darf jemand anders Platz nehmen."
-NOTHING_LOST: Final = "Sie spielt solide mit dem, was du siehst, und nichts von dir geht verloren."
+NOTHING_LOST: Final = "Sie sieht, was du siehst, und nichts von dir geht verloren."
 
 
 STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
@@ -147,10 +145,11 @@ def plays_now(name: str, seat: str, turn: int) -> str:
 
 def taken_over(name: str, seat: str) -> str:
     """To the one who gave the seat up."""
-    return (
-        f"{name} hat deinen Platz übernommen ({seat}). Du schaust bei diesem Tisch jetzt zu: *Brett* und "
-        "*Chronik* stehen dir offen."
-    )
+    return f"{name} hat deinen Platz übernommen ({seat}). *Brett* und *Chronik* stehen dir offen."
+
+
+TAKEN: Final = "jemand anders spielt hier jetzt"
+"""Why that message comes, in its first line (E6.2)."""
 
 
 def took_over(turn: int) -> str:
@@ -165,25 +164,30 @@ def offers(name: str, seat: str) -> str:
     return f"{name} gibt den Platz ab (**{seat}**), sobald ihn jemand nimmt."
 
 
-def gives_you(name: str, seat: str, when: float) -> str:
-    return (
-        f"{name} bietet dir den eigenen Platz an, **{seat}**, mitsamt der Hand. Antworte bis {until(when)}."
-    )
+def offers_you(name: str, when: float) -> str:
+    """Why that message comes, in its first line (E6.2)."""
+    return asked(f"{name} bietet dir diesen Platz an", when)
 
 
-def asks_in_channel(mention: str, name: str, seat: str) -> str:
+def gives_you(seat: str, when: float) -> str:
+    return f"Du spielst dann **{seat}** mitsamt der Hand. Antworte bis {until(when)}."
+
+
+def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} bietet dir an diesem Tisch den eigenen Platz an: {seat}."
+    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an, Frist {ago(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
-    return f"{name} hat den Platz ({seat}) nicht rechtzeitig genommen. Er gehört dir wie zuvor."
+    return f"{name} hat den Platz ({seat}) nicht rechtzeitig genommen. Du spielst wie zuvor."
 
 
 def gift_refused(name: str, seat: str) -> str:
-    return f"{name} möchte den Platz ({seat}) nicht nehmen. Er gehört dir wie zuvor."
+    return f"{name} möchte den Platz ({seat}) nicht nehmen. Du spielst wie zuvor."
 
 
+STAYS_YOURS: Final = "der Platz bleibt deiner"
+"""Why these messages come, in their first line (E6.2)."""
 DECLINED: Final = "Danke für die Antwort. Nichts hat sich geändert."
 
 
@@ -203,7 +207,7 @@ def which_seat(table: str) -> str:
 
 
 NO_SEAT: Final = (
-    "An diesem Tisch ist jetzt kein Platz frei. `/game new` in einem anderen Kanal öffnet einen eigenen."
+    "Hier ist jetzt kein Platz frei. `/game new` in einem anderen Kanal öffnet einen eigenen Tisch."
 )
 
 
@@ -378,8 +382,8 @@ def hosts_you(table: str) -> str:
 
 def nobody(table: str, *, free: bool) -> str:
     said = (
-        f"**{table}** ist angehalten, da dort nur noch Computer spielen. Wer zurückkommt, lässt es "
-        "weitergehen: *Mein Zug*."
+        f"**{table}** ist angehalten: dort spielen nur noch Computer. "
+        "Wer zurückkommt, lässt es weitergehen: *Mein Zug*."
     )
     return f"{said} Ein freier Platz darf genommen werden." if free else said
 
@@ -435,22 +439,21 @@ def _turn(facts: Mapping[str, Any]) -> str:
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "seat.given": lambda f: (
-        "Du hast deinen Platz an diesem Tisch abgegeben und kannst weder für ihn handeln noch hier einen "
-        "anderen nehmen. *Brett* und *Chronik* stehen dir offen."
+        "Du hast deinen Platz hier abgegeben, also kannst du weder handeln noch einen anderen nehmen. "
+        "*Brett* und *Chronik* stehen dir offen."
     ),
     "seat.stands": lambda f: (
-        "Eine Vertretung spielt jetzt für dich, also kannst du nicht selbst handeln. *Mein Zug* → *Wieder "
-        "da* gibt dir deinen Platz zurück."
+        "Eine Vertretung spielt jetzt für dich. *Mein Zug* → *Wieder da* gibt dir deinen Platz zurück."
     ),
     "seat.former": lambda f: (
-        "Du hattest in diesem Spiel schon einen Platz, und dann darf niemand einen anderen nehmen. *Brett* "
-        "und *Chronik* stehen dir offen."
+        "Du hattest in diesem Spiel schon einen Platz und kannst keinen anderen nehmen. "
+        "*Brett* und *Chronik* stehen dir offen."
     ),
-    "seat.not_free": lambda f: "Dieser Platz ist nicht (mehr) frei. *Platz nehmen* zeigt, welche es sind.",
+    "seat.not_free": lambda f: "Dieser Platz ist nicht frei. *Platz nehmen* zeigt, welche es sind.",
     "seat.awaited": _turn,
     "seat.private": lambda f: (
-        f"**{f['table']}** ist ein privater Tisch, und du bist nicht eingeladen. Wer dort sitzt, kann dir "
-        "den eigenen Platz geben."
+        f"**{f['table']}** ist privat, und du bist nicht eingeladen. "
+        "Wer dort sitzt, kann dir den eigenen Platz geben."
     ),
     "seat.invited": lambda f: (
         f"An **{f['table']}** nimmst du nur auf Einladung Platz (E9.1), und du hast keine. Die Tischleitung "
@@ -463,13 +466,12 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "An diesem Tisch ersetzen nur Computer andere (E9.1). *Computer spielt für mich* lässt einen spielen."
     ),
     "seat.not_yours": lambda f: (
-        "Das kann nur, wer dort sitzt, und die Tischleitung, wenn dort zwei Fristen in Folge verstrichen "
-        "sind. Nichts hat sich geändert."
+        "Das kann nur, wer dort sitzt, oder die Tischleitung nach zwei versäumten Fristen in Folge. "
+        "Nichts hat sich geändert."
     ),
     "seat.is_computers": lambda f: "Dort sitzt ein Computer, also ist für niemanden zu spielen.",
     "seat.nobody": lambda f: (
-        "Einen Platz kannst du allen auf diesem Server geben, die in diesem Spiel noch nicht gespielt haben. "
-        "Wähle jemand anderen."
+        "Einen Platz bekommt nur, wer auf diesem Server und in diesem Spiel neu ist. Wähle jemand anderen."
     ),
     "seat.strength": lambda f: "Computer spielen leicht, solide oder scharf. Wähle davon.",
     "vote.open": lambda f: "Eine Abstimmung läuft schon; eine nach der anderen. Sie steht im Kanal.",
@@ -478,12 +480,11 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "Abstimmen können nur die Leute am Tisch, ohne die Person, um die es geht. Nichts wurde gezählt."
     ),
     "vote.twice": lambda f: (
-        f"Du hast schon mit {'Ja' if f.get('yes') else 'Nein'} gestimmt, und das lässt sich nicht ändern."
+        f"Du hast schon mit {'Ja' if f.get('yes') else 'Nein'} gestimmt. Das lässt sich nicht ändern."
     ),
     "vote.now": lambda f: "Darüber kann der Tisch jetzt nicht abstimmen. *Abstimmen…* zeigt, worüber.",
     "vote.host": lambda f: (
-        "Spielen mindestens zwei Personen, so endet ein Spiel durch ihre Abstimmung, nicht durch eine "
-        "allein. *Abstimmen…* beginnt sie."
+        "Mit zwei Personen oder mehr endet ein Spiel durch ihre Abstimmung. *Abstimmen…* beginnt sie."
     ),
     "host.seated": lambda f: "Die Tischleitung kann nur haben, wer an diesem Tisch sitzt. Wähle davon.",
     "wanted.none": lambda f: "Niemand wird gesucht: auf jedem Platz dieses Tisches spielt eine Person.",

@@ -164,7 +164,7 @@ def test_dm() -> str:
 
 SENT: Final = "Die Probenachricht ist unterwegs: sieh in deine Direktnachrichten."
 CLOSED: Final = (
-    "Discord lässt keine Direktnachrichten von mir zu dir. Erlaube sie in den Privatsphäre-Einstellungen "
-    "eines gemeinsamen Servers und probiere es noch einmal. Bis dahin ruft dich der Kanal."
+    "Discord lässt keine Direktnachrichten von mir zu dir, also ruft dich der Kanal. Erlaube sie in den "
+    "Privatsphäre-Einstellungen eines Servers, dann probiere es neu."
 )
-UNKNOWN: Final = "Discord hat eben nicht geantwortet; versuche es später noch einmal."
+UNKNOWN: Final = "Discord hat eben nicht geantwortet. Versuche es später noch einmal."

@@ -55,11 +55,11 @@ FILE: Final = "riddlemaster-daten.json"
 EXPORT_DM: Final = "Alles, was ich von dir aufbewahre, wie gewünscht."
 EXPORTED: Final = "Es ist in deinen Direktnachrichten. `/data about` sagt, was in der Datei steht."
 EXPORTED_HERE: Final = (
-    "Discord lässt keine Direktnachrichten von mir zu dir, also ist die Datei hier; nur du siehst sie. "
-    "Speichere sie bald."
+    "Discord lässt keine Direktnachrichten von mir zu dir, also ist sie hier; nur du siehst sie. Speichere "
+    "sie bald."
 )
 EXPORT_FAILED: Final = (
-    "Discord hat die Datei eben nicht angenommen, also kam nichts an. Versuche es später noch einmal."
+    "Discord hat die Datei nicht angenommen, also kam nichts an. Versuche es später noch einmal."
 )
 LEFT_OUT: Final = "zu groß für eine Datei; Prüfen am Tisch dieses Spiels gibt die Aufzeichnung"
 

@@ -18,7 +18,7 @@ def awaited(seat: str, deadline: float | None) -> str:
 
 def default(deadline: float, what: str) -> str:
     """What happens when nothing is done (E5.1)."""
-    return f"Ohne Antwort bis {names.until(deadline)}: {what}."
+    return f"Tust du nichts bis {names.until(deadline)}: {what}."
 
 
 HAND_IS_SHOWN: Final = "du zeigst deine Hand"
@@ -81,7 +81,7 @@ def answered(what: str, seat: str) -> str:
 
 MATCH_WITH: Final = "Mithalten mit…"
 GIVE_UP: Final = "Aufgeben"
-NOT_A_MATCH: Final = "Das reicht so nicht: komm auf die volle Summe, mit keiner Streitmacht zu viel (R-105)."
+NOT_A_MATCH: Final = "Das reicht so nicht (R-105). Komm auf die volle Summe, mit keiner Streitmacht zu viel."
 NOT_ENOUGH: Final = "Wähle, womit du mithältst"
 NOTHING_MATCHES: Final = "Nichts von dir kann mithalten (R-105)."
 
@@ -137,9 +137,7 @@ def trim(why: str, cards: int, limit: int) -> str:
 # P7
 
 NOBODY_TO_CATCH: Final = "Niemand hat jetzt mehr Karten als erlaubt (R-61)."
-CATCH_MEANS: Final = (
-    "Wer mit zu vielen Karten ertappt wird, kommt sofort in die Hallen von Mandos (R-61). Das ist endgültig."
-)
+CATCH_MEANS: Final = "Wer ertappt wird, kommt sofort in die Hallen von Mandos (R-61). Das ist endgültig."
 WHOM_TO_CATCH: Final = "Wen?"
 
 

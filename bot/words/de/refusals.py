@@ -9,93 +9,85 @@ RULES: Final[dict[str, str]] = {
     "turn.not_yours": (
         "Am Zug ist {active}, also kann {seat} das noch nicht (B2.4). Ich rufe dich, wenn {seat} dran ist."
     ),
-    "turn.waiting": "{seat} wartet erst auf Antwort von {waiting} (P0.1). Deine Uhr steht so lange still.",
-    "action.not_now": (
-        "{seat} kann das zu diesem Zeitpunkt des Zugs nicht ({clause}). *Mein Zug* zeigt, was offen ist."
-    ),
+    "turn.waiting": "{seat} wartet auf Antwort von {waiting} (P0.1). Deine Uhr steht still.",
+    "action.not_now": "{seat} kann das jetzt nicht ({clause}). *Mein Zug* zeigt, was offen ist.",
     "action.no_seat": (
-        "Du schaust an diesem Tisch zu und hast keinen Platz, also kannst du nicht handeln (0.4). *Brett* "
-        "und *Chronik* stehen dir offen."
+        "Du schaust hier zu, also kannst du nicht handeln (0.4). *Brett* und *Chronik* stehen dir offen."
     ),
-    "game.over": "Dieses Spiel ist vorbei, mehr geht nicht (B3.5). *Mein Zug* zeigt, wie es ausging.",
-    "leave.by_table": "Endgültig aussteigen geht am Tisch, nicht als Teil des Zugs (R-23).",
-    "leave.not_playing": "{seat} ist nicht mehr in diesem Spiel (R-23).",
+    "game.over": "Dieses Spiel ist vorbei (B3.5). *Mein Zug* zeigt, wie es ausging.",
+    "leave.by_table": "Endgültig aussteigen ist kein Teil des Zugs (R-23). `/seat quit` tut es.",
+    "leave.not_playing": "{seat} ist nicht mehr in diesem Spiel (R-23). *Brett* und *Chronik* bleiben offen.",
     "roll.first": "{seat} hat nicht gewürfelt, und alles andere kommt nach dem Wurf (R-14). Würfle zuerst.",
     "roll.done": (
-        "{seat} hat in diesem Zug schon {roll} gewürfelt (B4.1). Geh damit, oder nutze eine Karte, die noch "
-        "einmal würfelt."
+        "{seat} hat in diesem Zug {roll} gewürfelt (B4.1). Geh damit, oder nutze eine Karte, die neu würfelt."
     ),
     "reroll.die_used": (
-        "Der Würfel ist genutzt, also kann {seat} nicht noch einmal würfeln (R-65). Ein Pferd oder ein Flug "
-        "brächte dich weiter."
+        "Der Würfel ist genutzt, also kann {seat} nicht neu würfeln (R-65). Ein Pferd oder ein Flug brächte "
+        "dich weiter."
     ),
     "reroll.once": (
-        "{card} hat in diesem Zug schon noch einmal gewürfelt, öfter geht es nicht (R-64). Eine andere "
-        "solche Karte ginge."
+        "{card} hat in diesem Zug schon neu gewürfelt, mehr geht nicht (R-64). Eine andere solche Karte "
+        "ginge."
     ),
     # Cards in general
     "card.not_held": "{seat} hat nicht auf der Hand: {card} (B4.4). *Meine Hand* zeigt, was du hast.",
     "card.unknown": "„{card}“ ist keine Karte dieses Stapels (B1.2). Wähle eine aus der Liste.",
-    "card.not_for_you": (
-        "{card} ist nicht für {seat} (B8.4). Tauschen geht trotzdem, und kämpfen, wo die Seite passt."
-    ),
-    "card.not_for_travel": (
-        "{seat} kann nicht reisen mit: {card} (B8.4). Der Würfel und Reisekarten zeigen, wohin du kannst."
-    ),
+    "card.not_for_you": "{card} ist nicht für {seat} (B8.4). Tauschen geht, und kämpfen, wo die Seite passt.",
+    "card.not_for_travel": "{seat} kann nicht reisen mit: {card} (B8.4). *Gehe zu…* zeigt, wohin du kannst.",
     # Moving
     "move.too_far": (
         "{to} kostet {cost} Punkte, und es sind {points} da (B6.1). Wähle ein Feld in Reichweite."
     ),
     "move.unknown": "{to} ist kein Ort auf diesem Brett ({clause}). Wähle einen aus der Liste.",
-    "move.nowhere": "Ein Weg endet nicht, wo er beginnt, und {seat} steht schon dort: {to} (B5.8).",
+    "move.nowhere": (
+        "{seat} steht schon dort: {to}, und ein Weg endet anderswo (B5.8). Wähle ein anderes Feld."
+    ),
     "move.no_step": "Von {a} führt kein Schritt nach {b} (B5.11). Wähle ein Feld in Reichweite.",
-    "move.off_board": "{to} gehört nicht zum Brett: dorthin geht niemand (R-48). Wähle ein anderes Feld.",
+    "move.off_board": "{to} gehört nicht zum Brett (R-48). Wähle ein anderes Feld.",
     "move.pinned_on_path": (
-        "{seat} kommt nicht über {at} hinaus: ohne {card} endet der Weg dort ({clause}). Halte auf {at}, "
-        "oder nimm einen anderen Weg."
+        "{seat} kommt nicht über {at} hinaus: ohne {card} endet der Weg dort ({clause}). Halte dort, oder "
+        "nimm einen anderen Weg."
     ),
     "move.pinned": (
-        "{seat} ist auf {at} festgesetzt und kann in diesem Zug nicht mehr gehen ({clause}). Im Wald "
-        "befreit dich ein Umhang, im Gebirge ein Seil; sonst beende den Zug."
+        "{seat} ist auf {at} festgesetzt und kann in diesem Zug nicht mehr gehen ({clause}). Ein passender "
+        "Umhang oder ein Seil befreit dich; sonst beende den Zug."
     ),
     "move.river": (
         "Zwischen {a} und {b} ist weder Brücke noch Furt, also braucht {seat} ein Boot (B6.15). Vielleicht "
         "führt ein anderer Weg herum."
     ),
     "move.dot": (
-        "Flusspunkte sind für Boote: von {a} nach {b} braucht {seat} eines (B6.16). Wähle einen Halt an Land."
+        "Von {a} nach {b} braucht {seat} ein Boot, wie für jeden Flusspunkt (B6.16). Wähle einen Halt an "
+        "Land."
     ),
     "move.water": (
-        "Von {a} nach {b} geht es über Wasser, also braucht {seat} ein Boot (B6.20). Wähle einen Halt an "
-        "Land."
+        "Von {a} nach {b} ist Wasser, also braucht {seat} ein Boot (B6.20). Wähle einen Halt an Land."
     ),
     "move.die_used": (
         "Der Würfel ist für den Weg nach {at} genutzt; sein Rest ist verloren (B5.6). Ein Pferd oder ein "
         "Flug brächte {seat} weiter."
     ),
     "move.back_at_start": (
-        "{seat} kann nicht dort halten, wo der Zug begann: {to}, wenn kein weiterer Weg bleibt (R-19). "
-        "Wähle einen anderen Halt."
+        "Dort begann der Zug: {to}, und {seat} hat keinen Weg mehr, der weiterführt (R-19). Wähle einen "
+        "anderen Halt."
     ),
-    "move.cannot_lay": "{card}: für einen Weg lassen sich nur Umhang, Seil und Boot auslegen (B8.4).",
-    "move.lay_order": "Nenne Karten für einen Weg je einmal, in der Folge Umhang, Seil, Boot (R-24).",
-    "lay.not_terrain": "{card}: für einen Weg lassen sich nur Umhang, Seil und Boot auslegen (B8.4).",
+    "move.cannot_lay": (
+        "{card}: für einen Weg lassen sich nur Umhang, Seil und Boot auslegen (B8.4). Geh ohne."
+    ),
+    "move.lay_order": "Nenne jede Karte für einen Weg einmal, in der Folge Umhang, Seil, Boot (R-24).",
+    "lay.not_terrain": (
+        "{card}: für einen Weg lassen sich nur Umhang, Seil und Boot auslegen (B8.4). Geh ohne."
+    ),
     "lay.not_held": "{seat} hat nicht zum Auslegen: {card} (B4.4). Wähle einen Weg ohne.",
-    "lay.active": "{card} wirkt schon und wird kein zweites Mal ausgelegt (R-40). Geh ohne Auslegen.",
-    "lay.needless": (
-        "{card} ist auf diesem Weg nicht nötig und wird nicht ausgelegt (R-40). Geh ohne, oder wähle einen "
-        "anderen Weg."
-    ),
+    "lay.active": "{card} wirkt schon und wird nicht noch einmal ausgelegt (R-40). Geh ohne Auslegen.",
+    "lay.needless": "Dieser Weg braucht nicht: {card} (R-40). Geh ohne, oder wähle einen anderen Weg.",
     "lay.not_legal": (
-        "{seat} kann das jetzt nicht auslegen: eine Streitmacht der passenden Seite, bis 5 Punkte (R-104). "
-        "Ausgelegte Punkte: {points}."
+        "{seat} kann das nicht auslegen: nur eine Streitmacht der passenden Seite, bis 5 Punkte (R-104). "
+        "{points} liegen schon."
     ),
-    "ride.on_water": (
-        "Ein Pferd startet nicht auf Fluss oder Wasser, und {seat} steht auf {at} (R-36). Nimm den Würfel."
-    ),
+    "ride.on_water": "Ein Pferd startet nicht auf {at}, denn das ist Wasser (R-36). Nimm den Würfel.",
     "ride.no_water": (
-        "Ein Pferd geht nicht auf Wasser oder Flusspunkte, wie von {a} nach {b} (B6.18). Wähle einen Halt "
-        "an Land."
+        "Ein Pferd geht nicht von {a} nach {b}: Wasser oder ein Flusspunkt (B6.18). Wähle einen Halt an Land."
     ),
     "fly.water": "{seat} kann ohne Boot dort nicht landen: {to} (B6.37). Wähle ein Feld an Land.",
     "tom.too_far": (
@@ -112,16 +104,14 @@ RULES: Final[dict[str, str]] = {
         "nimm den letzten Weg zurück."
     ),
     "pick.no_city": (
-        "Auf {at} ist keine Stadt, also nichts aufzunehmen (B7.3). Beende ohne Aufnehmen, oder mit einer "
-        "Karte."
+        "Auf {at} ist keine Stadt, also nichts aufzunehmen (B7.3). Beende ohne, oder mit einer Karte."
     ),
     "pick.city_closed": (
-        "{seat} hat bei einem der letzten zwei Male auf {at} aufgenommen; zwei andere Städte müssen "
-        "dazwischenliegen (B7.7). Beende ohne Aufnehmen, oder mit einer Karte."
+        "{seat} hat unter den letzten zwei Malen auf {at} aufgenommen; zwei andere Städte müssen "
+        "dazwischenliegen (B7.7). Beende ohne, oder mit einer Karte."
     ),
     "pick.not_moved": (
-        "{seat} ist nicht gegangen, also gibt die Stadt in diesem Zug nichts (R-18). Beende ohne Aufnehmen, "
-        "oder mit einer Karte."
+        "{seat} ist nicht gegangen, also gibt die Stadt nichts (R-18). Beende ohne, oder mit einer Karte."
     ),
     "pick.no_such_card": "{card} nimmt keine Karten auf (B7.6). Wähle eine, die es tut, oder beende ohne.",
     "discard.ring": "Den Ring wirft niemand ab (R-57). Wähle eine andere Karte.",
@@ -139,43 +129,37 @@ RULES: Final[dict[str, str]] = {
         "{seat} hat noch ein Machtspiel, und zwei Hände kosten zwei (B10.1). Sieh nur eine Hand ein."
     ),
     "power.no_such_use": "{card} macht kein Machtspiel (B8.4). *Karte nutzen…* zeigt, was die Karte kann.",
-    "power.how": "{card} hat zwei Nutzungen: sag, ob geben und nehmen oder ziehen (B8.1).",
+    "power.how": "{card} hat zwei Nutzungen (B8.1). Wähle *Geben und nehmen* oder *Ziehen*.",
     "target.not_playing": "{target} ist nicht in diesem Spiel (B10.3). Wähle, wer mitspielt.",
     "target.yourself": "{seat} kann kein Machtspiel gegen sich selbst machen (B10.1). Wähle jemand anders.",
     "target.halls": (
         "{target} ist in den Hallen von Mandos und außer Reichweite (B12.2). Wähle jemand anders, oder warte."
     ),
     "target.captive": (
-        "{target} ist gefangen und außer Reichweite (A4.3). Wähle jemand anders; für die eigenen ist "
-        "*Gefangene…* da."
+        "{target} ist gefangen und außer Reichweite (A4.3). Wähle jemand anders; deine zeigt *Gefangene…*."
     ),
     "target.out": "{target} ist ausgeschieden (R-187). Wähle jemand anders.",
     "target.partner": (
         "{seat} und {target} sind verbündet: kein Rätsel und kein Kampf ({clause}). Wähle jemand anders."
     ),
     "target.gone": "{target} hat das Spiel verlassen (R-23). Wähle jemand anders.",
-    "target.empty_hand": (
-        "{target} hat keine Karte, also gibt es nichts zu sehen oder zu nehmen (R-83). Wähle jemand anders."
-    ),
+    "target.empty_hand": "{target} hat keine Karte zu sehen oder zu nehmen (R-83). Wähle jemand anders.",
     "target.not_placed": (
-        "{target} hat noch keinen Ort auf dem Brett, also reicht {card} nicht hin (R-6). Warte einen Zug."
+        "{target} ist noch nicht auf dem Brett, also reicht {card} nicht hin (R-6). Warte einen Zug."
     ),
     "look.out_of_range": (
         "{target} ist {distance} Felder entfernt, und {card} reicht 6 weit (B10.4c). Geh erst näher heran."
     ),
     "look.spy_city": (
-        "{card} berichtet nur aus diesen Städten, und {target} steht auf keiner (B10.4e). Heb die Karte auf."
+        "{card} berichtet nur von dort, und {target} steht auf keiner (B10.4e). Heb die Karte auf."
     ),
     "look.no_city": (
         "{card} sieht, wer auf einer Stadt steht; {target} steht auf keiner (B10.4d). Heb die Karte auf."
     ),
     "gaze.off": "In diesem Spiel zeigen Hellsichtfelder nichts (A2.1). *Machtspiel…* zeigt, was wirkt.",
-    "gaze.not_here": (
-        "{seat} steht auf keinem Hellsichtfeld, und so ein Einblick geht nur von dort (A2.1). Halte erst "
-        "auf einem."
-    ),
+    "gaze.not_here": "{seat} steht auf keinem Hellsichtfeld (A2.1). Halte erst auf einem.",
     "gaze.too_far": (
-        "{target} ist {distance} Felder von hier, und ein Hellsichtfeld sieht 6 weit (A2.1). Wähle, wer "
+        "{target} ist {distance} Felder entfernt, und ein Hellsichtfeld sieht 6 weit (A2.1). Wähle, wer "
         "näher ist."
     ),
     "look.targets": "Eine Karte sieht eine Hand ein oder zwei verschiedene (R-81). Wähle neu.",
@@ -184,24 +168,20 @@ RULES: Final[dict[str, str]] = {
         "Felder entfernt."
     ),
     "draw.other_kind": (
-        "{card} zieht in diesem Spiel nur von der eigenen Art, also nicht von {target} (O13.1). Wähle "
-        "jemand anders."
+        "In diesem Spiel zieht {card} nur von der eigenen Art, also nicht von {target} (O13.1). Wähle jemand "
+        "anders."
     ),
     "give.not_that_character": (
-        "Geben und nehmen mit {card} geht nur bei genau dieser Figur, wenn sie mitspielt, in Reichweite ist "
-        "und eine Karte hat (R-97). Ziehen geht bei allen."
+        "Geben und nehmen geht mit {card} nur bei genau dieser Figur, in Reichweite und mit einer Karte "
+        "(R-97). *Ziehen* geht bei allen."
     ),
     "riddle.nothing_to_lose": (
-        "{seat} braucht für ein Rätsel eine weitere Karte auf der Hand als Einsatz (B10.12)."
+        "{seat} braucht für ein Rätsel eine weitere Karte als Einsatz (B10.12). Heb es auf."
     ),
     "riddle.guess_first": "{seat} muss erst raten, bis zu {number} Titel (B10.10).",
     "riddle.no_such_title": "„{title}“ ist keine Karte dieses Stapels (R-90). {hint}Nichts ist verbraucht.",
-    "riddle.too_many": (
-        "{seat} darf bei dieser Hand bis zu {number} verschiedene Titel nennen (B10.9). Nimm welche weg."
-    ),
-    "riddle.go_on_or_stop": (
-        "{seat} hat richtig geraten: weiterraten, oder aufhören und die Karte behalten (R-92)."
-    ),
+    "riddle.too_many": "{seat} darf bei dieser Hand bis zu {number} Titel nennen (B10.9). Nimm welche weg.",
+    "riddle.go_on_or_stop": "{seat} hat richtig geraten (R-92). *Weiter raten*, oder *Aufhören, behalten*.",
     "resist.not_held": (
         "{seat} kann die Hand zeigen, oder den Ring oder die eigene Karte, falls da (R-87). Wähle davon."
     ),
@@ -216,7 +196,8 @@ RULES: Final[dict[str, str]] = {
         "zuerst."
     ),
     "partner_look.off": (
-        "In diesem Spiel sehen Verbündete von Hellsichtfeldern aus nicht einander in die Hand (O4.2)."
+        "In diesem Spiel sehen Verbündete von Hellsichtfeldern keine Hände (O4.2). *Machtspiel…* zeigt, was "
+        "wirkt."
     ),
     "partner_look.no_partner": "{seat} und {target} sind nicht verbündet (O4.2). Wähle, wer es ist.",
     "partner_look.places": (
@@ -232,16 +213,14 @@ RULES: Final[dict[str, str]] = {
         "anders."
     ),
     "attack.no_exchange": (
-        "{seat} und {target} haben bei diesem Halt nicht getauscht, also kann es keinen Kampf geben "
-        "(B11.1). Halte erst auf dem Feld von {target} oder daneben."
+        "{seat} und {target} haben bei diesem Halt nicht getauscht, also gibt es keinen Kampf (B11.1). Halte "
+        "erst bei {target} oder daneben."
     ),
     "attack.city": (
-        "{force} kann hier nicht kämpfen: nur eine Stadt der passenden Seite, auf oder neben einer der "
-        "beiden Figuren (B11.8)."
+        "{force} kann hier nicht kämpfen: nur eine Stadt der passenden Seite, bei einer der zwei Figuren "
+        "(B11.8). Leg etwas anderes aus."
     ),
-    "attack.no_points": (
-        "{force} hat keine Kampfpunkte (B11.7). Streitmächte, die du hast oder erreichst: {count}."
-    ),
+    "attack.no_points": "{force} hat keine Kampfpunkte (B11.7). Auslegen kannst du {count}.",
     "attack.wrong_side": (
         "{force} lässt sich nicht gegen {target} führen: nur die Gegenseite, oder neutral (B11.6). Davon "
         "hast du {count}."
@@ -255,63 +234,69 @@ RULES: Final[dict[str, str]] = {
     ),
     # Captives
     "captive.riddle_first": (
-        "Gleich nach der Gefangennahme hat {seat} das Rätsel für {target}, vor allem anderen (R-157). "
-        "Jetzt, oder gar nicht."
+        "Gleich nach der Gefangennahme von {target} hat {seat} ein Rätsel frei (R-157). *Rätsel jetzt*, oder "
+        "*Jetzt nicht*."
     ),
     "captive.not_yours": "{seat} hält {target} nicht gefangen (A4.11). *Gefangene…* zeigt deine.",
-    "captive.not_beaten": "{target} wurde von anderen mitgebracht; dafür hat {seat} kein Rätsel (R-230).",
+    "captive.not_beaten": (
+        "{target} wurde von anderen mitgebracht: kein Rätsel für {seat} (R-230). {target} kommt im nächsten "
+        "eigenen Zug frei."
+    ),
     "captive.riddled": (
         "{seat} hatte in diesem Zug schon ein Rätsel für {target}, mehr geht nicht (A4.11). Im nächsten Zug "
         "wieder."
     ),
     "captive.nothing_to_lose": (
-        "{seat} braucht eine Karte als Einsatz, um Gefangenen ein Rätsel aufzugeben (R-156)."
+        "{seat} braucht eine Karte als Einsatz für dieses Rätsel (R-156). Nimm erst eine auf."
     ),
     "release.already": "{target} ist schon frei: der nächste Zug von {target} beginnt auf dem Brett (R-161).",
     # Secret spaces
-    "secret.off": "In diesem Spiel wird auf Geheimfeldern nichts versteckt ({clause}).",
+    "secret.off": (
+        "In diesem Spiel wird auf Geheimfeldern nichts versteckt ({clause}). `/game options` zeigt die "
+        "Regeln."
+    ),
     "secret.not_here": "{seat} steht auf keinem Geheimfeld (A3.1). Halte erst auf einem.",
     "hide.too_many": (
-        "Deine Verstecke fassen je Feld 4 deiner Karten, und hier ist noch Platz für {room} ({clause}). "
-        "Wähle weniger."
+        "Ein Feld fasst 4 deiner Karten, und hier ist Platz für {room} ({clause}). Wähle weniger."
     ),
-    "back.choose": (
-        "{seat} holt erst mindestens eine der Karten zurück, die offen liegen (R-145). Wähle aus dem Menü."
-    ),
-    "back.hid_here": (
-        "{seat} hat in diesem Zug hier Karten versteckt; zurückholen geht hier erst im nächsten (A3.5)."
-    ),
+    "back.choose": "{seat} holt erst mindestens eine der offenen Karten zurück (R-145). Wähle aus dem Menü.",
+    "back.hid_here": "{seat} hat in diesem Zug hier versteckt; zurückholen geht im nächsten (A3.5).",
     "back.none": (
         "{seat} hat hier kein Versteck zum Zurückholen (A3.4). `/game status` zeigt, wo Verstecke sind."
     ),
-    "search.once": "{seat} hat hier in diesem Zug schon durchsucht, einmal je Feld geht es (A3.7).",
+    "search.once": (
+        "{seat} hat hier in diesem Zug schon durchsucht, mehr geht nicht (A3.7). Im nächsten Zug wieder."
+    ),
     "search.none": "Dort ist kein Versteck dieser Person zu durchsuchen (A3.6). Wähle aus dem Menü.",
     "cache.no_wizard": (
-        "Für {seat} ist {card} kein Zauberer der eigenen Art und sieht kein Versteck ein (A3.8)."
+        "Für {seat} ist {card} kein Zauberer der eigenen Art und sieht kein Versteck ein (A3.8). Wähle eine "
+        "andere Karte."
     ),
     "cache.none": "So ein Versteck gibt es nicht (A3.8). Wähle eines aus dem Menü.",
     # Standing orders, whom to play
     "bilbo.off": "In diesem Spiel widersteht Bilbo Gollum nie, also gibt es nichts anzuweisen (O15.1).",
-    "bilbo.prompt": "Antworte erst; danach lässt sich die Anweisung zu Bilbo ändern (P0.2).",
+    "bilbo.prompt": "Antworte erst; dann lässt sich die Anweisung zu Bilbo ändern (P0.2).",
     "bilbo.as_it_is": "Die Anweisung zu Bilbo lautet schon so (R-198). Nichts hat sich geändert.",
     "character.choose": "Wähle erst, wer diesen Zug spielt (R-201). Dann wird gewürfelt.",
     # The claim
     "claim.no_ring": "{seat} hat den Ring nicht (B3.1). *Meine Hand* zeigt, was du hast.",
-    "claim.elsewhere": "{seat} kann den Ring nur auf {goal} zeigen ({clause}).",
+    "claim.elsewhere": "{seat} kann den Ring nur auf {goal} zeigen ({clause}). Geh erst dorthin.",
     "claim.wait": (
-        "{seat} hat den letzten Zug nicht auf {goal} beendet; endet dieser dort, ist der Anspruch im "
-        "nächsten Zug möglich (B3.2)."
+        "{seat} hat den letzten Zug nicht auf {goal} beendet (B3.2). Beende diesen dort, dann zeig den Ring "
+        "im nächsten."
     ),
     "claim.halls": (
-        "Aus den Hallen von Mandos erhebt niemand den Anspruch, und {seat} ist dort (R-138). Verlass sie "
+        "{seat} ist in den Hallen von Mandos, und von dort erhebt niemand den Anspruch (R-138). Verlass sie "
         "erst."
     ),
     "claim.captive": "Gefangen kann {seat} keinen Anspruch erheben (R-160). Komm erst frei.",
-    "claim.roll_first": "{seat} ist eben aufs Brett zurückgekehrt: vor dem Anspruch kommt der Wurf (R-225).",
+    "claim.roll_first": (
+        "{seat} ist eben zurückgekehrt, und vor dem Anspruch kommt der Wurf (R-225). Würfle zuerst."
+    ),
     # The Halls
-    "halls.roll_first": "In den Hallen würfelt {seat} zuerst (B12.5).",
+    "halls.roll_first": "In den Hallen würfelt {seat} zuerst (B12.5). Tippe *Würfeln*.",
     "halls.no_cards": (
-        "In den Hallen wird nur ein Zauberer genutzt, um sie zu verlassen (B12.6). Bleib, oder verlass sie."
+        "In den Hallen wird nur ein Zauberer genutzt, zum Verlassen (B12.6). Bleib, oder verlass sie."
     ),
     "halls.no_six": (
         "{seat} hat {roll} gewürfelt; die Tür öffnet eine 6 oder ein Zauberer (B12.7). Wer bleibt, zieht "
@@ -319,7 +304,7 @@ RULES: Final[dict[str, str]] = {
     ),
     "halls.no_wizard": "{card} öffnet für {seat} keine Tür (B12.7). Wer bleibt, zieht eine Karte.",
     "place.first": (
-        "{seat} kehrt erst aufs Brett zurück; bis zum Wurf lässt sich keine Karte nutzen (B12.11)."
+        "{seat} kehrt erst aufs Brett zurück; vor dem Wurf wird keine Karte genutzt (B12.11). Wähle ein Feld."
     ),
     "place.off_board": "{to} gehört nicht zum Brett (R-129). Wähle ein Feld in der Nähe.",
     "place.water": "{seat} kehrt an Land zurück, dies aber ist Wasser: {to} (R-128). Wähle ein anderes Feld.",
@@ -327,7 +312,7 @@ RULES: Final[dict[str, str]] = {
         "{to} ist {distance} vom Ort der Rückkehr entfernt, höchstens 6 geht (B12.10). Wähle etwas Näheres."
     ),
     "place.too_far_captor": (
-        "{to} ist {distance} von der Person entfernt, die dich gefangen hielt; höchstens 6 geht (A4.10). "
+        "{to} ist {distance} vom Ort der Person entfernt, die dich gefangen hielt, höchstens 6 geht (A4.10). "
         "Wähle etwas Näheres."
     ),
     # Catching
@@ -337,17 +322,15 @@ RULES: Final[dict[str, str]] = {
     "catch.not_too_many": (
         "{target} hat {cards} Karten, und {limit} sind jetzt erlaubt (R-61). Die Frage kostet nichts."
     ),
-    "catch.not_now": (
-        "{target} lässt sich in diesem Moment nicht ertappen (R-61). Warte, bis vorbei ist, was gerade läuft."
-    ),
+    "catch.not_now": "{target} lässt sich in diesem Moment nicht ertappen (R-61). Versuche es etwas später.",
 }
 
 BOT: Final[dict[str, str]] = {
     "stale": "Am Tisch ging es weiter, während du weg warst. So steht es jetzt.",
     "done": "Schon erledigt. So steht es jetzt.",
     "undo.not": (
-        "Das lässt sich nicht zurücknehmen: eine Karte wurde gezogen, eine Hand gezeigt, oder nun "
-        "entscheidet jemand anders ({clause})."
+        "Das lässt sich nicht zurücknehmen: eine Karte wurde gezogen oder gezeigt, oder nun entscheidet "
+        "jemand anders ({clause})."
     ),
     "undo.drew": "Das lässt sich nicht zurücknehmen: seitdem wurde gezogen oder gewürfelt (R-22).",
     "undo.showed": "Das lässt sich nicht zurücknehmen: etwas Verborgenes wurde gezeigt (R-22).",
@@ -355,61 +338,46 @@ BOT: Final[dict[str, str]] = {
     "table.none": "Hier ist kein Tisch mehr. `/game list` zeigt deine.",
     "table.taken": "Dieser Kanal hat schon einen Tisch. Öffne ihn, oder wähle einen anderen Kanal.",
     "table.over": "Dieses Spiel ist vorbei. *Mein Zug* zeigt, wie es ausging.",
-    "table.not_running": (
-        "Dieses Spiel hat noch nicht begonnen, es gibt also nichts zu spielen. Die Nachricht des Tisches "
-        "zeigt, wer fehlt."
-    ),
-    "table.paused": (
-        "Dieser Tisch ist angehalten, alle Uhren stehen still. Weiter geht es durch die Tischleitung."
-    ),
+    "table.not_running": "Dieses Spiel hat noch nicht begonnen. Die Nachricht des Tisches zeigt, wer fehlt.",
+    "table.paused": "Dieser Tisch ist angehalten. Weiter geht es durch die Tischleitung.",
     "table.nobody": (
-        "An diesem Tisch spielen jetzt nur Computer, also wartet er. *Mein Zug* → *Wieder da* lässt ihn "
-        "weiterlaufen."
+        "Hier spielen nur noch Computer, also wartet der Tisch. *Mein Zug* → *Wieder da* lässt ihn laufen."
     ),
     "table.not_paused": "Dieser Tisch läuft schon. Nichts hat sich geändert.",
     "lobby.closed": "Dieser Tisch ist geschlossen. `/game new` öffnet einen neuen.",
     "lobby.started": (
-        "Dieses Spiel hat begonnen, daran lässt sich nichts mehr ändern. *Mein Zug* zeigt das Spiel."
+        "Dieses Spiel hat begonnen, also bleibt der Tisch, wie er ist. *Mein Zug* zeigt das Spiel."
     ),
     "seat.none": (
-        "Du hast an diesem Tisch keinen Platz, also kannst du nicht handeln. *Brett* und *Chronik* stehen "
-        "dir offen."
+        "Du hast hier keinen Platz, also kannst du nicht handeln. *Brett* und *Chronik* stehen dir offen."
     ),
     "seat.taken": "Dort sitzt schon jemand. Wähle einen anderen Platz.",
-    "seat.held": "Du hast in diesem Spiel schon einen Platz, mehr geht nicht. *Mein Zug* öffnet ihn.",
+    "seat.held": "Du hast in diesem Spiel einen Platz, mehr geht nicht. *Mein Zug* öffnet ihn.",
     "host.only": "Das kann nur die Tischleitung. Frag sie.",
-    "start.few": "Hier sitzen zu wenige für den Beginn. Warte auf mehr, oder füge einen Computer hinzu.",
-    "start.options": (
-        "Die Optionen dieses Tisches passen nicht zusammen, also kann er nicht beginnen. *Optionen* zeigt, "
-        "was abweicht."
-    ),
+    "start.few": "Hier sitzen zu wenige. Warte auf mehr, oder füge einen Computer hinzu.",
+    "start.options": "Die Optionen dieses Tisches passen nicht zusammen. *Optionen* zeigt, was abweicht.",
     "orders.locked": (
-        "Du wirst eben etwas gefragt, und das wird zuerst beantwortet (P0.2). Danach lassen sich Anweisungen "
-        "ändern. Der Tisch ist {name}."
+        "Beantworte erst, was **{name}** dich fragt (P0.2). Danach lassen sich Anweisungen ändern."
     ),
-    "orders.over": "An diesem Tisch wird nichts mehr gefragt, also ist nichts mehr anzuweisen.",
-    "notes.full": (
-        "Dein Notizbuch hat zu diesem Spiel schon {number} Notizen, mehr geht nicht. Lösche erst eine."
-    ),
+    "orders.over": "Dieser Tisch fragt nichts mehr, also ist nichts anzuweisen.",
+    "notes.full": "Dein Notizbuch ist voll: {number} Notizen zu diesem Spiel. Lösche erst eine.",
     "notes.empty": "Eine Notiz braucht ein Wort. Nichts wurde notiert.",
     "team.none": "Du hast in diesem Spiel keine Verbündeten, also läse es niemand (O1.1).",
     "team.no_talk": (
-        "Verbündete reden nur an einem Tisch mit Seiten und offenem Tischgespräch frei (O1, O3), also gibt "
-        "es hier keine Threads für sie."
+        "Threads für Verbündete brauchen Seiten und offenes Tischgespräch (O1, O3). *Optionen* zeigt, was "
+        "hier gilt."
     ),
-    "team.alone": (
-        "Auf keiner Seite sind noch zwei Leute, die miteinander reden könnten; kein Thread wurde geöffnet."
-    ),
+    "team.alone": "Auf keiner Seite sind noch zwei Leute, also wurde kein Thread geöffnet.",
     "team.silent": (
-        "Verbündete dürfen an diesem Tisch nur mit offenem Tischgespräch reden (O3), nach offenen Händen in "
-        "diesem Zug (O4.1), oder solange sie auf Hellsichtfeldern stehen (O4.2). Nichts wurde gesendet."
+        "Verbündete schreiben nur mit offenem Tischgespräch (O3), nach offenen Händen im Zug (O4.1) oder auf "
+        "Hellsichtfeldern (O4.2). Nichts wurde gesendet."
     ),
     "team.computers": "Deine Verbündeten hier sind Computer, die nichts lesen. Nichts wurde gesendet.",
     "team.empty": "Es gab nichts zu senden. Schreib eine Zeile, dann sende sie.",
-    "record.not_over": "Die Aufzeichnung ist versiegelt, bis das Spiel vorbei ist (I19).",
-    "broken": "Bei mir ging etwas kaputt; nichts hat sich geändert. Versuche *Mein Zug* noch einmal.",
-    "closing": "Ich starte gleich neu; nichts ist geschehen. Versuche es in einer Minute wieder.",
-    "control.unknown": (
-        "Dieser Knopf stammt aus anderer Zeit und tut nichts mehr. *Mein Zug* öffnet deine Ansicht."
+    "record.not_over": (
+        "Die Aufzeichnung ist versiegelt, bis das Spiel vorbei ist (I19). *Prüfen* öffnet sie dann."
     ),
+    "broken": "Bei mir ging etwas kaputt; nichts hat sich geändert. Versuche *Mein Zug* noch einmal.",
+    "closing": "Ich starte gleich neu, also ist nichts geschehen. Versuche es in einer Minute wieder.",
+    "control.unknown": "Dieser Knopf ist zu alt und tut nichts mehr. *Mein Zug* öffnet deine Ansicht.",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.words.de.common import asked
 from bot.words.de.names import ago, duration, until
 
 WAITS: Final = {
@@ -12,13 +13,13 @@ WAITS: Final = {
     "exchanging": "Dein Zug: Tausch",
     "riddling": "Rätsel: raten",
     "taking": "Eine Karte nehmen",
-    "pressing": "Kampf: auslegen oder aufhören",
+    "pressing": "Kampf: auslegen?",
     "spoils": "Beute des Kampfs",
     "discarding": "Abwerfen",
     "halls-rolling": "Dein Zug: würfeln",
     "halls": "In den Hallen",
     "placing": "Zurück aufs Brett",
-    "captured": "Rätsel nach der Gefangennahme?",
+    "captured": "Rätsel für Gefangene?",
     "retrieving": "Karten zurückholen",
     "character": "Wähle, wen du spielst",
     "resisting": "Widerstehen?",
@@ -40,17 +41,9 @@ def what(kind: str) -> str:
     return WAITS.get(kind, DECISION)
 
 
-REMINDER: Final = "**Erinnerung**"
-
-
-def still(kind: str, deadline: float) -> str:
-    """What is still to be decided, and until when."""
-    return f"**{what(kind)}** · bis {until(deadline)}"
-
-
-def otherwise(default: str) -> str:
-    """What happens if nothing is done."""
-    return f"Tust du nichts: {default}."
+def reminder(kind: str, deadline: float) -> str:
+    """Why a reminder comes, in its first line: what is still to be decided, and until when."""
+    return f"Erinnerung: {asked(f'**{what(kind)}**', deadline)}"
 
 
 def still_turn(mention: str, table: str, deadline: float) -> str:
@@ -88,15 +81,15 @@ GO_ON: Final = "Weiterspielen"
 
 def idle_post(table: str) -> str:
     return (
-        f"**{table}** hat 21 Tage auf alle gewartet und ist angehalten. Nichts ist verloren; wer dort sitzt, "
-        "lässt es weitergehen."
+        f"**{table}** ist angehalten: seit 21 Tagen hat niemand gespielt. "
+        "Nichts ist verloren; *Weiterspielen* lässt es weitergehen."
     )
 
 
 def idle_dm(table: str, channel: int) -> str:
     return (
-        f"**{table}** · <#{channel}> · seit 21 Tagen hat niemand gespielt, der Tisch ist angehalten. Nichts "
-        "ist verloren, und alle Uhren stehen still, bis jemand am Tisch *Weiterspielen* drückt."
+        f"**{table}** · <#{channel}> · angehalten, da seit 21 Tagen niemand gespielt hat\n"
+        "Nichts ist verloren, und alle Uhren stehen still. *Weiterspielen* lässt es weitergehen."
     )
 
 

@@ -158,16 +158,16 @@ AT_END: Final = "Das ist der letzte Schritt."
 AT_START: Final = "Das ist der erste Schritt."
 NO_MORE: Final = "Kein späterer Schritt ist von dieser Art."
 NOT_YOURS: Final = (
-    "Die Wiedergabe gibt es auf dem Server des Spiels und als Direktnachricht für alle, die mitgespielt "
-    "haben. Dieses Spiel gehört weder zu diesem Server noch zu dir."
+    "Ein Spiel wird auf seinem Server wiedergegeben, und per Direktnachricht allen, die mitspielten. Dies "
+    "ist keines davon."
 )
-NOT_BEGUN: Final = "Dieses Spiel hat noch nicht begonnen: es gibt nichts wiederzugeben."
+NOT_BEGUN: Final = "Dieses Spiel hat noch nicht begonnen, also gibt es nichts wiederzugeben."
 EYES_LATER: Final = (
-    "Bis zum Ende des Spiels siehst du die Schritte so, wie alle sie kennen, oder mit dem eigenen Blick, "
-    "wenn du mitspielst (I18). Danach mit jedem."
+    "Bis zum Ende siehst du Schritte mit dem Blick aller, oder deinem, wenn du mitspielst (I18). Danach mit "
+    "jedem."
 )
-SHOW_PLAYERS: Final = "Nur wer an diesem Tisch spielt, kann Schritte im Kanal zeigen."
-SHOW_PRIVATE: Final = "Von diesem Schritt weißt nur du; vor dem Ende lässt er sich nicht zeigen (I18)."
+SHOW_PLAYERS: Final = "Nur wer hier spielt, zeigt Schritte im Kanal."
+SHOW_PRIVATE: Final = "Von diesem Schritt weißt nur du, also zeigt ihn niemand vor dem Ende (I18)."
 
 
 def beyond(step: int, steps: int) -> str:

@@ -70,9 +70,7 @@ def ring(turns: int) -> str:
     return f"Der Ring: {count(turns, 'Zug')}"
 
 
-NOT_OVER: Final = (
-    "Statistik gibt es, wenn das Spiel vorbei ist: bis dahin verriete sie, was geheim ist (I46)."
-)
+NOT_OVER: Final = "Statistik verriete Geheimes, also gibt es sie, wenn das Spiel vorbei ist (I46)."
 
 
 # A person
@@ -197,7 +195,7 @@ REMATCH_LATER: Final = (
     "Eine Revanche gibt es, wenn das Spiel vorbei ist. `/game new` in einem anderen Kanal öffnet einen Tisch."
 )
 REMATCH_NOT_YOURS: Final = (
-    "Eine Revanche ruft aus, wer in diesem Spiel gespielt hat. `/game new` öffnet einen Tisch für alle."
+    "Eine Revanche ruft nur aus, wer dort gespielt hat. `/game new` öffnet einen Tisch für alle."
 )
 REMATCH_OPENED: Final = (
     "Der Tisch ist offen, mit denselben Einstellungen; die Plätze werden neu verlost. Du hast die "

@@ -145,7 +145,7 @@ def razed(tables: int) -> str:
 
 
 def razed_post(table: str) -> str:
-    return f"**{table}** ends here: the admins of this server had all its tables deleted. Nobody wins."
+    return f"**{table}** ends here: this server's admins deleted all its tables. Nobody wins."
 
 
 # Blocking
@@ -187,8 +187,8 @@ def unblocked(user: int) -> str:
 
 def block_dm(server: str, why: str) -> str:
     return (
-        f"The admins of **{server}** have blocked you from its tables: you take no seat and open no table "
-        f"there any more. Seats you hold stay yours. Why: {why}"
+        f"The admins of **{server}** have blocked you from its tables.\nYou take no seat and open no table "
+        f"there any more; seats you hold stay yours. Why: {why}"
     )
 
 
@@ -197,42 +197,31 @@ A_SERVER: Final = "a server"
 # Refusals: what, why, what now
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "admin.not": lambda f: (
-        "Only who may manage the server can do that (E9.4). Nothing changed; ask an admin of the server."
-    ),
+    "admin.not": lambda f: "Only who may manage the server can do that (E9.4). Ask an admin of the server.",
     "admin.in_server": lambda f: "That is done in a channel of the server it is about. Nothing changed.",
     "admin.channel": lambda f: (
-        f"No table can be opened in this channel: the admins of this server allow {f['channels']}. Use "
-        "`/game new` there."
+        f"No table may be opened here, only in {f['channels']}. Use `/game new` there."
     ),
     "admin.role": lambda f: (
-        f"Here only whoever has {f['role']} opens tables. Ask somebody who has it, or an admin; you can join "
-        "any table that is open to you."
+        f"Here only whoever has {f['role']} opens tables. Ask one of them, or join a table that is open."
     ),
-    "admin.admins": lambda f: (
-        "Here only admins open tables. Ask one of them; you can join any table that is open to you."
-    ),
+    "admin.admins": lambda f: "Here only admins open tables. Ask one of them, or join a table that is open.",
     "admin.blocked": lambda f: (
-        "The admins of this server have blocked you from its tables, so you can't sit down or open one. Only "
-        "they can change that."
+        "The admins of this server have blocked you from its tables. Only they can change that."
     ),
     "admin.yourself": lambda f: "You can't block yourself. Nothing changed.",
     "admin.nobody": lambda f: "Choose a person of this server, not an app. Nothing changed.",
-    "admin.twice": lambda f: "That person is blocked already. *Blocked people* lists everybody who is.",
+    "admin.twice": lambda f: "That person is blocked already. *Blocked people* lists everybody.",
     "admin.reason": lambda f: "Say why in a few words: whoever it is about reads it. Nothing changed.",
     "admin.lobby_stays": lambda f: (
-        f"**{f['table']}** has not begun, so it can't be moved. End it, and open one here with `/game new`."
+        f"**{f['table']}** has not begun, so it can't be moved. End it, then open one here: `/game new`."
     ),
     "admin.here": lambda f: f"**{f['table']}** is played here already.",
     "admin.taken": lambda f: (
-        f"**{f['name']}** is played in this channel, and there is room for one. Use another."
+        f"**{f['name']}** is played in this channel, and one is all. Use another channel."
     ),
-    "admin.paused": lambda f: (
-        "An admin of this server has paused this table, so only an admin lets it go on."
-    ),
-    "admin.not_now": lambda f: "The table is not in that state any more. *Tables here* shows how it stands.",
-    "admin.no_table": lambda f: (
-        "There is no such table in this server. *Tables here* lists those that are open."
-    ),
+    "admin.paused": lambda f: "An admin has paused this table, so only an admin lets it go on.",
+    "admin.not_now": lambda f: "The table has changed since. *Tables here* shows how it stands.",
+    "admin.no_table": lambda f: "No such table is open in this server. *Tables here* lists those that are.",
 }
 """Every refusal about settings of a server by its key."""

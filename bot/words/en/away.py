@@ -62,8 +62,8 @@ def until(when: float) -> str:
 
 def sits_down(name: str, seat: str, until: float) -> str:
     return (
-        f"{name} is away until {day(until)}; a stand-in plays **{seat}**. {name} is back on that day, or "
-        "before with *My turn*."
+        f"{name} is away until {day(until)}; a stand-in plays **{seat}**. "
+        f"*My turn* brings {name} back before."
     )
 
 
@@ -75,8 +75,8 @@ def stands(name: str, until: float) -> str:
 def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
     said = f"{name} (**{seat}**) is away until {day(until)}: **{table}** waits and all clocks stand still"
     if end < until:
-        return f"{said}, seven days for each seat in all; it goes on by itself on {day(end)}."
-    return f"{said}. {name} is back with *My turn*."
+        return f"{said}. After seven days in all it goes on, on {day(end)}."
+    return f"{said}. *My turn* brings {name} back."
 
 
 # To who is away
@@ -86,8 +86,8 @@ TABLE_WAITS: Final = "The table waits for you"
 
 def waits_for_you(until: float) -> str:
     return (
-        f"You are away until {day(until)}. All clocks of this table stand still; *I'm back* ends that, at "
-        "all your tables."
+        f"You are away until {day(until)}, and all clocks of this table stand still. "
+        "*I'm back* ends that at all your tables."
     )
 
 
@@ -102,8 +102,8 @@ def you_are(until: float) -> str:
 def late(seat: str, until: float) -> str:
     """What was still open when they left ran out of time (E8.6)."""
     return (
-        f"The time for what was still open ran out, so I did what the rules say for absence (P0.4): *Log*. A "
-        f"stand-in plays {seat} for you from now on, until {day(until)}."
+        f"Your time ran out, so the rules for absence decided (P0.4): *Log*. "
+        f"The stand-in plays {seat} until {day(until)}."
     )
 
 
@@ -144,10 +144,7 @@ def more(number: int) -> str:
 
 
 def no_day(text: str) -> str:
-    return (
-        f"“{text}” is no day ahead within half a year. Write 3 days, 2 weeks, 2026-12-05 or 5.12., or off to "
-        "be back."
-    )
+    return f"“{text}” is no day within half a year. Write 3 days, 2 weeks, 2026-12-05 or 5.12., or off."
 
 
 # A seat taken over

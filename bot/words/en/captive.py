@@ -33,8 +33,8 @@ def line(seat: str, stay: str, cards: int, state: str) -> str:
 def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
-        f"**{seat}** is your captive and holds {count(cards, 'card')}. Right after the battle you may riddle "
-        "a captive without a Riddle card, before anything else (R-157). It is no Power Play."
+        f"**{seat}** is your captive and holds {count(cards, 'card')}.\n"
+        "You may riddle now, before anything else and without a Riddle card (R-157). It is no Power Play."
     )
 
 

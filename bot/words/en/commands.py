@@ -76,7 +76,7 @@ def no_such_title(text: str, near: str) -> str:
     return f"“{text}” is no card of this deck (R-90).{hint} Nothing was used up."
 
 
-PAUSED: Final = "The table is paused; all clocks stand still until the host lets it go on."
+PAUSED: Final = "The table is paused, and all clocks stand still until the host lets it go on."
 RESUMED: Final = "The table goes on."
 PAUSED_POST: Final = "**{table}** is paused by its host; all clocks stand still."
 RESUMED_POST: Final = "**{table}** goes on; the clocks run from where they stood."
@@ -93,4 +93,4 @@ def here_already(table: str) -> str:
     return f"**{table}** is played here already."
 
 
-OTHER_SERVER: Final = "A table stays in its server. Use this in a channel of the server where it began."
+OTHER_SERVER: Final = "A table stays in its server. Use this in a channel of that server."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.en.names import until
+from bot.words.en.names import ago, until
 
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
@@ -13,13 +13,23 @@ def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
     return f"{line} · {why}" if why else line
 
 
-def you_are(table: str, channel: int, seat: str) -> str:
-    """The first line of a prompt (E5.2)."""
-    return f"**{table}** · <#{channel}> · you are {seat}"
+def you_are(table: str, channel: int, seat: str, what: str, deadline: float | None) -> str:
+    """The first line of a prompt (E5.2), with what is asked and until when (E6.2): "Resist?"."""
+    return f"**{table}** · <#{channel}> · you are {seat} · {asked(f'**{what}**', deadline)}"
+
+
+def asked(what: str, deadline: float | None) -> str:
+    """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
+    return f"{what} until {ago(deadline)}" if deadline is not None else what
 
 
 def your_turn(turn: int, deadline: float | None) -> str:
-    text = f"turn {turn}, **your turn**"
+    return called(f"turn {turn}", deadline)
+
+
+def called(why: str, deadline: float | None) -> str:
+    """To what the active player is called (E6.1): "Frodo matched: lay or stop, **your turn** until …"."""
+    text = f"{why}, **your turn**"
     return f"{text} until {until(deadline)}" if deadline is not None else text
 
 

@@ -29,11 +29,8 @@ def left(table: str) -> str:
 
 WATCHING: Final = "you follow this table"
 
-REFUSED_SEATED: Final = "You sit at this table: its direct messages come to you anyway."
-REFUSED_OVER: Final = (
-    "This game does not run (any more), so there is nothing to follow. *Log* and *Board* stay."
-)
+REFUSED_SEATED: Final = "You sit at this table, so its messages come to you anyway."
+REFUSED_OVER: Final = "This game does not run, so there is nothing to follow. *Log* and *Board* stay."
 REFUSED_CHANNEL: Final = (
-    "Only who can read the channel of this table may follow it, and I can't see that you can. Nothing "
-    "changed."
+    "Only who can read this table's channel may follow it, and I can't see that you can. Nothing changed."
 )

@@ -313,16 +313,15 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
 
 
 def matched(seat: str) -> str:
-    return f"{seat} has matched: lay one more, or stop"
+    return f"{seat} matched: lay or stop"
 
 
 def beaten(seat: str, captivity: bool) -> str:
-    what = "take a card or keep a captive" if captivity else "choose a card"
-    return f"you have beaten {seat}: {what}"
+    return f"{seat} lost: {'card or captive' if captivity else 'take a card'}"
 
 
 def may_riddle(seat: str) -> str:
-    return f"{seat} is your captive: riddle now, or not"
+    return f"riddle your captive {seat}"
 
 
 CHOOSE_CHARACTER: Final = "choose whom you play"

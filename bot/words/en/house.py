@@ -13,14 +13,15 @@ def paused_for(table: str, channel: int, why: str) -> str:
     """To the host when a table cannot be told anything any more (E9.6)."""
     if why == "channel":
         return (
-            f"**{table}** is paused: its channel is gone. `/game here` in another channel brings it back; "
-            "nothing is lost and all clocks stand still."
+            f"**{table}** is paused: its channel is gone.\n"
+            "`/game here` in another channel brings it back; nothing is lost and all clocks stand still."
         )
     if why == "removed":
-        return f"**{table}** is paused: I was removed from its server. It goes on when I am added again."
+        return f"**{table}** is paused: I was removed from its server.\nIt goes on when I am added again."
     return (
-        f"**{table}** is paused: I may no longer write in <#{channel}>. I need {PERMISSION_NAMES} there "
-        "(channel settings → Permissions). Then press any of my buttons; all clocks stand still until then."
+        f"**{table}** is paused: I may no longer write in <#{channel}>.\n"
+        f"Channel settings → Permissions: allow {PERMISSION_NAMES}. Then press any of my buttons; "
+        "all clocks stand still until then."
     )
 
 

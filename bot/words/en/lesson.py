@@ -95,10 +95,8 @@ NEW_HERE: Final = "New here? The tutorial takes 5 minutes and needs nobody else.
 # Find a game
 
 OPEN_TITLE: Final = "**Tables that wait for players**"
-NONE_OPEN: Final = (
-    "No table waits for players here. `/game new` in a channel opens one; others join it by a tap."
-)
-ASK_SERVER: Final = "Games live in the channels of a server: *Join* one there, or open one with `/game new`."
+NONE_OPEN: Final = "No table waits for players here. `/game new` in a channel opens one."
+ASK_SERVER: Final = "Games live in a server's channels. *Join* one there, or open one with `/game new`."
 
 
 def open_table(name: str, channel: int, seated: int, least: int, most: int) -> str:

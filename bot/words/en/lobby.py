@@ -268,8 +268,8 @@ NOTICE_OF_PARTNERS: Final = (
 
 def closed_line(table: str) -> str:
     return (
-        f"**{table}** waited two weeks for players and is closed. For 30 days *Reopen* brings it back as it "
-        "was; `/game new` opens another table."
+        f"**{table}** waited two weeks for players and is closed. "
+        "*Reopen* brings it back for 30 days; `/game new` opens another table."
     )
 
 
@@ -314,8 +314,8 @@ def opened_in(channel: int) -> str:
 def needs_permission(names: Sequence[str]) -> str:
     """E1.1: which permission is missing, and the path in Discord's settings."""
     return (
-        f"I may not do that here: {listing(names)} is missing. "
-        "Server Settings → Roles → Riddlemaster, or Edit Channel → Permissions."
+        f"I may not do that here without {listing(names)}. "
+        "Allow it: Server Settings → Roles → Riddlemaster, or Edit Channel → Permissions."
     )
 
 
@@ -368,19 +368,14 @@ def _host(facts: Mapping[str, Any]) -> str:
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.closed": lambda f: f"**{f['table']}** is closed. `/game new` opens another table.",
     "reopen.late": lambda f: (
-        f"**{f['table']}** was closed more than 30 days ago, so it can't come back. `/game new` opens "
-        "another table."
+        f"**{f['table']}** was closed more than 30 days ago and can't come back. `/game new` opens another."
     ),
     "reopen.taken": lambda f: (
-        f"This channel has another table by now, **{f['name']}**, so **{f['table']}** can't come back here. "
-        "Join that one, or use `/game new` in another channel."
+        f"**{f['name']}** is in this channel now, so **{f['table']}** can't come back here. "
+        "Join that one, or use `/game new` elsewhere."
     ),
-    "lobby.no_such_character": lambda f: (
-        "Nobody by that name is in this game. Choose one of the eight characters, or *Any*."
-    ),
-    "lobby.private": lambda f: (
-        f"**{f['table']}** is a private table, and you are not invited yet. Ask {f['host']}."
-    ),
+    "lobby.no_such_character": lambda f: "No character has that name. Choose one of the eight, or *Any*.",
+    "lobby.private": lambda f: f"**{f['table']}** is private, and you are not invited yet. Ask {f['host']}.",
     "lobby.full": lambda f: (
         f"All {number(f['most'])} seats of **{f['table']}** are taken. "
         + ("The host can raise the number." if f["most"] < 8 else "More than eight can't play (B2.1).")
@@ -393,13 +388,13 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.name_taken": lambda f: (
         f"Another table of this server is called **{f['name']}**. Choose another name."
     ),
-    "dice.not_seated": lambda f: f"Only those who joined **{f['table']}** can mix a word in. Join first.",
+    "dice.not_seated": lambda f: f"Only who joined **{f['table']}** mixes a word in. *Join* first.",
     "dice.empty": lambda f: "That was no word. Write anything you like, up to 40 characters.",
     "dice.too_long": lambda f: f"A word has at most {f['longest']} characters. Try a shorter one.",
     "people.strength": lambda f: "Computers play easy, steady or sharp. Choose one of the three.",
-    "people.nobody": lambda f: "That seat is empty already.",
+    "people.nobody": lambda f: "That seat is empty already. *People* shows who sits here.",
     "people.host_stays": lambda f: "The host can't be removed. *Leave* gives up your own seat.",
-    "start.nobody": lambda f: "A game needs at least one person. Join first.",
+    "start.nobody": lambda f: "A game needs at least one person. *Join* first.",
     "start.too_few": lambda f: (
         f"{count(f['count'], 'seat')} taken, and this table needs {f['least']}. Wait, or add a "
         "computer under *People*."
@@ -410,22 +405,19 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ),
     "option.conflict": lambda f: "\n".join(f["lines"]),
     "settings.fixed": lambda f: (
-        f"**{f['table']}** has begun, and rules cannot change after that (O0.1). *Options* lists them."
+        f"**{f['table']}** has begun, so its rules are fixed (O0.1). *Options* lists them."
     ),
     "settings.seats": lambda f: (
-        "There can't be fewer seats at most than at least. Change the other number first."
+        "*Seats at most* can't be below *Seats at least*. Change the other number first."
     ),
     "settings.taken": lambda f: (
-        f"{count(f['count'], 'seat')} taken already; the table can't be made smaller than that."
+        f"{count(f['count'], 'seat')} taken, so the table can't be smaller. Remove somebody under *People*."
     ),
     "host.only": _host,
     "permission.missing": lambda f: needs_permission(f["names"]),
     "thread.refused": lambda f: (
-        "Discord opens no thread here now: perhaps too many are active. Nothing changed. Try again later, or "
-        "use `/game new` in another channel."
+        "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
     ),
-    "lobby.started": lambda f: (
-        "The game has begun, so this can't change any more. *My turn* shows how it stands."
-    ),
+    "lobby.started": lambda f: "The game has begun, so this can't change. *My turn* shows how it stands.",
 }
 """Every refusal of the lobby by its key."""

@@ -294,8 +294,8 @@ CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.needs_o1": lambda f: _without(f, "teams", "Choose *Partners* (O1)"),
     "option.needs_four": lambda f: _needs({**f, "need": 4}, "four players"),
     "option.needs_both_kinds": lambda f: (
-        f"{listing(f['rules'])} is played by Hobbits against Black Riders, and all who joined wish for "
-        f"{f['kind']} (O0.3). Somebody must choose another character, or *Any*."
+        f"{listing(f['rules'])} needs both sides, and all who joined wish for {f['kind']} (O0.3). "
+        "Somebody must choose another character, or *Any*."
     ),
     "option.needs_two": _two,
     "option.needs_six": lambda f: _needs({**f, "need": 6}, "six players"),
@@ -306,11 +306,9 @@ CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.needs_a2": lambda f: _without(f, "*Clairvoyance spaces*", "Choose A2 as well"),
     "option.needs_a4": lambda f: _without(f, "*Captivity*", "Choose A4 as well"),
     "option.limit": lambda f: (
-        f"A side has two to four characters (O16.2), not {f['limit']}. Choose another number."
+        f"A side has two to four characters, not {f['limit']} (O16.2). Choose another number."
     ),
-    "option.not_spared": lambda f: (
-        f"Shelob can't be told to spare {f['card']} (O14.3). Choose among {spared(SPARED)}."
-    ),
+    "option.not_spared": lambda f: f"Shelob can't spare {f['card']} (O14.3). Choose among {spared(SPARED)}.",
 }
 """A sentence for each reason why options do not fit, by `engine.riddle.options.Conflict.reason`.
 

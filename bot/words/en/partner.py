@@ -19,11 +19,7 @@ CHANCE: Final = "Leave it to chance"
 
 
 def give(partner: str) -> str:
-    return (
-        f"**Exchange with {partner}**, your partner: choose the card you give; neither of you sees what "
-        f"comes "
-        f"before having chosen (O2.1). {SEALED}"
-    )
+    return f"**Exchange with {partner}**, your partner: choose the card you give (O2.1).\n{SEALED}"
 
 
 def give_button(card: str) -> str:
@@ -36,9 +32,8 @@ def give_means(card: str, partner: str) -> str:
 
 def ask(partner: str) -> str:
     return (
-        f"**Exchange with {partner}**, your partner: you may ask for one title; if {partner} holds it and "
-        f"agrees, "
-        f"that card comes (O2.2). {SEALED}"
+        f"**Exchange with {partner}**, your partner: ask for one title, or for nothing (O2.2).\n"
+        f"It comes if {partner} holds it and agrees. {SEALED}"
     )
 
 
@@ -56,14 +51,13 @@ def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
         wish = f"**{partner}** asks you for **{title}**, which you do not hold."
     other = "choose which card you give" if choose else "a card of yours is drawn at random"
     tail = f" Give it, or {other}." if title and held else f" So {other}."
-    return f"{wish}{tail} {SEALED}"
+    return f"{wish}{tail}\n{SEALED}"
 
 
 def take(partner: str, n: int) -> str:
     return (
-        f"**Exchange with {partner}**, your partner: that hand lies open before you ({count(n, 'card')}), "
-        f"and yours "
-        f"before {partner}. Each takes one card of choice (O2.3). {SEALED}"
+        f"**Exchange with {partner}**, your partner: take one card of the open hand (O2.3).\n"
+        f"It holds {count(n, 'card')}; {partner} takes one of yours. {SEALED}"
     )
 
 
@@ -103,9 +97,9 @@ CHANCE_DEFAULT: Final = {
 def opening(partner: str, card: str) -> str:
     article = "an" if card[:1] in "AEIOU" else "a"
     return (
-        f"{partner}, your partner, uses {article} **{card}** on you. Show an Elf Ring or Palantir of "
-        f"yours to all, "
-        "and both of you see both hands and may talk until the turn ends (O4.1)? Your card stays with you."
+        f"{partner}, your partner, uses {article} **{card}** on you.\n"
+        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands (O4.1)? "
+        "Your card stays with you, and you may talk until the turn ends."
     )
 
 
@@ -142,10 +136,9 @@ WRITE_TITLE: Final = "A line to your partners"
 WRITE_LABEL: Final = "Only they read it"
 TALK_FREE: Final = "You may write to your partners at any time (O3.1); hands are not shown (O3.2)."
 LOOK_CLOSED: Final = (
-    "Partners who all stand on Clairvoyance spaces see each other's hands and may talk, in anybody's "
-    "turn (O4.2)."
+    "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn (O4.2)."
 )
-NO_TALK: Final = "Nothing can be written to them at this moment."
+NO_TALK: Final = "You can't write to them at this moment."
 
 
 def with_whom(partners: Sequence[str]) -> str:

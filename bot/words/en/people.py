@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.en.names import count, duration, listing, until
+from bot.words.en.common import asked
+from bot.words.en.names import ago, count, duration, listing, until
 
 # Controls
 
@@ -54,8 +55,8 @@ def hurried(how_long: float) -> str:
 def hurried_you(how_long: float, full: float) -> str:
     """To the player (E8.7)."""
     return (
-        f"Your clock is {duration(how_long)} this time, as two of your deadlines in a row passed. "
-        f"Anything you do brings back the full {duration(full)}. After a third a stand-in plays for you."
+        f"Your clock is {duration(how_long)} this time: two of your deadlines in a row passed. "
+        f"Anything you do brings back {duration(full)}; after a third a stand-in plays for you."
     )
 
 
@@ -63,37 +64,37 @@ def hurried_you(how_long: float, full: float) -> str:
 
 SITS_DOWN: Final[dict[str, str]] = {
     "missed": (
-        "**{seat}** ran out of time three times in a row: a stand-in plays for {name} from now on. {name} is "
-        "back with *My turn*; until then anybody may take the seat."
+        "**{seat}** ran out of time three times in a row: a stand-in plays for {name}. "
+        "*My turn* brings {name} back; until then anybody may take the seat."
     ),
-    "own": "A stand-in plays **{seat}** for {name} from now on. {name} is back with *My turn*.",
+    "own": "A stand-in plays **{seat}** for {name}. *My turn* brings {name} back.",
     "host": (
-        "A stand-in plays **{seat}** for {name} from now on, as two deadlines in a row passed. {name} is "
-        "back with *My turn*."
+        "Two deadlines of **{seat}** in a row passed: a stand-in plays for {name}. "
+        "*My turn* brings {name} back."
     ),
     "vote": (
-        "The table has voted: a stand-in plays **{seat}** for {name} from now on. {name} is back with *My "
-        "turn*; until then anybody may take the seat."
+        "The table has voted: a stand-in plays **{seat}** for {name}. "
+        "*My turn* brings {name} back; until then anybody may take the seat."
     ),
-    "gone": (
-        "{name} has left this server: a stand-in plays **{seat}** from now on, and anybody may take the seat."
-    ),
+    "gone": ("{name} has left this server: a stand-in plays **{seat}**, and anybody may take the seat."),
     "forgotten": (
-        "Whoever played **{seat}** has left me for good: a stand-in plays from now on, and anybody may take "
-        "the seat."
+        "Whoever played **{seat}** has left for good: a stand-in plays, and anybody may take the seat."
     ),
 }
 """To the channel, by the reason."""
 FOR_YOU: Final[dict[str, str]] = {
-    "missed": "Your time ran out three times in a row, so a stand-in plays {seat} for you from now on.",
-    "host": "Two of your deadlines in a row passed, so the host called a stand-in, who plays {seat} for you.",
-    "vote": "The table has voted that a stand-in plays {seat} for you from now on.",
-    "gone": "You have left the server, so a stand-in plays {seat} for you from now on.",
+    "missed": "Your time ran out three times in a row.",
+    "host": "Two of your deadlines in a row passed, and the host called the stand-in.",
+    "vote": "The table has voted so.",
+    "gone": "You have left the server.",
 }
+"""Why a stand-in plays for somebody, under a line that says so."""
+STANDS_IN: Final = "a stand-in plays for you"
+"""Why such a message comes, in its first line (E6.2)."""
 NOBODYS: Final = "Stand-in"
 """Who sits where nobody is known any more."""
 MAY_BE_TAKEN: Final = "Until you are back anybody may take the seat."
-NOTHING_LOST: Final = "It plays steadily from what you see, and nothing of yours is lost."
+NOTHING_LOST: Final = "It sees what you see, and nothing of yours is lost."
 
 
 STAND_IN_PLAYS: Final = "Your stand-in plays"
@@ -115,7 +116,7 @@ PLAYS_ON: Final = "The stand-in plays on. *My turn* asks you again."
 
 def soon(seat: str) -> str:
     """A change of a seat waits for an open answer (E9.2)."""
-    return f"{seat} has to answer something first. The change comes after that, or after its deadline."
+    return f"{seat} has to answer first. The change comes after that, or after its deadline."
 
 
 def plays_again(name: str, seat: str) -> str:
@@ -135,12 +136,16 @@ def plays_now(name: str, seat: str, turn: int) -> str:
 
 def taken_over(name: str, seat: str) -> str:
     """To the one who gave the seat up."""
-    return f"{name} has taken over {seat}. You watch this table now: *Board* and *Log* stay open to you."
+    return f"{name} has taken over {seat}. *Board* and *Log* stay open to you."
+
+
+TAKEN: Final = "somebody else plays it now"
+"""Why that message comes, in its first line (E6.2)."""
 
 
 def took_over(turn: int) -> str:
     """Why the first direct message with the new hand comes."""
-    return f"your seat from turn {turn} on"
+    return f"yours from turn {turn} on"
 
 
 SO_FAR: Final = "What happened so far:"
@@ -154,23 +159,30 @@ def offers(name: str, seat: str) -> str:
     return f"{name} gives up the seat of **{seat}** as soon as somebody takes it."
 
 
-def gives_you(name: str, seat: str, when: float) -> str:
-    return f"{name} offers you the seat of **{seat}**, hand and all. Say so until {until(when)}."
+def offers_you(name: str, when: float) -> str:
+    """Why that message comes, in its first line (E6.2)."""
+    return asked(f"{name} offers you this seat", when)
 
 
-def asks_in_channel(mention: str, name: str, seat: str) -> str:
+def gives_you(seat: str, when: float) -> str:
+    return f"You would play **{seat}** with its hand. Say so until {until(when)}."
+
+
+def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} offers you the seat of {seat} at this table."
+    return f"{mention}, {name} offers you {seat} in **{table}**, until {ago(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
-    return f"{name} did not take {seat} in time. The seat is yours as before."
+    return f"{name} did not take {seat} in time. You play as before."
 
 
 def gift_refused(name: str, seat: str) -> str:
-    return f"{name} does not want to take {seat}. The seat is yours as before."
+    return f"{name} does not want to take {seat}. You play as before."
 
 
+STAYS_YOURS: Final = "the seat stays yours"
+"""Why these messages come, in their first line (E6.2)."""
 DECLINED: Final = "Thank you for saying so. Nothing changed."
 
 
@@ -192,9 +204,7 @@ def seat_choice(name: str, cards: str) -> str:
     return f"{name}, {cards}"
 
 
-NO_SEAT: Final = (
-    "No seat is free at this table now. `/game new` in another channel opens a table of your own."
-)
+NO_SEAT: Final = "No seat is free here now. `/game new` in another channel opens a table of your own."
 
 
 def take_title(seat: str, table: str) -> str:
@@ -364,8 +374,7 @@ def hosts_you(table: str) -> str:
 
 def nobody(table: str, *, free: bool) -> str:
     said = (
-        f"**{table}** is paused, as nobody plays there now but computers. Whoever comes back lets it go on: "
-        "*My turn*."
+        f"**{table}** is paused: only computers play there now. Whoever comes back lets it go on: *My turn*."
     )
     return f"{said} A free seat may be taken." if free else said
 
@@ -421,21 +430,16 @@ def _turn(facts: Mapping[str, Any]) -> str:
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "seat.given": lambda f: (
-        "You gave your seat at this table up, so you can't act for it, nor take another one here. *Board* "
-        "and *Log* are open to you."
+        "You gave your seat here up, so you can't act or take another. *Board* and *Log* are open to you."
     ),
-    "seat.stands": lambda f: (
-        "A stand-in plays for you now, so you can't act yourself. *My turn* → *I'm back* gives you your seat."
-    ),
+    "seat.stands": lambda f: "A stand-in plays for you now. *My turn* → *I'm back* gives you your seat.",
     "seat.former": lambda f: (
-        "You held a seat of this game before, and nobody who did may take another one. *Board* and *Log* are "
-        "open to you."
+        "You held a seat of this game, so you can't take another. *Board* and *Log* are open to you."
     ),
-    "seat.not_free": lambda f: "That seat is not free (any more). *Take a seat* shows those that are.",
+    "seat.not_free": lambda f: "That seat is not free. *Take a seat* shows those that are.",
     "seat.awaited": _turn,
     "seat.private": lambda f: (
-        f"**{f['table']}** is a private table, and you are not invited. Somebody who sits there may give you "
-        "their seat."
+        f"**{f['table']}** is private, and you are not invited. Somebody who sits there may give you a seat."
     ),
     "seat.invited": lambda f: (
         f"At **{f['table']}** a seat is taken by invitation only (E9.1), and you are not invited. Its host "
@@ -448,27 +452,23 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "At this table only computers replace people (E9.1). *Computer plays for me* lets one play."
     ),
     "seat.not_yours": lambda f: (
-        "Only who sits there can do that, and the host after two deadlines in a row have passed there. "
-        "Nothing changed."
+        "Only who sits there can do that, or the host after two missed deadlines in a row. Nothing changed."
     ),
     "seat.is_computers": lambda f: "A computer sits there, so there is nobody to play for.",
     "seat.nobody": lambda f: (
-        "A seat can be given to a person of this server who has not played in this game. Choose somebody "
-        "else."
+        "A seat goes only to a person of this server who is new to this game. Choose somebody else."
     ),
     "seat.strength": lambda f: "Computers play easy, steady or sharp. Choose one of the three.",
     "vote.open": lambda f: "A vote is open already; one at a time. It stands in the channel.",
     "vote.closed": lambda f: "That vote is over. Its message says how it ended.",
     "vote.not_yours": lambda f: (
-        "Only the people at the table vote, and not the one it is about. Nothing was counted."
+        "Only people at the table vote, without the one it is about. Nothing was counted."
     ),
     "vote.twice": lambda f: (
-        f"You have said {'yes' if f.get('yes') else 'no'} already, and a vote can't be changed."
+        f"You have said {'yes' if f.get('yes') else 'no'} already. A vote can't be changed."
     ),
-    "vote.now": lambda f: "The table can't vote on that now. *Vote…* shows what it can vote on.",
-    "vote.host": lambda f: (
-        "A game with two or more people ends by their vote, not by one alone. *Vote…* opens one."
-    ),
+    "vote.now": lambda f: "The table can't vote on that now. *Vote…* shows on what it can.",
+    "vote.host": lambda f: "With two or more people a game ends by their vote. *Vote…* opens one.",
     "host.seated": lambda f: "Only somebody who sits at this table can host it. Choose one of them.",
     "wanted.none": lambda f: "Nobody is wanted: a person plays in every seat of this table.",
 }

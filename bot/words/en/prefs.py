@@ -166,7 +166,7 @@ def test_dm() -> str:
 
 SENT: Final = "The test message is out: look into your direct messages."
 CLOSED: Final = (
-    "Discord refuses direct messages from me to you. Allow them in the privacy settings of a server we "
-    "share, then test again. Until then the channel calls you."
+    "Discord refuses my direct messages to you, so the channel calls you. Allow them in a server's privacy "
+    "settings, then test again."
 )
-UNKNOWN: Final = "Discord gave no answer just now; try again in a while."
+UNKNOWN: Final = "Discord gave no answer just now. Try again in a while."

@@ -52,9 +52,9 @@ FILE: Final = "riddlemaster-data.json"
 EXPORT_DM: Final = "Everything I keep of you, as you asked."
 EXPORTED: Final = "It is in your direct messages. `/data about` says what is in the file."
 EXPORTED_HERE: Final = (
-    "Discord refuses direct messages from me to you, so here it is; only you see it. Save it soon."
+    "Discord refuses my direct messages to you, so here it is; only you see it. Save it soon."
 )
-EXPORT_FAILED: Final = "Discord did not take the file just now, so nothing was sent. Try again in a while."
+EXPORT_FAILED: Final = "Discord did not take the file, so nothing was sent. Try again in a while."
 LEFT_OUT: Final = "too large for one file; Verify at its table gives the record"
 
 # Delete

@@ -79,7 +79,7 @@ def answered(what: str, seat: str) -> str:
 
 MATCH_WITH: Final = "Match with…"
 GIVE_UP: Final = "Give up"
-NOT_A_MATCH: Final = "These do not match: reach the total, and with no force too many (R-105)."
+NOT_A_MATCH: Final = "This is no match (R-105). Reach the total, with no force too many."
 NOT_ENOUGH: Final = "Choose a match"
 NOTHING_MATCHES: Final = "Nothing you hold can match (R-105)."
 
@@ -133,9 +133,7 @@ def trim(why: str, cards: int, limit: int) -> str:
 # P7
 
 NOBODY_TO_CATCH: Final = "Nobody holds more cards than the limit allows now (R-61)."
-CATCH_MEANS: Final = (
-    "Who is caught with too many cards goes to the Halls of Mandos at once (R-61). It cannot be undone."
-)
+CATCH_MEANS: Final = "Who is caught goes to the Halls of Mandos at once (R-61). It cannot be undone."
 WHOM_TO_CATCH: Final = "Whom?"
 
 

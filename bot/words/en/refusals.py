@@ -9,82 +9,69 @@ RULES: Final[dict[str, str]] = {
     "turn.not_yours": (
         "It is {active}'s turn, so {seat} can't do that yet (B2.4). I'll call you when {seat} is next."
     ),
-    "turn.waiting": "{seat} waits for {waiting} to answer first (P0.1). Your clock stands still meanwhile.",
-    "action.not_now": (
-        "{seat} can't do that at this moment of the turn ({clause}). *My turn* shows what is open."
-    ),
-    "action.no_seat": (
-        "You watch this table and hold no seat, so you can't act (0.4). *Board* and *Log* are open to you."
-    ),
-    "game.over": "This game is over, so nothing more can be done (B3.5). *My turn* shows how it ended.",
-    "leave.by_table": "Leaving for good is done at the table, not as a move (R-23).",
-    "leave.not_playing": "{seat} is not in this game any more (R-23).",
+    "turn.waiting": "{seat} waits for {waiting} to answer (P0.1). Your clock stands still.",
+    "action.not_now": "{seat} can't do that now ({clause}). *My turn* shows what is open.",
+    "action.no_seat": "You watch this table, so you can't act (0.4). *Board* and *Log* are open to you.",
+    "game.over": "This game is over (B3.5). *My turn* shows how it ended.",
+    "leave.by_table": "Leaving for good is no move (R-23). `/seat quit` does it.",
+    "leave.not_playing": "{seat} is no longer in this game (R-23). *Board* and *Log* stay open.",
     "roll.first": "{seat} hasn't rolled, and everything else comes after the roll (R-14). Roll first.",
-    "roll.done": (
-        "{seat} has rolled {roll} already this turn (B4.1). Move with it, or use a card that rolls again."
-    ),
+    "roll.done": "{seat} has rolled {roll} this turn (B4.1). Move with it, or use a card that rolls again.",
     "reroll.die_used": (
-        "The die is used, so {seat} can't roll again (R-65). A Horse or a flight would still move you."
+        "The die is used, so {seat} can't roll again (R-65). A Horse or a flight would move you."
     ),
-    "reroll.once": (
-        "{card} has rolled again this turn already, once is all (R-64). Another such card would do."
-    ),
+    "reroll.once": "{card} has rolled again this turn, and once is all (R-64). Another such card would do.",
     # Cards in general
     "card.not_held": "{seat} doesn't hold {card} (B4.4). *My hand* shows what you have.",
     "card.unknown": '"{card}" is no card of this deck (B1.2). Choose one from the list.',
-    "card.not_for_you": (
-        "{card} is not for {seat} to use (B8.4). It can still be exchanged, or fight where its side fits."
-    ),
-    "card.not_for_travel": (
-        "{seat} can't travel with {card} (B8.4). The die and travel cards show where you can go."
-    ),
+    "card.not_for_you": "{card} is not for {seat} (B8.4). It can be exchanged, or fight where its side fits.",
+    "card.not_for_travel": "{seat} can't travel with {card} (B8.4). *Go to…* shows where you can go.",
     # Moving
     "move.too_far": (
         "{to} costs {cost} points and there are {points} (B6.1). Choose one of the spaces in reach."
     ),
     "move.unknown": "{to} is no place on this board ({clause}). Choose one from the list.",
-    "move.nowhere": "A move must end somewhere else than it began, and {to} is where {seat} stands (B5.8).",
-    "move.no_step": "There is no step from {a} to {b} (B5.11). Choose one of the spaces in reach.",
-    "move.off_board": "{to} is not part of the board: nobody moves there (R-48). Choose another space.",
+    "move.nowhere": (
+        "{seat} stands on {to} already, and a move must end elsewhere (B5.8). Choose another space."
+    ),
+    "move.no_step": "No step leads from {a} to {b} (B5.11). Choose one of the spaces in reach.",
+    "move.off_board": "{to} is not on the board (R-48). Choose another space.",
     "move.pinned_on_path": (
-        "{seat} can't pass through {at}: its terrain ends the move there without a {card} ({clause}). "
-        "Stop at {at} or take another way."
+        "{seat} can't pass through {at}: its terrain ends the move there without a {card} ({clause}). Stop "
+        "there or take another way."
     ),
     "move.pinned": (
-        "{seat} is pinned at {at} and can't move again this turn ({clause}). A Cloak in forest or a Rope on "
-        "mountains would free you; otherwise end the turn."
+        "{seat} is pinned at {at} and can't move again this turn ({clause}). A Cloak or Rope that fits frees "
+        "you; else end the turn."
     ),
     "move.river": (
         "There is no bridge or ford between {a} and {b}, so {seat} needs a Boat to cross (B6.15). "
         "Another way may lead round."
     ),
-    "move.dot": "River dots are for Boats: from {a} to {b} {seat} needs one (B6.16). Choose a stop on land.",
-    "move.water": "From {a} to {b} goes over water, so {seat} needs a Boat (B6.20). Choose a stop on land.",
+    "move.dot": "From {a} to {b} {seat} needs a Boat, as for every river dot (B6.16). Choose a stop on land.",
+    "move.water": "From {a} to {b} is water, so {seat} needs a Boat (B6.20). Choose a stop on land.",
     "move.die_used": (
         "The die was used for the move to {at}; its rest is lost (B5.6). "
         "A Horse or a flight would move {seat} again."
     ),
     "move.back_at_start": (
-        "{seat} can't stop at {to}, where the turn began, without a further move left (R-19). "
-        "Choose another stop."
+        "The turn began at {to}, and {seat} has no move left to go on from it (R-19). Choose another stop."
     ),
-    "move.cannot_lay": "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4).",
-    "move.lay_order": "Cards for a move are named once each, in the order Cloak, Rope, Boat (R-24).",
-    "lay.not_terrain": "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4).",
+    "move.cannot_lay": (
+        "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4). Go without it."
+    ),
+    "move.lay_order": "Name each card for a move once, in the order Cloak, Rope, Boat (R-24).",
+    "lay.not_terrain": (
+        "{card} can't be laid for a move: only Cloak, Rope and Boat can (B8.4). Go without it."
+    ),
     "lay.not_held": "{seat} holds no {card} to lay (B4.4). Choose a way without it.",
-    "lay.active": "A {card} is active already, so a second one isn't laid (R-40). Go without laying it.",
-    "lay.needless": (
-        "{card} is not needed on this way, so it isn't laid (R-40). Go without it, or choose another way."
-    ),
+    "lay.active": "A {card} is active already, so no second one is laid (R-40). Go without laying it.",
+    "lay.needless": "This way needs no {card} (R-40). Go without it, or choose another way.",
     "lay.not_legal": (
-        "{seat} can't lay that now: one force of the right side, up to 5 points (R-104). {points} are laid."
+        "{seat} can't lay that: only one force of the right side, up to 5 points (R-104). {points} are laid."
     ),
-    "ride.on_water": (
-        "A Horse can't start on the river or on water, and {seat} stands at {at} (R-36). Use the die instead."
-    ),
-    "ride.no_water": (
-        "A Horse doesn't go onto water or river dots, as from {a} to {b} (B6.18). Choose a stop on land."
-    ),
+    "ride.on_water": "A Horse can't start from {at}, as that is water (R-36). Use the die instead.",
+    "ride.no_water": "A Horse can't go from {a} to {b}: water or a river dot (B6.18). Choose a stop on land.",
     "fly.water": "{seat} can't land on {to} without a Boat (B6.37). Choose a space on land.",
     "tom.too_far": "{to} is {distance} away and Tom Bombadil reaches {reach} (B5.4). Choose one nearer.",
     # Exchanges and endings
@@ -95,18 +82,15 @@ RULES: Final[dict[str, str]] = {
     "end.at_start": (
         "The turn can't end at {at}, where it began (B5.9). Move on with another card, or undo the last move."
     ),
-    "pick.no_city": (
-        "There is no city at {at}, so nothing to pick up there (B7.3). End without it, or with a card."
-    ),
+    "pick.no_city": "There is no city at {at}, so nothing to pick up (B7.3). End without it, or with a card.",
     "pick.city_closed": (
-        "{seat} picked up at {at} at one of the last two pick-ups; two other cities must come "
-        "between (B7.7). "
-        "End without it, or with a card."
+        "{at} is one of {seat}'s last two pick-ups; two other cities must come between (B7.7). End without "
+        "it, or with a card."
     ),
     "pick.not_moved": (
-        "{seat} has not moved, so the city gives nothing this turn (R-18). End without it, or with a card."
+        "{seat} has not moved, so the city gives nothing (R-18). End without it, or with a card."
     ),
-    "pick.no_such_card": "{card} does not pick up cards (B7.6). Choose a card that does, or end without.",
+    "pick.no_such_card": "{card} does not pick up cards (B7.6). Choose one that does, or end without.",
     "discard.ring": "The Ring can't be discarded, by anyone (R-57). Choose another card.",
     "discard.due": "{seat} must discard first ({clause}). Choose from the menu; The Ring is not in it.",
     "surrender.can_move": (
@@ -118,7 +102,7 @@ RULES: Final[dict[str, str]] = {
     ),
     "power.one_left": "{seat} has one Power Play left, and two hands cost two (B10.1). Look at one player.",
     "power.no_such_use": "{card} makes no Power Play (B8.4). *Use a card…* shows what it does.",
-    "power.how": "{card} has two uses: say whether to give and take, or to draw (B8.1).",
+    "power.how": "{card} has two uses (B8.1). Choose *Give and take* or *Draw*.",
     "target.not_playing": "{target} is not in this game (B10.3). Choose one of the players.",
     "target.yourself": "{seat} can't make a Power Play on {seat} (B10.1). Choose another player.",
     "target.halls": (
@@ -132,27 +116,19 @@ RULES: Final[dict[str, str]] = {
         "{seat} and {target} are partners: no Riddle and no battle ({clause}). Choose another player."
     ),
     "target.gone": "{target} has left the game (R-23). Choose another player.",
-    "target.empty_hand": (
-        "{target} has no card, so there is nothing to see or take (R-83). Choose another player."
-    ),
-    "target.not_placed": (
-        "{target} has no place on the board yet, so {card} doesn't reach (R-6). Wait a turn."
-    ),
+    "target.empty_hand": "{target} has no card to see or take (R-83). Choose another player.",
+    "target.not_placed": "{target} is not on the board yet, so {card} doesn't reach (R-6). Wait a turn.",
     "look.out_of_range": (
         "{target} is {distance} spaces away and {card} reaches 6 (B10.4c). Move nearer first."
     ),
     "look.spy_city": (
-        "{card} reports from its own cities, and {target} stands on none of them (B10.4e). Keep it for later."
+        "{card} reports from its cities, and {target} stands on none (B10.4e). Keep it for later."
     ),
     "look.no_city": "{card} sees who stands on a city, and {target} doesn't (B10.4d). Keep it for later.",
     "gaze.off": "In this game Clairvoyance spaces show nothing (A2.1). *Power Play…* shows what does.",
-    "gaze.not_here": (
-        "{seat} does not stand on a Clairvoyance space, and such a look is made from one (A2.1). Stop on "
-        "one first."
-    ),
+    "gaze.not_here": "{seat} stands on no Clairvoyance space (A2.1). Stop on one first.",
     "gaze.too_far": (
-        "{target} is {distance} spaces from here, and a Clairvoyance space sees 6 far (A2.1). Choose one "
-        "nearer."
+        "{target} is {distance} spaces away, and a Clairvoyance space sees 6 far (A2.1). Choose one nearer."
     ),
     "look.targets": "One card looks at one player, or at two different ones (R-81). Choose again.",
     "gollum.place": (
@@ -160,20 +136,20 @@ RULES: Final[dict[str, str]] = {
         "{distance} spaces away."
     ),
     "draw.other_kind": (
-        "{card} draws only from its own kind in this game, so not from {target} (O13.1). Choose another "
+        "In this game {card} draws only from its own kind, so not from {target} (O13.1). Choose another "
         "player."
     ),
     "give.not_that_character": (
-        "Give and take with {card} works on that very character, if played, in reach and with a card (R-97). "
-        "It can also draw from anybody."
+        "{card} gives and takes only with that very character, in reach and with a card (R-97). *Draw* works "
+        "with anybody."
     ),
-    "riddle.nothing_to_lose": "A Riddle needs another card in {seat}'s hand to lose (B10.12).",
+    "riddle.nothing_to_lose": (
+        "A Riddle needs another card in {seat}'s hand to lose (B10.12). Keep it for later."
+    ),
     "riddle.guess_first": "{seat} must name a title first, up to {number} (B10.10).",
     "riddle.no_such_title": '"{title}" is no card of this deck (R-90). {hint}Nothing was used up.',
-    "riddle.too_many": (
-        "{seat} may name up to {number} different titles against this hand (B10.9). Take some away."
-    ),
-    "riddle.go_on_or_stop": "{seat} guessed right: riddle on, or stop and keep the card (R-92).",
+    "riddle.too_many": "{seat} may name up to {number} titles against this hand (B10.9). Take some away.",
+    "riddle.go_on_or_stop": "{seat} guessed right (R-92). *Riddle on*, or *Stop, keep it*.",
     "resist.not_held": (
         "{seat} can show the hand, or The Ring or the own card if held (R-87). Choose one of these."
     ),
@@ -185,7 +161,8 @@ RULES: Final[dict[str, str]] = {
     "trade.answer": "{seat} has to answer what {target} asked for: give it, or decline (O2.2).",
     "trade.take": "{seat} takes one card of {target}'s hand, or leaves it to chance (O2.3). Choose first.",
     "partner_look.off": (
-        "In this game partners do not see each other's hands from Clairvoyance spaces (O4.2)."
+        "In this game partners do not see hands from Clairvoyance spaces (O4.2). *Power Play…* shows what "
+        "does."
     ),
     "partner_look.no_partner": "{target} is no partner of {seat} (O4.2). Choose a partner.",
     "partner_look.places": (
@@ -202,75 +179,76 @@ RULES: Final[dict[str, str]] = {
         "Stop on or beside {target} first."
     ),
     "attack.city": (
-        "{force} can't fight here: a city of the right side, on or next to one of the two (B11.8)."
+        "{force} can't fight here: only a city of the right side, on or next to one of the two (B11.8). Lay "
+        "another force."
     ),
-    "attack.no_points": (
-        "{force} has no battle points (B11.7). You hold or reach {count} forces that may be laid."
-    ),
+    "attack.no_points": "{force} has no battle points (B11.7). You have {count} that may be laid.",
     "attack.wrong_side": (
         "{force} can't be led against {target}: only the opposite side, or neutral (B11.6). "
         "You have {count} that may."
     ),
     "match.not_legal": (
-        "These forces don't match: {need} more are needed, with none too many (R-105). Choose again, "
-        "or give up."
+        "This is no match: {need} more needed, and no force too many (R-105). Choose again, or give up."
     ),
     "capture.off": "In this game nobody is taken captive (A4.1). Take a card and send {target} to the Halls.",
     # Captives
     "captive.riddle_first": (
-        "Right after the capture {seat} may riddle {target}, before anything else (R-157). Riddle now, "
-        "or not."
+        "First {seat} may riddle {target}, right after the capture (R-157). *Riddle now*, or *Not now*."
     ),
     "captive.not_yours": "{target} is no captive of {seat} (A4.11). *Captives…* lists yours.",
     "captive.not_beaten": (
-        "{target} came along with a former captor, and {seat} may not riddle such a captive (R-230)."
+        "{target} came along with a former captor: no Riddle for {seat} (R-230). {target} goes free at the "
+        "next own turn."
     ),
     "captive.riddled": (
-        "{seat} has riddled {target} already this turn, once is all (A4.11). It comes back next turn."
+        "{seat} has riddled {target} this turn, and once is all (A4.11). It comes back next turn."
     ),
-    "captive.nothing_to_lose": "{seat} needs a card in hand to lose before riddling a captive (R-156).",
-    "release.already": "{target} is free already: the next turn of {target} begins on the board (R-161).",
+    "captive.nothing_to_lose": (
+        "{seat} needs a card to lose before riddling a captive (R-156). Pick one up first."
+    ),
+    "release.already": "{target} is free already: {target}'s next turn begins on the board (R-161).",
     # Secret spaces
-    "secret.off": "In this game nothing is hidden on Secret spaces ({clause}).",
+    "secret.off": (
+        "In this game nothing is hidden on Secret spaces ({clause}). `/game options` lists its rules."
+    ),
     "secret.not_here": "{seat} does not stand on a Secret space (A3.1). Stop on one first.",
     "hide.too_many": (
-        "Your caches hold 4 cards of yours on each space, and there is room here for {room} ({clause}). "
-        "Tick fewer."
+        "Each space holds 4 cards of yours, and this one has room for {room} ({clause}). Tick fewer."
     ),
-    "back.choose": (
-        "{seat} takes back at least one of the cards that lie open first (R-145). Choose from the menu."
-    ),
-    "back.hid_here": (
-        "{seat} has hidden cards here this turn, so nothing is taken back here before the next one (A3.5)."
-    ),
+    "back.choose": "{seat} first takes back at least one of the open cards (R-145). Choose from the menu.",
+    "back.hid_here": "{seat} hid cards here this turn, so nothing is taken back before the next (A3.5).",
     "back.none": "{seat} has no cache here to take from (A3.4). `/game status` lists where caches are.",
-    "search.once": "{seat} has searched here already this turn, once on each space is all (A3.7).",
+    "search.once": "{seat} has searched here this turn, and once is all (A3.7). It comes back next turn.",
     "search.none": "That player has no cache here to search (A3.6). Choose one from the menu.",
-    "cache.no_wizard": "{card} is no Wizard of {seat}'s kind, so it sees no cache (A3.8).",
+    "cache.no_wizard": (
+        "{card} is no Wizard of {seat}'s kind, so it sees no cache (A3.8). Choose another card."
+    ),
     "cache.none": "There is no such cache to look at (A3.8). Choose one from the menu.",
     # Standing orders, whom to play
     "bilbo.off": "In this game Bilbo never resists Gollum, so there is nothing to order (O15.1).",
-    "bilbo.prompt": "Answer first; the order about Bilbo can be changed after it (P0.2).",
+    "bilbo.prompt": "Answer first; then the order about Bilbo can change (P0.2).",
     "bilbo.as_it_is": "The order about Bilbo stands so already (R-198). Nothing changed.",
     "character.choose": "First choose whom you play this turn (R-201). Then the die is rolled.",
     # The claim
     "claim.no_ring": "{seat} doesn't hold The Ring (B3.1). *My hand* shows what you have.",
-    "claim.elsewhere": "{seat} can claim only on {goal} ({clause}).",
+    "claim.elsewhere": "{seat} can claim only on {goal} ({clause}). Go there first.",
     "claim.wait": (
-        "{seat}'s last turn did not end on {goal}; the claim is possible if this turn ends there "
-        "and the next one "
-        "begins (B3.2)."
+        "{seat}'s last turn did not end on {goal} (B3.2). End this one there, then claim in the next."
     ),
-    "claim.halls": "Nobody claims from the Halls of Mandos, and {seat} is there (R-138). Leave first.",
-    "claim.captive": "A captive can't claim, and {seat} is one (R-160). Be free first.",
-    "claim.roll_first": "{seat} just returned to the board: the roll comes before any claim (R-225).",
+    "claim.halls": "{seat} is in the Halls of Mandos, and nobody claims from there (R-138). Leave first.",
+    "claim.captive": "{seat} is a captive and can't claim (R-160). Go free first.",
+    "claim.roll_first": (
+        "{seat} just returned to the board, so the roll comes before a claim (R-225). Roll first."
+    ),
     # The Halls
-    "halls.roll_first": "In the Halls {seat} rolls first (B12.5).",
-    "halls.no_cards": "In the Halls no card is used but a Wizard to leave with (B12.6). Stay, or leave.",
+    "halls.roll_first": "In the Halls {seat} rolls first (B12.5). Tap *Roll*.",
+    "halls.no_cards": "In the Halls only a Wizard is used, to leave with (B12.6). Stay, or leave.",
     "halls.no_six": "{seat} rolled {roll}; a 6 opens the door, or a Wizard (B12.7). Staying draws a card.",
     "halls.no_wizard": "{card} opens no door for {seat} (B12.7). Staying draws a card.",
-    "place.first": "{seat} returns to the board first; until the roll no card may be used (B12.11).",
-    "place.off_board": "{to} is not part of the board (R-129). Choose a space near it.",
+    "place.first": (
+        "{seat} returns to the board first; no card is used before the roll (B12.11). Choose a space."
+    ),
+    "place.off_board": "{to} is not on the board (R-129). Choose a space near it.",
     "place.water": "{seat} returns to land, and {to} is water (R-128). Choose another space.",
     "place.too_far": (
         "{to} is {distance} from the Place of Returning, and 6 is the limit (B12.10). Choose one nearer."
@@ -285,17 +263,14 @@ RULES: Final[dict[str, str]] = {
     "catch.not_too_many": (
         "{target} holds {cards} cards, and {limit} are allowed now (R-61). Nothing is lost by asking."
     ),
-    "catch.not_now": (
-        "{target} can't be caught at this moment (R-61). Wait until what is going on with them is over."
-    ),
+    "catch.not_now": "{target} can't be caught at this moment (R-61). Try again a little later.",
 }
 
 BOT: Final[dict[str, str]] = {
     "stale": "The table moved on while you were away. Here is where things stand.",
     "done": "Done already. Here is where things stand.",
     "undo.not": (
-        "That can't be taken back: a card was drawn, a hand was shown, or somebody else decides now "
-        "({clause})."
+        "That can't be taken back: a card was drawn or shown, or somebody else decides now ({clause})."
     ),
     "undo.drew": "That can't be taken back: a card was drawn or a die was rolled (R-22).",
     "undo.showed": "That can't be taken back: something hidden was shown (R-22).",
@@ -303,46 +278,35 @@ BOT: Final[dict[str, str]] = {
     "table.none": "There is no table here any more. `/game list` shows yours.",
     "table.taken": "This channel already has a table. Open it, or choose another channel.",
     "table.over": "This game is over. *My turn* shows how it ended.",
-    "table.not_running": (
-        "This game has not begun yet, so there is nothing to play. The lobby post shows who is missing."
-    ),
-    "table.paused": "This table is paused and all clocks stand still. The host can let it go on.",
-    "table.nobody": (
-        "Only computers play at this table now, so it waits. *My turn* → *I'm back* lets it go on."
-    ),
+    "table.not_running": "This game has not begun. The lobby post shows who is missing.",
+    "table.paused": "This table is paused. The host can let it go on.",
+    "table.nobody": "Only computers play at this table now. *My turn* → *I'm back* lets it go on.",
     "table.not_paused": "This table is not paused. Nothing changed.",
     "lobby.closed": "This lobby is closed. `/game new` opens another.",
-    "lobby.started": "This game has begun, so the lobby can't be changed any more. *My turn* shows the game.",
-    "seat.none": "You hold no seat at this table, so you can't act. *Board* and *Log* are open to you.",
+    "lobby.started": "This game has begun, so the lobby can't change. *My turn* shows the game.",
+    "seat.none": "You hold no seat here, so you can't act. *Board* and *Log* are open to you.",
     "seat.taken": "Somebody sits there already. Choose another seat.",
-    "seat.held": "You hold a seat of this game already, and one is all. *My turn* opens it.",
+    "seat.held": "You hold a seat of this game, and one is all. *My turn* opens it.",
     "host.only": "Only the host of this table can do that. Ask the host.",
-    "start.few": "Too few players sit here to begin. Wait for more, or add a computer player.",
-    "start.options": (
-        "The options of this table don't go together, so it can't begin. *Options* shows what differs."
-    ),
-    "orders.locked": (
-        "You are asked something at this moment, and that is answered first (P0.2). "
-        "Orders can be changed after it. The table is {name}."
-    ),
-    "orders.over": "Nothing is asked at this table any more, so there is nothing to order.",
-    "notes.full": "Your notebook holds {number} notes of this game, the most there are. Delete one first.",
+    "start.few": "Too few players sit here. Wait for more, or add a computer player.",
+    "start.options": "The options of this table don't go together. *Options* shows what differs.",
+    "orders.locked": "First answer what **{name}** asks you (P0.2). Orders can change after it.",
+    "orders.over": "This table asks nothing any more, so there is nothing to order.",
+    "notes.full": "Your notebook is full: {number} notes of this game. Delete one first.",
     "notes.empty": "A note needs a word. Nothing was written.",
     "team.none": "You have no partner in this game, so nobody would read it (O1.1).",
     "team.no_talk": (
-        "Partners talk freely only at a table with sides and open table talk (O1, O3), so there are no "
-        "threads for teams here."
+        "Team threads need sides and open table talk (O1, O3). *Options* shows what is played here."
     ),
-    "team.alone": "No side has two people left who could talk to each other, so no thread was opened.",
+    "team.alone": "No side has two people left, so no thread was opened.",
     "team.silent": (
-        "Partners may talk at this table only with open table talk (O3), after opened hands in that turn "
-        "(O4.1), or "
-        "while they stand on Clairvoyance spaces (O4.2). Nothing was sent."
+        "Partners write only with table talk (O3), hands opened that turn (O4.1) or on Clairvoyance spaces "
+        "(O4.2). Nothing was sent."
     ),
-    "team.computers": "Your partners here are computer players, who read nothing. Nothing was sent.",
+    "team.computers": "Your partners here are computers, who read nothing. Nothing was sent.",
     "team.empty": "There was nothing to send. Write a line, then send it.",
-    "record.not_over": "The record is sealed until the game is over (I19).",
+    "record.not_over": "The record is sealed until the game is over (I19). *Verify* opens it then.",
     "broken": "Something broke on my side; nothing changed. Try *My turn* again.",
     "closing": "I am about to restart, so nothing was done. Try again in a minute.",
-    "control.unknown": "That button is from another time and does nothing now. *My turn* opens your panel.",
+    "control.unknown": "That button is too old to do anything. *My turn* opens your panel.",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.words.en.common import asked
 from bot.words.en.names import ago, duration, until
 
 WAITS: Final = {
@@ -17,10 +18,10 @@ WAITS: Final = {
     "discarding": "Discard",
     "halls-rolling": "Your turn: roll",
     "halls": "In the Halls",
-    "placing": "Return to the board",
+    "placing": "Back to the board",
     "captured": "Riddle your captive?",
     "retrieving": "Take back cards",
-    "character": "Choose whom you play",
+    "character": "Choose a character",
     "resisting": "Resist?",
     "matching": "Match?",
     "trimming": "Discard",
@@ -40,17 +41,9 @@ def what(kind: str) -> str:
     return WAITS.get(kind, DECISION)
 
 
-REMINDER: Final = "**reminder**"
-
-
-def still(kind: str, deadline: float) -> str:
-    """What is still to be decided, and until when."""
-    return f"**{what(kind)}** · until {until(deadline)}"
-
-
-def otherwise(default: str) -> str:
-    """What happens if nothing is done."""
-    return f"If you do nothing: {default}."
+def reminder(kind: str, deadline: float) -> str:
+    """Why a reminder comes, in its first line: what is still to be decided, and until when."""
+    return f"reminder: {asked(f'**{what(kind)}**', deadline)}"
 
 
 def still_turn(mention: str, table: str, deadline: float) -> str:
@@ -87,16 +80,13 @@ GO_ON: Final = "Go on"
 
 
 def idle_post(table: str) -> str:
-    return (
-        f"**{table}** has waited 21 days for anybody to play, so it is paused. Nothing is lost; whoever sits "
-        "at it lets it go on."
-    )
+    return f"**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go on* lets it go on."
 
 
 def idle_dm(table: str, channel: int) -> str:
     return (
-        f"**{table}** · <#{channel}> · nobody has played for 21 days, so the table is paused. Nothing is "
-        "lost and all clocks stand still until somebody at the table taps *Go on*."
+        f"**{table}** · <#{channel}> · paused, as nobody has played for 21 days\n"
+        "Nothing is lost and all clocks stand still. *Go on* lets it go on."
     )
 
 

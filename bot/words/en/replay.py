@@ -161,16 +161,14 @@ AT_END: Final = "That is the last step there is."
 AT_START: Final = "That is the first step."
 NO_MORE: Final = "No later step is of this kind."
 NOT_YOURS: Final = (
-    "Games are replayed in their own server, and in direct messages by those who played. "
-    "This game is neither of this server nor one of yours."
+    "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
 )
-NOT_BEGUN: Final = "This game has not begun: there is nothing to replay yet."
+NOT_BEGUN: Final = "This game has not begun, so there is nothing to replay."
 EYES_LATER: Final = (
-    "Until the game is over its steps can be seen with the eyes of the public, or with your own if you play "
-    "(I18). After the end, with anybody's."
+    "Until the end steps are seen by the public's eyes, or your own if you play (I18). Then by anybody's."
 )
-SHOW_PLAYERS: Final = "Only players of this table can show its steps in the channel."
-SHOW_PRIVATE: Final = "Nobody but you was told of this step, so it can't be shown before the end (I18)."
+SHOW_PLAYERS: Final = "Only players of this table show its steps in the channel."
+SHOW_PRIVATE: Final = "Only you were told of this step, so it can't be shown before the end (I18)."
 
 
 def beyond(step: int, steps: int) -> str:

@@ -70,9 +70,7 @@ def ring(turns: int) -> str:
     return f"The Ring for {count(turns, 'turn')}"
 
 
-NOT_OVER: Final = (
-    "Statistics of a game are shown when it is over, as they would tell what is secret until then (I46)."
-)
+NOT_OVER: Final = "A game's statistics would tell its secrets, so they are shown when it is over (I46)."
 
 
 # A person
@@ -142,7 +140,7 @@ def server_line(n: int, contests: int) -> str:
     return f"{count(n, 'finished game')}, {contests} of them won among people."
 
 
-NOTHING_YET: Final = "No game has been finished in this server yet. `/game new` opens a table."
+NOTHING_YET: Final = "No game is finished in this server yet. `/game new` opens a table."
 
 
 def most_wins(each: Sequence[tuple[int, str, int, int]]) -> str:
@@ -194,7 +192,7 @@ REMATCH_LATER: Final = (
     "A rematch can be called when the game is over. `/game new` in another channel opens another table."
 )
 REMATCH_NOT_YOURS: Final = (
-    "A rematch is called by somebody who played in that game. `/game new` opens a table for everybody."
+    "Only who played in that game calls a rematch. `/game new` opens a table for everybody."
 )
 REMATCH_OPENED: Final = (
     "The table is open with the same settings; the seats are drawn anew. You host it: *Settings*, *People* "

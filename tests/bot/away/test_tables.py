@@ -65,8 +65,8 @@ async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(tmp_path: Path)
         gone = await sitter(h, game, ANA)
         assert (gone.stand_in, gone.offered, bool(gone.away)) == ("traveller", False, True)
         assert sum("Ana is away until <t:" in text for text in public(h)) == 1
-        assert "A stand-in plays Frodo for you from now on" in told(h, ANA)[-1]
-        assert "the rules say for absence (P0.4)" in told(h, ANA)[-1]
+        assert "The stand-in plays Frodo until" in told(h, ANA)[-1]
+        assert "the rules for absence decided (P0.4)" in told(h, ANA)[-1]
 
 
 @pytest.mark.asyncio
@@ -216,7 +216,7 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         live = await h.manager.tables.live(game)
         assert live.table.status == "running"
         assert live.table.sitter("frodo").stand_in
-        assert sum("waits and all clocks stand still, seven days" in text for text in public(h)) == 1
+        assert sum("waits and all clocks stand still. After seven days" in text for text in public(h)) == 1
         # The seven days are spent in this game: next time the stand-in sits at once.
         await h.manager.prefer(ANA, here)
         await ring(h)

@@ -240,7 +240,7 @@ async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_play
         await here.manager.submit(game, ANA, [riddle.Claim()], None)
         assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS
         lacking = permissions.INVITE - permissions.ATTACH_FILES
-        assert "Attach Files is missing" in words(await tap(here, ANA, "rematch", game, allowed=lacking))
+        assert "without Attach Files" in words(await tap(here, ANA, "rematch", game, allowed=lacking))
         other = await here.lobby(*PEOPLE, host=BEN)
         taken = await tap(here, ANA, "rematch", game)
         assert f"This channel already has **{other.name}** (waiting for players)." in words(taken)

@@ -236,7 +236,9 @@ async def test_e8_12_a_table_that_everybody_left_waits_and_goes_on_when_somebody
         await pass_by(here, 20)
         assert (await here.manager.table(game)).status == "paused"
         assert here.time.now - start == 31 * DAY + 10
-        (line,) = [one for one in letters(here, CHANNEL) if "has waited 21 days" in one[2]]
+        (line,) = [
+            one for one in letters(here, CHANNEL) if "nobody has played for 21 days. Nothing" in one[2]
+        ]
         assert line[:2] == (True, ())
         for user in (ANA, BEN):
             ((silent, _, _),) = [one for one in letters(here, -user) if "nobody has played" in one[2]]

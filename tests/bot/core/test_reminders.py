@@ -106,9 +106,9 @@ async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_hap
         (first,) = told(here, -scene.user)
         due = round(scene.deadline or 0)
         assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
-        assert "**reminder**" in first
-        assert f"until <t:{due}:f> (<t:{due}:R>)" in first
-        assert "If you do nothing: I finish the turn for you (P0.4)." in first
+        assert first.partition("\n")[0].endswith(f"reminder: **Your turn** until <t:{due}:R>")
+        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you (P0.4)."
+        assert default in first
         ((_, place, letter),) = here.post.log
         assert (place, letter.silent) == (-scene.user, False)
         assert "My turn" in str(letter.screen)
@@ -155,9 +155,10 @@ async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Pa
         await look(here, game)
         await pass_by(here, 6 * HOUR + 1)
         (ben,), (cy,) = told(here, -BEN), told(here, -CY)
-        assert "**Resist?**" in ben
-        assert "If you do nothing: only The Ring is shown." in ben
-        assert "If you do nothing: your hand is shown." in cy
+        assert "reminder: **Resist?** until <t:" in ben
+        assert "If you do nothing by <t:" in ben
+        assert ": only The Ring is shown." in ben
+        assert ": your hand is shown." in cy
         # Whoever has answered is left alone.
         scene = await here.manager.scene(game, BEN)
         await here.manager.submit(game, BEN, [scene.legal[0]], scene.decision)

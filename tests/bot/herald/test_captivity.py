@@ -74,7 +74,7 @@ def test_e6_2_the_captor_reads_the_captives_with_the_hand() -> None:
 
 
 def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
-    assert "you have beaten Frodo: take a card or keep a captive, turn 13" in last(beaten(), BEN)
+    assert "Frodo lost: card or captive, **your turn** until <t:" in last(beaten(), BEN)
 
 
 def test_e6_1_after_the_captive_trimmed_the_captor_is_called_to_riddle() -> None:
@@ -84,7 +84,7 @@ def test_e6_1_after_the_captive_trimmed_the_captor_is_called_to_riddle() -> None
     world.act(RIDER, riddle.Capture())
     assert of_kind(world.posts, "prompt")[-1].to == ANA
     world.act(FRODO, riddle.Discard("horse-1"))
-    assert "Frodo is your captive: riddle now, or not, turn 13, **your turn**" in last(world, BEN)
+    assert "riddle your captive Frodo, **your turn** until <t:" in last(world, BEN)
 
 
 def test_a4_11_a_captors_riddle_is_told_like_a_riddle_both_ways() -> None:

@@ -45,7 +45,7 @@ def test_e6_7_the_choice_is_called_for_without_a_hand() -> None:
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == ANA]
     assert not shown.silent
     text = text_of(shown)
-    assert "choose whom you play, turn 10, **your turn**" in text
+    assert "choose whom you play, **your turn** until <t:" in text
     assert "Frodo holds 2 cards, seen when played (O16.5)." in text
     assert "Your others: Sam 3 cards (seen when played, O16.5)." in text
     assert not [part for part in shown.screen.parts if isinstance(part, Picture)]
@@ -102,7 +102,7 @@ def test_e6_7_a_prompt_to_another_character_shows_that_hand_once() -> None:
     (prompt,) = of_kind(posts, "prompt")
     assert prompt.to == ANA
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo\n")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** until <t:")
     assert "Rope" in text
     assert "Gandalf" not in text
     assert "Waiting for Frodo to answer until" in last(world, None, "turn-post")

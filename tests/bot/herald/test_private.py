@@ -75,7 +75,7 @@ def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
     assert prompt.to == BEN
     assert not prompt.silent
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Black Rider 1\n")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Black Rider 1 · **Resist?** until <t:")
     assert "New since the last message: Cloak (exchange with Frodo, gave Horse 4)." in text
     assert "If you do nothing by <t:1800003600:f>" in text
     assert prompt.screen.decision == world.waiting[0].number

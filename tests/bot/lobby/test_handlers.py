@@ -88,7 +88,7 @@ async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
         )
         shown = await VERBS["new"].handler(made)
         assert isinstance(shown, Screen)
-        assert "Attach Files is missing" in words(shown)
+        assert "without Attach Files" in words(shown)
 
 
 @pytest.mark.asyncio
@@ -198,7 +198,7 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
         ):
             shown = await tap(here, ANA, verb, game, arg, values)
             assert words(shown) == (
-                "**The Pony** has begun, and rules cannot change after that (O0.1). *Options* lists them."
+                "**The Pony** has begun, so its rules are fixed (O0.1). *Options* lists them."
             ), verb
         for verb in ("people", "add-computer", "private", "start"):
             assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb
@@ -255,7 +255,7 @@ async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) 
         shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
         assert "“elanor”" in words(shown)
         refused = await tap(here, BEN, asked.verb, game, values=("mithril",))
-        assert "Join first." in words(refused)
+        assert "*Join* first." in words(refused)
 
 
 @pytest.mark.asyncio
@@ -346,7 +346,7 @@ async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path
         assert row_of(picker)[0].arg == "tp|Other"
         # Nobody can do it with a button from another place.
         refused = await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
-        assert "Create Public Threads is missing" in words(refused)
+        assert "without Create Public Threads" in words(refused)
         assert await here.manager.names(GUILD) == ("The Pony",)
         told = await tap(here, BEN, "elsewhere")
         assert "any other channel or thread" in words(told)
@@ -446,7 +446,7 @@ async def test_e2_8_where_another_table_stands_reopen_says_which(tmp_path: Path)
         game = await forgotten(here)
         other = (await tap(here, CY, "open", arg="open|The Bridge")).game
         shown = await tap(here, ANA, "reopen", game)
-        assert "another table by now, **The Bridge**" in words(shown)
+        assert "**The Bridge** is in this channel now" in words(shown)
         assert (await kept(here, game))[0].status == "closed"
         assert (await kept(here, other))[0].status == "lobby"
 
@@ -466,7 +466,7 @@ async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
             return None if len(asked) == 1 else await honest(channel)
 
         monkeypatch.setattr(here.store, "game_in", blind)
-        assert "another table by now" in words(await tap(here, ANA, "reopen", game))
+        assert "**The Bridge** is in this channel now" in words(await tap(here, ANA, "reopen", game))
         assert (await kept(here, game))[0].status == "closed"
 
 
@@ -487,5 +487,5 @@ async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) ->
         made = Tap(manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD)
         shown = await VERBS["reopen"].handler(made)
         assert isinstance(shown, Screen)
-        assert "is missing" in words(shown)
+        assert "I may not do that here without" in words(shown)
         assert (await kept(here, game))[0].status == "closed"

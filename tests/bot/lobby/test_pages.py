@@ -193,7 +193,7 @@ CASES = {
     ),
     "option.needs_both_kinds": (
         table_with(Options(o16_two_player=True), "frodo", "sam", most=2),
-        "*Duel* (O16) is played by Hobbits against Black Riders, and all who joined wish for Hobbits (O0.3). "
+        "*Duel* (O16) needs both sides, and all who joined wish for Hobbits (O0.3). "
         "Somebody must choose another character, or *Any*.",
     ),
     "option.needs_two": (
@@ -220,11 +220,11 @@ CASES = {
     ),
     "option.limit": (
         table_with(Options(o16_limit=5)),
-        "A side has two to four characters (O16.2), not 5. Choose another number.",
+        "A side has two to four characters, not 5 (O16.2). Choose another number.",
     ),
     "option.not_spared": (
         table_with(Options(o14_spared=("frodo",))),
-        "Shelob can't be told to spare frodo (O14.3). Choose among Tom Bombadil, Sauron, Gandalf, Galadriel "
+        "Shelob can't spare frodo (O14.3). Choose among Tom Bombadil, Sauron, Gandalf, Galadriel "
         "and The Balrog.",
     ),
 }

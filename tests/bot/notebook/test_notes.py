@@ -107,7 +107,7 @@ async def test_E7_6_a_notebook_is_not_endless_and_no_note_is_empty(tmp_path: Pat
             row = NoteRow(game=game, user=ANA, text=f"note {number}", turn=1, written=float(number))
             await here.store.write_note(row)
         await ana.write(asked, "one more")
-        assert "Your notebook holds 100 notes" in ana.text
+        assert "Your notebook is full: 100 notes" in ana.text
         await ana.open("notes")
         assert "page 1 of 10" in ana.text
         assert "note 99" in ana.text

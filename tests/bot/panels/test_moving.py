@@ -101,7 +101,7 @@ async def test_e4_10_a_flight_reaches_every_legal_space(boat: bool) -> None:
 def test_e4_10_dots_only_with_a_boat_and_more_says_why() -> None:
     seen = scene(pony(hands={"frodo": ("eagles-1",)}), "frodo")
     assert "River dots" not in labels(panel_fly(seen, "eagles-1"))
-    assert "a flight needs a Boat for it (B6.37)" in text(panel_more(seen))
+    assert "a flight needs a Boat (B6.37)" in text(panel_more(seen))
 
 
 def test_e4_10_tom_bombadil_goes_by_compass_with_distances() -> None:

@@ -152,7 +152,7 @@ async def test_O2_2_with_the_fallback_a_who_declines_chooses() -> None:
 async def test_E5_5_c_each_takes_a_card_of_the_open_hand() -> None:
     desk = met(o2_partner_exchange="c")
     ana = Person(desk, "frodo")
-    assert "that hand lies open before you (3 cards)" in text(ana.screen)
+    assert "It holds 3 cards; Sam takes one of yours." in text(ana.screen)
     assert [c.label for c in menu(ana.screen, "Take one").choices] == ["Rope", "Elf Ring (Vilya)"]
     await ana.tap("Take one", "Elf Ring (Vilya)")
     await ana.tap("Take Vilya from Sam")
@@ -188,7 +188,7 @@ def looked_at(**changes: Any) -> Desk:
 async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
     desk = looked_at()
     cy = Person(desk, "sam")
-    assert "uses a **Palantir** on you. Show an Elf Ring or Palantir of yours to all" in text(cy.screen)
+    assert "uses a **Palantir** on you.\nShow an Elf Ring or Palantir of yours to all" in text(cy.screen)
     assert labels(cy.screen) == ["Show Vilya to all", "No"]
     assert "nothing is shown, and the look goes on" in text(cy.screen)
     said = text(await cy.tap("Show Vilya to all"))

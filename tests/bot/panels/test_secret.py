@@ -78,10 +78,8 @@ async def test_A3_5_after_hiding_nothing_is_taken_back_and_more_says_why() -> No
     assert "Take back…" not in labels(ana.screen)
     assert not [label for label in labels(ana.screen) if label.startswith("Hide")]
     said = text(panel_more(ana.desk.scene_of("frodo")))
-    assert (
-        "Secret space: you hid cards here this turn, so nothing is taken back before the next (A3.5)." in said
-    )
-    assert "Secret space: 4 cards of yours lie here, the most there are (R-142)." in said
+    assert "Secret space: you hid cards here this turn; taking back comes next turn (A3.5)." in said
+    assert "Secret space: 4 cards of yours lie here, and that is all (R-142)." in said
 
 
 @pytest.mark.asyncio
@@ -114,7 +112,7 @@ async def test_A3_6_searching_names_whose_and_happens_once_on_each_space() -> No
     await ana.tap("Secret space…")
     assert "Search whose cache?" not in labels(ana.screen)
     said = text(panel_more(ana.desk.scene_of("frodo")))
-    assert "Secret space: you searched here already, one search a turn on each space (A3.7)." in said
+    assert "Secret space: you searched here already, and once a turn is all (A3.7)." in said
 
 
 @pytest.mark.asyncio
