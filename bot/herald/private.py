@@ -23,7 +23,7 @@ from bot.scene import Entry, Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
-from bot.words import common, names, prompt, remind
+from bot.words import common, names, remind
 from bot.words import hand as words
 from bot.words import people as people_words
 from bot.words.language import speaking
@@ -277,7 +277,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        prompt.default(scene.deadline, default(scene)) if asks and scene.deadline is not None else None,
+        remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
         buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,

@@ -46,6 +46,11 @@ def reminder(kind: str, deadline: float) -> str:
     return f"Erinnerung: {asked(f'**{what(kind)}**', deadline)}"
 
 
+def otherwise(default: str) -> str:
+    """What happens if nothing is done; the deadline stands above it."""
+    return f"Tust du nichts: {default}."
+
+
 def still_turn(mention: str, table: str, deadline: float) -> str:
     """One mention in the channel; everybody knows whose turn it is."""
     return f"{mention}, in **{table}** bist du noch am Zug, {_ends(deadline)}: *Mein Zug*."

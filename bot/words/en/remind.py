@@ -46,6 +46,11 @@ def reminder(kind: str, deadline: float) -> str:
     return f"reminder: {asked(f'**{what(kind)}**', deadline)}"
 
 
+def otherwise(default: str) -> str:
+    """What happens if nothing is done; the deadline stands above it."""
+    return f"If you do nothing: {default}."
+
+
 def still_turn(mention: str, table: str, deadline: float) -> str:
     """One mention in the channel; everybody knows whose turn it is."""
     return f"{mention}, it is still your turn in **{table}**, {_ends(deadline)}: *My turn*."

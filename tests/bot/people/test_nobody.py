@@ -60,7 +60,7 @@ async def test_E8_11_a_vote_that_outlasts_the_last_person_lets_nothing_go_on(tmp
         await here.manager.cast(game, BEN, 1, yes=True)
         await stays(here, game)
         await here.deliver()
-        assert "nobody plays there now but computers" in public(here)[-1]
+        assert "only computers play there now" in public(here)[-1]
         assert not any("goes on" in text for text in public(here))
 
 
@@ -78,7 +78,7 @@ async def test_E9_6_a_channel_that_is_there_again_lets_no_computers_play_on_alon
                 for _ in range(2):
                     await here.manager.nobody_there(game)
                 await here.deliver()
-                assert sum("nobody plays there now" in text for text in public(here)) == 1
+                assert sum("only computers play there now" in text for text in public(here)) == 1
             await stays(here, game)
             await here.manager.come_back(game, ANA)
             assert (await here.manager.table(game)).status == "running"

@@ -177,7 +177,7 @@ async def test_E9_2_a_table_of_computers_alone_offers_only_seats_that_are_free(t
             await here.manager.call_vote(game, BEN, "replace", "black-rider-1")
             await here.manager.cast(game, ANA, 1, yes=True)
             await here.deliver()
-            (said,) = [text for text in public(here) if "nobody plays there now" in text]
+            (said,) = [text for text in public(here) if "only computers play there now" in text]
             assert said.endswith("A free seat may be taken.") == (replacement == ANYONE)
             here.post.places.clear()
             await here.manager.end_unfinished(game)
