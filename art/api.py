@@ -4,6 +4,9 @@
 (``me`` null) for everything everybody sees, the viewer's own for private pictures. Places are ids of spaces
 or river dots, cards are ids or faces, seats are character ids. A key marked ? may be left out.
 
+Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``protanopia``, ``tritanopia`` or
+``high-contrast`` (E13.4), for private pictures; what is drawn is the same, its colours are not.
+
 ``turn``     1080x1350, JPEG. The board after a turn (E3.13).
              ``moves``?: the moves of the turn just told, in order, each ``{"seat", "by", "path": [...]}``;
              the last one's seat is who moved. ``told``?: the number of that turn; left out in the middle of

@@ -25,6 +25,8 @@ TIMES = 5
 """How often the cost of copying and encoding a picture may cost."""
 AGAINST_PLAIN = ("turn-near", "turn-eight", "around-reach", "wedge-ne", "way")
 """Pictures of turn posts and panels that are held against copying and encoding."""
+PALETTES = ("deuteranopia", "high-contrast")
+"""Those that a private picture of the size of a turn post is measured in, against the same."""
 RENDERS = 50
 ROUNDS = 3
 STILL = 20
@@ -72,14 +74,18 @@ def _hands(cache: Path) -> Iterator[Figure]:
 def _warm(cache: Path) -> Iterator[Figure]:
     """Posts and panels with all caches warm, by turns with copying and encoding, as the machine may vary."""
     largest = 0
-    for name in AGAINST_PLAIN:
-        one = _named(name)
-        drawn = api.draw(one.kind, one.data, cache)
+    compared = [(name, _named(name).kind, _named(name).data) for name in AGAINST_PLAIN]
+    overview = _named("board-overview")
+    for palette in PALETTES:
+        liked = {**overview.data, "palette": palette}
+        compared.append((f"{overview.name} in {palette}", overview.kind, liked))
+    for name, kind, data in compared:
+        drawn = api.draw(kind, data, cache)
         largest = max(largest, len(drawn.bytes))
         picture = Image.open(io.BytesIO(drawn.bytes)).convert("RGB")
         warm, plain = [], []
         for _ in range(WARM):
-            warm += timed(lambda one=one: api.draw(one.kind, one.data, cache), times=1)  # type: ignore[misc]
+            warm += timed(lambda kind=kind, data=data: api.draw(kind, data, cache), times=1)  # type: ignore[misc]
             plain += timed(lambda picture=picture: _plain(picture), times=1)  # type: ignore[misc]
         note = f"{median(warm):.1f} ms against {median(plain):.1f}"
         yield Figure(f"{name} against copy and encoding", median(warm) / median(plain), "times", TIMES, note)

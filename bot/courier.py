@@ -22,8 +22,8 @@ from bot.flights import Flights
 from bot.follow.telling import KIND as FOLLOW
 from bot.herald.model import Post
 from bot.letters import post_of, row
+from bot.liking import as_liked
 from bot.logs import trace
-from bot.plain import in_words
 from bot.quiet import night
 from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
@@ -419,15 +419,16 @@ class Courier:
     # ---- people --------------------------------------------------------------------------------------------
 
     async def _as_liked(self, post: Post, person: Person | None) -> Post:
-        """The message as who gets it wants it: in words (E13.1), without a push in quiet hours (E8.5).
+        """The message as who gets it wants it: in words (E13.1) or their palette (E13.4), no push in quiet
+        hours (E8.5).
 
         Asked when it goes out: it may have waited, and every message of every room comes through here.
         """
         now = self._now()
         if person is not None:
             still = not post.silent and not post.loud and night(person.prefs, now) is not None
-            shown = post.screen if person.prefs.pictures else in_words(post.screen)
-            return msgspec.structs.replace(post, screen=shown, silent=post.silent or still)
+            liked = as_liked(post.screen, person.prefs)
+            return msgspec.structs.replace(post, screen=liked, silent=post.silent or still)
         if post.loud or not post.notify:
             return post
         people = await self._store.people(post.notify)

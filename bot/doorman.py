@@ -20,10 +20,10 @@ from bot.hints import hinted
 from bot.layout import Id
 from bot.lesson import PRACTICE
 from bot.lesson.tap import LessonTap
+from bot.liking import as_liked
 from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
-from bot.plain import in_words
 from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
@@ -207,8 +207,8 @@ class Doorman:
         return screen(line or house.NOTHING_HERE, game=tap.game)
 
     async def _show(self, interaction: Interaction, shown: Screen) -> None:
-        if pictures(shown) and not (await self._client.manager.prefs(interaction.user.id)).pictures:
-            shown = in_words(shown)
+        if pictures(shown):
+            shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
         wrong = layout.problems(shown)
         if wrong:
             code = secrets.token_hex(2).upper()

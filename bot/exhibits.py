@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.exhibit import DARK_ROAD, LONG_ROAD, ROAD, Exhibit, claimed, move, on, scene_of
 from bot.exhibits_advanced import in_advanced_games, in_games_of_sides
+from bot.exhibits_palettes import in_palettes
 from bot.herald import pictures
 from bot.herald.looks import Look, look_screen
 from bot.herald.over import reveal_alt, victory_alt
@@ -59,7 +60,8 @@ _MIXED: Final = (
 
 
 def exhibits() -> Iterator[Exhibit]:
-    """All pictures of the gallery, those of one kind together. Every kind of `art.api` is among them."""
+    """All pictures of the gallery, those of one kind together, last those in other palettes. Every kind of
+    `art.api` is among them."""
     yield from _turns()
     yield from _boards()
     yield from _moves()
@@ -70,6 +72,7 @@ def exhibits() -> Iterator[Exhibit]:
     yield from _ends()
     yield from in_advanced_games()
     yield from in_games_of_sides()
+    yield from in_palettes()
 
 
 def _turns() -> Iterator[Exhibit]:

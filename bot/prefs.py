@@ -19,6 +19,9 @@ MORNING: Final = "morning"
 """The own game list each morning (E9.5)."""
 PUSH: Final = (EXCHANGES, ROBBERIES, MORNING)
 """What is silent, or not sent at all, unless one wants it pushed (E6.4, E9.5)."""
+STANDARD: Final = "standard"
+PALETTES: Final = (STANDARD, "deuteranopia", "protanopia", "tritanopia", "high-contrast")
+"""The colours of private pictures (E13.4), by the names that `art.api` knows them by."""
 LONGEST_QUIET: Final = 600
 """Minutes of quiet hours a day at most (E8.5)."""
 A_DAY: Final = 1440
@@ -37,6 +40,8 @@ class Prefs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reminders: bool = True
     pictures: bool = True
     """Whether own panels and direct messages have pictures; else their content as text (E13.1)."""
+    palette: str = STANDARD
+    """The colours of those pictures (E13.4): of `PALETTES`."""
     quick: bool = False
     """Whether a stop that changes nothing but the place skips its preview (E4.13)."""
     away: tuple[float, float] | None = None

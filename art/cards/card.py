@@ -41,7 +41,7 @@ def card_picture(data: Data, atlas: Atlas) -> Drawn:
     face = taken(data, "card", str, "")
     if not face:
         raise PictureError("a card picture needs a card")
-    return jpeg(card_image(card_of(face)))
+    return jpeg(data, card_image(card_of(face)))
 
 
 def card_image(card: Card) -> Image.Image:

@@ -51,7 +51,7 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     if of and of not in CHARACTERS:
         raise PictureError("a hand is of a seat")
     picture = hand_image(cards, taken(data, "new", tuple[str, ...], ()))
-    return png(reduced(_headed(picture, of, len(cards), by) if of else picture))
+    return png(data, reduced(_headed(picture, of, len(cards), by) if of else picture))
 
 
 def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:

@@ -51,7 +51,7 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     labels += [end.to for end in ends if marked(view, end.to)]
     points = [places_of(board)(place) for place in (at, *(end.to for end in ends))]
     window = around_window(points, (NEAR, *AROUND)) if ends else window_at(points[0], AROUND[0], *SIZE)
-    return jpeg(reach_image(view, at, ends, labels, window, atlas))
+    return jpeg(data, reach_image(view, at, ends, labels, window, atlas))
 
 
 def marked(view: View, place: str) -> bool:
@@ -77,7 +77,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     shown = [end for end in ends if end.to in set(labels)] or [End(place) for place in labels]
     places = places_of(board)
     window = crop_for([places(place) for place in (at, *labels)], *SIZE, WEDGE, MARGIN)
-    return jpeg(reach_image(view, at, shown, labels, window, atlas))
+    return jpeg(data, reach_image(view, at, shown, labels, window, atlas))
 
 
 def _middle(data: Data, view: View) -> str:

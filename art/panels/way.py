@@ -47,7 +47,7 @@ def way_picture(data: Data, atlas: Atlas) -> Drawn:
     if points and cost and points[-1] != cost:
         # the end is what the rules say; what lies between is counted here
         points = (*(min(n, cost) for n in points[:-1]), cost)
-    return jpeg(way_image(view, path, points, atlas))
+    return jpeg(data, way_image(view, path, points, atlas))
 
 
 def numbered(path: Sequence[str], points: Sequence[int]) -> Mapping[int, int]:

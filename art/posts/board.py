@@ -48,19 +48,19 @@ def board_picture(data: Data, atlas: Atlas) -> Drawn:
     if name == WHOLE and not reach:
         width, height = base_size(WHOLE_SCALE)
         window = window_at((0.0, 0.0), WHOLE_SCALE, width, height)
-        return jpeg(window_image(view, window, atlas, moves=moves), WHOLE_QUALITY, most=WHOLE_MOST)
+        return jpeg(data, window_image(view, window, atlas, moves=moves), WHOLE_QUALITY, most=WHOLE_MOST)
     if name.startswith("row:"):
-        return jpeg(row_image(view, name.removeprefix("row:"), reach, atlas))
+        return jpeg(data, row_image(view, name.removeprefix("row:"), reach, atlas))
     if name in ("overview", WHOLE):
-        return jpeg(overview_image(view, reach, moves, atlas))
+        return jpeg(data, overview_image(view, reach, moves, atlas))
     if name == "around":
         at = place_of(data, "at", board) or (view.player(view.turn.seat).at or board.role("start"))
         window = window_at(places_of(board)(at), AROUND_SCALE, *SIZE)
-        return jpeg(window_image(view, window, atlas, reach=reach, moves=moves), AROUND_QUALITY)
+        return jpeg(data, window_image(view, window, atlas, reach=reach, moves=moves), AROUND_QUALITY)
     if name not in REGIONS:
         raise PictureError(f"no such window: {name}")
     window = window_at(REGIONS[name], REGION_SCALE, *REGION_SIZE)
-    return jpeg(window_image(view, window, atlas, reach=reach, moves=moves))
+    return jpeg(data, window_image(view, window, atlas, reach=reach, moves=moves))
 
 
 def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], atlas: Atlas) -> Image.Image:

@@ -35,7 +35,7 @@ def turn_picture(data: Data, atlas: Atlas) -> Drawn:
     told = told_of(view, moves, number, seat, taken(data, "waits", bool, False))
     words = taken(data, "headline", str, told.headline), taken(data, "second", str, told.second)
     told = replace(told, headline=words[0], second=words[1])
-    return jpeg(turn_image(view, moves, told, atlas))
+    return jpeg(data, turn_image(view, moves, told, atlas))
 
 
 def turn_image(view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -> Image.Image:

@@ -95,7 +95,7 @@ def force_points(view: View, force: str) -> int:
 def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``battle`` of `art.api`."""
     view = view_of(data)
-    return jpeg(battle_image(view, fight_of(view, data), atlas))
+    return jpeg(data, battle_image(view, fight_of(view, data), atlas))
 
 
 def rows_of(fight: Fight) -> int:

@@ -42,10 +42,10 @@ def halls_picture(data: Data, atlas: Atlas) -> Drawn:
     view = view_of(data)
     mover = view.player(view.turn.seat)
     if mover.status == "captive" and mover.captor is not None:
-        return jpeg(captivity_image(view, mover))
+        return jpeg(data, captivity_image(view, mover))
     if not any(player.status == "halls" for player in view.players):
         raise PictureError("nobody is in the Halls")
-    return jpeg(halls_image(view))
+    return jpeg(data, halls_image(view))
 
 
 def halls_image(view: View) -> Image.Image:

@@ -42,7 +42,7 @@ def reveal_picture(data: Data, atlas: Atlas) -> Drawn:
     view = view_of(data)
     if any(player.hand is None for player in view.players):
         raise PictureError("hands are shown when the game is over")
-    return jpeg(reveal_image(view))
+    return jpeg(data, reveal_image(view))
 
 
 def block_height(cards: int, caches: Sequence[int] = ()) -> int:

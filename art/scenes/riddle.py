@@ -39,7 +39,7 @@ def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
     frame = msgspec.to_builtins(view.phase)
     if frame.get("phase") != "riddling":
         raise PictureError("there is no riddle")
-    return jpeg(riddle_image(view, str(frame["target"]), int(frame["guesses"])))
+    return jpeg(data, riddle_image(view, str(frame["target"]), int(frame["guesses"])))
 
 
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:

@@ -43,7 +43,7 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = victory_image(view, winner, taken(data, "notes", dict[str, str], {}))
     moves = tuple(move for move in moves_of(data, map_board(view)) if move.seat == winner)
     draw_road(picture, view, moves, atlas)
-    return jpeg(picture)
+    return jpeg(data, picture)
 
 
 def _claimant(view: View) -> str:

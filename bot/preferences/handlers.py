@@ -14,7 +14,7 @@ from bot.herald.public import call, prompts, waiting
 from bot.panels import panel
 from bot.preferences import zones
 from bot.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
-from bot.prefs import A_DAY, PINGS, PUSH, Prefs, lawful
+from bot.prefs import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.screens import Screen, screen
 from bot.taps import Tap, verb
 from bot.timekeeping import IDLE
@@ -63,7 +63,7 @@ async def pref(tap: Tap) -> Screen:
         raise Refusal("stale")
     after = await tap.manager.prefer(tap.user, edit)
     wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
-    page = LOOK if tap.arg == "language" else TIME
+    page = LOOK if tap.arg in ("language", "palette") else TIME
     return await _page(tap, page, words.TOO_LONG if wrong else "")
 
 
@@ -85,6 +85,8 @@ async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
         case "language" if value == NONE or value in LANGUAGES:
             chosen = "" if value == NONE else value
             return lambda old: msgspec.structs.replace(old, language=chosen)
+        case "palette" if value in PALETTES:
+            return lambda old: msgspec.structs.replace(old, palette=value)
         case "push" if set(values) <= set(PUSH):
             return lambda old: msgspec.structs.replace(old, push=tuple(k for k in PUSH if k in values))
         case _:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.lobby.screens import ACCENT
 from bot.preferences import zones
-from bot.prefs import A_DAY, LONGEST_QUIET, PINGS, PUSH, Prefs, lawful
+from bot.prefs import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
@@ -131,11 +131,13 @@ def _to_menu(quiet: tuple[int, int]) -> Menu:
     return Menu("pref", words.TO, choices, arg="to")
 
 
-def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu, ...]:
+def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
+    palette = prefs.palette if prefs.palette in PALETTES else STANDARD
     lines = (
         words.TITLE,
         words.speaks(LANGUAGES.get(prefs.language, "")),
         words.WITH_PICTURES if prefs.pictures else words.WITHOUT_PICTURES,
+        words.IN_PALETTE[palette] if prefs.pictures else "",
         words.QUICK if prefs.quick else words.NOT_QUICK,
         words.HINTED if hints else words.NOT_HINTED,
         words.RATED if prefs.rated else words.NOT_RATED,
@@ -145,7 +147,18 @@ def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu, ...]:
         Choice(words.AS_DISCORD, NONE, words.AS_DISCORD_ABOUT, not chosen),
         *(Choice(name, key, chosen=key == chosen) for key, name in LANGUAGES.items()),
     )
-    return ("\n".join(lines), Menu("pref", words.LANGUAGE, choices, arg="language"))
+    return (
+        "\n".join(line for line in lines if line),
+        Menu("pref", words.LANGUAGE, choices, arg="language"),
+        _palette_menu(palette) if prefs.pictures else None,
+    )
+
+
+def _palette_menu(palette: str) -> Menu:
+    choices = tuple(
+        Choice(words.PALETTE[name], name, words.PALETTE_ABOUT[name], name == palette) for name in PALETTES
+    )
+    return Menu("pref", words.COLOURS, choices, arg="palette")
 
 
 def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:

@@ -63,6 +63,11 @@ def picture_as(picture: Image.Image, sight: str) -> Image.Image:
     return Image.fromarray(seen_as(np.asarray(picture, dtype=np.float64), sight).round().astype(np.uint8))
 
 
+def luminance(values: Floats) -> Floats:
+    """How light sRGB colours are, 0 to 1 (Y of CIE 1931, as in WCAG 2)."""
+    return _linear(values) @ np.array([0.2126, 0.7152, 0.0722])
+
+
 def lab(values: Floats) -> Floats:
     """sRGB colours in CIE L*a*b*."""
     to_xyz = np.array(

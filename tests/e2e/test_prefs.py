@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MethodType
 
 import pytest
 
+from art.api import KINDS
+from bot.local.things import Message
+from bot.screens import Picture
 from engine import riddle
+from tests.art.sights import PLAIN
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
-from tests.e2e.test_clicks import table
+from tests.e2e.stage import put
+from tests.e2e.test_clicks import position, table
 from tests.e2e.test_whole_game import WISHES, finish
 
 
@@ -151,3 +157,65 @@ async def test_e13_1_a_whole_game_is_played_by_reading_only(tmp_path: Path) -> N
             assert all(one.attachments == [] for one in h.inbox(name))
             assert h.phones[name].panel.attachments == []
         assert any(one.attachments for one in h.posts()), "posts for everybody keep theirs"
+
+
+def palettes(h: House) -> dict[bytes, str]:
+    """Real pictures on a plain sheet in place of those of one pixel; the palette of each that is drawn."""
+    drawn: dict[bytes, str] = {}
+
+    async def picture(self: object, wanted: Picture) -> bytes | None:
+        data = KINDS[wanted.kind](wanted.data, PLAIN).bytes
+        drawn[data] = str(wanted.data.get("palette", "standard"))
+        return data
+
+    h.bot.artist.picture = MethodType(picture, h.bot.artist)  # type: ignore[method-assign]
+    return drawn
+
+
+def of(drawn: dict[bytes, str], *messages: Message) -> set[str]:
+    """The palettes of the pictures of some messages."""
+    return {drawn[one.data] for message in messages for one in message.attachments}
+
+
+@pytest.mark.asyncio
+async def test_e13_4_private_pictures_are_in_the_palette_of_who_sees_them_public_ones_in_none(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        drawn = palettes(h)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await h.open_table("ana", "ben", "cy", wishes=WISHES)
+        await ana.slash("prefs")
+        await ana.tap("prefs", "look")
+        await ana.pick("pref", "protanopia", arg="palette")
+        assert "in colours for protanopia" in ana.text
+        await h.begin()
+        # The hands that are dealt, by direct message.
+        dealt = {name: [one for one in h.inbox(name) if one.attachments] for name in ("ana", "ben", "cy")}
+        assert all(dealt.values())
+        assert of(drawn, *dealt["ana"]) == {"protanopia"}
+        assert of(drawn, *dealt["ben"], *dealt["cy"]) == {"standard"}
+        # The same board at the same moment, asked for by two.
+        await ana.slash("board")
+        await ben.slash("board")
+        (hers,), (his,) = ana.panel.attachments, ben.panel.attachments
+        assert (hers.filename, hers.description) == (his.filename, his.description)
+        assert hers.data != his.data
+        assert of(drawn, ana.panel) == {"protanopia"}
+        assert of(drawn, ben.panel) == {"standard"}
+        # Her turn: panel and preview are hers, the post is everybody's.
+        await h.restart()
+        drawn = palettes(h)
+        await put(h, position())
+        await ana.slash("hand")
+        assert of(drawn, ana.panel) == {"protanopia"}
+        await ana.my_turn()
+        assert of(drawn, ana.panel) == {"protanopia"}
+        driver = Driver(h)
+        posts = len(h.posts())
+        await driver.step("ana", riddle.Move("G5", "die"))
+        await driver.step("ana", riddle.EndTurn())
+        await h.calm()
+        public = [one for one in h.posts()[posts:] if one.attachments]
+        assert public
+        assert of(drawn, *public) == {"standard"}

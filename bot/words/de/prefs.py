@@ -136,6 +136,28 @@ WITHOUT_PICTURES: Final = (
     "Deine Ansicht und Direktnachrichten sagen in Worten, was Bilder zeigen. Nachrichten für alle behalten "
     "ihre Bilder."
 )
+COLOURS: Final = "Farben deiner Bilder"
+PALETTE: Final = {
+    "standard": "Gewohnte Farben",
+    "deuteranopia": "Deuteranopie",
+    "protanopia": "Protanopie",
+    "tritanopia": "Tritanopie",
+    "high-contrast": "Starker Kontrast",
+}
+PALETTE_ABOUT: Final = {
+    "standard": "Wie in den Nachrichten für alle",
+    "deuteranopia": "Rot und Grün weiter auseinander, für Augen ohne grüne Zapfen",
+    "protanopia": "Rot und Grün weiter auseinander, für Augen ohne rote Zapfen",
+    "tritanopia": "Blau und Grün weiter auseinander, für Augen ohne blaue Zapfen",
+    "high-contrast": "Dunkles dunkler, Helles heller",
+}
+IN_PALETTE: Final = {
+    "standard": "Die Bilder sind in den gewohnten Farben.",
+    "deuteranopia": "Die Bilder sind in Farben für Deuteranopie; Nachrichten für alle bleiben, wie sie sind.",
+    "protanopia": "Die Bilder sind in Farben für Protanopie; Nachrichten für alle bleiben, wie sie sind.",
+    "tritanopia": "Die Bilder sind in Farben für Tritanopie; Nachrichten für alle bleiben, wie sie sind.",
+    "high-contrast": "Die Bilder sind in starkem Kontrast; Nachrichten für alle bleiben, wie sie sind.",
+}
 QUICK: Final = (
     "Schnelle Wege: ein Halt, bei dem niemand tauscht und nichts dich festsetzt oder ausgelegt wird, kommt "
     "ohne Vorschau. *Zurücknehmen* macht ihn ungeschehen."

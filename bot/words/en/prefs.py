@@ -138,6 +138,28 @@ WITH_PICTURES: Final = "Your panels and direct messages have pictures."
 WITHOUT_PICTURES: Final = (
     "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
 )
+COLOURS: Final = "Colours of your pictures"
+PALETTE: Final = {
+    "standard": "Standard colours",
+    "deuteranopia": "Deuteranopia",
+    "protanopia": "Protanopia",
+    "tritanopia": "Tritanopia",
+    "high-contrast": "High contrast",
+}
+PALETTE_ABOUT: Final = {
+    "standard": "As in the posts for everybody",
+    "deuteranopia": "Red and green further apart, for eyes without green cones",
+    "protanopia": "Red and green further apart, for eyes without red cones",
+    "tritanopia": "Blue and green further apart, for eyes without blue cones",
+    "high-contrast": "Dark colours darker, light ones lighter",
+}
+IN_PALETTE: Final = {
+    "standard": "The pictures are in the standard colours.",
+    "deuteranopia": "The pictures are in colours for deuteranopia; posts for everybody stay as they are.",
+    "protanopia": "The pictures are in colours for protanopia; posts for everybody stay as they are.",
+    "tritanopia": "The pictures are in colours for tritanopia; posts for everybody stay as they are.",
+    "high-contrast": "The pictures are in high contrast; posts for everybody stay as they are.",
+}
 QUICK: Final = (
     "Quick moves: a stop that exchanges nothing, pins nothing and lays nothing is made without a preview. "
     "*Undo* takes it back."

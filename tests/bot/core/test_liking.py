@@ -11,6 +11,7 @@ import bot.preferences.handlers  # noqa: F401 - registers the handlers
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.layout import problems
+from bot.liking import as_liked
 from bot.plain import in_words
 from bot.prefs import Prefs
 from bot.screens import Buttons, Picture, Screen, screen
@@ -129,6 +130,33 @@ async def test_e3_7_a_prompt_calls_by_the_way_that_is_preferred(
         assert len(called) == mentions
         assert all("needs an answer" in text and "Palantir" not in text for _, _, text in called)
         assert [one for one in letters(here, CHANNEL) if CY in one[1]] == []
+
+
+@pytest.mark.asyncio
+async def test_e13_4_own_messages_have_their_pictures_in_the_palette_and_posts_have_none(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        await like(here, ANA, Prefs(palette="protanopia"))
+        for user in (ANA, BEN):
+            await here.manager.dms(user, "open")
+        game = await here.game(*TWO)
+        shown = screen("A line", Picture("a.jpg", "The board.", "board", {"window": "overview"}))
+        await here.manager.post(
+            game, [Post(to=to, kind="any", screen=shown, silent=True) for to in (ANA, BEN, None)]
+        )
+        here.post.log.clear()
+        await here.deliver()
+        sent = {to: one.screen for _, to, one in here.post.log if "A line" in words(one.screen)}
+        assert sent[-BEN] == sent[CHANNEL] == shown
+        coloured = {"window": "overview", "palette": "protanopia"}
+        assert sent[-ANA] == screen("A line", Picture("a.jpg", "The board.", "board", coloured))
+
+
+def test_e13_4_no_pictures_have_no_palette_and_an_unknown_one_is_the_standard() -> None:
+    shown = screen("A line", Picture("a.jpg", "The board.", "board"))
+    assert as_liked(shown, Prefs(pictures=False, palette="protanopia")) == in_words(shown)
+    assert as_liked(shown, Prefs(palette="of a newer version")) == as_liked(shown, Prefs()) == shown
 
 
 @pytest.mark.asyncio

@@ -9,15 +9,18 @@ import msgspec
 import pytest
 
 import bot.preferences.handlers  # noqa: F401 - registers the handlers
+from art.recolour import PALETTES as DRAWN
 from bot.errors import Refusal
 from bot.layout import count, problems
 from bot.preferences import zones
 from bot.preferences.handlers import hours_of
 from bot.preferences.screens import LOOK, TIME, prefs_screen
-from bot.prefs import Prefs
+from bot.prefs import PALETTES, Prefs
 from bot.screens import Buttons, Menu, Screen
 from bot.store import Person, SqliteStore
 from bot.taps import VERBS, Tap
+from bot.words import prefs as prefs_words
+from bot.words.language import LANGUAGES, speaking
 from tests.bot.core.house import ANA, House, house, words
 
 NOW = 1_795_300_000.0
@@ -31,8 +34,16 @@ async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = A
     return shown
 
 
+def menus(shown: Screen) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
 def menu(shown: Screen, arg: str) -> Menu:
-    return next(part for part in shown.parts if isinstance(part, Menu) and part.arg == arg)
+    return next(part for part in menus(shown) if part.arg == arg)
+
+
+def chosen(shown: Screen, arg: str) -> list[str]:
+    return [choice.value for choice in menu(shown, arg).choices if choice.chosen]
 
 
 def labels(shown: Screen) -> list[str]:
@@ -41,7 +52,12 @@ def labels(shown: Screen) -> list[str]:
 
 def test_e9_5_two_pages_within_their_limits() -> None:
     every = Prefs(
-        zone="Antarctica/Troll", quiet=(1350, 431), pings="both", push=("exchanges", "robberies"), quick=True
+        zone="Antarctica/Troll",
+        quiet=(1350, 431),
+        pings="both",
+        push=("exchanges", "robberies"),
+        quick=True,
+        palette="tritanopia",
     )
     for prefs in (Prefs(), every):
         for page in (TIME, LOOK):
@@ -50,20 +66,30 @@ def test_e9_5_two_pages_within_their_limits() -> None:
             assert count(shown) <= 21
             assert sum(isinstance(part, Buttons | Menu) for part in shown.parts) <= 7
     time = prefs_screen(every, TIME, NOW)
-    assert {part.arg for part in time.parts if isinstance(part, Menu)} == {
-        *("zone", "from", "to", "pings", "push")
-    }
+    assert {part.arg for part in menus(time)} == {*("zone", "from", "to", "pings", "push")}
     assert labels(time) == ["Reminders: on", "Test DM", "Away…", "Look"]
     look = ["Pictures: on", "Quick moves: on", "Hints: on", "Ratings: on", "Time", "Back"]
     assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
-    chosen = [
-        choice.value
-        for part in time.parts
-        if isinstance(part, Menu)
-        for choice in part.choices
-        if choice.chosen
-    ]
-    assert chosen == ["Antarctica/Troll", "1350", "431", "both", "exchanges", "robberies"]
+    marked = [value for part in menus(time) for value in chosen(time, part.arg)]
+    assert marked == ["Antarctica/Troll", "1350", "431", "both", "exchanges", "robberies"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
+    assert PALETTES == DRAWN
+    with speaking(language):
+        for name in PALETTES:
+            shown = prefs_screen(Prefs(palette=name), LOOK, NOW)
+            choices = menu(shown, "palette").choices
+            assert [choice.value for choice in choices] == list(PALETTES)
+            assert chosen(shown, "palette") == [name]
+            assert prefs_words.IN_PALETTE[name] in words(shown)
+        assert len({choice.label for choice in choices}) == len(PALETTES)
+        # Where nothing is drawn there is nothing to colour (E13.1).
+        read = menus(prefs_screen(Prefs(pictures=False), LOOK, NOW))
+        assert [part.arg for part in read] == ["language"]
+        # A newer version may have stored another.
+        assert chosen(prefs_screen(Prefs(palette="sepia"), LOOK, NOW), "palette") == ["standard"]
 
 
 @pytest.mark.asyncio
@@ -83,6 +109,9 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         assert "Pushed also: robberies of your caches." in words(shown)
         shown = await tap(here, "switch", "reminders.off")
         assert "Reminders: off" in labels(shown)
+        shown = await tap(here, "pref", "palette", "high-contrast")
+        assert "The pictures are in high contrast" in words(shown)
+        assert chosen(shown, "palette") == ["high-contrast"]
         await tap(here, "switch", "pictures.off")
         shown = await tap(here, "switch", "quick.on")
         assert "Quick moves: on" in labels(shown)
@@ -93,6 +122,7 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
             push=("robberies",),
             reminders=False,
             pictures=False,
+            palette="high-contrast",
             quick=True,
         )
         # A double tap, or one on an older panel, changes nothing back.
@@ -123,6 +153,8 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         ("pref", "from", ("²",)),
         ("pref", "to", ("99999999999999999999",)),
         ("pref", "pings", ("pigeon",)),
+        ("pref", "palette", ("sepia",)),
+        ("pref", "palette", ()),
         ("pref", "push", ("exchanges", "everything")),
         ("pref", "nothing", ("1",)),
         ("switch", "zone.on", ()),

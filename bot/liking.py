@@ -1,0 +1,28 @@
+"""A private screen as its viewer likes it: in words (E13.1), or with pictures in the own palette (E13.4).
+
+It is done when an answer or a message goes out: nothing that is kept has a palette, no post for everybody.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.plain import in_words
+from bot.prefs import PALETTES, STANDARD, Prefs
+from bot.screens import Part, Picture, Screen
+
+
+def as_liked(shown: Screen, prefs: Prefs) -> Screen:
+    """What that person sees in place of a screen."""
+    if not prefs.pictures:
+        return in_words(shown)
+    # A palette of a newer version may be stored.
+    if prefs.palette == STANDARD or prefs.palette not in PALETTES:
+        return shown
+    return msgspec.structs.replace(shown, parts=tuple(_in(part, prefs.palette) for part in shown.parts))
+
+
+def _in(part: Part, palette: str) -> Part:
+    if not isinstance(part, Picture):
+        return part
+    return msgspec.structs.replace(part, data={**part.data, "palette": palette})
