@@ -42,6 +42,10 @@ Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``p
              side that wins with it; ``moves``?: that one's road; ``notes``?: a short line for each seat,
              ``{"sam": "four spaces short"}``.
 
+Every kind takes ``language``?: what it is lettered in, "en" (the default) or "de" (E12.5): names of cards,
+places, lands and seats, and all sentences; nothing else of a picture changes with it. Free words among the
+data (``headline``, ``notes`` …) are drawn as they come.
+
 All maps show what the view tells of the Advanced Game and the optional rules: captives at their captors'
 feet, caches by owner and number, symbols whose rule is on, victory spaces that are cities (O8), and the
 colours of sides (O1, O16). They lie over the base map, which is the same for all tables.
@@ -53,6 +57,7 @@ What is public depends on the public view alone: hands change neither sizes, byt
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
 from typing import Final
 
@@ -62,23 +67,40 @@ from art.panels import around_picture, way_picture, wedge_picture
 from art.posts import board_picture, turn_picture
 from art.posts.atlas import Atlas
 from art.posts.output import Drawn, PictureError
+from art.posts.wanted import language_of
 from art.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
+from art.words.language import lettering
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 
+
+def _lettered(paint: Painter) -> Painter:
+    """A painter that letters its pictures in the language they are asked for in."""
+
+    @wraps(paint)
+    def painted(data: Mapping[str, object], atlas: Atlas) -> Drawn:
+        with lettering(language_of(data)):
+            return paint(data, atlas)
+
+    return painted
+
+
 KINDS: Final[Mapping[str, Painter]] = {
-    "turn": turn_picture,
-    "board": board_picture,
-    "around": around_picture,
-    "wedge": wedge_picture,
-    "way": way_picture,
-    "hand": hand_picture,
-    "card": card_picture,
-    "battle": battle_picture,
-    "riddle": riddle_picture,
-    "halls": halls_picture,
-    "reveal": reveal_picture,
-    "victory": victory_picture,
+    kind: _lettered(paint)
+    for kind, paint in {
+        "turn": turn_picture,
+        "board": board_picture,
+        "around": around_picture,
+        "wedge": wedge_picture,
+        "way": way_picture,
+        "hand": hand_picture,
+        "card": card_picture,
+        "battle": battle_picture,
+        "riddle": riddle_picture,
+        "halls": halls_picture,
+        "reveal": reveal_picture,
+        "victory": victory_picture,
+    }.items()
 }
 
 

@@ -16,6 +16,8 @@ from typing import Final, Generic, ParamSpec, TypeVar, cast
 
 from PIL import Image
 
+from art.words.language import lettered, wordless
+
 log = logging.getLogger(__name__)
 
 K = TypeVar("K", bound=Hashable)
@@ -86,12 +88,28 @@ PIECES: Final[Lru[Hashable, object]] = Lru(PIECE_BYTES, weight)
 def kept(draw: Callable[P, V]) -> Callable[P, V]:
     """What `draw` has drawn is kept by its arguments, all pieces of all pictures under one bound of bytes.
 
-    Made for sprites: they are shared, so nobody draws on one.
+    Made for sprites: they are shared, so nobody draws on one. One piece serves the pictures of all languages;
+    a piece that bears words of its own is `kept_lettered`.
     """
+
+    def make(*args: P.args, **named: P.kwargs) -> V:
+        with wordless():
+            return draw(*args, **named)
 
     @wraps(draw)
     def get(*args: P.args, **named: P.kwargs) -> V:
         key = (draw, args, tuple(sorted(named.items())))
+        return cast(V, PIECES.get(key, lambda: make(*args, **named)))
+
+    return get
+
+
+def kept_lettered(draw: Callable[P, V]) -> Callable[P, V]:
+    """As `kept`, one piece for each language: for sprites with words of `art.words` on them."""
+
+    @wraps(draw)
+    def get(*args: P.args, **named: P.kwargs) -> V:
+        key = (draw, lettered(), args, tuple(sorted(named.items())))
         return cast(V, PIECES.get(key, lambda: draw(*args, **named)))
 
     return get

@@ -90,6 +90,14 @@ def paragraph(text: str, face: Type, room: float, most: int, least: float = LEAS
     return lines, face
 
 
+def label(text: str, face: Type, room: float, most: int, least: float = LEAST) -> tuple[list[str], Type]:
+    """As `paragraph`, for names: where one long word leaves the room, all lines are a little smaller."""
+    lines, face = paragraph(text, face, room, most, least)
+    if any(width(line, face) > room for line in lines):
+        face = min((fitted(line, face, room)[1] for line in lines), key=lambda one: one.px)
+    return lines, face
+
+
 def put(
     picture: Image.Image | ImageDraw.ImageDraw,
     at: Point,

@@ -27,6 +27,7 @@ from bot.record import rules_of
 from bot.settings import Settings
 from bot.words import gallery as pictures
 from bot.words import house
+from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
 
 STALE = 6 * BEAT
@@ -83,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     gallery = commands.add_parser("gallery", help=pictures.HELP)
     gallery.add_argument("folder", type=Path, help=pictures.FOLDER)
     gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY)
+    gallery.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=pictures.LANGUAGE)
     gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
     health.set_defaults(run=_health)
@@ -202,5 +204,5 @@ def _gallery(given: argparse.Namespace) -> int:
     from art.posts.atlas import Atlas
     from bot import gallery
 
-    gallery.write(given.folder, Atlas(settings.read().cache), given.only)
+    gallery.write(given.folder, Atlas(settings.read().cache), given.only, given.language)
     return 0

@@ -12,6 +12,7 @@ from art.posts.atlas import Atlas
 from bot.errors import SettingsError
 from bot.exhibits import Exhibit, exhibits
 from bot.words import gallery as words
+from bot.words.language import ENGLISH, speaking, spoken
 
 PAGE: Final = "index.html"
 ENDINGS: Final = {"jpeg": "jpg", "png": "png"}
@@ -19,25 +20,25 @@ PHONE: Final = 390
 """How wide a picture stands on the page, in CSS pixels: as on a phone."""
 
 
-def write(folder: Path, atlas: Atlas, only: Sequence[str] = ()) -> list[Path]:
+def write(folder: Path, atlas: Atlas, only: Sequence[str] = (), language: str = ENGLISH) -> list[Path]:
     """Draw the pictures (of the kinds `only`, or all) into `folder`, tell each, and write the page.
 
-    Returns the files of the pictures. Files of other names are left alone. Raises `SettingsError` for a kind
-    that does not exist and for a folder that cannot be written.
+    Pictures, what they say and the page are in `language`. Returns the files of the pictures; files of other
+    names are left alone. Raises `SettingsError` for a kind that does not exist and for a folder that cannot
+    be written.
     """
-    for kind in only:
-        if kind not in KINDS:
-            raise SettingsError(words.unknown(kind, ", ".join(KINDS)))
-    shown: list[tuple[Exhibit, Path]] = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for one in exhibits():
-            if not only or one.kind in only:
-                shown.append((one, _picture(folder, one, atlas)))
-        (folder / PAGE).write_text(page(shown), encoding="utf-8")
-    except OSError as error:
-        raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
-    print(words.done(len(shown), str(folder / PAGE)))
+    with speaking(language):
+        for kind in only:
+            if kind not in KINDS:
+                raise SettingsError(words.unknown(kind, ", ".join(KINDS)))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            wanted = [one for one in exhibits() if not only or one.kind in only]
+            shown = [(one, _picture(folder, one, atlas)) for one in wanted]
+            (folder / PAGE).write_text(page(shown), encoding="utf-8")
+        except OSError as error:
+            raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
+        print(words.done(len(shown), str(folder / PAGE)))
     return [file for _, file in shown]
 
 
@@ -58,7 +59,7 @@ def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
         for one, file in shown
     )
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{spoken()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,4 +1,5 @@
-"""The corners of the whole board: title and ring, legend, compass. Only the large picture has them (E3.13).
+"""The corners of the whole board: title and ring, signs of the legend, compass. Only the large picture has
+them (E3.13). What the signs mean is lettered on the picture made from the map (`art.posts.map_legend`).
 
 Each corner is enlarged, drawn and reduced by itself, so that no second picture of full size is needed.
 """
@@ -6,7 +7,7 @@ Each corner is enlarged, drawn and reduced by itself, so that no second picture 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -124,14 +125,6 @@ def _ring(pen: Pen, at: Point, radius: float) -> None:
         pen.line([(x + side * radius, y), (x + side * radius, y + band)], palette.INK, 0.055, 1.0)
 
 
-def _entry(pen: Pen, icon: Point, mark: Mark, text: str, note: str) -> None:
-    mark(pen, icon)
-    x = icon[0] + 1.0
-    _write(pen, (x, icon[1] - (0.22 if note else 0.0)), text, 0.80, palette.INK)
-    if note:
-        _write(pen, (x, icon[1] + 0.47), note, 0.60, palette.INK_2, weight=600, style="italic")
-
-
 def _paper(_: Point) -> Rgb:
     return PAPER
 
@@ -170,21 +163,6 @@ def _water(pen: Pen, at: Point) -> None:
         pen.line(bow, palette.SEA_LINE, 0.036, 0.7)
 
 
-def _upper_legend(pen: Pen) -> None:
-    rows: tuple[tuple[Mark, str, str], ...] = (
-        (_city("good"), "Good city", "blue roofs, a star"),
-        (_city("evil"), "Evil city", "black towers, an eye"),
-        (_city("neutral"), "Neutral city", "three gables"),
-        (_forest, "Forest", "a Cloak opens it"),
-        (_mountain, "Mountain", "a Rope opens it"),
-        (_hill, "Hill", "as a mountain"),
-        (_water, "Water", "for a Boat"),
-    )
-    for i, (mark, text, note) in enumerate(rows):
-        y = -19.0 + 1.62 * i
-        _entry(pen, (13.1 + (y + 19.68) * 0.577, y), mark, text, note)
-
-
 def _dot_sign(pen: Pen, at: Point) -> None:
     line = [(at[0] - 0.62, at[1] + 0.22), (at[0], at[1]), (at[0] + 0.62, at[1] - 0.22)]
     pen.line(line, palette.RIVER_BANK, 0.26, 1.0)
@@ -203,17 +181,41 @@ def _crossing_sign(pen: Pen, at: Point) -> None:
     draw_ford(pen, (at[0], at[1] + 0.42), 0.0, 1.25, "legend|ford")
 
 
+MARKS: Final[Mapping[str, Mark]] = {
+    "good city": _city("good"),
+    "evil city": _city("evil"),
+    "neutral city": _city("neutral"),
+    "forest": _forest,
+    "mountain": _mountain,
+    "hill": _hill,
+    "water": _water,
+    "dot": _dot_sign,
+    "road": _road_sign,
+    "crossing": _crossing_sign,
+    "gollum": _symbol("gollum"),
+    "clairvoyance": _symbol("clairvoyance"),
+    "secret": _symbol("secret"),
+}
+"""The signs of the legend."""
+UPPER: Final = 7
+"""So many of them stand in the upper right corner, the others in the lower left one."""
+SPOTS: Final[Mapping[str, Point]] = {
+    key: (13.1 + (1.62 * i + 0.68) * 0.577, 1.62 * i - 19.0)
+    if i < UPPER
+    else (-22.7, 9.4 + 1.72 * (i - UPPER))
+    for i, key in enumerate(MARKS)
+}
+"""Where they stand, in u."""
+
+
+def _upper_legend(pen: Pen) -> None:
+    for key in list(MARKS)[:UPPER]:
+        MARKS[key](pen, SPOTS[key])
+
+
 def _lower_legend(pen: Pen) -> None:
-    rows: tuple[tuple[Mark, str, str], ...] = (
-        (_dot_sign, "River dot", "a stop for boats"),
-        (_road_sign, "Road", "two spaces a point"),
-        (_crossing_sign, "Bridge, ford", "over the river on foot"),
-        (_symbol("gollum"), "Gollum space", ""),
-        (_symbol("clairvoyance"), "Clairvoyance space", ""),
-        (_symbol("secret"), "Secret space", ""),
-    )
-    for i, (mark, text, note) in enumerate(rows):
-        _entry(pen, (-22.7, 9.4 + 1.72 * i), mark, text, note)
+    for key in list(MARKS)[UPPER:]:
+        MARKS[key](pen, SPOTS[key])
 
 
 def _compass(pen: Pen) -> None:

@@ -19,13 +19,8 @@ from art.basemap.symbols import symbol_scale
 from art.geometry import Box, Projection
 from art.labels import DOT, ICON, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, line_boxes
 from art.palette import Rgb
+from art.words import places as words
 
-MAP_NAMES: Final[dict[str, str]] = {
-    "Barad-dur": "Barad-dûr",
-    "Orodruin (Cracks of Doom)": "Orodruin",
-    "Grey Havens": "The Grey Havens",
-}
-"""Names that are written otherwise on the map than in the board's file."""
 SIZES: Final = ((23.5, 22.0), (34.0, 26.0), (44.0, 30.0), (50.0, 28.0), (54.0, 31.0), (72.0, 36.0))
 """Pixels per u and the size of the letters of a city's name there."""
 LARGER: Final[dict[str, float]] = {
@@ -45,7 +40,7 @@ def label_px(s: float) -> float:
 
 def map_name(space: MapSpace) -> str | None:
     """What a space is called on the map; None if it has no name."""
-    return None if space.name is None else MAP_NAMES.get(space.name, space.name)
+    return None if space.name is None else words.place(space.name)
 
 
 def icon_box(places: Places, space: MapSpace, s: float) -> Box:

@@ -22,12 +22,15 @@ from art.geometry import Box, Point, Projection
 from art.labels import ICON, REGION, Boxes, Obstacles
 from art.palette import Rgb, rgb
 from art.text import LEAST
+from art.words import places as words
 
 OVER: Final = 3
 HARD: Final = ICON
 """From this weight on an obstacle is a thing of its own that must not meet the name of a land."""
 MOST_CUT: Final = 0.02
 """How much of a name they may share; a name that finds no better place is left out."""
+CLOSEST: Final = 0.02
+"""The least space between letters, in u."""
 MARGIN: Final = 6.0
 """Every letter keeps so many pixels from the edge of the picture."""
 
@@ -45,9 +48,13 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class RegionName:
-    """A name with its places, the best first. Lengths in u: size, space between letters."""
+    """A name with its places, the best first. Lengths in u: size, space between letters.
 
-    text: str
+    The key is the English name: the one map of all languages leaves the room free that this takes, and a
+    longer name in another language is set closer.
+    """
+
+    key: str
     size: float
     tracking: float
     spots: tuple[Spot, ...]
@@ -59,7 +66,7 @@ class RegionName:
     def box(self) -> Box:
         """About the room it takes at its first place, in u; nothing small is drawn there."""
         spot = self.spots[0]
-        width = len(self.text) * (0.72 * self.size + self.tracking)
+        width = len(self.key) * (0.72 * self.size + self.tracking)
         angle = math.radians(spot.turn)
         half_w = abs(math.cos(angle)) * width / 2 + abs(math.sin(angle)) * self.size / 2
         half_h = abs(math.sin(angle)) * width / 2 + abs(math.cos(angle)) * self.size / 2
@@ -77,8 +84,9 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class PlacedRegion:
-    """A name at one of its places, in a picture with so many pixels per u."""
+    """A name at one of its places, in a picture with so many pixels per u, in the words of its language."""
 
+    text: str
     name: RegionName
     spot: Spot
     s: float
@@ -89,7 +97,7 @@ class PlacedRegion:
         return max(self.name.size, (LEAST + 0.5) / self.s)
 
     def letters(self) -> list[Letter]:
-        return _letters(self.name, self.spot, self.size)
+        return _letters(self.text, self.name, self.spot, self.size)
 
     def boxes(self, projection: Projection) -> list[Box]:
         """The box of each letter, in pixels."""
@@ -103,7 +111,7 @@ class PlacedRegion:
 
 REGION_NAMES: Final = (
     RegionName(
-        "ERIADOR",
+        "eriador",
         0.74,
         0.38,
         (
@@ -114,7 +122,7 @@ REGION_NAMES: Final = (
         weight=600,
     ),
     RegionName(
-        "MIRKWOOD",
+        "mirkwood",
         0.80,
         0.15,
         (
@@ -125,27 +133,27 @@ REGION_NAMES: Final = (
         light=True,
     ),
     RegionName(
-        "BROWN LANDS", 0.60, 0.26, (Spot((8.0, 0.42)), Spot((10.9, 0.2)), Spot((6.2, -0.15))), weight=600
+        "brown lands", 0.60, 0.26, (Spot((8.0, 0.42)), Spot((10.9, 0.2)), Spot((6.2, -0.15))), weight=600
     ),
     RegionName(
-        "MORDOR",
+        "mordor",
         0.98,
         0.62,
         (Spot((9.0, 4.05), bow=-0.15), Spot((10.9, 3.3), tracking=0.34), Spot((6.0, 10.8), tracking=0.0)),
         light=True,
     ),
     RegionName(
-        "ROHAN", 0.84, 0.58, (Spot((-5.4, 8.05), 2, 0.30), Spot((-2.0, 7.0), tracking=0.3), Spot((-3.4, 9.0)))
+        "rohan", 0.84, 0.58, (Spot((-5.4, 8.05), 2, 0.30), Spot((-2.0, 7.0), tracking=0.3), Spot((-3.4, 9.0)))
     ),
     RegionName(
-        "THE GREAT SEA",
+        "the great sea",
         0.70,
         0.30,
         (Spot((-13.75, 11.3), 60, 0.35), Spot((-12.7, 13.1), 60), Spot((-14.3, 10.3), 60, 0.35, 0.05)),
         sea=True,
     ),
     RegionName(
-        "BAY OF BELFALAS", 0.70, 0.30, (Spot((-5.0, 16.9)), Spot((-4.2, 16.1)), Spot((-5.6, 17.7))), sea=True
+        "bay of belfalas", 0.70, 0.30, (Spot((-5.0, 16.9)), Spot((-4.2, 16.1)), Spot((-5.6, 17.7))), sea=True
     ),
 )
 
@@ -163,7 +171,7 @@ def choose_regions(
     for name in REGION_NAMES:
         best: tuple[float, PlacedRegion] | None = None
         for number, spot in enumerate(name.spots):
-            one = PlacedRegion(name, spot, projection.s)
+            one = PlacedRegion(words.LANDS[name.key], name, spot, projection.s)
             boxes = one.boxes(projection)
             if not all(_inside(box, bounds) for box in boxes):
                 continue
@@ -209,18 +217,26 @@ def draw_regions(picture: Image.Image, projection: Projection, placed: Sequence[
 
 
 @lru_cache(maxsize=96)
-def _letters(name: RegionName, spot: Spot, size: float) -> list[Letter]:
+def _letters(text: str, name: RegionName, spot: Spot, size: float) -> list[Letter]:
     face = font("cinzel", 100, name.weight)
-    advances = [face.getlength(letter) * size / 100 for letter in name.text]
+
+    def advances_of(line: str) -> list[float]:
+        return [face.getlength(letter) * size / 100 for letter in line]
+
+    advances = advances_of(text)
     # larger letters take their room from the space between them
     own = name.tracking if spot.tracking is None else spot.tracking
-    tracking = max(0.02, own - 0.6 * (size - name.size))
-    width = sum(advances) + tracking * (len(name.text) - 1)
+    tracking = max(CLOSEST, own - 0.6 * (size - name.size))
+    width = sum(advances) + tracking * (len(text) - 1)
+    room = sum(advances_of(name.key.upper())) + tracking * (len(name.key) - 1)
+    if width > room:
+        tracking = max(CLOSEST, tracking - (width - room) / (len(text) - 1))
+        width = sum(advances) + tracking * (len(text) - 1)
     angle = math.radians(spot.turn)
     c, s = math.cos(angle), math.sin(angle)
     along = -width / 2
     found = []
-    for letter, advance in zip(name.text, advances, strict=True):
+    for letter, advance in zip(text, advances, strict=True):
         x = along + advance / 2
         t = x / (width / 2)
         y = spot.bow * (1 - t * t)

@@ -11,6 +11,7 @@ from art.cards.emblems import frame_colour
 from art.cards.face import paint_picture
 from art.cards.signs import number_disc, side_sign, swords
 from art.cards.words import kind_line, subtitle
+from art.cards.words import title as own_title
 from art.geometry import Box, Point
 from art.palette import Rgb, mix, rgb
 from art.posts.atlas import Atlas
@@ -18,6 +19,7 @@ from art.posts.furniture import OVER, ornament, parchment, paste, plate, walnut
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.wanted import Data, card_of, taken
 from art.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
+from art.words import cards as words
 from engine.riddle.deck import Card
 
 SIZE: Final = (1080, 810)
@@ -57,7 +59,7 @@ def card_image(card: Card) -> Image.Image:
     _signs(picture, card)
     dark = mix(colour, INK, 0.7)
     y = COLUMN.y0 + 34
-    title, face = fitted(card.title, TITLE, COLUMN.width, 40)
+    title, face = fitted(own_title(card), TITLE, COLUMN.width, 40)
     put(picture, (COLUMN.x0, y), title, face, dark)
     y += 50
     note = subtitle(card)
@@ -83,7 +85,7 @@ def _signs(picture: Image.Image, card: Card) -> None:
 
 def uses_layout(card: Card, room: float, high: float) -> tuple[list[list[str]], float, float]:
     """Every use in lines, the size of the letters (22 to 40) at which all fit, and the height they take."""
-    texts = [use.help for use in card.uses] or ["A force for battles; it has no other use."]
+    texts = [words.use(use.help) for use in card.uses] or [words.NO_USE]
     for px in range(LARGEST, LEAST, -1):
         blocks, tall = _broken(texts, px, room)
         if tall <= high:
@@ -124,13 +126,11 @@ def _battle(picture: Image.Image, card: Card) -> None:
     """The points in battle under the picture."""
     middle = (PICTURE.y1 + COLUMN.y1) / 2
     if card.battle is None:
-        put(picture, (PICTURE.centre[0], middle), "No force in battle", Type("sans", 32, 500), INK, "mm")
+        put(picture, (PICTURE.centre[0], middle), words.NO_FORCE, Type("sans", 32, 500), INK, "mm")
         return
     paste(picture, swords(card.battle.points, 128), (PICTURE.x0 + 78, middle), centred=True)
-    sides = {"good": "on the good side", "evil": "on the evil side", "neutral": "on either side"}
-    points = "1 point" if card.battle.points == 1 else f"{card.battle.points} points"
     left = PICTURE.x0 + 160
-    put(picture, (left, middle - 36), points, Type("garamond", 40, 800), INK)
-    put(picture, (left, middle + 6), sides[card.battle.side], Type("sans", 30, 500), INK)
-    after = "stays in the hand" if card.battle.after == "retain" else "then discarded"
-    put(picture, (left, middle + 44), after, Type("sans", 30, 500), INK)
+    put(picture, (left, middle - 36), words.points(card.battle.points), Type("garamond", 40, 800), INK)
+    put(picture, (left, middle + 6), words.ON_SIDE[card.battle.side], Type("sans", 30, 500), INK)
+    after = "retain" if card.battle.after == "retain" else "discard"
+    put(picture, (left, middle + 44), words.AFTER[after], Type("sans", 30, 500), INK)

@@ -9,16 +9,18 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter
 
 from art import palette
-from art.cache import kept
+from art.cache import kept, kept_lettered
 from art.cards.colours import TEXT_INK
 from art.cards.emblems import emblem, frame_colour
 from art.cards.emblems.sketch import solid
 from art.cards.signs import number_disc, side_sign, swords
 from art.cards.words import short, spied, subtitle
+from art.cards.words import title as own_title
 from art.geometry import Box
 from art.palette import Rgb, mix, rgb
 from art.posts.furniture import parchment
 from art.text import KEY, LEAST, Type, fitted, paragraph, put, width, wrapped
+from art.words import cards as card_words
 from engine.riddle.deck import Card, of_face
 
 OVER: Final = 2
@@ -50,7 +52,7 @@ def layout(wide: int, high: int) -> Layout:
     return Layout(wide, high, title, picture, Box(edge + 2, picture.y1 + 3, wide - edge - 2, bottom))
 
 
-@kept
+@kept_lettered
 def face(card_id: str, wide: int, high: int) -> Image.Image:
     """A card's face as an RGBA sprite. Shared: never draw on it. Raises KeyError for no card."""
     card = of_face(card_id)
@@ -59,12 +61,20 @@ def face(card_id: str, wide: int, high: int) -> Image.Image:
     sprite = _frame(wide, high, colour).copy()
     sheet = sprite.convert("RGB")
     paint_picture(sheet, card, plan.picture, colour)
-    title, type_ = fitted(card.title, TITLE, plan.title.width, LEAST)
+    title, type_ = face_title(card, plan.title.width)
     put(sheet, plan.title.centre, title, type_, mix(colour, TEXT_INK, 0.72), "mm")
     _text(sheet, card, plan.text, colour)
     _signs(sheet, card, plan)
     sheet.putalpha(sprite.getchannel("A"))
     return sheet
+
+
+def face_title(card: Card, room: float) -> tuple[str, Type]:
+    """The title of a card in so many pixels, and its size."""
+    title = own_title(card)
+    if width(title, TITLE.at(LEAST)) > room:
+        title = card_words.tight(title)
+    return fitted(title, TITLE, room, LEAST)
 
 
 @kept
@@ -183,7 +193,7 @@ def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
     if cities:
         lines = [(*fitted(city, CITIES, box.width - 4), TEXT_INK) for city in cities]
         if most > 3:
-            lines.insert(0, ("See hands in", WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
+            lines.insert(0, (card_words.SEES_IN, WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
     else:
         # a low face has room for three lines: a second name only where it tells equal titles apart
         if most > 3 or card.role in ("army", "elf_ring"):

@@ -14,14 +14,16 @@ from art import palette
 from art.cards.colours import reduced
 from art.cards.emblems import tile
 from art.cards.face import face, layout
+from art.cards.words import title
 from art.geometry import Box
 from art.markers import draw_marker
 from art.posts.atlas import Atlas
 from art.posts.furniture import paste, plate, rule, walnut
-from art.posts.names import counted, seat_name
+from art.posts.names import seat_name
 from art.posts.output import Drawn, PictureError, png
 from art.posts.wanted import Data, card_of, taken
 from art.text import Type, fitted, put
+from art.words import cards as words
 from engine.riddle.deck import CHARACTERS
 
 WIDE: Final = 1080
@@ -61,12 +63,12 @@ def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:
     rule(picture, HEAD - 3)
     middle = (HEAD - 6) / 2
     draw_marker(picture, of, (50, round(middle)), 30)
-    name = put(picture, (98, middle), f"{seat_name(of)}’s hand", OWNER, palette.CREAM)
-    put(picture, (name.x1 + 24, middle + 2), counted(cards, "card"), NOTE, palette.SECOND_LINE)
+    name = put(picture, (98, middle), words.hand_of(seat_name(of)), OWNER, palette.CREAM)
+    put(picture, (name.x1 + 24, middle + 2), words.cards(cards), NOTE, palette.SECOND_LINE)
     if by:
         card = card_of(by)
         paste(picture, tile(card, 66), (WIDE - 84, middle - 33))
-        text, type_ = fitted(f"seen by {card.title}", NOTE, 340)
+        text, type_ = fitted(words.seen_by(title(card)), NOTE, 340)
         put(picture, (WIDE - 100, middle + 2), text, type_, palette.SECOND_LINE, "rm")
     return picture
 
@@ -127,4 +129,4 @@ def _mark(picture: Image.Image, box: Box) -> None:
     shape = layout(round(box.width), round(box.height)).picture
     x, y = box.x0 + shape.x0 + wide / 2 + 4, box.y0 + shape.y1 - high / 2 - 4
     paste(picture, plate(wide, high, 9, palette.NEXT_HALO, palette.INK, 2), (x, y), centred=True)
-    put(picture, (x, y), "new", NEW, palette.INK, "mm")
+    put(picture, (x, y), words.NEW, NEW, palette.INK, "mm")

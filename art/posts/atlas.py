@@ -10,6 +10,7 @@ from PIL import Image
 from art.basemap import AnyBoard, base_map
 from art.geometry import Window
 from art.posts.furniture import walnut
+from art.posts.map_legend import letter_map
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,9 @@ class Atlas:
         inner = (max(0, box[0]), max(0, box[1]), min(base.width, box[2]), min(base.height, box[3]))
         crop = base.crop(inner)
         if inner == box:
+            letter_map(crop, window)
             return crop
         sheet = walnut(window.width, window.height).copy()
         sheet.paste(crop, (inner[0] - box[0], inner[1] - box[1]))
+        letter_map(sheet, window)
         return sheet

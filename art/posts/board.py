@@ -15,13 +15,13 @@ from art.posts.crowd import standing
 from art.posts.footer import draw_footer, footer_height
 from art.posts.furniture import rule
 from art.posts.header import HEIGHT, draw_header, told_of
-from art.posts.names import counted
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.pointers import draw_pointers, pointers, reserve
 from art.posts.stage import Stage
 from art.posts.tags import dot_ends, draw_tags, tag_ends
 from art.posts.wanted import Data, Moved, ends_of, map_board, moves_of, place_of, taken, view_of
 from art.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
+from art.words import posts as words
 from engine.riddle.view import View
 
 WHOLE: Final = "whole"
@@ -70,10 +70,10 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
     window = window_at((0.0, 0.0), OVERVIEW, SIZE[0], high)
     picture.paste(window_image(view, window, atlas, reach=reach, moves=moves), (0, HEIGHT))
     over = view.turn.number - 1
-    where = f"after turn {over}" if over else "before the first turn"
+    where = words.after_turn(over) if over else words.BEFORE_FIRST
     if reach:
-        where = counted(len(reach), "place")
-    told = replace(told_of(view, (), over), seat=None, headline="The whole board", second=where)
+        where = words.places(len(reach))
+    told = replace(told_of(view, (), over), seat=None, headline=words.WHOLE_BOARD, second=where)
     draw_header(picture, told)
     draw_footer(picture, view, told.next)
     return picture

@@ -19,10 +19,10 @@ from art.palette import rgb
 from art.posts.atlas import Atlas
 from art.posts.crowd import standing
 from art.posts.furniture import OVER, card_stack, paste, shade_disc
-from art.posts.names import counted
 from art.posts.stage import Stage
 from art.posts.wanted import Moved, card_of, map_board
-from art.text import KEY, Type, fitted, paragraph, put, width
+from art.text import KEY, Type, fitted, label, put, width
+from art.words import posts as words
 from engine.riddle.view import View
 
 LENS: Final = 108
@@ -88,12 +88,11 @@ def _ring() -> Image.Image:
 def draw_deck(picture: Image.Image, size: int, right: int, top: int) -> None:
     """A stack of cards with their number, its right upper corner at a pixel."""
     stack = card_stack(76)
-    caption = counted(size, "card") + " left"
-    words, face = fitted(caption, CAPTION, 190)
-    wide = max(stack.width, face.font.getlength(words))
+    text, face = fitted(words.deck(size), CAPTION, 190)
+    wide = max(stack.width, face.font.getlength(text))
     middle = right - wide / 2
     paste(picture, stack, (middle - stack.width / 2, top))
-    put(picture, (middle, top + 112), words, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
+    put(picture, (middle, top + 112), text, face, rgb("#2A1A0E"), "mm", stroke=3, edge=palette.HALO)
 
 
 def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: int, bottom: int) -> None:
@@ -101,7 +100,7 @@ def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: i
     if face_id is None:
         return
     card = card_of(face_id)
-    lines, face = paragraph(own_name(card), CARD_NAME, 190, 2, KEY)
+    lines, face = label(own_name(card), CARD_NAME, 190, 2, KEY)
     wide = max(104.0, *(width(line, face) for line in lines))
     middle = right - wide / 2
     up = 32 * (len(lines) - 1)
@@ -112,7 +111,7 @@ def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: i
     put(
         picture,
         (middle, bottom - 14),
-        f"{count} discarded",
+        words.pile(count),
         NOTE,
         rgb("#2A1A0E"),
         "mm",

@@ -12,10 +12,11 @@ from art import palette
 from art.markers import draw_marker
 from art.posts.furniture import die, paste, rule, walnut
 from art.posts.names import manner, place_name, seat_name
-from art.posts.sides import NAMES, banner, has_sides
+from art.posts.sides import banner, has_sides
 from art.posts.stays import state_words
 from art.posts.wanted import Moved
-from art.text import Type, fitted, put
+from art.text import LEAST, Type, fitted, put, width
+from art.words import posts as words
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View
 
@@ -25,6 +26,8 @@ TITLE: Final = Type("cinzel", 27, 700)
 HEADLINE: Final = Type("garamond", 44, 700)
 SECOND: Final = Type("sans", 29, 500)
 DIE: Final = 92
+BESIDE_DIE: Final = 154
+"""The room for the line under the name of who is next, where there is a die, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +62,19 @@ def told_of(
     headline, second = _deed(view, moves, number, who, current)
     team = has_sides(view.options)
     if view.outcome is not None:
-        return Told(number, who, headline, second, "THE END", *_winner(view), None, False, team)
+        return Told(number, who, headline, second, words.THE_END, *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
-    heading = "NOW" if current else "NEXT"
+    heading = words.NOW if current else words.NEXT
     if msgspec.to_builtins(view.phase).get("phase") == "choosing":
         # nobody is in play yet: the whole side is (O16.2)
-        side = NAMES[up.kind]
-        return Told(
-            number, who, headline, second, heading, up.seat, side, "choose who plays", None, False, team
-        )
-    line = "rolled" if view.turn.roll is not None else "may roll" if waits else "to roll"
+        side = words.SIDES[up.kind]
+        return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE, None, False, team)
+    line = words.MAY_ROLL if waits else words.TO_ROLL
+    if view.turn.roll is not None:
+        line = words.ROLLED
     if up.away:
-        line = f"{state_words(view, up)[-2]}, {line}"
+        told = (words.away(where, line) for where in state_words(view, up)[1:])
+        line = next((one for one in told if width(one, SECOND.at(LEAST)) <= BESIDE_DIE), line)
     name, roll = seat_name(up.seat), view.turn.roll
     return Told(number, who, headline, second, heading, up.seat, name, line, roll, True, team)
 
@@ -82,8 +86,8 @@ def _winner(view: View) -> tuple[str | None, str, str]:
         return None, "", ""
     first = view.turn.seat if kind_of(view.turn.seat) == kind_of(winners[0]) else winners[0]
     if has_sides(view.options):
-        return first, NAMES[kind_of(first)], "win the game"
-    return winners[0], seat_name(winners[0]), "wins the game"
+        return first, words.SIDES[kind_of(first)], words.WIN
+    return winners[0], seat_name(winners[0]), words.WINS
 
 
 def _before(view: View) -> str | None:
@@ -96,26 +100,25 @@ def _before(view: View) -> str | None:
 
 def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, current: bool) -> tuple[str, str]:
     if who is None or turn < 1:
-        return "The journey begins", "nobody has moved yet"
+        return words.BEGINS
     name = seat_name(who)
     own = [move for move in moves if move.seat == who]
     player = view.player(who)
     if not own:
         if player.status == "halls":
-            return f"{name} in the Halls", "of Mandos"
+            return words.to_halls(name)
         if player.status == "captive":
-            return f"{name} is a captive", state_words(view, player)[0]
+            return words.captive(name), state_words(view, player)[0]
         if player.at is None:
-            return f"{name} is out", "of the game"
+            return words.out(name)
         here = place_name(view.board, player.at)
         if view.outcome is not None and who in view.outcome.winners:
-            return f"{name} at {here}", "with The Ring" if view.outcome.reason == "ring" else ""
-        return (f"{name} at {here}", "has not moved yet") if current else (f"{name} stays", f"at {here}")
+            return words.stands(name, here), words.WITH_RING if view.outcome.reason == "ring" else ""
+        return (words.stands(name, here), words.NOT_MOVED) if current else words.stays(name, here)
     start, end = own[0].path[0], own[-1].path[-1]
-    headline = f"{name} to {place_name(view.board, end)}"
+    headline = words.goes(name, place_name(view.board, end))
     how = dict.fromkeys(part for move in own if (part := manner(view.board, move)))
-    came = f"from {place_name(view.board, start)} " if start != end else ""
-    return headline, f"{came}{', then '.join(how)}".strip()
+    return headline, words.came(place_name(view.board, start) if start != end else "", tuple(how))
 
 
 def draw_header(picture: Image.Image, told: Told) -> None:
@@ -124,7 +127,7 @@ def draw_header(picture: Image.Image, told: Told) -> None:
     if told.seat is not None:
         draw_marker(picture, told.seat, (66, 79), 42, team=told.team)
     left = 128 if told.seat is not None else 44
-    put(picture, (left, 33), f"Turn {told.turn}".upper() if told.turn else "START", TITLE, palette.GOLD)
+    put(picture, (left, 33), words.turn(told.turn) if told.turn else words.START, TITLE, palette.GOLD)
     room = DIVIDE - 24 - left
     headline, face = fitted(told.headline, HEADLINE, room, 32)
     put(picture, (left, 79), headline, face, palette.CREAM)
@@ -136,12 +139,12 @@ def draw_header(picture: Image.Image, told: Told) -> None:
 
 def _next(picture: Image.Image, told: Told) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
-    put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
+    heading = put(picture, (DIVIDE + 27, 33), told.heading, TITLE, palette.GOLD)
     if told.next is None:
         return
     draw_marker(picture, told.next, (DIVIDE + 66, 100), 36, team=told.team)
     if told.team:
-        paste(picture, banner(kind_of(told.next), 26), (DIVIDE + 116, 14))
+        paste(picture, banner(kind_of(told.next), 26), (max(DIVIDE + 116, heading.x1 + 10), 14))
     left = DIVIDE + 122
     right = picture.width - 26 - (DIE + 14 if told.dice else 0)
     name, face = fitted(told.next_name, Type("garamond", 42, 700), right - left, 30)

@@ -8,15 +8,15 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from art import palette
-from art.cache import kept
+from art.cache import kept, kept_lettered
 from art.geometry import Box
 from art.labels import PATH, TAG
 from art.posts.furniture import OVER, paste, plate
 from art.posts.stage import Stage
 from art.posts.tags import draw_exchange_sign
 from art.text import KEY, Type, put, width
+from art.words import posts as words
 
-WORDS: Final = "a stop means an exchange"
 FACE: Final = Type("sans", KEY, 700)
 SIGN: Final = 18
 HIGH: Final = 50
@@ -42,7 +42,7 @@ def reserve_legend(stage: Stage) -> Box:
 
 
 def legend_width() -> int:
-    return round(2 * SIGN + 36 + width(WORDS, FACE))
+    return round(2 * SIGN + 36 + width(words.EXCHANGE, FACE))
 
 
 def draw_legend(picture: Image.Image, box: Box) -> None:
@@ -50,12 +50,12 @@ def draw_legend(picture: Image.Image, box: Box) -> None:
     paste(picture, _plate(), (box.x0, box.y0))
 
 
-@kept
+@kept_lettered
 def _plate() -> Image.Image:
     """All of it: the sign and the words on dark wood."""
     sprite = plate(legend_width(), HIGH, 12, palette.WALNUT, palette.GOLD, 2).copy()
     paste(sprite, _sign(), (12 + SIGN, HIGH / 2), centred=True)
-    put(sprite, (22 + 2 * SIGN, HIGH / 2), WORDS, FACE, palette.CREAM)
+    put(sprite, (22 + 2 * SIGN, HIGH / 2), words.EXCHANGE, FACE, palette.CREAM)
     return sprite
 
 

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
-from art.basemap.map_names import MAP_NAMES
+from art.cards.words import title
 from art.posts.wanted import Moved, card_of
+from art.words import places
+from art.words import posts as words
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS
-
-NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
 
 def seat_name(seat: str) -> str:
     """A seat in few letters: "Sam", "Rider 2"."""
-    return CHARACTERS[seat].name.removeprefix("Black ")
+    return words.seat(CHARACTERS[seat].name)
 
 
 def place_name(board: Board, place: str) -> str:
     """A place as the map calls it; its id where it has no name."""
-    name = board.name(place)
-    return MAP_NAMES.get(name, name)
+    return places.place(board.name(place))
 
 
 def is_named(board: Board, place: str) -> bool:
@@ -30,28 +28,18 @@ def is_named(board: Board, place: str) -> bool:
     return not board.is_dot(place) and board.spaces[place].name is not None
 
 
-def number(n: int) -> str:
-    """A number in words up to ten."""
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
-
-
-def counted(n: int, thing: str) -> str:
-    """ "1 card", "7 cards"."""
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
-
-
 def manner(board: Board, move: Moved) -> str:
     """How somebody came: "by road", "by water", "on foot", or the card that carried."""
     if move.by not in ("die", "start", "return", "halls"):
-        return f"with {card_of(move.by).title}"
+        return words.with_card(title(card_of(move.by)))
     if move.by == "return" or len(move.path) < 2:
-        return "back on the road" if move.by == "return" else ""
+        return words.BACK if move.by == "return" else ""
     steps = list(pairwise(move.path))
     if all(is_road(board, a, b) for a, b in steps):
-        return "by road"
+        return words.BY_ROAD
     if all(board.is_water(a) or board.is_water(b) for a, b in steps):
-        return "by water"
-    return "on foot"
+        return words.BY_WATER
+    return words.ON_FOOT
 
 
 def is_road(board: Board, a: str, b: str) -> bool:

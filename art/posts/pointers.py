@@ -19,6 +19,7 @@ from art.posts.names import is_named, place_name
 from art.posts.stage import Stage
 from art.posts.windows import POINTER_ROOM, border_point
 from art.text import Type, put, width
+from art.words import places as words
 from engine.riddle.board import Board
 
 RADIUS: Final = 30
@@ -98,7 +99,7 @@ def _near_name(board: Board, place: str) -> str:
         return place_name(board, place)
     named = [other for other in board.landings if is_named(board, other)]
     nearest = min(named, key=lambda other: (board.distance(place, other), other))
-    return f"near {place_name(board, nearest)}"
+    return words.near(place_name(board, nearest))
 
 
 def reserve(found: Iterable[Pointer], obstacles: Obstacles) -> None:

@@ -20,7 +20,6 @@ from engine.riddle.options import Options
 from engine.riddle.view import PlayerView, View
 
 KINDS: Final[tuple[Kind, ...]] = ("hobbit", "black_rider")
-NAMES: Final = {"hobbit": "Hobbits", "black_rider": "Riders"}
 COLOURS: Final = {"hobbit": palette.GOOD, "black_rider": palette.EVIL_FRAME}
 
 

@@ -32,6 +32,7 @@ from art.posts.sides import has_sides
 from art.posts.signs import draw_signs, signs_of
 from art.posts.stays import held_by
 from art.posts.wanted import Moved, map_board
+from art.words.language import lettered, lettering
 from engine.riddle.view import View
 
 RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}
@@ -39,9 +40,10 @@ RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}
 
 
 @lru_cache(maxsize=16)
-def _names(places: Places, s: float, px: float) -> tuple[Name, ...]:
-    """The names of a board around the middle of the board at `s` pixels per u."""
-    return tuple(city_names(places, Projection(s), px))
+def _names(places: Places, s: float, px: float, language: str) -> tuple[Name, ...]:
+    """The names of a board in a language, around the middle of the board at `s` pixels per u."""
+    with lettering(language):
+        return tuple(city_names(places, Projection(s), px))
 
 
 @lru_cache(maxsize=16)
@@ -194,7 +196,7 @@ class Stage:
         size = label_px(self.window.s) if px is None else px
         box = bounds or self.window.box_px
         names = []
-        for name in _names(self.places, self.window.s, size):
+        for name in _names(self.places, self.window.s, size, lettered()):
             at = name.icon
             icon = Box(*self._px(at.x0, at.y0), *self._px(at.x1, at.y1))
             if name.key in self._held:

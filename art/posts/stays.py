@@ -12,6 +12,7 @@ from art.cache import kept
 from art.palette import Rgb, rgb
 from art.posts.furniture import HALLS_CHIP, paste, plate
 from art.posts.names import seat_name
+from art.words import posts as words
 from engine.riddle.view import PlayerView, View
 
 CAPTIVE_CHIP: Final = rgb("#783224")
@@ -37,27 +38,30 @@ def turn_of_stay(view: View, player: PlayerView) -> int:
     return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
 
 
+def since_words(view: View, player: PlayerView) -> str:
+    """In which turn of the stay somebody is, in words."""
+    turn = turn_of_stay(view, player)
+    return words.since(turn, player.longest) if turn else words.JUST_CAME
+
+
 def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
     """Where somebody is who is not on the board, in words from long to short; () for those who play on it."""
-    turn = turn_of_stay(view, player)
-    since = f"turn {turn} of {player.longest}" if turn else "just came"
     match player.status:
         case "halls":
-            return (f"in the Halls, {since}", "in the Halls", "Halls")
+            return words.in_halls(since_words(view, player))
         case "captive" if player.captor is None:
-            return ("goes free next turn", "goes free", "free")
+            return words.FREE
         case "captive":
-            name = seat_name(player.captor or "")
-            short = name.removeprefix("Rider ")
+            captor = seat_name(player.captor or "")
             if player.free == "released":
-                return (f"held by {name}, goes free next turn", f"held by {short}", f"by {short}")
-            return (f"held by {name}, {since}", f"held by {name}", f"held by {short}", f"by {short}")
+                return words.released(captor)
+            return words.held_by(captor, since_words(view, player))
         case "out":
-            return ("out of the game", "out")
+            return words.OUT
         case "gone":
-            return ("left the game", "gone")
+            return words.GONE
         case "waiting":
-            return ("to start",)
+            return words.WAITING
         case _:
             return ()
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from art.posts.output import PictureError
+from art.words.language import ENGLISH, LANGUAGES
 from engine import riddle
 from engine.game import CodecError
 from engine.riddle import board as boards
@@ -46,6 +47,14 @@ def view_of(data: Data) -> View:
         # its text could quote the view, which holds a hand
         raise PictureError("the text under view is no view") from None
     return view
+
+
+def language_of(data: Data) -> str:
+    """The language under ``language``, else English. Raises `PictureError` for an unknown one."""
+    language: str = taken(data, "language", str, ENGLISH)
+    if language not in LANGUAGES:
+        raise PictureError("pictures are not lettered in that language")
+    return language
 
 
 def map_board(view: View) -> Board:

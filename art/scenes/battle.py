@@ -15,6 +15,7 @@ from art.basemap.pen import Pen
 from art.cards.emblems import emblem, frame_colour
 from art.cards.signs import swords
 from art.cards.words import kind_line, subtitle
+from art.cards.words import title as own_title
 from art.geometry import Box, Projection, window_at
 from art.markers import draw_marker
 from art.palette import Rgb, mix, rgb
@@ -26,6 +27,7 @@ from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.stage import Stage
 from art.posts.wanted import Data, card_of, map_board, place_of, taken, view_of
 from art.text import Anchor, Type, fitted, put
+from art.words import scenes as words
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View
 
@@ -119,8 +121,8 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     rule(picture, STRIP)
     defending = kind_of(fight.defender) == "hobbit"
     for left, good in ((True, not defending), (False, defending)):
-        words = ("good" if good else "evil") + " and neutral forces"
-        put(picture, (270 if left else 810, STRIP + 40), words, Type("sans", 28, 500), palette.DIM_LINE, "mm")
+        side = words.SIDES["good" if good else "evil"]
+        put(picture, (270 if left else 810, STRIP + 40), side, Type("sans", 28, 500), palette.DIM_LINE, "mm")
         forces = fight.attack if left else fight.defence
         for i, force in enumerate(forces):
             _force(picture, view, force, _slot(i, left), left)
@@ -156,15 +158,15 @@ def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     mask.paste(light, (round(x - light.width / 2), round(y - light.height / 2)))
     strip = Image.composite(stage.picture, dark, mask)
     for seat, centre, word in (
-        (fight.attacker, 112, "attacks"),
-        (fight.defender, WIDE - 112, "defends"),
+        (fight.attacker, 112, words.ATTACKS),
+        (fight.defender, WIDE - 112, words.DEFENDS),
     ):
         draw_marker(strip, seat, (centre, 108), 62, team=stage.team)
         edge = 40 if centre < WIDE / 2 else WIDE - 40
         side: Anchor = "ls" if centre < WIDE / 2 else "rs"
         name, face = fitted(seat_name(seat), Type("garamond", 52, 700), 330)
         put(strip, (edge, 236), name, face, palette.CREAM, side, stroke=5, edge=rgb("#1A100A"))
-        told = "wins" if fight.over and fight.winner == seat else word
+        told = words.WINS if fight.over and fight.winner == seat else word
         note = Type("garamond", 38, 700, "italic")
         put(strip, (edge, 284), told, note, palette.GOLD, side, stroke=4, edge=rgb("#1A100A"))
     return strip
@@ -188,11 +190,11 @@ def _force(picture: Image.Image, view: View, force: str, box: Box, left: bool) -
         colour: Rgb = palette.GOOD_FRAME if city.city == "good" else palette.EVIL_FRAME
         if city.city == "neutral":
             colour = palette.NEUTRAL_FRAME
-        title, note = place_name(board, force), f"{city.city} city"
+        title, note = place_name(board, force), words.CITIES[city.city or ""]
         sprite = _city(city.city or "", mix(colour, palette.CREAM, 0.62))
     else:
         card = card_of(force)
-        colour, title = frame_colour(card), card.title
+        colour, title = frame_colour(card), own_title(card)
         note = subtitle(card) if card.role == "army" else kind_line(card)
         sprite = emblem(card, 116)
     size = (round(box.width), round(box.height))
@@ -219,10 +221,7 @@ def _empty(picture: Image.Image, view: View, fight: Fight, box: Box, left: bool)
     paste(picture, plate(*size, 14, rgb("#1C120C"), palette.GOLD, 3), (box.x0, box.y0))
     name = seat_name(fight.attacker if left else fight.defender)
     short = _total(view, fight.attack) - _total(view, fight.defence)
-    if left:
-        first, second = f"{name} may lay one more", "or stop: then it is a tie"
-    else:
-        first, second = f"{name} must lay {short} more", "or give up the battle"
+    first, second = words.may_lay(name) if left else words.must_lay(name, short)
     text, face = fitted(first, Type("garamond", 38, 700), box.width - 30, 28)
     put(picture, (box.centre[0], box.y0 + 54), text, face, rgb("#FFE6A0"), "mm")
     text, face = fitted(second, Type("sans", 28, 500), box.width - 30)
@@ -233,8 +232,8 @@ def _unmatched(picture: Image.Image, fight: Fight, box: Box) -> None:
     """The slot that the defender left empty, where the battle was lost."""
     size = (round(box.width), round(box.height))
     paste(picture, plate(*size, 14, rgb("#1C120C"), palette.DIM_LINE, 2), (box.x0, box.y0))
-    words = f"{seat_name(fight.defender)} lays no more"
-    text, face = fitted(words, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
+    said = words.lays_no_more(seat_name(fight.defender))
+    text, face = fitted(said, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
     put(picture, box.centre, text, face, palette.SECOND_LINE, "mm")
 
 
@@ -266,16 +265,15 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
         for i in range(LIMIT):
             px = 206 + i * 46 if left else WIDE - 206 - i * 46
             _lozenge(picture, px, y - 20, colour if i < total else None)
-        words = f"{total} of {LIMIT} points"
         put(
             picture,
             (186 if left else WIDE - 186, y + 34),
-            words,
+            words.total(total, LIMIT),
             Type("sans", 29, 500),
             palette.CREAM,
             "lm" if left else "rm",
         )
-    put(picture, (WIDE / 2, y), "to", Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, y), words.TO, Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
     line = _verdict(view, fight)
     if line:
         text, face = fitted(line, Type("sans", 29, 500), WIDE - 60)
@@ -286,17 +284,17 @@ def _verdict(view: View, fight: Fight) -> str:
     if not fight.over:
         return ""
     if fight.winner is None:
-        return "A tie: nobody goes to the Halls."
+        return words.TIE
     loser = fight.defender if fight.winner == fight.attacker else fight.attacker
-    won, name = f"{seat_name(fight.winner)} wins.", seat_name(loser)
+    winner, name = seat_name(fight.winner), seat_name(loser)
     status = view.player(loser).status
     if status == "captive":
-        return f"{won} {name} is a captive."
+        return words.won_captive(winner, name)
     if status == "out":
-        return f"{won} {name} is out of the game."
+        return words.won_out(winner, name)
     # where captives may be taken the winner still has to choose (A4.1)
     chosen = status == "halls" or not view.options.a4_captivity
-    return f"{won} {name} goes to the Halls of Mandos." if chosen else won
+    return words.won_halls(winner, name) if chosen else words.won(winner)
 
 
 def _disc(colour: Rgb) -> Image.Image:

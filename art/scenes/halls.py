@@ -22,10 +22,11 @@ from art.posts.furniture import die, paste, plate
 from art.posts.names import seat_name
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.sides import has_sides
-from art.posts.stays import turn_of_stay
+from art.posts.stays import since_words, turn_of_stay
 from art.posts.wanted import Data, view_of
 from art.scenes.captivity import captivity_image
 from art.text import Type, fitted, put
+from art.words import scenes as words
 from engine.riddle.view import PlayerView, View
 
 SIZE: Final = (1080, 640)
@@ -54,7 +55,7 @@ def halls_image(view: View) -> Image.Image:
     put(
         picture,
         (SIZE[0] / 2, 54),
-        "THE HALLS OF MANDOS",
+        words.HALLS,
         TITLE,
         rgb("#E6ECFF"),
         "mm",
@@ -68,8 +69,7 @@ def halls_image(view: View) -> Image.Image:
         mine = player.seat == view.turn.seat
         at = (left + i * step, step - 12)
         _guest(picture, view, player, *at, view.turn.roll if mine else None)
-    line = "A 6 or a Wizard of your kind opens the door."
-    text, face = fitted(line, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
+    text, face = fitted(words.OPENS_DOOR, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
     put(picture, (SIZE[0] / 2, SIZE[1] - 38), text, face, rgb("#DCE4FF"), "mm", stroke=3, edge=rgb("#0A0E22"))
     return picture
 
@@ -86,8 +86,7 @@ def _guest(
     name, face = fitted(seat_name(player.seat), Type("garamond", 40, 700), room, 28)
     put(picture, (x, y + r + 32), name, face, palette.CREAM, "mm", stroke=4, edge=rgb("#0A0E22"))
     spent = turn_of_stay(view, player)
-    words = f"turn {spent} of {player.longest}" if spent else "just came"
-    text, face = fitted(words, Type("sans", 29, 500), room, 24)
+    text, face = fitted(since_words(view, player), Type("sans", 29, 500), room, 24)
     put(picture, (x, y + r + 72), text, face, rgb("#DCE4FF"), "mm", stroke=4, edge=rgb("#0A0E22"))
     for i in range(player.longest):
         fill = palette.GOLD if i < spent else rgb("#141A36")

@@ -15,11 +15,14 @@ from art.markers import draw_marker
 from art.posts.atlas import Atlas
 from art.posts.caches import closed_chest
 from art.posts.furniture import CELL, CELL_NEXT, paste, plate, walnut
-from art.posts.names import counted, place_name, seat_name
+from art.posts.names import place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
-from art.posts.sides import NAMES, banner, by_side, has_sides
+from art.posts.sides import banner, by_side, has_sides
 from art.posts.wanted import Data, card_of, view_of
-from art.text import Type, fitted, paragraph, put, width
+from art.text import Type, label, put, width
+from art.words import cards as card_words
+from art.words import posts as post_words
+from art.words import scenes as words
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import CacheView, PlayerView, View
 
@@ -71,7 +74,7 @@ def reveal_image(view: View) -> Image.Image:
     high = HEAD + heads + sum(_tall(view, player) for player in view.players)
     high += GAP * (len(view.players) - 1) + EDGE
     picture = walnut(WIDE, high).copy()
-    put(picture, (WIDE / 2, 42), "ALL HANDS", Type("cinzel", 40, 700), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, 42), words.ALL_HANDS, Type("cinzel", 40, 700), palette.GOLD, "mm")
     won = view.outcome.winners if view.outcome is not None else ()
     y = float(HEAD)
     for side in sides:
@@ -87,11 +90,12 @@ def reveal_image(view: View) -> Image.Image:
 
 def _side(picture: Image.Image, kind: Kind, y: float, won: bool) -> None:
     """The name of a side over its hands, between two of its banners (E10.3)."""
-    words = f"The {NAMES[kind]} win" if won else f"The {NAMES[kind]}"
+    name = post_words.SIDES[kind]
+    text = words.side_wins(name) if won else words.side(name)
     face = Type("garamond", 40, 800)
-    put(picture, (WIDE / 2, y + 26), words, face, palette.CREAM, "mm")
+    put(picture, (WIDE / 2, y + 26), text, face, palette.CREAM, "mm")
     for side in (-1, 1):
-        x = WIDE / 2 + side * (width(words, face) / 2 + 34)
+        x = WIDE / 2 + side * (width(text, face) / 2 + 34)
         paste(picture, banner(kind, 28), (x, y + 28), centred=True)
 
 
@@ -108,18 +112,20 @@ def _block(picture: Image.Image, view: View, player: PlayerView, box: Box, won: 
     name = put(
         picture, (box.x0 + 80, box.y0 + 34), seat_name(player.seat), Type("garamond", 38, 700), palette.CREAM
     )
-    words = ("wins with " if won and not team else "") + (counted(len(hand), "card") if hand else "no cards")
+    text = card_words.cards(len(hand)) if hand else words.NO_CARDS
+    if won and not team:
+        text = words.wins_with(text) if hand else words.WINS_WITHOUT
     if not player.in_game:
-        words = "out of the game"
-    put(picture, (name.x1 + 20, box.y0 + 36), words, Type("sans", 29, 500), palette.SECOND_LINE)
+        text = words.OUT
+    put(picture, (name.x1 + 20, box.y0 + 36), text, Type("sans", 29, 500), palette.SECOND_LINE)
     y = _cards(picture, hand, box, box.y0 + NAME_ROW)
     for cache in hidden(view, player):
         cards = cache.cards or ()
         paste(picture, closed_chest(40), (box.x0 + 22, y + 2))
         place = place_name(view.board, cache.space)
         named = f"{place} ({cache.space})" if place != cache.space else place
-        words = f"hidden on {named}: {counted(len(cards), 'card')}"
-        put(picture, (box.x0 + 80, y + 22), words, Type("sans", 29, 500), palette.SECOND_LINE)
+        text = words.hidden(named, card_words.cards(len(cards)))
+        put(picture, (box.x0 + 80, y + 22), text, Type("sans", 29, 500), palette.SECOND_LINE)
         y = _cards(picture, cards, box, y + CACHE_ROW)
 
 
@@ -132,10 +138,7 @@ def _cards(picture: Image.Image, cards: Sequence[str], box: Box, top: float) -> 
         card = card_of(face)
         paste(picture, tile(card, TILE), (x, y + (CHIP - TILE) / 2))
         room = wide - TILE - TILE_GAP - 2
-        lines, type_ = paragraph(own_name(card), LABEL, room, 2)
-        if any(width(line, type_) > room for line in lines):
-            # one long word: all of the label a little smaller
-            type_ = min((fitted(line, type_, room)[1] for line in lines), key=lambda face: face.px)
+        lines, type_ = label(own_name(card), LABEL, room, 2)
         for j, line in enumerate(lines):
             middle = y + CHIP / 2 + (j - (len(lines) - 1) / 2) * 30
             put(picture, (x + TILE + TILE_GAP, middle), line, type_, palette.CREAM)

@@ -13,10 +13,12 @@ from art.markers import draw_marker
 from art.palette import rgb
 from art.posts.atlas import Atlas
 from art.posts.furniture import card_back, ornament, paste, plate, walnut
-from art.posts.names import counted, seat_name
+from art.posts.names import seat_name
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.wanted import Data, view_of
 from art.text import Type, fitted, put
+from art.words import cards as card_words
+from art.words import scenes as words
 from engine.riddle.view import View
 
 SIZE: Final = (1080, 580)
@@ -45,17 +47,15 @@ def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:
     """The picture before it is encoded; with no guesses the last one was right."""
     picture = walnut(*SIZE).copy()
-    put(picture, (SIZE[0] / 2, 50), "RIDDLE", TITLE, palette.GOLD, "mm")
-    _fighter(picture, view.turn.seat, 150, "asks")
-    _fighter(picture, target, SIZE[0] - 150, "is asked")
+    put(picture, (SIZE[0] / 2, 50), words.RIDDLE, TITLE, palette.GOLD, "mm")
+    _fighter(picture, view.turn.seat, 150, words.ASKS)
+    _fighter(picture, target, SIZE[0] - 150, words.IS_ASKED)
     picture.paste(rgb("#F0A83C"), (SIZE[0] // 2 - 250, MIDDLE - 250), _glow())
     sprite = _drawn()
     paste(picture, sprite, (SIZE[0] / 2, MIDDLE), centred=True)
     _hand(picture, view.player(target).hand_size)
     ornament(picture, SIZE[1] - 92, 60, SIZE[0] - 60)
-    named = (
-        f"{counted(guesses, 'title')} may be named" if guesses else "Right! Go on, or stop and keep the card"
-    )
+    named = words.may_name(guesses) if guesses else words.RIGHT
     put(picture, (SIZE[0] / 2, SIZE[1] - 46), named, Type("garamond", 44, 700), palette.CREAM, "mm")
     return picture
 
@@ -76,9 +76,9 @@ def _hand(picture: Image.Image, cards: int) -> None:
     for i in range(shown):
         paste(picture, back, (left + i * step, 342))
     if not cards:
-        put(picture, (SIZE[0] - 150, 372), "no cards left", NOTE, palette.SECOND_LINE, "mm")
+        put(picture, (SIZE[0] - 150, 372), words.NO_CARDS_LEFT, NOTE, palette.SECOND_LINE, "mm")
         return
-    put(picture, (SIZE[0] - 150, 452), counted(cards, "card"), NOTE, palette.CREAM, "mm")
+    put(picture, (SIZE[0] - 150, 452), card_words.cards(cards), NOTE, palette.CREAM, "mm")
 
 
 @kept

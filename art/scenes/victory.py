@@ -16,14 +16,16 @@ from art.markers import draw_marker
 from art.palette import rgb
 from art.posts.atlas import Atlas
 from art.posts.furniture import ornament, paste, plate
-from art.posts.names import counted, place_name, seat_name
+from art.posts.names import place_name, seat_name
 from art.posts.output import Drawn, PictureError, jpeg
-from art.posts.sides import KINDS, NAMES, has_sides, winners
+from art.posts.sides import KINDS, has_sides, winners
 from art.posts.wanted import Data, map_board, moves_of, taken, view_of
 from art.scenes.elven import elven_scene
 from art.scenes.road import draw_road
 from art.scenes.sky import GROUND, scene
 from art.text import Type, fitted, put, width
+from art.words import posts as post_words
+from art.words import scenes as words
 from engine.riddle.deck import kind_of
 from engine.riddle.view import PlayerView, View
 
@@ -65,8 +67,8 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
     _title(picture, view, winner)
     size = (round(panel.width), round(panel.height))
     paste(picture, plate(*size, 18, rgb("#1A110C"), palette.GOLD, 3), (panel.x0, panel.y0))
-    who = counted(len(view.players), "character" if view.options.o16_two_player else "player")
-    head = f"Turn {view.turn.number} · {who}"
+    said = words.head_of_characters if view.options.o16_two_player else words.head
+    head = said(view.turn.number, len(view.players))
     put(picture, (panel.centre[0], panel.y0 + 36), head, Type("garamond", 38, 700), rgb("#FFE6A0"), "mm")
     ornament(picture, panel.y0 + 68, panel.x0 + 70, panel.x1 - 70)
     for i, player in enumerate(listed):
@@ -84,18 +86,16 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
 def standing_note(view: View, player: PlayerView, winner: str) -> str:
     """Where somebody stood at the end, in a few words."""
     if player.seat == winner:
-        return "wins"
-    where = f"at {place_name(view.board, player.at)}" if player.at is not None else _away(view, player)
-    return f"wins, {where}" if player.seat in winners(view, winner) else where
+        return words.WINS
+    where = words.at(place_name(view.board, player.at)) if player.at is not None else _away(player)
+    return words.wins_too(where) if player.seat in winners(view, winner) else where
 
 
-def _away(view: View, player: PlayerView) -> str:
+def _away(player: PlayerView) -> str:
     """Where somebody was who was not on the board."""
     if player.status == "captive" and player.captor is not None:
-        return f"held by {seat_name(player.captor)}"
-    return {"halls": "in the Halls", "captive": "a captive", "gone": "left the game", "out": "out of it"}.get(
-        player.status, "not set out"
-    )
+        return words.held_by(seat_name(player.captor))
+    return words.AWAY.get(player.status, words.AWAY["waiting"])
 
 
 def order(view: View) -> list[PlayerView | None]:
@@ -111,22 +111,24 @@ def order(view: View) -> list[PlayerView | None]:
 def deed(view: View, winner: str) -> str:
     """What the winner did, in a line."""
     team = len(winners(view, winner)) > 1
-    who = f"{seat_name(winner)} " if team else ""
     match view.outcome.reason if view.outcome is not None else "ring":
         case "ring" if kind_of(winner) == "hobbit":
-            return f"{who}casts The Ring into the fire"
+            done = words.INTO_FIRE
         case "ring":
-            return f"{who}brings The Ring to the Dark Tower"
+            done = words.TO_TOWER
         case "elf-rings":
-            return f"{who}shows The Ring and the three Elf Rings"
+            done = words.FOUR_RINGS
         case _:
-            return "are the last ones on the road" if team else "is the last one on the road"
+            return words.LAST_TEAM if team else words.LAST
+    return words.deed_of(seat_name(winner), done) if team else done
 
 
 def _title(picture: Image.Image, view: View, winner: str) -> None:
     for seat, x, r in _row(winners(view, winner), winner):
         draw_marker(picture, seat, (x, 98), r, team=has_sides(view.options))
-    title = f"The {NAMES[kind_of(winner)]}" if has_sides(view.options) else seat_name(winner)
+    title = seat_name(winner)
+    if has_sides(view.options):
+        title = words.side(post_words.SIDES[kind_of(winner)])
     name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
     sprite = _gilded(name, face)
     paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)

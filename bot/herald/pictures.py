@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.herald.deeds import way_of
-from bot.panels.parts import encoded
+from bot.panels.parts import picture
 from bot.screens import Picture
 from bot.words import lookup as words
 from bot.words import names
@@ -13,8 +13,6 @@ from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phases.frames import Rolling
 from engine.riddle.view import PlayerView, View
-
-ALT_LIMIT = 1024
 
 NO_TRAVEL = ("start", "return")
 """How a marker comes to a place without travelling there (R-6, B12.10)."""
@@ -25,14 +23,14 @@ def board(view: View, moves: tuple[MarkerMoved, ...], told: int | None) -> Pictu
 
     ``moves`` are those of the turn just told, ``told`` is its number; ``None`` in the middle of a turn.
     """
-    alt = names.cut(board_alt(view, moves, told), ALT_LIMIT)
+    alt = board_alt(view, moves, told)
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in moves if move.to]
-    data: dict[str, object] = {"view": encoded(view), "moves": paths}
+    data: dict[str, object] = {"moves": paths}
     if told:
         data["told"] = told
     if isinstance(view.phase, Rolling):
         data["waits"] = True
-    return Picture(f"board-{view.turn.number}.jpg", alt, "turn", data)
+    return picture(f"board-{view.turn.number}.jpg", "turn", alt, view, **data)
 
 
 def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None = 0) -> str:
@@ -90,14 +88,9 @@ def _by(view: View, move: MarkerMoved) -> str:
 def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) -> Picture:
     """The poster of the end (E10.1), the winner's road through the map."""
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in road if move.to]
-    return Picture(
-        "victory.jpg",
-        names.cut(alt, ALT_LIMIT),
-        "victory",
-        {"view": encoded(view), "winner": winner, "moves": paths},
-    )
+    return picture("victory.jpg", "victory", alt, view, winner=winner, moves=paths)
 
 
 def reveal(view: View, alt: str) -> Picture:
     """All hands in one picture (E10.3)."""
-    return Picture("hands.jpg", names.cut(alt, ALT_LIMIT), "reveal", {"view": encoded(view)})
+    return picture("hands.jpg", "reveal", alt, view)

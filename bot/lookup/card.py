@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot import meaning
-from bot.panels.parts import ALT_LIMIT
-from bot.screens import Choice, Menu, Picture, Screen, screen
+from bot.panels.parts import drawing
+from bot.screens import Choice, Menu, Screen, screen
 from bot.words import lookup as words
 from bot.words import names
 from bot.words import power as power_words
@@ -75,10 +75,9 @@ def card_screen(title: str) -> Screen:
         text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
     if card.title in words.CARD_OPTIONS:
         text.append(words.CARD_OPTIONS[card.title])
-    alt = names.cut(power_words.card_alt(card.id), ALT_LIMIT)
     return screen(
         "\n".join(text),
-        Picture("card.jpg", alt, "card", {"card": card.id}),
+        drawing("card.jpg", "card", power_words.card_alt(card.id), card=card.id),
         *_menus(title),
         colour=ACCENT,
     )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from art.words.language import ENGLISH, LANGUAGES
 from bot.scene import Scene, Waiting
 from bot.screens import Button, Part, Picture, Screen, screen
 from bot.words import labels, names
 from bot.words import notebook as notebook_words
 from bot.words import orders as order_words
 from bot.words import panel as words
+from bot.words.language import spoken
 from engine import riddle
 from engine.riddle.deck import FACES
 from engine.riddle.view import View
@@ -59,7 +61,15 @@ def encoded(view: View) -> str:
 
 def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Picture:
     """A picture from the viewer's own view (E13.2)."""
-    return Picture(name, names.cut(alt, ALT_LIMIT), kind, {"view": encoded(view), **data})
+    return drawing(name, kind, alt, view=encoded(view), **data)
+
+
+def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
+    """A picture, lettered in the language that is spoken now (E12.5): in public the server's, else the
+    person's; in English where pictures lack that language."""
+    if spoken() in LANGUAGES and spoken() != ENGLISH:
+        data["language"] = spoken()
+    return Picture(name, names.cut(alt, ALT_LIMIT), kind, data)
 
 
 def hand_picture(

@@ -7,11 +7,10 @@ language is spoken then.
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from bot.words.language import ENGLISH, SPOKEN
+from art.words.area import Area
+from bot.words.language import SPOKEN
 
 if TYPE_CHECKING:
     from bot.words.en import (
@@ -110,34 +109,5 @@ __all__ = [
 ]
 
 
-class Area:
-    """One area of the words; its attributes are those of the module of the language spoken now."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._modules: dict[str, ModuleType] = {}
-
-    def __getattr__(self, key: str) -> Any:
-        language = SPOKEN.get()
-        try:
-            return getattr(self._modules.get(language) or self._module(language), key)
-        except AttributeError:
-            if language == ENGLISH:
-                raise
-            return getattr(self._module(ENGLISH), key)
-
-    def _module(self, language: str) -> ModuleType:
-        return self._modules.setdefault(language, _load(language, self._name))
-
-
-def _load(language: str, name: str) -> ModuleType:
-    try:
-        return import_module(f"bot.words.{language}.{name}")
-    except ModuleNotFoundError:
-        if language == ENGLISH:
-            raise
-        return import_module(f"bot.words.{ENGLISH}.{name}")
-
-
 if not TYPE_CHECKING:
-    globals().update({area: Area(area) for area in __all__})
+    globals().update({area: Area("bot.words", area, SPOKEN.get) for area in __all__})

@@ -60,6 +60,7 @@ def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
     team = sights.text(sights.ended(sights.advanced(options=TEAMS), "black-rider-2"))
     duel = sights.text(sights.ended(sights.duel(), "black-rider-1"))
     elven = sights.ended(sights.three(turn="frodo"), "frodo", "elf-rings")
+    german = {"language": "de"}
     riddling = msgspec.structs.replace(sights.seen(sights.eight()), phase=Riddling("sam", 3))
     return {
         "turn-close": (
@@ -108,6 +109,26 @@ def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
         "reveal-caches": ("reveal", {"view": team}),
         "victory-duel": ("victory", {"view": duel}),
         "victory-elf-rings": ("victory", {"view": sights.text(elven)}),
+        "turn-german": ("turn", {"view": advanced, **german}),
+        "hand-german": ("hand", {"cards": hand, "new": ["riddle"], **german}),
+        "card-german": ("card", {"card": "gandalf", **german}),
+        "battle-german": (
+            "battle",
+            {
+                "view": eight,
+                "attacker": "black-rider-2",
+                "defender": "sam",
+                "attack": ["mouth-of-sauron", "neutral-army-variags-of-khand"],
+                "defence": ["strider"],
+                "winner": "black-rider-2",
+                **german,
+            },
+        ),
+        "halls-captive-german": (
+            "halls",
+            {"view": sights.text(sights.seen(sights.advanced(turn="merry"))), **german},
+        ),
+        "reveal-german": ("reveal", {"view": ended, **german}),
         "victory-rider": ("victory", {"view": sights.text(sights.ended(three, "black-rider-1"))}),
     }
 

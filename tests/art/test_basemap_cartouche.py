@@ -8,17 +8,21 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from art.basemap.cartouche import BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT, draw_cartouche
-from art.geometry import FRAME, FRAME_WIDTH, SQRT3, Box, base_projection, base_size
+from art.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, Box, base_projection, base_size, window_at
+from art.posts.map_legend import legend_lines, letter_map
+from art.words.language import LANGUAGES, lettering
 
-S = 20.0
+S = FULL
 PAPER = (232, 217, 176)
 
 
-@pytest.fixture(scope="module")
-def changed() -> NDArray[np.bool_]:
-    """Which pixels of a plain sheet the cartouche changes."""
+@pytest.fixture(scope="module", params=LANGUAGES)
+def changed(request: pytest.FixtureRequest) -> NDArray[np.bool_]:
+    """Which pixels of a plain sheet the cartouche changes, with its words in a language."""
     picture = Image.new("RGB", base_size(S), PAPER)
     draw_cartouche(picture, base_projection(S))
+    with lettering(request.param):
+        letter_map(picture, window_at((0.0, 0.0), S, *base_size(S)))
     return np.asarray(np.abs(np.asarray(picture, dtype=np.int32) - np.asarray(PAPER)).sum(axis=2) > 12)
 
 
@@ -42,6 +46,25 @@ def test_every_corner_has_something_and_nothing_is_cut_off(changed: NDArray[np.b
     assert not piece[-2:].any()
     assert not piece[:, :2].any()
     assert not piece[:, -2:].any()
+
+
+def test_e12_5_a_window_shows_the_lines_that_it_shows_on_the_whole_map() -> None:
+    whole = Image.new("RGB", base_size(S), PAPER)
+    letter_map(whole, window_at((0.0, 0.0), S, *base_size(S)))
+    window = window_at((18.0, -14.0), S, 700, 620)
+    part = Image.new("RGB", (700, 620), PAPER)
+    letter_map(part, window)
+    base = window_at((0.0, 0.0), S, *base_size(S))
+    left, top = window.left - base.left, window.top - base.top
+    assert part.tobytes() == whole.crop((left, top, left + 700, top + 620)).tobytes()
+    assert part.getcolors(10) is None
+
+
+def test_maps_of_other_scales_have_no_legend() -> None:
+    picture = Image.new("RGB", base_size(44.0), PAPER)
+    letter_map(picture, window_at((0.0, 0.0), 44.0, *base_size(44.0)))
+    assert picture.getcolors() == [(picture.width * picture.height, PAPER)]
+    assert len(legend_lines()) == 23
 
 
 def test_the_map_beside_it_keeps_its_pixels() -> None:

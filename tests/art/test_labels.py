@@ -26,6 +26,7 @@ from art.labels import (
     text_extent,
 )
 from art.markers import cluster
+from art.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 
 BLACK = (0, 0, 0)
@@ -100,11 +101,16 @@ def test_line_boxes_leave_no_gap() -> None:
     assert all(b[0] <= a[1] for a, b in itertools.pairwise(covered))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("s", SCALES)
-def test_the_whole_board_has_every_name_and_none_covers_another(places: Places, s: float) -> None:
+def test_the_whole_board_has_every_name_and_none_covers_another(
+    places: Places, s: float, language: str
+) -> None:
     window = window_at((0.0, 0.0), s, *_full(s))
     projection = window.projection
-    placed = place_labels(city_names(places, projection), map_obstacles(places, projection), window.box_px)
+    with lettering(language):
+        names = city_names(places, projection)
+    placed = place_labels(names, map_obstacles(places, projection), window.box_px)
     assert len(placed) == sum(space.name is not None for space in places.data.spaces)
     assert _overlaps(placed) == []
 
@@ -113,14 +119,18 @@ def _full(s: float) -> tuple[int, int]:
     return round(48 * s), round(41.9 * s)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(12))
-def test_names_keep_clear_of_each_other_wherever_markers_stand(places: Places, seed: int) -> None:
+def test_names_keep_clear_of_each_other_wherever_markers_stand(
+    places: Places, seed: int, language: str
+) -> None:
     chance = random.Random(f"labels|{seed}")
     spots = chance.sample(
         sorted(space.id for space in places.data.spaces if space.role != "halls_of_mandos"), 4
     )
     window = choose_window([places(spot) for spot in spots], 1080, 968)
-    placed, boxes = _placed(places, window, spots, 36 if window.s > 30 else 29)
+    with lettering(language):
+        placed, boxes = _placed(places, window, spots, 36 if window.s > 30 else 29)
     assert _overlaps(placed) == []
     for one in placed:
         hidden = sum(one.box.overlap(box) for box in boxes)
@@ -157,6 +167,11 @@ def test_names_are_written_as_on_the_map(places: Places) -> None:
     assert map_name(by_id["E2"]) == "The Grey Havens"
     assert map_name(by_id["G6"]) == "Bree"
     assert map_name(by_id["A1"]) is None
+    with lettering("de"):
+        assert map_name(by_id["R15"]) == "Schicksalsklüfte"
+        assert map_name(by_id["E2"]) == "Graue Anfurten"
+        assert map_name(by_id["G6"]) == "Bree"
+        assert map_name(by_id["A1"]) is None
 
 
 def test_kinds_of_cities_have_their_colours(places: Places) -> None:

@@ -13,8 +13,10 @@ from art.basemap.frame import LETTERS_FROM, letter_size
 from art.fonts import font
 from art.geometry import SCALES
 from art.posts.names import seat_name
-from art.text import KEY, LEAST
+from art.text import DOTS, KEY, LEAST
+from art.words.language import LANGUAGES, lettering
 from bot.exhibits import Exhibit, exhibits
+from bot.words.language import speaking
 from tests.art.lettering import Said, listening, said
 from tests.art.sights import FULL, PLAIN
 
@@ -23,9 +25,9 @@ ROUNDING = 0.06
 PLACE = re.compile(r"[A-Y]\d{1,2}|r\d{1,2}")
 
 
-@pytest.fixture(scope="module")
-def gallery() -> dict[str, tuple[Exhibit, list[Said]]]:
-    """The texts of every picture of the gallery, on a plain sheet instead of the base map."""
+@pytest.fixture(scope="module", params=LANGUAGES)
+def gallery(request: pytest.FixtureRequest) -> dict[str, tuple[Exhibit, list[Said]]]:
+    """The texts of every picture of the gallery in a language, on a plain sheet instead of the base map."""
     finished: list[Image.Image] = []
     save = Image.Image.save
 
@@ -34,7 +36,7 @@ def gallery() -> dict[str, tuple[Exhibit, list[Said]]]:
         save(self, *args, **named)  # type: ignore[arg-type]
 
     found = {}
-    with pytest.MonkeyPatch.context() as patch, listening():
+    with pytest.MonkeyPatch.context() as patch, listening(), speaking(request.param):
         patch.setattr(Image.Image, "save", noted)
         for one in exhibits():
             KINDS[one.kind](one.data, PLAIN)
@@ -73,10 +75,19 @@ def test_e3_13_no_text_of_any_picture_is_under_22_px(
 
 
 @pytest.mark.soak
+def test_e12_5_no_text_of_any_picture_is_cut(gallery: dict[str, tuple[Exhibit, list[Said]]]) -> None:
+    cut = {name: said for name, (_, texts) in gallery.items() for said, _ in texts if said.endswith(DOTS)}
+    assert cut == {}
+
+
+@pytest.mark.soak
 def test_e3_13_names_and_numbers_needed_to_play_are_28_px(
     gallery: dict[str, tuple[Exhibit, list[Said]]],
 ) -> None:
-    names = {seat_name(seat) for seat in FULL}
+    names = set()
+    for language in LANGUAGES:
+        with lettering(language):
+            names |= {seat_name(seat) for seat in FULL}
     heard = set()
     for name, (one, texts) in gallery.items():
         if one.kind in ("turn", "board"):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 import random
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -16,11 +18,33 @@ from art.labels import MARKER, PATH, REGION, Obstacles
 from art.posts.stage import Stage
 from art.posts.windows import OVERVIEW
 from art.text import LEAST
+from art.words import places as words
+from art.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from tests.art.sights import FULL, PLAIN
 
 BOARD = get()
 WHOLE = window_at((0.0, 0.0), OVERVIEW, 1080, 968)
+
+
+@pytest.fixture(params=LANGUAGES, autouse=True)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The names in every language, at the places of all."""
+    with lettering(request.param):
+        yield request.param
+
+
+def test_e12_5_a_longer_name_takes_hardly_more_room_than_the_english_one() -> None:
+    for name in REGION_NAMES:
+        for s in SCALES:
+            ours = PlacedRegion(words.LANDS[name.key], name, name.spots[0], s)
+            english = PlacedRegion(name.key.upper(), name, name.spots[0], s)
+            assert _long(ours) <= 1.2 * _long(english), (name.key, s)
+
+
+def _long(one: PlacedRegion) -> float:
+    first, *_, last = one.letters()
+    return math.dist(first.at, last.at)
 
 
 def test_an_empty_overview_has_all_of_them_at_their_best_place() -> None:
@@ -30,7 +54,7 @@ def test_an_empty_overview_has_all_of_them_at_their_best_place() -> None:
 
 
 def test_a_name_moves_away_from_a_marker_and_back_when_that_has_gone() -> None:
-    mirkwood = next(name for name in REGION_NAMES if name.text == "MIRKWOOD")
+    mirkwood = next(name for name in REGION_NAMES if name.key == "mirkwood")
     obstacles = Obstacles()
     obstacles.add_disc(WHOLE.projection.px(*mirkwood.spots[0].at), 29, MARKER)
     found = {one.name: one for one in choose_regions(WHOLE.projection, obstacles, WHOLE.box_px)}
@@ -57,11 +81,11 @@ def test_markers_anywhere_cover_no_letter_and_the_edge_cuts_none(seed: int) -> N
             inner = Box(MARGIN, MARGIN, 1080 - MARGIN, 810 - MARGIN)
             assert all(box.overlap(inner) == pytest.approx(box.width * box.height) for box in boxes)
             hidden = sum(box.overlap(stand.box) for box in boxes for stand in stage.stands)
-            assert hidden <= (MOST_CUT + 1e-9) * area, (one.name.text, s)
+            assert hidden <= (MOST_CUT + 1e-9) * area, (one.text, s)
 
 
 def test_no_name_of_a_land_crosses_the_line_around_a_reach() -> None:
-    mirkwood = next(name for name in REGION_NAMES if name.text == "MIRKWOOD")
+    mirkwood = next(name for name in REGION_NAMES if name.key == "mirkwood")
     x, y = WHOLE.projection.px(*mirkwood.spots[0].at)
     line = Obstacles()
     line.add_line([(x, y - 80), (x, y + 80)], 10, PATH)
@@ -89,7 +113,7 @@ def test_names_of_places_leave_the_names_of_lands_free() -> None:
 def test_e3_13_their_letters_are_22_px_at_every_scale() -> None:
     for name in REGION_NAMES:
         for s in SCALES:
-            assert PlacedRegion(name, name.spots[0], s).size * s >= LEAST
+            assert PlacedRegion(words.LANDS[name.key], name, name.spots[0], s).size * s >= LEAST
 
 
 def test_every_place_of_a_name_lies_on_ground_of_its_kind() -> None:
@@ -99,7 +123,7 @@ def test_every_place_of_a_name_lies_on_ground_of_its_kind() -> None:
     water = {"ocean", "lake"}
     for name in REGION_NAMES:
         for spot in name.spots:
-            for letter in PlacedRegion(name, spot, OVERVIEW).letters():
+            for letter in PlacedRegion(words.LANDS[name.key], name, spot, OVERVIEW).letters():
                 nearest = int(np.argmin(((centres - np.array(letter.at)) ** 2).sum(axis=1)))
                 ground = grounds[data.spaces[nearest].id]
-                assert (ground in water) == name.sea, (name.text, spot, letter)
+                assert (ground in water) == name.sea, (name.key, spot, letter)

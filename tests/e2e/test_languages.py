@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import commands
+from bot.screens import Picture
 from tests.e2e.house import CHANNEL, House, house
 
 
@@ -38,6 +39,45 @@ async def test_e12_5_a_table_of_two_languages(tmp_path: Path) -> None:
         assert {"More", "My hand"} & set(ben.labels())
 
 
+def asked(h: House) -> list[Picture]:
+    """The pictures that are asked for from now on."""
+    found: list[Picture] = []
+    draw = h.bot.artist.picture
+
+    async def noted(picture: Picture) -> bytes | None:
+        found.append(picture)
+        return await draw(picture)
+
+    h.bot.artist.picture = noted  # type: ignore[method-assign]
+    return found
+
+
+def lettered(found: list[Picture]) -> set[tuple[str, object]]:
+    """Which kinds of pictures are wanted in which language; the list is empty then."""
+    said = {(picture.kind, picture.data.get("language", "en")) for picture in found}
+    found.clear()
+    return said
+
+
+@pytest.mark.asyncio
+async def test_e12_5_private_pictures_are_lettered_for_the_person_public_ones_for_the_server(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        h.here.world.user("ben").locale = "de"
+        await h.open_table("ana", "ben")
+        found = asked(h)
+        await h.begin()
+        assert lettered(found) == {("turn", "en"), ("hand", "en"), ("hand", "de")}
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        for phone, language in ((ana, "en"), (ben, "de")):
+            for command in ("board", "hand", "card"):
+                await phone.slash(command, **({"name": "Treebeard"} if command == "card" else {}))
+                said = lettered(found)
+                assert said
+                assert {one for _, one in said} == {language}, (command, said)
+
+
 @pytest.mark.asyncio
 async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -50,7 +90,10 @@ async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
         await h.calm()
         assert "Ehrliche Würfel" in posts(h)
         assert "Fair dice" not in posts(h)
+        found = asked(h)
         await h.begin()
+        await h.later(90)  # the computer takes its turn
+        assert ("turn", "de") in lettered(found)
         assert "das Spiel hat begonnen" in posts(h)
         assert "the game has begun" not in posts(h)
 

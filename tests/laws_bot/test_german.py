@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 
 from bot.play import Live
 from bot.store import StepRow
-from bot.words.language import speaking
+from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.state import State
@@ -57,6 +58,18 @@ def said(game: Game, begun: State | None = None, steps: int = STEPS) -> Iterator
         yield from shown(live, now, told)
 
 
+def pictures(found: Any) -> Iterator[dict[str, Any]]:
+    """What every picture of a screen or a message is drawn from, however deep."""
+    if isinstance(found, dict):
+        if found.get("part") == "picture":
+            yield found["data"]
+        for value in found.values():
+            yield from pictures(value)
+    elif isinstance(found, list | tuple):
+        for value in found:
+            yield from pictures(value)
+
+
 def in_english(texts: Iterator[str]) -> tuple[dict[str, set[str]], int]:
     """The texts in which English words stand, and how many texts there are."""
     every = set(texts)
@@ -77,6 +90,27 @@ def test_e12_5_no_english_is_left_in_the_advanced_game_and_with_partners() -> No
             wrong, many = in_english(said(game, begun))
             assert wrong == {}
             assert many > 100
+
+
+@pytest.mark.parametrize("language", [ENGLISH, GERMAN])
+def test_e12_5_every_picture_is_lettered_in_the_language_of_its_text(language: str) -> None:
+    lettered: list[str] = []
+    for game, begun in _advanced():
+        rng = random.Random(game.seed)
+        live, told = seated(game, rng, begun), list[StepRow]()
+        live = german(live) if language == GERMAN else live
+        with speaking(language):
+            for _ in range(STEPS):
+                change, live = carried_out(live, *choose(game, live, rng), NOW)
+                told += change.steps
+                found: list[Any] = [msgspec.json.decode(row.body) for row in change.posts]
+                for watcher in watchers(live.state):
+                    found += map(msgspec.to_builtins, screens(live, watcher, NOW, told))
+                lettered += [data.get("language", ENGLISH) for data in pictures(found)]
+                if live.state.outcome is not None:
+                    break
+    assert len(lettered) > 100
+    assert set(lettered) == {language}
 
 
 def test_e12_5_no_english_is_left_when_a_game_is_over() -> None:

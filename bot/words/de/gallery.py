@@ -5,6 +5,7 @@ from __future__ import annotations
 HELP = "zeichnet jede Art von Bild in einen Ordner, mit einer Seite zum Ansehen"
 FOLDER = "wohin die Bilder und die Seite index.html kommen"
 ONLY = "nur Bilder dieser Arten, etwa hand, card oder battle"
+LANGUAGE = "in welcher Sprache sie beschriftet und beschrieben sind: en oder de"
 TITLE = "Bilder von Riddlemaster"
 ABOUT = (
     "Jede Art von Bild, aus erdachten Stellungen gezeichnet, so breit wie auf dem Telefon. "

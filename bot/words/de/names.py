@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from art.words.de.grammar import listing as listing
+from art.words.de.titles import SIDES as SIDES
 from bot.scene import Sitter, Table
 from bot.words.de._titles import ARMIES, PLACES, title
 from bot.words.en import names as english
@@ -101,10 +103,6 @@ class Mentions(_Mentions):
             return seat(seat_id)
         self._seen.add(seat_id)
         return first(self._table, seat_id)
-
-
-SIDES: Final[dict[str, str]] = {"hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
-"""Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
 
 
 def side(seat_id: str) -> str:
@@ -240,16 +238,6 @@ def force(board: Board, name: str) -> str:
 
 
 # The small change of sentences
-
-
-def listing(items: Iterable[str], last: str = "und") -> str:
-    """ "a", "a und b", "a, b und c" (E12.2); "nichts" for none."""
-    words = list(items)
-    if not words:
-        return "nichts"
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 _NOUNS: Final = {"card": "Karte", "point": "Punkt", "Power Play": "Machtspiel"}

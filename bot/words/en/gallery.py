@@ -5,6 +5,7 @@ from __future__ import annotations
 HELP = "draw every kind of picture into a folder, with a page to look at them"
 FOLDER = "where the pictures and the page index.html go"
 ONLY = "only pictures of these kinds, as hand, card or battle"
+LANGUAGE = "in which language they are lettered and told: en or de"
 TITLE = "Pictures of Riddlemaster"
 ABOUT = (
     "Every kind of picture, drawn from made-up positions, as wide as on a phone. "

@@ -1,0 +1,1 @@
+"""German on pictures, and the German names of things."""

@@ -1,0 +1,220 @@
+"""German words are longer: they keep their boxes, whole and no smaller than any others (E3.13, E12.5)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+import pytest
+from PIL import Image, ImageDraw
+
+from art.api import KINDS
+from art.cache import PIECES
+from art.cards.card import COLUMN, PICTURE, SHEET, card_image
+from art.cards.face import face, layout
+from art.geometry import Box
+from art.posts.footer import CHIP, COUNT, cells
+from art.posts.furniture import chip_width
+from art.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, told_of
+from art.posts.names import place_name, seat_name
+from art.text import LEAST, width
+from art.words import cards as card_words
+from art.words import places, posts, scenes
+from art.words.language import LANGUAGES, lettering
+from engine.riddle.board import get
+from engine.riddle.deck import CARDS, FACES, TITLES
+from engine.riddle.options import PRESETS
+from tests.art import sights
+from tests.art.goldens import cases
+from tests.art.sights import FULL, PLAIN
+
+BOARD = get()
+ONE_OF_EACH = sorted({FACES[card]: card for card in CARDS}.values())
+PLACES = [space.id for space in BOARD.spaces.values() if space.name is not None]
+GERMAN = "de"
+Ink = tuple[Image.Image, str, Box]
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    with lettering(request.param):
+        yield request.param
+
+
+@contextmanager
+def inked() -> Iterator[list[Ink]]:
+    """Every text that is drawn: on which picture, what, and the box of its ink."""
+    found: list[Ink] = []
+    text = ImageDraw.ImageDraw.text
+
+    def noted(self: ImageDraw.ImageDraw, xy: Any, said: Any, *args: Any, **named: Any) -> None:
+        text(self, xy, said, *args, **named)
+        font = named.get("font") or args[1]
+        anchor = named.get("anchor") or (args[2] if len(args) > 2 else None)
+        stroke = named.get("stroke_width", 0)
+        found.append((self._image, said, Box(*self.textbbox(xy, said, font, anchor, stroke_width=stroke))))
+
+    PIECES.clear()
+    with patch.object(ImageDraw.ImageDraw, "text", noted):
+        yield found
+    PIECES.clear()
+
+
+def within(box: Box, room: Box, slack: float = 0.0) -> bool:
+    return (
+        box.x0 >= room.x0 - slack
+        and box.y0 >= room.y0 - slack
+        and box.x1 <= room.x1 + slack
+        and box.y1 <= room.y1 + slack
+    )
+
+
+@pytest.mark.parametrize(("wide", "high"), [(208, 260), (250, 360)])
+def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) -> None:
+    plan = layout(wide, high)
+    blank = patch("art.cards.face.paint_picture")
+    for card in ONE_OF_EACH:
+        with lettering(GERMAN), blank, inked() as found:
+            face(card, wide, high)
+        own = [(said, box) for sheet, said, box in found if sheet.size == (wide, high)]
+        assert len(own) >= 2
+        # italics and descenders reach a little over the edge of a line, but not over that of the card
+        wrong = [
+            (card, said, box)
+            for said, box in own
+            if not within(box, plan.title, 5) and not within(box, plan.text, 5)
+        ]
+        assert wrong == []
+        boxes = sorted((box for _, box in own), key=lambda box: box.y0)
+        assert all(b.y0 - a.y0 >= LEAST - 8 for a, b in itertools.pairwise(boxes)), card
+
+
+def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
+    cards = {CARDS[card].title: CARDS[card] for card in ONE_OF_EACH}
+    with lettering(GERMAN), patch("art.cards.card.paint_picture"), inked() as found:
+        for card in cards.values():
+            card_image(card)
+    own = [(said, box) for sheet, said, box in found if sheet.size == (1080, 810)]
+    assert len(own) > 4 * len(TITLES)
+    for said, box in own:
+        assert within(box, SHEET), said
+        assert box.overlap(PICTURE) == 0, said
+        assert within(box, COLUMN, 4) or box.y0 > PICTURE.y1, said
+
+
+@pytest.mark.parametrize("name", sorted(cases()))
+def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str) -> None:
+    kind, data = cases()[name]
+    with inked() as found:
+        KINDS[kind]({**data, "language": GERMAN}, PLAIN)
+    assert found
+    for sheet, said, box in found:
+        assert within(box, Box(0, 0, *sheet.size), 1), (said, box, sheet.size)
+
+
+# The header
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("seat", FULL)
+def test_e3_13_where_somebody_went_is_whole_in_the_header(seat: str) -> None:
+    room = DIVIDE - 24 - 128
+    for place in PLACES:
+        name = place_name(BOARD, place)
+        for headline in (
+            posts.goes(seat_name(seat), name),
+            posts.stands(seat_name(seat), name),
+            posts.stays(seat_name(seat), name)[0],
+            posts.to_halls(seat_name(seat))[0],
+            posts.captive(seat_name(seat)),
+            posts.out(seat_name(seat))[0],
+        ):
+            assert width(headline, HEADLINE.at(32)) <= room, headline
+    # as far as somebody gets with one card: on the way to it, and with it
+    for start, way in itertools.product(PLACES, (posts.BY_ROAD, posts.BY_WATER, posts.ON_FOOT)):
+        for title in ("Horse", "Eagles"):
+            line = posts.came(place_name(BOARD, start), (way, posts.with_card(card_words.title(title))))
+            assert width(line, SECOND.at(LEAST)) <= room, line
+
+
+@pytest.mark.usefixtures("language")
+def test_e3_13_who_is_next_is_whole_in_the_header() -> None:
+    right = 1080 - 26
+    for name in (*(seat_name(seat) for seat in FULL), *posts.SIDES.values()):
+        assert width(name, HEADLINE.at(30)) <= BESIDE_DIE
+    for line in (posts.ROLLED, posts.MAY_ROLL, posts.TO_ROLL):
+        assert width(line, SECOND.at(LEAST)) <= BESIDE_DIE, line
+    for line in (posts.CHOOSE, posts.WINS, posts.WIN):
+        assert width(line, SECOND.at(LEAST)) <= right - DIVIDE - 122, line
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("roll", [None, 4])
+@pytest.mark.parametrize("seat", ["merry", "black-rider-3"])
+def test_e3_13_who_is_next_and_away_is_told_in_words_that_fit(seat: str, roll: int | None) -> None:
+    state = sights.advanced(turn=seat, roll=roll) if roll else sights.advanced(turn=seat)
+    line = told_of(sights.seen(state), (), 23).next_line
+    assert width(line, SECOND.at(LEAST)) <= BESIDE_DIE, line
+
+
+# The strip of players
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("columns", [2, 3, 4])
+@pytest.mark.parametrize("cards", [0, 15])
+def test_e3_13_where_somebody_is_has_words_that_fit_the_cell(columns: int, cards: int) -> None:
+    room = cells([columns, columns], 1080, 0)[0].width
+    least = room - 52 - 44 - 10 + 5 - 32 - width(str(cards), COUNT) - 10
+    since = posts.since(3, 3)
+    ladders = [posts.in_halls(since), posts.FREE, posts.WAITING]
+    for seat in FULL:
+        ladders += [posts.held_by(seat_name(seat), since), posts.released(seat_name(seat))]
+    for words in ladders:
+        assert chip_width(words[-1], CHIP[-1]) <= least + 2, words
+        sizes = [chip_width(one, CHIP[0]) for one in words]
+        assert sizes == sorted(sizes, reverse=True), words
+    # who is out has no hand to show
+    for words in (posts.OUT, posts.GONE):
+        assert chip_width(words[-1], CHIP[-1]) <= room - 52 - 44 - 5, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str) -> None:
+    teams = msgspec.structs.replace(PRESETS["partners"])
+    view = sights.ended(sights.advanced(options=teams), "black-rider-2")
+    hung: list[tuple[float, float]] = []
+    painted = patch("art.posts.header.paste", lambda _, __, at, **___: hung.append(at))
+    with lettering(language), painted, inked() as found:
+        draw_header(Image.new("RGB", (1080, 160)), told_of(view, (), None))
+    heading = next(box for _, said, box in found if said == _in(language, "THE_END"))
+    assert [at[0] >= heading.x1 for at in hung] == [True]
+
+
+def _in(language: str, key: str) -> str:
+    with lettering(language):
+        return str(getattr(posts, key))
+
+
+# The end
+
+
+@pytest.mark.usefixtures("language")
+def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
+    room = (1080 - 88 - 24) / 2 - 12 - 66 - 16
+    for seat, place in itertools.product(FULL, PLACES):
+        name = width(seat_name(seat), SECOND.at(31)) * 1.1
+        told = [scenes.at(place_name(BOARD, place)), *scenes.AWAY.values()]
+        told += [scenes.held_by(seat_name(other)) for other in FULL]
+        for note in [*told, *map(scenes.wins_too, told)]:
+            assert name + width(note, SECOND.at(LEAST)) <= room, (seat, note)
+
+
+def test_e3_13_pointers_and_lands_say_names_of_the_language(language: str) -> None:
+    said = places.near(place_name(BOARD, "E8"))
+    assert said == {"en": "near Rivendell", "de": "bei Bruchtal"}[language]
+    assert seat_name("black-rider-2") == {"en": "Rider 2", "de": "Reiter 2"}[language]

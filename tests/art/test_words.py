@@ -1,0 +1,299 @@
+"""Every word that is drawn is written in `art.words`, in every language, and no picture takes one from
+another (E12.5)."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import pytest
+from PIL import Image
+
+import art
+from art import words
+from art.api import KINDS, PictureError
+from art.cache import PIECES, kept, kept_lettered
+from art.cards.card import card_image
+from art.words import posts
+from art.words.language import ENGLISH, LANGUAGES, lettered, lettering, wordless
+from bot.words.language import LANGUAGES as SPOKEN
+from engine.riddle.deck import CARDS
+from tests.art import goldens
+from tests.art.sights import PLAIN
+from tests.bot.words.test_languages import defined, pairs, signature, used
+
+HOUSE = Path(art.__file__).parent
+OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)
+SAME: Mapping[str, frozenset[str]] = {
+    "de": frozenset(
+        {
+            *("cards.CHARACTERS.hobbit", "posts.SIDES.hobbit"),
+            *("places.LANDS.eriador", "places.LANDS.mordor", "places.LANDS.rohan"),
+        }
+    )
+}
+"""What a language says as English does: names."""
+LADDERS: Final = {"posts.WAITING"}
+"""Words from long to short: a language may have more steps."""
+
+
+def area_of(language: str, area: str) -> ModuleType:
+    return import_module(f"art.words.{language}.{area}")
+
+
+def said(language: str) -> Iterator[tuple[str, Any, Any]]:
+    """What is said, in English and in another language, with all that is inside of dictionaries."""
+    for area in words.__all__:
+        ours, theirs = area_of(ENGLISH, area), area_of(language, area)
+        for name in sorted(defined(ours)):
+            yield from pairs(f"{area}.{name}", getattr(ours, name), getattr(theirs, name))
+
+
+def test_e12_5_pictures_are_lettered_in_every_language_that_is_spoken() -> None:
+    assert set(LANGUAGES) == set(SPOKEN)
+
+
+def test_e12_5_every_area_is_offered() -> None:
+    english = {path.stem for path in (HOUSE / "words" / ENGLISH).glob("[a-z]*.py")}
+    assert set(words.__all__) == english
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("area", words.__all__)
+def test_e12_5_every_language_has_the_same_words_of_the_same_facts(language: str, area: str) -> None:
+    ours, theirs = area_of(ENGLISH, area), area_of(language, area)
+    assert [name for name in sorted(defined(ours)) if not hasattr(theirs, name)] == []
+    assert defined(theirs) - defined(ours) == set()
+    english = used(ours)
+    # what hands a word on, or has nothing to add to it, makes use of all of it
+    assert {name: facts for name, facts in used(theirs).items() if facts != english[name]} == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_e12_5_what_is_said_is_of_the_same_kind(language: str) -> None:
+    for name, ours, theirs in said(language):
+        assert type(ours) is type(theirs), name
+        if inspect.isfunction(ours):
+            assert signature(ours) == signature(theirs), name
+        elif isinstance(ours, Mapping):
+            assert list(ours) == list(theirs), name
+        elif isinstance(ours, tuple) and name not in LADDERS:
+            assert len(ours) == len(theirs), name
+        else:
+            assert bool(ours) == bool(theirs), name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_e12_5_nothing_is_left_in_english(language: str) -> None:
+    texts = [(name, ours, theirs) for name, ours, theirs in said(language) if isinstance(ours, str)]
+    same = {name for name, ours, theirs in texts if ours and ours == theirs}
+    assert same == SAME[language]
+
+
+# Literals
+
+UNREAD: Final = {"getLogger", "TypeVar", "ParamSpec", "warning", "info", "Literal"}
+"""Functions whose literals nobody sees."""
+KNOWN: Final = {
+    # The name of the game is the same in all languages, as is the letter of the north; keys of the legend.
+    "basemap/cartouche.py": {"RIDDLE", "of the", "RING", "N", *("good city", "evil city", "neutral city")},
+    # What rivers and lands are called in the board's file.
+    "basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
+    "basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},
+    "basemap/region_names.py": {"brown lands", "the great sea", "bay of belfalas"},
+    # Families of type.
+    "fonts.py": {"Cinzel", "EB Garamond", "Alegreya Sans"},
+    # The letters on markers (E13.4).
+    "markers.py": {"F", "S", "M"},
+    # A letter that is measured.
+    "text.py": {"H"},
+    # Seeds of grains and sheets.
+    "cards/card.py": {"large card"},
+    "posts/furniture.py": {"walnut fine", " fine"},
+    "scenes/captivity.py": {"cell fine"},
+    "scenes/elven.py": {"elven stars", "elven water"},
+}
+"""What looks like words and is none."""
+MODES: Final = re.compile(r"RGBA?|[LPA]|JPEG|PNG|[A-Y]\d{1,2}|NE|SE|SW|NW|utf-8|#[0-9A-Fa-f]+")
+"""Bands and formats of pictures, spaces of the board, directions, colours."""
+WORD: Final = re.compile(r"[A-Za-z]\s|\s[A-Za-z]|^[A-Z]|[a-z]…")
+"""Two words, or one with a capital."""
+
+
+def literals(source: str) -> list[str]:
+    """Every literal of a module that could be drawn."""
+    tree = ast.parse(source)
+    unread: set[int] = set()
+    for node in ast.walk(tree):
+        docs = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        exports = isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__all__"
+        name = ""
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        elif isinstance(node, ast.Subscript):
+            name = getattr(node.value, "id", "")
+        if docs or exports or isinstance(node, ast.Raise) or name in UNREAD:
+            unread |= {id(inner) for inner in ast.walk(node)}
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and id(node) not in unread
+        and WORD.search(node.value)
+        and not MODES.fullmatch(node.value)
+    ]
+
+
+def drawn(name: str, source: str) -> list[str]:
+    return [text for text in literals(source) if text not in KNOWN.get(name, ())]
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    for path in sorted(HOUSE.rglob("*.py")):
+        name = path.relative_to(HOUSE).as_posix()
+        if not name.startswith("words/"):
+            yield name, path.read_text(encoding="utf-8")
+
+
+def test_e12_5_nothing_that_is_drawn_stands_in_code() -> None:
+    assert [(name, text) for name, source in modules() for text in drawn(name, source)] == []
+
+
+def test_e12_5_what_the_scan_lets_pass_is_there() -> None:
+    found = {name: set(literals(source)) for name, source in modules()}
+    assert [(name, text) for name, texts in KNOWN.items() for text in texts - found[name]] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'put(picture, at, "The end", face)',
+        'line = f"{name} wins"',
+        'line = f"from {place}"',
+        'NAMES = {"hobbit": "Hobbits"}',
+        'put(picture, at, "Halls", face)',
+        'text = kept + " of"',
+    ],
+)
+def test_e12_5_the_scan_finds_what_is_drawn(source: str) -> None:
+    assert literals(source)
+
+
+def test_e12_5_no_word_is_taken_while_modules_are_loaded() -> None:
+    """Else it would stay in one language."""
+    early = []
+    for name, source in modules():
+        tree = ast.parse(source)
+        found = [
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module == "art.words"
+            for alias in node.names
+        ]
+        taken = [
+            node.module or ""
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and re.match(r"art\.words\.(en|de)", node.module or "")
+        ]
+        bodies = [
+            inner
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef | ast.Lambda)
+            for inner in ast.walk(node)
+        ]
+        inside = {id(node) for node in bodies}
+        early += [name for _ in taken]
+        early += [
+            f"{name}:{node.lineno}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in found
+            and id(node) not in inside
+        ]
+    assert early == []
+
+
+# One picture after the other
+
+
+@pytest.fixture
+def empty() -> Iterator[None]:
+    """Nothing is kept before and after."""
+    PIECES.clear()
+    yield
+    PIECES.clear()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_e12_5_an_unknown_language_is_refused(kind: str) -> None:
+    for language in ("tlh", "DE", "", 3):
+        with pytest.raises(PictureError, match="language"):
+            KINDS[kind]({"language": language}, PLAIN)
+    assert lettered() == ENGLISH
+
+
+@pytest.mark.parametrize("name", ["turn-advanced", "around", "hand-seen", "card", "battle", "halls-captive"])
+@pytest.mark.usefixtures("empty")
+def test_e12_5_a_picture_is_in_its_language_whatever_was_drawn_before(name: str) -> None:
+    kind, data = goldens.cases()[name]
+    english = KINDS[kind](data, PLAIN)
+    german = KINDS[kind]({**data, "language": "de"}, PLAIN)
+    assert german != english
+    assert KINDS[kind](data, PLAIN) == english
+    assert KINDS[kind]({**data, "language": "en"}, PLAIN) == english
+    PIECES.clear()
+    assert KINDS[kind]({**data, "language": "de"}, PLAIN) == german
+
+
+@pytest.mark.usefixtures("empty")
+def test_e12_5_pictures_drawn_at_once_keep_their_languages() -> None:
+    hand = {"cards": ["treebeard", "the-ring", "spy-2", "good-army-elves"]}
+    asked: list[dict[str, object]] = [{**hand, "language": LANGUAGES[i % 2]} for i in range(12)]
+    alone = [KINDS["hand"](one, PLAIN) for one in asked[:2]]
+    PIECES.clear()
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda one: KINDS["hand"](one, PLAIN), asked))
+    assert found == [alone[i % 2] for i in range(12)]
+
+
+def test_e12_5_a_picture_that_fails_leaves_no_language_behind() -> None:
+    with pytest.raises(PictureError):
+        KINDS["hand"]({"language": "de", "cards": ["no-such-card"]}, PLAIN)
+    assert lettered() == ENGLISH
+
+
+@pytest.mark.usefixtures("empty")
+def test_e12_5_a_piece_kept_for_all_languages_bears_no_words() -> None:
+    @kept
+    def wrong() -> Image.Image:
+        return Image.new("L", (len(posts.NEXT), 1))
+
+    @kept_lettered
+    def right() -> Image.Image:
+        return Image.new("L", (len(posts.NEXT), 1))
+
+    with pytest.raises(LookupError):
+        wrong()
+    assert [_in(language, right).width for language in LANGUAGES] == [len("NEXT"), len("DANACH")]
+    with wordless(), pytest.raises(LookupError):
+        right()
+
+
+def _in(language: str, draw: Any) -> Any:
+    with lettering(language):
+        return draw()
+
+
+def test_e12_5_a_card_says_the_german_of_its_title() -> None:
+    english, german = (_in(language, lambda: card_image(CARDS["treebeard"])) for language in LANGUAGES)
+    assert english.size == german.size
+    assert english.tobytes() != german.tobytes()
