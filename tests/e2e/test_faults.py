@@ -35,8 +35,9 @@ async def test_a_rate_limit_delays_and_doubles_nothing(tmp_path: Path) -> None:
         await table(h)
         driver = Driver(h)
         before = len(turn_posts(h))
-        h.here.faults.rate_limit("POST /channels/{channel}/messages", 0.1, times=3)
+        # In this order: at a server error discord.py waits the longer the more often it has tried.
         h.here.faults.error("POST /channels/{channel}/messages", 500, moment="after")
+        h.here.faults.rate_limit("POST /channels/{channel}/messages", 0.1, times=3)
         await whole_turn(h, driver, "ana")
         await h.calm()
         assert len(turn_posts(h)) == before + 1
