@@ -112,8 +112,12 @@ class House:
         """Wait until every message is out and no computer player has anything to do. Raises TimeoutError."""
         bot = self.bot
         async with asyncio.timeout(timeout):
+            # Computers first: what they do in between brings new messages.
             while (
-                await bot.store.next_post() is not None or bot.courier._under_way or await self._computing()
+                await self._computing()
+                or bot.courier._under_way
+                or await bot.store.next_post() is not None
+                or bot.courier._under_way
             ):
                 await asyncio.sleep(0.003)
 
