@@ -112,9 +112,12 @@ class House:
         """Wait until every message is out and no computer player has anything to do. Raises TimeoutError."""
         bot = self.bot
         async with asyncio.timeout(timeout):
-            # The computers first: what they post is there as soon as nothing is asked of them.
+            # Computers first: what they do in between brings new messages.
             while (
-                await self._computing() or await bot.store.next_post() is not None or bot.courier._under_way
+                await self._computing()
+                or bot.courier._under_way
+                or await bot.store.next_post() is not None
+                or bot.courier._under_way
             ):
                 await asyncio.sleep(0.003)
 
