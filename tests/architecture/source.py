@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -69,11 +70,26 @@ def text_files() -> tuple[tuple[Path, str], ...]:
 
 def modules(*folders: str) -> Iterator[Module]:
     """The Python modules under the given top folders."""
+    yield from (module for module in _packages() if module.name.partition(".")[0] in folders)
+    yield from map(_module, _sources(*{*folders} - {*PACKAGES}))
+
+
+@cache
+def _packages() -> tuple[Module, ...]:
+    """The modules of the packages, kept for many checks; what else there is, is wanted once."""
+    # The collector would walk the trees again and again while they grow.
+    gc.disable()
+    try:
+        return tuple(map(_module, _sources(*PACKAGES)))
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def _sources(*folders: str) -> Iterator[Path]:
     for path in project_files():
-        folder = path.relative_to(ROOT).parts[0]
-        if path.suffix == ".py" and folder in folders:
-            # The trees of the packages are wanted by many checks, those of the tests by one.
-            yield _kept(path) if folder in PACKAGES else _module(path)
+        if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in folders:
+            yield path
 
 
 def _module(path: Path) -> Module:
@@ -81,9 +97,6 @@ def _module(path: Path) -> Module:
     if parts[-1] == "__init__":
         parts.pop()
     return Module(".".join(parts), path, ast.parse(path.read_text(encoding="utf-8"), str(path)))
-
-
-_kept = cache(_module)
 
 
 def statements(tree: ast.Module) -> Iterator[ast.stmt | ast.excepthandler]:
