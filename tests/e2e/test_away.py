@@ -99,7 +99,9 @@ async def test_e8_9_away_by_command_while_a_prompt_is_open_and_back_by_the_day(t
         await h.restart()
         await h.later(DAY / 2 + 5)
         assert said(h, "Ben is away until <t:") == 1
-        late = next(one for one in reversed(h.inbox("ben")) if "the rules for absence decided (P0.4)" in one.text)
+        late = next(
+            one for one in reversed(h.inbox("ben")) if "the rules for absence decided (P0.4)" in one.text
+        )
         ben.look(late)
         assert {"Change my clock prefs", "Away…", "Give my seat"} <= set(ben.labels()), "E8.6"
         await ben.tap("away")

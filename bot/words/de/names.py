@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.scene import Sitter, Table
-from bot.words.de._titles import ARMIES, PLACES, title
+from bot.words.de._titles import ARMIES, PLACES
+from bot.words.de._titles import title as title
 from bot.words.en import names as english
 from bot.words.en.names import Mentions as _Mentions
 from bot.words.en.names import ago as ago
