@@ -32,6 +32,9 @@ UNREAD: Final = frozenset({"data", "value"})
 NAMES: Final = ("The Prancing Pony", "Riddle of the Ring")
 """What people called a table, and what the game is called everywhere."""
 
+CUT: Final = 60
+"""From so many characters on the end of a text may be missing, in the middle of a word."""
+
 _CODE: Final = re.compile(r"`[^`]*`|<[^<>]*>|\]\([^)]*\)")
 """Commands, Discord's mentions and times, links."""
 
@@ -53,4 +56,6 @@ def english(text: str) -> set[str]:
     """The English words in a text."""
     for name in NAMES:
         text = text.replace(name, "")
+    if len(text) >= CUT:
+        text = re.sub(r"\w+…$", "", text)
     return {word for word in re.findall(r"\w+", _CODE.sub(" ", text).lower()) if word in COMMON}

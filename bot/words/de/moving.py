@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Final
 
 from bot.words.de import names
@@ -13,15 +11,14 @@ from bot.words.de._titles import with_
 from bot.words.de.lookup import cache
 from bot.words.de.lookup import caches as hidden
 from bot.words.de.names import count, listing
-from bot.words.en.moving import MOST_NAMED as MOST_NAMED
-from bot.words.en.moving import is_road as is_road
-from engine.riddle.board import Board
-from engine.riddle.board_data import pair
+from bot.words.shared.moving import MOST_NAMED as MOST_NAMED
+from bot.words.shared.moving import Maps, Previews, Stops
+from bot.words.shared.moving import is_road as is_road
 from engine.riddle.view import View
 
 # Options of menus
 
-ENDS_MOVING: Final = "danach kein Weg mehr"
+ENDS_MOVING: Final = "setzt dich fest"
 PLACES: Final = "Orte, die einen Halt lohnen"
 BESIDE_OR_ON: Final = "Auf oder neben wem?"
 STOPS_THERE: Final = "Halte dort"
@@ -34,52 +31,12 @@ FLY_SECRET: Final = "Geheimfelder"
 FLY_DOTS: Final = "Flusspunkte"
 
 
-def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True) -> str:
-    """What stands there: "böse Stadt, 3 aufnehmen", "Wald, zwei nördlich von Bree"; ``cards`` is what a city
-    gives.
-
-    Where the turn cannot end (not ``ends``) nothing is said of picking up.
-    """
-    city = names.city(board, loc)
-    what = f"dein Siegfeld, {city}" if goal and city else "dein Siegfeld" if goal else city
-    if goal and not city:
-        return what
-    if city and not ends:
-        return what
-    if city:
-        return f"{what}, {cards} aufnehmen" if opens else f"{what}, jetzt kein Aufnehmen"
-    ground = names.ground(board, loc)
-    if not board.is_dot(loc) and board.name(loc) != loc:
-        return ground
-    return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
-
-
 SYMBOLS: Final = {
     "gollum": "Gollumfeld",
     "clairvoyance": "Hellsichtfeld",
     "secret": "Geheimfeld",
 }
 """Spaces whose rule is on in a game of A1, A2 or A3, by their symbol."""
-
-_MANY_SYMBOLS: Final = {
-    "gollum": "Gollumfelder",
-    "clairvoyance": "Hellsichtfelder",
-    "secret": "Geheimfelder",
-}
-
-
-def option_symbols(symbols: Sequence[str]) -> str:
-    return ", ".join(SYMBOLS[symbol] for symbol in symbols)
-
-
-def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
-    """Who has hidden how many cards there (I14)."""
-    found = [f"{'du' if owner == me else names.seat(owner)} {n}" for owner, n in caches]
-    return f"Verstecke: {', '.join(found)}" if found else ""
-
-
-def option_exchange(seats: Sequence[str]) -> str:
-    return f"Tausch: {listing(map(names.seat, seats))}"
 
 
 def option_lays(titles: Sequence[str]) -> str:
@@ -96,16 +53,6 @@ def near_player(where: str, ends: int) -> str:
 
 
 # Where to
-
-
-def _how(view: View, by: str, style: str) -> str:
-    if by == "die":
-        return f"Würfel {view.turn.roll}"
-    return names.card(by) if style != "leap" else f"{names.card(by)}, bis 6 weit"
-
-
-def where_to(view: View, by: str, style: str, ends: int) -> str:
-    return f"**Wohin?** {_how(view, by, style)} · {count(ends, 'Feld')}"
 
 
 PLACE_OF_RETURNING: Final = "dem Ort der Rückkehr"
@@ -166,51 +113,6 @@ def space_in_row(row: str) -> str:
 # Alt texts (E13.2)
 
 
-def around_alt(
-    view: View,
-    at: str,
-    by: str,
-    ends: int,
-    cities: Sequence[str],
-    meets: Sequence[str],
-    signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
-) -> str:
-    """What the map around the marker says; ``signs`` are the spaces in reach with each symbol in force."""
-    board = view.board
-    who = f"{names.seat(view.me)} " if view.me else ""
-    how = f", Würfel {view.turn.roll}" if by == "die" else f", {names.card(by)}" if by in view.hand else ""
-    where = "am Ort der Rückkehr" if at in board.off_board else f"auf {names.where(board, at)}"
-    parts = [f"Umgebung: {who}{where}{how}."]
-    if ends:
-        parts.append(f"{count(ends, 'Feld')} in Reichweite.")
-    if cities:
-        parts.append(f"Städte: {_some(board, cities)}.")
-    parts += [f"{_MANY_SYMBOLS[symbol]}: {_some(board, locs)}." for symbol, locs in signs.items()]
-    if meets:
-        parts.append(f"Andere neben einem Halt: {listing(map(names.seat, meets))}.")
-    return " ".join([*parts, markers(view)])
-
-
-def markers(view: View) -> str:
-    """Where all markers stand, who holds whom, and what is hidden where: maps show them."""
-    found = []
-    for player in view.players:
-        if player.at is not None:
-            found.append(f"{names.seat(player.seat)} auf {names.where(view.board, player.at)}.")
-        elif player.status == "captive":
-            found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
-    if view.caches:
-        each = [cache(names.seat(c.owner), c.count, names.place(view.board, c.space)) for c in view.caches]
-        found.append(hidden(each))
-    return " ".join(found)
-
-
-def _some(board: Board, locs: Sequence[str]) -> str:
-    shown = [names.place(board, loc) for loc in locs[:MOST_NAMED]]
-    rest = len(locs) - len(shown)
-    return listing([*shown, f"{rest} weitere"] if rest else shown)
-
-
 def wedge_alt(view: View, way: str, ends: Sequence[str]) -> str:
     return (
         f"Nach {way}, {count(len(ends), 'Feld')} in Reichweite: "
@@ -264,102 +166,8 @@ def preview_title(place: str) -> str:
     return f"**Nach {place}?**"
 
 
-_CROSSINGS: Final = {"bridge": "die Brücke", "ford": "die Furt"}
-
-
-def _leg(board: Board, a: str, b: str) -> str:
-    """The next place of a path, with how a river is crossed on the way."""
-    name = names.place(board, b)
-    between = pair(a, b)
-    crossing = board.crossings.get(between)
-    if crossing is not None:
-        return f"über {_CROSSINGS[crossing.kind]} nach {name}"
-    return f"über den Fluss nach {name}" if between in board.rivers else name
-
-
-def route(view: View, path: Sequence[str], cost: int, by: str, style: str, points: int) -> str:
-    """The way in named places and its price: "Bree, über die Furt nach G9: 5 Schritte auf der Straße,
-    **3 von 3 Punkten**."."""
-    board = view.board
-    if style in ("fly", "leap"):
-        away = board.distance(path[0], path[-1])
-        return f"Mit {with_(names.card(by))} geradewegs nach {names.place(board, path[-1])}, {away} entfernt."
-    legs = [names.place(board, path[0]), *(_leg(board, a, b) for a, b in itertools.pairwise(path))]
-    roads = sum(is_road(board, a, b) for a, b in itertools.pairwise(path))
-    steps = len(path) - 1
-    told = count(steps, "Schritt")
-    if roads == steps:
-        told = f"{told} auf der Straße"
-    elif roads:
-        told = f"{told}, {roads} davon auf der Straße"
-    return f"{', '.join(legs)}: {told}, **{cost} von {points} {'Punkt' if points == 1 else 'Punkten'}**."
-
-
-def meeting(players: Sequence[tuple[str, str]]) -> str:
-    """The exchanges of a stop, with card counts."""
-    if not players:
-        return ""
-    whom = listing(f"**{seat}** ({cards})" for seat, cards in players)
-    if len(players) == 1:
-        return f"Tausch dort mit {whom}: Pflicht und endgültig."
-    return f"Tausch dort mit {whom}: Pflicht und endgültig; du wählst die Reihenfolge."
-
-
-def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
-    """Pinned or free, with the clause."""
-    if ground not in ("forest", "mountain"):
-        return ""
-    clause = "B6.3" if ground == "forest" else "B6.5"
-    face = "cloak" if ground == "forest" else "rope"
-    land, card = names.TERRAIN[ground], names.card(face)
-    if pinned:
-        return (
-            f"Gelände: {land}. Du wirst **festgesetzt**: kein Weg mehr in diesem Zug ohne {card} ({clause})."
-        )
-    if road:
-        return f"Gelände: {land}, auf der Straße betreten, also nicht festgesetzt (B6.11)."
-    if face in active:
-        return f"Gelände: {land}; mit {card} bleibst du frei ({'B6.4' if ground == 'forest' else 'B6.6'})."
-    return f"Gelände: {land}; du wirst nicht festgesetzt."
-
-
-_STAYS: Final = {"Cloak": "im Wald", "Rope": "im Gebirge", "Boat": "auf Wasser"}
-
-
-def laid(titles: Sequence[str]) -> str:
-    """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
-    if not titles:
-        return "Ausgelegt: keine Karte."
-    fates = "; ".join(f"{german(t)} bleibt nur, wenn dein Zug {_STAYS[t]} endet" for t in titles)
-    return f"Ausgelegt: **{listing(_cards(titles))}** ({fates})."
-
-
 def card_spent(card: str) -> str:
     return f"Abgeworfen wird: {names.card(card)} (B8.3)."
-
-
-def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: bool) -> str:
-    """What the place offers at the end of the turn; ``cards`` is what a city gives, ``waits`` whether a claim
-    waits for the next turn."""
-    city = names.city(view.board, loc)
-    if goal:
-        ends = f" Auch {city}: am Ende darfst du {cards} aufnehmen (O8.1)." if city and opens else ""
-        if not waits:
-            return (
-                "Der Ort: dein Siegfeld. Mit dem Ring auf der Hand darfst du sofort den Anspruch erheben "
-                f"(O6.1).{ends}"
-            )
-        return (
-            "Der Ort: dein Siegfeld. Endet ein Zug hier, darfst du im nächsten den Anspruch erheben "
-            f"(B3.1).{ends}"
-        )
-    if not city:
-        return ""
-    if opens:
-        return f"Der Ort: {city}, am Ende darfst du {cards} aufnehmen."
-    if loc in view.mine.cities:
-        return f"Der Ort: {city}, dir verschlossen: eine deiner letzten zwei Aufnahmen (B7.7)."
-    return f"Der Ort: {city}, hier begann der Zug: hier kann er nicht enden (B5.9)."
 
 
 _SYMBOL_MEANS: Final = {
@@ -371,12 +179,6 @@ _SYMBOL_MEANS: Final = {
 
 def symbol(name: str) -> str:
     return _SYMBOL_MEANS[name]
-
-
-def caches(found: Sequence[tuple[str, int]], me: str | None) -> str:
-    """Who has hidden how many cards there (I14)."""
-    said = [f"{'du' if owner == me else names.seat(owner)} ({count(n, 'Karte')})" for owner, n in found]
-    return f"Verstecke dort: {listing(said)}."
 
 
 def captor_takes(seat: str, n: int) -> str:
@@ -412,3 +214,89 @@ def return_here(where: str, ground: str) -> str:
 
 def return_at(place: str) -> str:
     return f"Auf {place} zurückkehren"
+
+
+# What is the same in every language
+
+_STOPS: Final = Stops(
+    names=names,
+    symbols=SYMBOLS,
+    your_space="dein Siegfeld",
+    pick_up="{cards} aufnehmen",
+    closed="jetzt kein Aufnehmen",
+    yours="du",
+    caches="Verstecke",
+    exchange="Tausch",
+    die="Würfel",
+    leap="bis 6 weit",
+    whither="Wohin?",
+    space="Feld",
+)
+option_place: Final = _STOPS.option_place
+option_symbols: Final = _STOPS.option_symbols
+option_caches: Final = _STOPS.option_caches
+option_exchange: Final = _STOPS.option_exchange
+where_to: Final = _STOPS.where_to
+
+_MAPS: Final = Maps(
+    names=names,
+    symbols={"gollum": "Gollumfelder", "clairvoyance": "Hellsichtfelder", "secret": "Geheimfelder"},
+    cache=cache,
+    hidden=hidden,
+    around="Umgebung:",
+    at="auf {where}",
+    at_return="am Ort der Rückkehr",
+    die="Würfel",
+    in_reach="in Reichweite",
+    space="Feld",
+    cities="Städte",
+    beside="Andere neben einem Halt",
+    more="{n} weitere",
+    stands="auf {where}",
+)
+around_alt: Final = _MAPS.around_alt
+markers: Final = _MAPS.markers
+
+_PREVIEWS: Final = Previews(
+    names=names,
+    crossings={"bridge": "über die Brücke nach {place}", "ford": "über die Furt nach {place}"},
+    river="über den Fluss nach {place}",
+    flight="Mit {card} geradewegs nach {place}, {away} entfernt.",
+    step="Schritt",
+    road_step="Schritt",
+    all_road="{steps} auf der Straße",
+    some_road="{steps}, {roads} davon auf der Straße",
+    price="{cost} von {points}",
+    point="Punkt",
+    points="Punkten",
+    meets="Tausch dort mit {whom}: Pflicht und endgültig.",
+    meets_many="Tausch dort mit {whom}: Pflicht und endgültig; du wählst die Reihenfolge.",
+    pinned="Gelände: {land}. Du wirst **festgesetzt**: kein Weg mehr in diesem Zug ohne {card} ({clause}).",
+    by_road="Gelände: {land}, auf der Straße betreten, also nicht festgesetzt (B6.11).",
+    kept_free="Gelände: {land}; mit {card} bleibst du frei ({clause}).",
+    free="Gelände: {land}; du wirst nicht festgesetzt.",
+    none_laid="Ausgelegt: keine Karte.",
+    laid_cards="Ausgelegt: **{cards}** ({fates}).",
+    stays="{card} bleibt nur, wenn dein Zug {where} endet",
+    stays_where={"Cloak": "im Wald", "Rope": "im Gebirge", "Boat": "auf Wasser"},
+    claim_now=(
+        "Der Ort: dein Siegfeld. Mit dem Ring auf der Hand darfst du sofort den Anspruch erheben (O6.1)."
+    ),
+    claim_later=(
+        "Der Ort: dein Siegfeld. Endet ein Zug hier, darfst du im nächsten den Anspruch erheben (B3.1)."
+    ),
+    city_too="Auch {city}: am Ende darfst du {cards} aufnehmen (O8.1).",
+    open_city="Der Ort: {city}, am Ende darfst du {cards} aufnehmen.",
+    closed_city="Der Ort: {city}, dir verschlossen: eine deiner letzten zwei Aufnahmen (B7.7).",
+    began_here="Der Ort: {city}, hier begann der Zug: hier kann er nicht enden (B5.9).",
+    yours="du",
+    caches_there="Verstecke dort",
+    a_card="Karte",
+    bent=with_,
+)
+route: Final = _PREVIEWS.route
+meeting: Final = _PREVIEWS.meeting
+terrain: Final = _PREVIEWS.terrain
+laid: Final = _PREVIEWS.laid
+offer: Final = _PREVIEWS.offer
+caches: Final = _PREVIEWS.caches

@@ -8,7 +8,8 @@ from typing import Final
 from art.words.de.grammar import listing as listing
 from art.words.de.titles import SIDES as SIDES
 from bot.scene import Sitter, Table
-from bot.words.de._titles import ARMIES, PLACES, title
+from bot.words.de._titles import ARMIES, PLACES
+from bot.words.de._titles import title as title
 from bot.words.en import names as english
 from bot.words.en.names import Mentions as _Mentions
 from bot.words.en.names import ago as ago

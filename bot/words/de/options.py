@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.de.names import card, count, listing, number
-from bot.words.en.options import FIRST_THREE as FIRST_THREE
-from bot.words.en.options import grey as grey
-from bot.words.en.options import labelled as labelled
-from engine.riddle.options import CLAUSES, SPARED
+from bot.words.de import names
+from bot.words.de.names import count, listing, number
+from bot.words.shared.options import Rules, crowd
+from bot.words.shared.options import grey as grey
+from bot.words.shared.options import labelled as labelled
+from bot.words.shared.options import sides as sides
+from engine.riddle.options import SPARED
 
 # Presets (E2.2)
 
@@ -153,45 +155,8 @@ ON: Final = "an"
 OFF: Final = "aus"
 
 
-def name(option: str) -> str:
-    """The name of an option. Raises KeyError for none that a table can choose."""
-    if option == "o14_spared":
-        return SPARED_NAME
-    return SWITCHES[option][0] if option in SWITCHES else CHOICES[option][0]
-
-
-def setting(option: str, value: object) -> str:
-    """What an option is set to: "an", "selbst wählen", "Gandalf"."""
-    if isinstance(value, tuple):
-        return spared(value)
-    if option in SWITCHES:
-        return ON if value else OFF
-    return CHOICES[option][1][str(value)][0]
-
-
-def spared(cards: Sequence[str]) -> str:
-    """Whom Shelob spares (O14.3)."""
-    return listing(card(one) for one in cards) if cards else "niemand"
-
-
-def spared_about(one: str) -> str:
-    """What is said of a card that Shelob may spare."""
-    return f"{RECOMMENDED} (O14.3)" if one in SPARED[:FIRST_THREE] else "O14.3"
-
-
-def differs(option: str, value: object) -> str:
-    """An option that is not as its preset has it, with its clause (E2.2)."""
-    return f"{name(option)}: {setting(option, value)} ({CLAUSES[option]})"
-
-
 def nothing_differs(preset: str) -> str:
     return f"Alle Regeln wie in der Vorgabe {preset}."
-
-
-def in_force(option: str, value: object) -> str:
-    """An option that this game has beyond the Basic Game: "Gollumfelder (A1)"."""
-    said = setting(option, value)
-    return labelled(name(option) if said == ON else f"{name(option)}: {said}", CLAUSES[option])
 
 
 def all_in_force(lines: Sequence[str]) -> str:
@@ -233,17 +198,7 @@ def page_title(table: str, page: str) -> str:
     return f"**{table}** · Einstellungen · {PAGE_ABOUT[page]}"
 
 
-def menu_prompt(menu: str) -> str:
-    """What a menu says while nothing in it is ticked."""
-    return f"{MENUS[menu]}: {NONE_ON}"
-
-
 # What does not go together (O0.3, E12.3 no. 25)
-
-
-def rule(option: str) -> str:
-    """A rule in a sentence: "*Schnelles Ausscheiden* (O10.1)"."""
-    return f"*{name(option)}* ({CLAUSES[option]})"
 
 
 def seats_span(least: int, most: int) -> str:
@@ -251,23 +206,22 @@ def seats_span(least: int, most: int) -> str:
     return f"{number(most)} Plätze" if least == most else f"{least}–{most} Plätze"
 
 
-def _so_many(f: Mapping[str, Any]) -> str:
-    """Why the number of players does not fit: the size of the table, who sits there, or who need not."""
-    least, most, taken = f["least"], f["most"], f["taken"]
-    if most < f["need"]:
-        return f"dieser Tisch hat {seats_span(least, most)}"
-    return f"dabei: {number(taken)}" if taken >= least else f"dieser Tisch darf ab {number(least)} beginnen"
-
-
-def _raise(f: Mapping[str, Any]) -> str:
-    if f["most"] < f["need"]:
-        return "Erhöhe *Plätze höchstens*"
-    return "Warte auf mehr Leute" if f["taken"] >= f["least"] else "Erhöhe *Plätze mindestens*"
+_CROWD: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "small": lambda f: f"dieser Tisch hat {seats_span(f['least'], f['most'])}",
+    "joined": lambda f: f"dabei: {number(f['taken'])}",
+    "early": lambda f: f"dieser Tisch darf ab {number(f['least'])} beginnen",
+}
+_RAISE: Final = {
+    "small": "Erhöhe *Plätze höchstens*",
+    "joined": "Warte auf mehr Leute",
+    "early": "Erhöhe *Plätze mindestens*",
+}
 
 
 def _needs(f: Mapping[str, Any], what: str) -> str:
     verb = "braucht" if len(f["rules"]) == 1 else "brauchen"
-    return f"{listing(f['rules'])} {verb} {what}; {_so_many(f)} (O0.3). {_raise(f)}, oder schalte das aus."
+    why, way = _CROWD[crowd(f)](f), _RAISE[crowd(f)]
+    return f"{listing(f['rules'])} {verb} {what}; {why} (O0.3). {way}, oder schalte das aus."
 
 
 def _without(f: Mapping[str, Any], what: str, way: str) -> str:
@@ -321,16 +275,6 @@ Facts: ``rules`` those at fault, in words; ``least``, ``most`` and ``taken`` sea
 KINDS: Final = {"hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
 
 
-def side(kind: str, seats: Sequence[str]) -> str:
-    """Who is on a side (O1, O16): "Hobbits: Frodo und Sam"."""
-    return f"{KINDS[kind]}: {listing(seats)}"
-
-
-def sides(each: Sequence[str], clause: str) -> str:
-    """Both sides in one line."""
-    return f"{' · '.join(each)} ({clause})"
-
-
 # The rules that are off (E7.8)
 
 OFF_HERE: Final = "gilt an diesem Tisch nicht"
@@ -342,6 +286,29 @@ def chapter_about(clauses: int, off: bool) -> str:
     return f"{text}, {OFF_HERE}" if off else text
 
 
-def ruling_off(line: str) -> str:
-    """A ruling that does not count here; said in words too, as colour alone says nothing (E13.3)."""
-    return grey(f"{line} ({OFF_HERE})")
+# What is the same in every language
+
+_RULES: Final = Rules(
+    names=names,
+    switches=SWITCHES,
+    choices=CHOICES,
+    kinds=KINDS,
+    menus=MENUS,
+    on=ON,
+    off=OFF,
+    none_on=NONE_ON,
+    spared_name=SPARED_NAME,
+    nobody="niemand",
+    recommended=RECOMMENDED,
+    off_here=OFF_HERE,
+)
+name: Final = _RULES.name
+setting: Final = _RULES.setting
+spared: Final[Callable[[Sequence[str]], str]] = _RULES.spared
+spared_about: Final = _RULES.spared_about
+differs: Final = _RULES.differs
+in_force: Final = _RULES.in_force
+menu_prompt: Final = _RULES.menu_prompt
+rule: Final = _RULES.rule
+side: Final = _RULES.side
+ruling_off: Final = _RULES.ruling_off

@@ -9,6 +9,7 @@ from bot.words.de import names
 from bot.words.de._titles import title as german
 from bot.words.de._titles import with_
 from bot.words.de.names import count, listing
+from bot.words.de.power import travel_with as travel_with
 from bot.words.en.panel import kind_of_card as kind_of_card
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
@@ -74,11 +75,6 @@ def unpin(titles: Sequence[str]) -> str:
 
 def spaces_with(card: str, n: int) -> str:
     return f"{card}: {count(n, 'Feld')}"
-
-
-def travel_with(card: str, style: str) -> str:
-    verb = {"extra_move": "Reiten", "fly": "Fliegen", "leap": "Gehen"}[style]
-    return f"{verb}: {names.card(card)}"
 
 
 def status(view: View) -> str:

@@ -11,38 +11,11 @@ from bot.words.de._titles import whom as object_of
 from bot.words.de._titles import with_
 from bot.words.de._uses import use_help
 from bot.words.de.names import count, listing
-from engine.riddle.board import Board
-from engine.riddle.deck import Battle, Use, of_face
-
-_SIDES: Final = {"good": "gut", "evil": "böse", "neutral": "neutral"}
+from bot.words.shared.power import Cards
 
 # One card
 
 NO_USE: Final = "Für sich ohne Wirkung; sie zählt beim Tausch."
-
-
-def card_alt(card: str) -> str:
-    """What the picture of one card says: its names, its printed uses, its battle points."""
-    face = of_face(card)
-    uses = [f"{use_help(use.help).rstrip('.')}." for use in face.uses]
-    battle = face.battle
-    force = (
-        [f"Streitmacht: {count(battle.points, 'Punkt')}, {_SIDES[battle.side]}."]
-        if battle is not None
-        else []
-    )
-    return " ".join([f"Die Karte {names.card(card)}.", *uses, *force])
-
-
-def use_line(use: Use, reason: str) -> str:
-    """A printed use with "now" or why not."""
-    state = "**Jetzt.**" if not reason else f"Jetzt nicht: {reason}" if reason != "-" else ""
-    return f"- {use_help(use.help)} {state}".rstrip()
-
-
-def battle_line(battle: Battle, me: str) -> str:
-    who = "" if battle.who in ("any", me) else f", nur für {names.seat(battle.who)}"
-    return f"- Streitmacht: {count(battle.points, 'Punkt')}, {_SIDES[battle.side]}{who} (B11.7)."
 
 
 _USES: Final = {
@@ -58,11 +31,6 @@ _USES: Final = {
 
 def use_label(kind: str) -> str:
     return _USES[kind]
-
-
-def travel_with(card: str, style: str) -> str:
-    verb = {"extra_move": "Reiten", "fly": "Fliegen", "leap": "Gehen"}[style]
-    return f"{verb}: {names.card(card)}"
 
 
 def roll_again(roll: int) -> str:
@@ -116,18 +84,6 @@ _ABOUT: Final = {
 
 def power_title(left: int, table: str) -> str:
     return f"**Machtspiel** · noch {left} · {table}"
-
-
-def play_label(card: str, kinds: Sequence[str]) -> str:
-    return f"{names.card(card)}: {', '.join(_SHORT[kind] for kind in kinds)}"
-
-
-def play_about(kinds: Sequence[str]) -> str:
-    return "; oder ".join(_ABOUT[kind] for kind in kinds)
-
-
-def on_place(where: str) -> str:
-    return f"auf {where}" if where != NOT_ON_BOARD else where
 
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
@@ -386,16 +342,6 @@ def round_line(number: int, attack: int, defence: int, seat: str) -> str:
     return f"Runde {number} · ausgelegt: du {attack}, {seat}: {defence}"
 
 
-def force_option(board: Board, force: str, points: int, me: str | None) -> str:
-    if force in board.locations:
-        return f"{names.place(board, force)}, Stadt {points}"
-    return (
-        f"{names.own(force, me)} {points}"
-        if of_face(force).type != "army"
-        else f"{names.card(force)} {points}"
-    )
-
-
 def planned(forces: Sequence[str]) -> str:
     if not forces:
         return ""
@@ -433,3 +379,33 @@ def tie_means(seat: str) -> str:
         f"Der Kampf mit {seat} endet im Gleichstand: niemand nimmt eine Karte, das Ausgelegte ist "
         "verbraucht (R-123)."
     )
+
+
+# What is the same in every language
+
+_CARDS: Final = Cards(
+    names=names,
+    told=use_help,
+    sides={"good": "gut", "evil": "böse", "neutral": "neutral"},
+    verbs={"extra_move": "Reiten", "fly": "Fliegen", "leap": "Gehen"},
+    short=_SHORT,
+    about=_ABOUT,
+    point="Punkt",
+    either="oder",
+    the_card="Die Karte {card}",
+    a_force="Streitmacht",
+    only_for=", nur für {seat}",
+    now="Jetzt",
+    not_now="Jetzt nicht",
+    at="auf {where}",
+    nowhere=NOT_ON_BOARD,
+    city="Stadt",
+)
+card_alt: Final = _CARDS.card_alt
+use_line: Final = _CARDS.use_line
+battle_line: Final = _CARDS.battle_line
+travel_with: Final = _CARDS.travel_with
+play_label: Final = _CARDS.play_label
+play_about: Final = _CARDS.play_about
+on_place: Final = _CARDS.on_place
+force_option: Final = _CARDS.force_option

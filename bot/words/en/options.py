@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.en.names import card, count, listing, number
-from engine.riddle.options import CLAUSES, SPARED
+from bot.words.en import names
+from bot.words.en.names import count, listing, number
+from bot.words.shared.options import Rules, crowd
+from bot.words.shared.options import grey as grey
+from bot.words.shared.options import labelled as labelled
+from bot.words.shared.options import sides as sides
+from engine.riddle.options import SPARED
 
 # Presets (E2.2)
 
@@ -142,57 +147,13 @@ CHOICES: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
 
 SPARED_NAME: Final = "Spared by Shelob"
 RECOMMENDED: Final = "recommended"
-FIRST_THREE: Final = 3
-"""So many of those that may be spared are recommended (O14.3)."""
 
 ON: Final = "on"
 OFF: Final = "off"
 
 
-def labelled(rule_name: str, clause: str) -> str:
-    """A rule in a menu: "Gollum spaces (A1)"."""
-    return f"{rule_name} ({clause})"
-
-
-def name(option: str) -> str:
-    """The name of an option. Raises KeyError for none that a table can choose."""
-    if option == "o14_spared":
-        return SPARED_NAME
-    return SWITCHES[option][0] if option in SWITCHES else CHOICES[option][0]
-
-
-def setting(option: str, value: object) -> str:
-    """What an option is set to: "on", "each chooses", "Gandalf"."""
-    if isinstance(value, tuple):
-        return spared(value)
-    if option in SWITCHES:
-        return ON if value else OFF
-    return CHOICES[option][1][str(value)][0]
-
-
-def spared(cards: Sequence[str]) -> str:
-    """Whom Shelob spares (O14.3)."""
-    return listing(card(one) for one in cards) if cards else "nobody"
-
-
-def spared_about(one: str) -> str:
-    """What is said of a card that Shelob may spare."""
-    return f"{RECOMMENDED} (O14.3)" if one in SPARED[:FIRST_THREE] else "O14.3"
-
-
-def differs(option: str, value: object) -> str:
-    """An option that is not as its preset has it, with its clause (E2.2)."""
-    return f"{name(option)}: {setting(option, value)} ({CLAUSES[option]})"
-
-
 def nothing_differs(preset: str) -> str:
     return f"All rules as the preset {preset} has them."
-
-
-def in_force(option: str, value: object) -> str:
-    """An option that this game has beyond the Basic Game: "Gollum spaces (A1)"."""
-    said = setting(option, value)
-    return labelled(name(option) if said == ON else f"{name(option)}: {said}", CLAUSES[option])
 
 
 def all_in_force(lines: Sequence[str]) -> str:
@@ -234,17 +195,7 @@ def page_title(table: str, page: str) -> str:
     return f"**{table}** · settings · {PAGE_ABOUT[page]}"
 
 
-def menu_prompt(menu: str) -> str:
-    """What a menu says while nothing in it is ticked."""
-    return f"{MENUS[menu]}: {NONE_ON}"
-
-
 # What does not go together (O0.3, E12.3 no. 25)
-
-
-def rule(option: str) -> str:
-    """A rule in a sentence: "*Quick exit* (O10.1)"."""
-    return f"*{name(option)}* ({CLAUSES[option]})"
 
 
 def seats_span(least: int, most: int) -> str:
@@ -252,24 +203,23 @@ def seats_span(least: int, most: int) -> str:
     return f"{number(most)} seats" if least == most else f"{least}–{most} seats"
 
 
-def _so_many(f: Mapping[str, Any]) -> str:
-    """Why the number of players does not fit: the size of the table, who sits there, or who need not."""
-    least, most, taken = f["least"], f["most"], f["taken"]
-    if most < f["need"]:
-        return f"this table has {seats_span(least, most)}"
-    return f"{number(taken)} have joined" if taken >= least else f"this table may start with {number(least)}"
-
-
-def _raise(f: Mapping[str, Any]) -> str:
-    if f["most"] < f["need"]:
-        return "Raise *Seats at most*"
-    return "Wait for more players" if f["taken"] >= f["least"] else "Raise *Seats at least*"
+_CROWD: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "small": lambda f: f"this table has {seats_span(f['least'], f['most'])}",
+    "joined": lambda f: f"{number(f['taken'])} have joined",
+    "early": lambda f: f"this table may start with {number(f['least'])}",
+}
+_RAISE: Final = {
+    "small": "Raise *Seats at most*",
+    "joined": "Wait for more players",
+    "early": "Raise *Seats at least*",
+}
 
 
 def _needs(f: Mapping[str, Any], what: str) -> str:
     it = "it" if len(f["rules"]) == 1 else "them"
     verb = "needs" if len(f["rules"]) == 1 else "need"
-    return f"{listing(f['rules'])} {verb} {what}, and {_so_many(f)} (O0.3). {_raise(f)}, or leave {it} off."
+    why, way = _CROWD[crowd(f)](f), _RAISE[crowd(f)]
+    return f"{listing(f['rules'])} {verb} {what}, and {why} (O0.3). {way}, or leave {it} off."
 
 
 def _without(f: Mapping[str, Any], what: str, way: str) -> str:
@@ -319,24 +269,9 @@ Facts: ``rules`` those at fault, in words; ``least``, ``most`` and ``taken`` sea
 KINDS: Final = {"hobbit": "Hobbits", "black_rider": "Black Riders"}
 
 
-def side(kind: str, seats: Sequence[str]) -> str:
-    """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""
-    return f"{KINDS[kind]}: {listing(seats)}"
-
-
-def sides(each: Sequence[str], clause: str) -> str:
-    """Both sides in one line."""
-    return f"{' · '.join(each)} ({clause})"
-
-
 # The rules that are off (E7.8)
 
 OFF_HERE: Final = "not in force at this table"
-
-
-def grey(text: str) -> str:
-    """A text that does not count here, in Discord's small grey letters."""
-    return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
 def chapter_about(clauses: int, off: bool) -> str:
@@ -345,6 +280,29 @@ def chapter_about(clauses: int, off: bool) -> str:
     return f"{text}, {OFF_HERE}" if off else text
 
 
-def ruling_off(line: str) -> str:
-    """A ruling that does not count here; said in words too, as colour alone says nothing (E13.3)."""
-    return grey(f"{line} ({OFF_HERE})")
+# What is the same in every language
+
+_RULES: Final = Rules(
+    names=names,
+    switches=SWITCHES,
+    choices=CHOICES,
+    kinds=KINDS,
+    menus=MENUS,
+    on=ON,
+    off=OFF,
+    none_on=NONE_ON,
+    spared_name=SPARED_NAME,
+    nobody="nobody",
+    recommended=RECOMMENDED,
+    off_here=OFF_HERE,
+)
+name: Final = _RULES.name
+setting: Final = _RULES.setting
+spared: Final[Callable[[Sequence[str]], str]] = _RULES.spared
+spared_about: Final = _RULES.spared_about
+differs: Final = _RULES.differs
+in_force: Final = _RULES.in_force
+menu_prompt: Final = _RULES.menu_prompt
+rule: Final = _RULES.rule
+side: Final = _RULES.side
+ruling_off: Final = _RULES.ruling_off

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.words.en import names
 from bot.words.en.names import count, listing
+from bot.words.en.power import travel_with as travel_with
 from engine.riddle.deck import HAND_LIMIT, of_face
 from engine.riddle.view import View
 
@@ -67,11 +68,6 @@ def unpin(titles: Sequence[str]) -> str:
 
 def spaces_with(card: str, n: int) -> str:
     return f"{card}: {count(n, 'space')}"
-
-
-def travel_with(card: str, style: str) -> str:
-    verb = {"extra_move": "Ride", "fly": "Fly", "leap": "Go"}[style]
-    return f"{verb}: {names.card(card)}"
 
 
 def kind_of_card(card: str) -> str:

@@ -7,32 +7,12 @@ from typing import Final
 
 from bot.words.en import names
 from bot.words.en.names import count, listing
-from engine.riddle.board import Board
-from engine.riddle.deck import Battle, Use, of_face
+from bot.words.shared.naming import same
+from bot.words.shared.power import Cards
 
 # One card
 
 NO_USE: Final = "No use of its own; it counts in exchanges."
-
-
-def card_alt(card: str) -> str:
-    """What the picture of one card says: its names, its printed uses, its battle points."""
-    face = of_face(card)
-    uses = [f"{use.help.rstrip('.')}." for use in face.uses]
-    battle = face.battle
-    force = [f"Battle force: {count(battle.points, 'point')}, {battle.side}."] if battle is not None else []
-    return " ".join([f"The card {names.card(card)}.", *uses, *force])
-
-
-def use_line(use: Use, reason: str) -> str:
-    """A printed use with "now" or why not."""
-    state = "**Now.**" if not reason else f"Not now: {reason}" if reason != "-" else ""
-    return f"- {use.help} {state}".rstrip()
-
-
-def battle_line(battle: Battle, me: str) -> str:
-    who = "" if battle.who in ("any", me) else f", for {names.seat(battle.who)} only"
-    return f"- Battle force: {count(battle.points, 'point')}, {battle.side}{who} (B11.7)."
 
 
 _USES: Final = {
@@ -48,11 +28,6 @@ _USES: Final = {
 
 def use_label(kind: str) -> str:
     return _USES[kind]
-
-
-def travel_with(card: str, style: str) -> str:
-    verb = {"extra_move": "Ride", "fly": "Fly", "leap": "Go"}[style]
-    return f"{verb}: {names.card(card)}"
 
 
 def roll_again(roll: int) -> str:
@@ -106,18 +81,6 @@ _ABOUT: Final = {
 
 def power_title(left: int, table: str) -> str:
     return f"**Power Play** · {left} left · {table}"
-
-
-def play_label(card: str, kinds: Sequence[str]) -> str:
-    return f"{names.card(card)}: {', '.join(_SHORT[kind] for kind in kinds)}"
-
-
-def play_about(kinds: Sequence[str]) -> str:
-    return "; or ".join(_ABOUT[kind] for kind in kinds)
-
-
-def on_place(where: str) -> str:
-    return f"at {where}" if where != NOT_ON_BOARD else where
 
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
@@ -368,16 +331,6 @@ def round_line(number: int, attack: int, defence: int, seat: str) -> str:
     return f"Round {number} · laid: you {attack}, {seat}: {defence}"
 
 
-def force_option(board: Board, force: str, points: int, me: str | None) -> str:
-    if force in board.locations:
-        return f"{names.place(board, force)}, city {points}"
-    return (
-        f"{names.own(force, me)} {points}"
-        if of_face(force).type != "army"
-        else f"{names.card(force)} {points}"
-    )
-
-
 def planned(forces: Sequence[str]) -> str:
     if not forces:
         return ""
@@ -412,3 +365,33 @@ def lay_means(force: str) -> str:
 
 def tie_means(seat: str) -> str:
     return f"The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent (R-123)."
+
+
+# What is the same in every language
+
+_CARDS: Final = Cards(
+    names=names,
+    told=same,
+    sides={side: side for side in ("good", "evil", "neutral")},
+    verbs={"extra_move": "Ride", "fly": "Fly", "leap": "Go"},
+    short=_SHORT,
+    about=_ABOUT,
+    point="point",
+    either="or",
+    the_card="The card {card}",
+    a_force="Battle force",
+    only_for=", for {seat} only",
+    now="Now",
+    not_now="Not now",
+    at="at {where}",
+    nowhere=NOT_ON_BOARD,
+    city="city",
+)
+card_alt: Final = _CARDS.card_alt
+use_line: Final = _CARDS.use_line
+battle_line: Final = _CARDS.battle_line
+travel_with: Final = _CARDS.travel_with
+play_label: Final = _CARDS.play_label
+play_about: Final = _CARDS.play_about
+on_place: Final = _CARDS.on_place
+force_option: Final = _CARDS.force_option

@@ -25,7 +25,7 @@ PAIRS = [
 SAME: Mapping[str, frozenset[str]] = {
     "de": frozenset(
         {
-            *("errors.PLAIN", "why.PLAYS"),  # what the engine calls things
+            "why.PLAYS",  # what the engine calls things
             *(
                 "hand.HOW.take_gollum",
                 "hand.HOW.take_ring",

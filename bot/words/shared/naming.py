@@ -1,0 +1,46 @@
+"""The names that the sentences of a language are made of, as its module ``names`` has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from engine.riddle.board import Board
+
+
+class Names(Protocol):
+    """`bot.words.en.names`, or that of another language."""
+
+    @property
+    def TERRAIN(self) -> Mapping[str, str]: ...
+
+    def seat(self, seat_id: str) -> str: ...
+
+    def captive_of(self, captor: str | None) -> str: ...
+
+    def place(self, board: Board, loc: str) -> str: ...
+
+    def place_full(self, board: Board, loc: str) -> str: ...
+
+    def where(self, board: Board, loc: str) -> str: ...
+
+    def city(self, board: Board, loc: str) -> str: ...
+
+    def ground(self, board: Board, loc: str) -> str: ...
+
+    def title(self, card_title: str) -> str: ...
+
+    def card(self, card_id: str) -> str: ...
+
+    def own(self, card_id: str, me: str | None) -> str: ...
+
+    def plain(self, text: str) -> str: ...
+
+    def listing(self, items: Iterable[str], last: str = ...) -> str: ...
+
+    def count(self, n: int, one: str, many: str = ...) -> str: ...
+
+
+def same(text: str) -> str:
+    """A name in a sentence, in a language that does not bend it."""
+    return text
