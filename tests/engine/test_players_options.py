@@ -323,3 +323,17 @@ def test_o12_1_with_no_card_left_to_draw_the_ring_is_carried_home_and_hunted(nam
 
     assert nearer("sam", None, spent) >= 3
     assert nearer("black-rider-1", "sam", spent) > 0
+
+
+@pytest.mark.parametrize("name", STRONG)
+def test_o6_1_who_comes_near_the_own_goal_is_stopped_where_nobody_waits(name: str) -> None:
+    hands = {"frodo": ["boat-1"], "sam": ["black-rider-1", "rope-1"], "black-rider-1": ["the-ring", "spy-1"]}
+    rules = replace(PLAIN, o6_no_wait=True)
+    plays = {}
+    for near in ("Q17", "B3"):
+        at = {"frodo": "A1", "sam": "A5", "black-rider-1": near}
+        state = stand("sam", 3, board="middle-earth", hands=hands, at=at, options=rules)
+        assert any(isinstance(action, PlayCard) for action in RULES.legal(state, "sam"))
+        plays[near] = {type(action) for action in choices(name, state, "sam", 20)}
+    assert plays["Q17"] == {PlayCard}
+    assert PlayCard not in plays["B3"]

@@ -32,13 +32,17 @@ def about_to_win(view: View) -> tuple[PlayerView, ...]:
 
     Where nobody waits, whoever stands there with The Ring has won already (O6.1).
     """
-    if has_ring(view) or view.options.o6_no_wait:
+    if has_ring(view):
         return ()
-    return tuple(
-        player
-        for player in rivals(view)
-        if player.hand_size and player.at == goal_of(view, player.seat) and waited(view.options, player)
-    )
+    return tuple(player for player in rivals(view) if player.hand_size and _may_win(view, player))
+
+
+def _may_win(view: View, player: PlayerView) -> bool:
+    """Whether somebody may claim next; where nobody waits, whether the goal may be reached next (O6.1)."""
+    goal = goal_of(view, player.seat)
+    if view.options.o6_no_wait:
+        return player.at is not None and 0 < far(view.board, player.at, goal) <= NEAR
+    return player.at == goal and waited(view.options, player)
 
 
 def suspect(view: View, player: PlayerView) -> float:
