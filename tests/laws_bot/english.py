@@ -50,7 +50,8 @@ def read(found: Any) -> Iterator[str]:
 
 
 def english(text: str) -> set[str]:
-    """The English words in a text."""
+    """The English words in a text; a word of which only the beginning is left is none."""
+    text = re.sub(r"\w+…", "", text)
     for name in NAMES:
         text = text.replace(name, "")
     return {word for word in re.findall(r"\w+", _CODE.sub(" ", text).lower()) if word in COMMON}
