@@ -53,7 +53,8 @@ def read(found: Any) -> Iterator[str]:
 
 
 def english(text: str) -> set[str]:
-    """The English words in a text."""
+    """The English words in a text; a word of which only the beginning is left is none."""
+    text = re.sub(r"\w+…", "", text)
     for name in NAMES:
         text = text.replace(name, "")
     if len(text) >= CUT:

@@ -35,18 +35,27 @@ async def _table(here: House, seed: int) -> str:
 
 
 async def _play(here: House, game: str, rng: random.Random) -> bool:
-    """One step of a game by whoever must decide; false when it is over."""
+    """One step of a game by whoever must decide; false when it is over, or no person is left in it."""
     live = await here.manager.tables.live(game)
-    if live.state.outcome is not None:
+    people = [sitter.user for sitter in live.table.sitters if sitter.user is not None]
+    if live.state.outcome is not None or not people:
         return False
-    if live.row.status == "paused":
+    if not any(sitter.present for sitter in live.table.sitters):
+        await here.manager.come_back(game, people[0])
+    if (await here.store.game(game)).status == "paused":
         await here.manager.resume(game)
+    live = await here.manager.tables.live(game)
     seat = rng.choice(riddle.RULES.deciders(live.state))
     view = riddle.RULES.view(live.state, seat)
     action = anything(view, riddle.RULES.legal(live.state, seat), rng)
-    user = live.table.sitter(seat).user
-    if user is not None:  # else somebody was made to leave, and a computer plays there in its time
-        await here.manager.submit(game, user, [action], None)
+    sitter = live.table.sitter(seat)
+    if not sitter.present:
+        # A forged tap left the seat to a computer.
+        assert sitter.plays
+        here.time.go(60)
+        await here.ring()
+        return True
+    await here.manager.submit(game, sitter.user or 0, [action], None)
     return True
 
 
