@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from contextvars import ContextVar
-from functools import lru_cache
 from typing import Final
 
 ENGLISH: Final = "en"
@@ -31,8 +30,7 @@ def speaking(language: str) -> Iterator[None]:
         SPOKEN.reset(token)
 
 
-@lru_cache(maxsize=64)
 def of_locale(locale: str) -> str:
     """The language of a Discord locale (``de``, ``en-GB``); English for those we do not speak."""
-    short = locale.split("-")[0].lower()
+    short = locale.partition("-")[0].lower()
     return short if short in LANGUAGES else ENGLISH
