@@ -153,8 +153,7 @@ class Riddlemaster(discord.Client):
         try:
             if await self.store.note(COMMANDS) == print_:
                 return
-            # What `tree.sync` does, without asking for every word in every language once more.
-            await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=payload)
+            await self.tree.sync()
             await self.store.set_note(COMMANDS, print_)
             log.info("%d commands registered", len(payload))
         except (discord.DiscordException, OSError) as error:

@@ -31,7 +31,8 @@ async def read_body(request: web.Request) -> None:
     large).
     """
     files: Files = {}
-    if request.content_type.startswith("multipart/"):
+    # `request.content_type` parses the whole header, which takes longer than all else here.
+    if request.headers.get("Content-Type", "").lower().startswith("multipart/"):
         raw = await _read_parts(request, files)
     else:
         raw = await request.read()
@@ -52,9 +53,10 @@ async def _read_parts(request: web.Request, files: Files) -> bytes:
         total += len(content)
         if total > REQUEST_LIMIT:
             raise ApiError(413, 40005, "Request entity too large")
-        if part.name == "payload_json":
+        name = part.name or ""
+        if name == "payload_json":
             payload = content
-        elif match := _FILE.match(part.name or ""):
+        elif match := _FILE.match(name):
             files[int(match[1])] = (part.filename or "file", content)
     return payload
 

@@ -32,5 +32,5 @@ def speaking(language: str) -> Iterator[None]:
 
 def of_locale(locale: str) -> str:
     """The language of a Discord locale (``de``, ``en-GB``); English for those we do not speak."""
-    short = locale.split("-")[0].lower()
+    short = locale.partition("-")[0].lower()
     return short if short in LANGUAGES else ENGLISH
