@@ -91,6 +91,24 @@ def test_pictures_and_page_are_written_and_told(tmp_path: Path, capsys: pytest.C
     assert page.alt == [one.alt for one in wanted]
 
 
+def test_e12_5_a_gallery_is_lettered_and_told_in_the_language_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = ("riddle-asked", "halls-two")
+    monkeypatch.setattr(gallery, "exhibits", lambda: (one for one in exhibits() if one.name in wanted))
+    for language in ("en", "de"):
+        assert cli.main(["gallery", str(tmp_path / language), "--language", language]) == 0
+    assert "2 Bilder." in capsys.readouterr().out
+    page = (tmp_path / "de" / "index.html").read_text(encoding="utf-8")
+    assert '<html lang="de">' in page
+    assert "Die Hallen von Mandos" in page
+    for name in wanted:
+        english, german = ((tmp_path / one / f"{name}.jpg").read_bytes() for one in ("en", "de"))
+        assert english != german
+    with pytest.raises(SystemExit):
+        cli.main(["gallery", str(tmp_path / "tlh"), "--language", "tlh"])
+
+
 def test_the_page_asks_for_nothing_from_elsewhere() -> None:
     page = gallery.page(
         [(Exhibit("card-x", "<b> & co", Picture("card.jpg", '"x"', "card")), Path("card-x.jpg"))]

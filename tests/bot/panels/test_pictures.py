@@ -6,8 +6,9 @@ import pytest
 
 from art.api import KINDS
 from bot.panels import panel
-from bot.panels.parts import encoded
+from bot.panels.parts import drawing, encoded
 from bot.screens import Picture
+from bot.words.language import LANGUAGES, speaking
 from tests.art.sights import PLAIN
 from tests.bot.panels.positions import pony
 from tests.bot.panels.table import Desk, Person, pictures
@@ -20,6 +21,25 @@ def drawn(picture: Picture) -> tuple[int, bytes]:
     """How wide a picture comes out, and its bytes."""
     made = KINDS[picture.kind](picture.data, PLAIN)
     return made.width, made.bytes
+
+
+@pytest.mark.parametrize(
+    ("language", "data"),
+    [
+        ("en", {"card": "treebeard"}),
+        ("de", {"card": "treebeard", "language": "de"}),
+        # spoken some day, but not drawn yet
+        ("qy", {"card": "treebeard"}),
+    ],
+)
+def test_e12_5_a_picture_is_asked_for_in_the_language_spoken(
+    language: str, data: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
+    with speaking(language):
+        picture = drawing("card.jpg", "card", "Treebeard", card="treebeard")
+    assert picture.data == data
+    assert drawn(picture)[0] == 1080
 
 
 @pytest.mark.asyncio
