@@ -92,7 +92,7 @@ def _forget() -> None:
     PIECES.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("art."):
-            for value in vars(module).values():
+            for value in list(vars(module).values()):
                 clear: Callable[[], None] | None = getattr(value, "cache_clear", None)
                 if clear is not None:
                     clear()
