@@ -163,7 +163,8 @@ async def _play(thumb: Thumb) -> bool:
     await thumb.tap(re.compile("^Go$"), panel)
     await thumb.reads("You went to")
     await thumb.tap("End turn…", panel)
-    await thumb.tap(re.compile("^End "), panel)
+    # Not once more the button just tapped, which stands there until the panel has changed.
+    await thumb.tap(re.compile("^End (?!turn)"), panel)
     await thumb.reads("Done.")
     return False
 
