@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -128,23 +127,21 @@ async def test_e14_the_commands_are_registered_again_when_a_language_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = make_bot(Settings(data=tmp_path, draw=False))
-    synced: list[list[Payload]] = []
+    synced: list[app_commands.Translator | None] = []
 
-    async def upsert(application: int, payload: list[Payload]) -> list[Payload]:
-        synced.append(payload)
+    async def sync() -> list[app_commands.AppCommand]:
+        synced.append(client.tree.translator)
         return []
 
-    monkeypatch.setattr(client.http, "bulk_upsert_global_commands", upsert)
+    monkeypatch.setattr(client.tree, "sync", sync)
     await client.store.open()
     try:
         for _ in range(2):
             await client._sync()
-        assert len(synced) == 1
+        assert [type(one) for one in synced] == [CommandTranslator]
         with another_language(tree={"TURN": "turned"}):
             await client._sync()
-        said = [json.dumps(payload, ensure_ascii=False) for payload in synced]
-        assert len(said) == 2
-        assert ["turned" in one for one in said] == [False, True]
+        assert [type(one) for one in synced] == [CommandTranslator] * 2
     finally:
         await client.store.close()
 
