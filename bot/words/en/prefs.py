@@ -88,14 +88,14 @@ def rated(on: bool) -> str:
 def speaks(language: str) -> str:
     """``language`` is empty where Discord says it."""
     if not language:
-        return "I speak the language of your Discord app to you, where I can; to a channel its server's."
-    return f"I speak {language} to you; to a channel its server's language."
+        return "To you I speak your Discord app's language if I can, to a channel its server's."
+    return f"To you I speak {language}, to a channel its server's language."
 
 
 HINTED: Final = "In your first game a hint explains each new situation once."
 NOT_HINTED: Final = "No hints."
-RATED: Final = "Finished games rate you, and the lists of your servers name you."
-NOT_RATED: Final = "No game rates you, and no list of a server names you; what you had comes back with *on*."
+RATED: Final = "Finished games count for your rating, and your servers' lists name you."
+NOT_RATED: Final = "No game counts for a rating, and no list names you; *on* brings back what you had."
 
 
 def clock(minutes: int) -> str:
