@@ -92,7 +92,8 @@ def heading(scene: Scene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
-    return words.heading(title, names.plain(scene.table.name), names.seat(mine.seat), at, scene.deadline)
+    name, seat = names.plain(scene.table.name), names.seat(mine.seat)
+    return words.heading(title, name, seat, at, scene.deadline, scene.now)
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:

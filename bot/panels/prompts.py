@@ -33,7 +33,7 @@ def default_line(scene: Scene) -> str | None:
         return orders.ANSWERS
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, default_text(scene.view, scene.default))
+    return asking.default(scene.deadline, default_text(scene.view, scene.default), scene.now)
 
 
 def default_text(view: View, action: Action) -> str:

@@ -32,7 +32,7 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.PAUSED if scene.table.status == "paused" else None,
         words.OUT if _out(view) else None,
         whose(scene) if not mine else None,
-        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
@@ -59,6 +59,7 @@ def whose(scene: Scene) -> str:
         else names.first(scene.table, view.turn.seat),
         scene.view.turn.number,
         turn.deadline if turn is not None else None,
+        scene.now,
         seated=scene.seat is not None,
     )
 
@@ -90,7 +91,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         words.guest(names.plain(scene.table.name)),
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
-        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(board_button(), log_button(), Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )

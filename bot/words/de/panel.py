@@ -17,11 +17,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · Frist …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · endet …"."""
     parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"Frist {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "die Zeit ist um")
     return " · ".join(parts)
 
 
@@ -153,10 +153,13 @@ OUT: Final = "Du bist ausgeschieden und schaust zu (R-187). *Brett* und *Chronik
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", bis {names.until(deadline)}" if deadline is not None else ""
-    nothing = " Auf dich wartet nichts." if seated else ""
-    return f"{who} ist am Zug (Zug {turn}){until}.{nothing}"
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+    nothing = " Du bist nicht dran und musst nichts tun." if seated else ""
+    if deadline is None:
+        return f"{who} ist am Zug (Zug {turn}).{nothing}"
+    if deadline < now:
+        return f"{who} ist am Zug (Zug {turn}), und die Zeit ist um.{nothing}"
+    return f"{who} ist am Zug (Zug {turn}), bis {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:

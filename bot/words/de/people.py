@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.de.common import asked
-from bot.words.de.names import ago, count, duration, listing, until
+from bot.words.de.names import count, duration, ends, listing, until
 from bot.words.en.people import seat_choice as seat_choice
 from bot.words.en.people import story_line as story_line
 
@@ -175,7 +175,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an, Frist {ago(when)}."
+    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an; das Angebot {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:

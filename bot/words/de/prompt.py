@@ -10,14 +10,16 @@ from bot.words.de._titles import whom, with_
 from bot.words.de.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f", Frist {names.ago(deadline)}" if deadline is not None else ""
+    until = f". Die Zeit dafür {names.ends(deadline, now)}" if deadline is not None else ""
     return f"Noch offen: Antwort von {seat}{until}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Deine Zeit ist um: {what}."
     return f"Tust du nichts bis {names.until(deadline)}: {what}."
 
 

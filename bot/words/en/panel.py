@@ -14,11 +14,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Your turn** · The Prancing Pony · Frodo at Bree · until …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
     parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"until {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "the time is over")
     return " · ".join(parts)
 
 
@@ -150,10 +150,13 @@ OUT: Final = "You are out of this game and look on (R-187). *Board* and *Log* ar
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", until {names.until(deadline)}" if deadline is not None else ""
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
     nothing = " Nothing waits for you." if seated else ""
-    return f"It is {who}'s turn (turn {turn}){until}.{nothing}"
+    if deadline is None:
+        return f"It is {who}'s turn (turn {turn}).{nothing}"
+    if deadline < now:
+        return f"It is {who}'s turn (turn {turn}), and the time is over.{nothing}"
+    return f"It is {who}'s turn (turn {turn}), until {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:

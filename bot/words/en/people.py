@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.en.common import asked
-from bot.words.en.names import ago, count, duration, listing, until
+from bot.words.en.names import count, duration, ends, listing, until
 
 # Controls
 
@@ -170,7 +170,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} offers you {seat} in **{table}**, until {ago(when)}."
+    return f"{mention}, {name} offers you {seat} in **{table}**; the offer {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:

@@ -9,14 +9,17 @@ from bot.words.en import names
 from bot.words.en.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f" until {names.ago(deadline)}" if deadline is not None else ""
-    return f"Waiting for {seat} to answer{until}."
+    if deadline is None:
+        return f"Waiting for {seat} to answer."
+    return f"Waiting for {seat}, whose time to answer {names.ends(deadline, now)}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Your time is over: {what}."
     return f"If you do nothing by {names.until(deadline)}: {what}."
 
 

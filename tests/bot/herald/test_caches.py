@@ -129,7 +129,7 @@ def test_e4_18_a_look_from_a_space() -> None:
     assert look.to == ANA
     assert text.startswith("**The Prancing Pony** · turn 13 · Look from K11 at Merry.")
     assert "Boat" in text
-    assert "Your turn goes on: 1 Power Play left" in text
+    assert "You have 1 Power Play left" in text
     assert "Frodo saw your hand." in last(world, CY)
     assert "Looked from K11 at Merry: saw the hand." in ended(world)
     assert "Boat" not in told(world)

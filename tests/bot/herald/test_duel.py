@@ -102,7 +102,7 @@ def test_e6_7_a_prompt_to_another_character_shows_that_hand_once() -> None:
     (prompt,) = of_kind(posts, "prompt")
     assert prompt.to == ANA
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** until <t:")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** · ends <t:")
     assert "Rope" in text
     assert "Gandalf" not in text
     assert "Waiting for Frodo to answer until" in last(world, None, "turn-post")

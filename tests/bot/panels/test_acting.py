@@ -17,7 +17,7 @@ from tests.bot.panels.table import Desk, Person, find, labels, menu, pictures, s
 def test_e4_5_as_drawn() -> None:
     shown = panel(scene(pony(), "frodo"))
     said = text(shown)
-    assert said.startswith("**Your turn** · The Prancing Pony · Frodo at Bree · until <t:")
+    assert said.startswith("**Your turn** · The Prancing Pony · Frodo at Bree · ends <t:")
     assert "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5" in said
     assert "Cloak · Frodo (yours) · Riddle · Palantir · Spy (Orthanc, Edoras, Fangorn)" in said
     assert labels(shown) == [

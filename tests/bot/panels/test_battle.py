@@ -64,7 +64,7 @@ async def test_e4_23_the_attack_as_drawn() -> None:
     assert count(ben.screen) <= 14
     await ben.tap("Attack with Goblins' Gate")
     assert ben.desk.state.turn.attacked == ("frodo",)
-    assert "Waiting for Frodo to answer until" in text(ben.screen)
+    assert "Waiting for Frodo, whose time to answer ends" in text(ben.screen)
 
 
 @pytest.mark.asyncio
