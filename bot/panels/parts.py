@@ -96,6 +96,12 @@ def heading(scene: Scene, title: str) -> str:
     return words.heading(title, name, seat, at, scene.deadline, scene.now)
 
 
+def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
+    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
+    named = first.startswith(f"**{names.plain(scene.table.name)}**")
+    return None if named else heading(scene, title or labels.YOUR_ANSWER)
+
+
 def prompts(scene: Scene) -> tuple[Waiting, ...]:
     """The open prompts out of turn to others than the viewer (P1 to P3, I16)."""
     return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.active))

@@ -149,6 +149,17 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses (B11.14, A4.1)."""
+    fate = " oder hält dich stattdessen gefangen" if captive else ""
+    return (
+        f"Du hast den Kampf verloren. {winner} nimmt dir jetzt eine Karte und schickt dich in die Hallen von "
+        f"Mandos{fate}."
+    )
+
+
 OUT: Final = "Du bist ausgeschieden und schaust zu (R-187). *Brett* und *Chronik* stehen dir offen."
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
@@ -168,6 +179,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"Du schaust bei **{table}** zu. Brett und Chronik zeigen, was alle wissen dürfen."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen."""
+    return f"die Seite {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:

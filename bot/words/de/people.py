@@ -110,7 +110,7 @@ STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Willkommen zurück. Eine Vertretung spielt für dich und war noch nicht am Zug."
+        return "Ab jetzt spielt eine Vertretung für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
     which = listing(str(turn) for turn in turns)
     played = "die Züge" if len(turns) > 1 else "Zug"
     return f"Willkommen zurück. Die Vertretung spielte {played} {which}: *Chronik*."
@@ -295,7 +295,7 @@ WHAT: Final[dict[str, str]] = {
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "sollen alle Uhren stillstehen?",
+    "pause": "soll das Spiel pausieren? Alle Uhren stehen still, bis es weitergeht.",
     "resume": "soll der Tisch weiterlaufen?",
     "end": "soll das Spiel hier enden, ohne Sieg? Alle Hände würden gezeigt.",
     "replace": (

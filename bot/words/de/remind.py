@@ -60,6 +60,11 @@ DECISION: Final = "Eine Entscheidung"
 FINISHED: Final = "ich beende den Zug für dich (P0.4)"
 
 
+def then_finished(first: str) -> str:
+    """In a battle: what is done first, and what then."""
+    return f"{first}, und ich beende den Zug für dich"
+
+
 def what(kind: str) -> str:
     """What waits: "Widerstehen?"."""
     return WAITS.get(kind, DECISION)

@@ -146,6 +146,16 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses (B11.14, A4.1)."""
+    fate = " or keeps you captive instead" if captive else ""
+    return (
+        f"You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    )
+
+
 OUT: Final = "You are out of this game and look on (R-187). *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
@@ -153,10 +163,10 @@ PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
     nothing = " Nothing waits for you." if seated else ""
     if deadline is None:
-        return f"It is {who}'s turn (turn {turn}).{nothing}"
+        return f"{who} plays turn {turn}.{nothing}"
     if deadline < now:
-        return f"It is {who}'s turn (turn {turn}), and the time is over.{nothing}"
-    return f"It is {who}'s turn (turn {turn}), until {names.until(deadline)}.{nothing}"
+        return f"{who} plays turn {turn}, and the time is over.{nothing}"
+    return f"{who} plays turn {turn}, until {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -165,6 +175,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"You watch **{table}**. The board and the log show what everybody may know."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen; before "is next"."""
+    return f"The side of the {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:

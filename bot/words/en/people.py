@@ -103,7 +103,7 @@ STAND_IN_PLAYS: Final = "Your stand-in plays"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Welcome back. A stand-in plays for you and has had no turn yet."
+        return "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
     which = listing(str(turn) for turn in turns)
     return f"Welcome back. The stand-in played {'turns' if len(turns) > 1 else 'turn'} {which}: *Log*."
 
@@ -291,7 +291,7 @@ WHAT: Final[dict[str, str]] = {
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "shall all clocks stand still?",
+    "pause": "shall the game pause? All clocks stand still until the table goes on.",
     "resume": "shall the table go on?",
     "end": "shall the game end here, without a winner? All hands would be shown.",
     "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",

@@ -26,6 +26,8 @@ def default(deadline: float, what: str, now: float = 0) -> str:
 HAND_IS_SHOWN: Final = "your hand is shown"
 YOU_GIVE_UP: Final = "you give up"
 LOWEST_GO: Final = "the cards lowest in worth go, never The Ring"
+A_TIE: Final = "you stop, and the battle is a tie"
+NO_RIDDLE: Final = "you don't riddle"
 RULES_OF_ABSENCE: Final = "the rules for absence decide (P0.4)"
 
 
@@ -36,6 +38,14 @@ def only_shown(card: str) -> str:
 def are_laid(forces: Sequence[str]) -> str:
     verb = "is" if len(forces) == 1 else "are"
     return f"{listing(forces)} {verb} laid (fewest losses)"
+
+
+def card_taken(card: str, loser: str) -> str:
+    return f"you take {card}, and {loser} goes to the Halls"
+
+
+def loser_goes(loser: str) -> str:
+    return f"{loser} goes to the Halls"
 
 
 # P1
@@ -49,6 +59,7 @@ def looks(who: str, card: str) -> str:
     return f"{who} looks at your hand with {article} **{card}**."
 
 
+RESISTING: Final = "Show your own character's card or The Ring, and the rest of your hand stays hidden."
 NOTHING_TO_RESIST_WITH: Final = "You hold neither The Ring nor your own card, so the hand is shown."
 SHOW_HAND: Final = "Show my hand"
 

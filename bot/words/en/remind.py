@@ -60,6 +60,11 @@ DECISION: Final = "A decision"
 FINISHED: Final = "I finish the turn for you (P0.4)"
 
 
+def then_finished(first: str) -> str:
+    """In a battle: what is done first, and what then."""
+    return f"{first}, and I finish the turn for you"
+
+
 def what(kind: str) -> str:
     """What waits: "Resist?"."""
     return WAITS.get(kind, DECISION)

@@ -57,7 +57,7 @@ def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() ->
     assert mine[0].silent
     assert (
         "New since the last message: Horse 4 (exchange with Black Rider 1, gave Cloak); "
-        "Good Army (The Lake Men), Butterbur and Horse 2 (picked up)."
+        "Good Army (The Lake Men) and Butterbur (picked up)."
     ) in text_of(mine[0])
 
 
@@ -126,7 +126,7 @@ def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
     assert "Horse 4 (Riddle, from Frodo)" in text_of(told)
     world.act(FRODO, riddle.EndTurn())
     mine = to(world, ANA)[-1]
-    assert "Wrong: it was **Black Rider 1**, and Black Rider 1 keeps it." in mine
+    assert "Your Riddle was wrong: the card was **Black Rider 1**, and Black Rider 1 keeps it." in mine
     assert "You lost **Horse 4** to Black Rider 1 (Riddle)." in mine
     public = " ".join(text_of(post) for post in world.posts if post.to is None)
     assert "Riddle on Black Rider 1, naming Boat, Rope and Spy: wrong." in public

@@ -173,7 +173,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ben.tap("Stop here: a tie")
     assert "nobody takes a card, the forces laid are spent (R-123)" in text(ben.screen)
     said = text(await ben.tap("Stop here: a tie"))
-    assert said.startswith("Your battle against Frodo is a tie.")
+    assert said.startswith("Your battle against Frodo was a tie.")
 
 
 @pytest.mark.asyncio
@@ -221,7 +221,7 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
     said = text(await ben.tap("Show Black Rider 1 to Frodo"))
     assert ben.taps == 2
     assert said.startswith("Frodo saw only Black Rider 1.")
-    assert "Black Rider 1 resisted by showing **Black Rider 1**." in text(await ana.open())
+    assert "Black Rider 1 resisted with the card **Black Rider 1**." in text(await ana.open())
 
 
 @pytest.mark.asyncio
@@ -231,7 +231,7 @@ async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     assert labels(ben.screen) == ["Show my hand", "Always do this…"]
     await ben.tap("Show my hand")
     await ben.tap("Show my hand to Frodo")
-    assert "The hand of **Black Rider 1**" in text(await ana.open())
+    assert "**Black Rider 1** held at that moment: " in text(await ana.open())
 
 
 @pytest.mark.asyncio

@@ -117,9 +117,7 @@ async def test_e4_21_gollum_tells_at_once() -> None:
     await ana.tap("Whom?", "Merry")
     assert "if not you see the whole hand (B10.14)" in text(ana.screen)
     said = text(await ana.tap("Use Gollum on Merry"))
-    assert said.startswith(
-        "Merry does not have The Ring. The hand of **Merry**, as it was then and not updated"
-    )
+    assert said.startswith("Merry does not have The Ring. **Merry** held at that moment: Boat.")
     assert "Boat." in said
 
 

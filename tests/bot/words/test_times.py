@@ -69,7 +69,9 @@ def test_e16_1_no_message_of_a_played_game_does() -> None:
     files = sorted(GOLDEN.rglob("*"))
     told = {path.name: path.read_text(encoding="utf-8") for path in files if path.is_file()}
     assert told
-    private = {name: [line for line in text.splitlines() if "Waiting for" not in line] for name, text in told.items()}
+    private = {
+        name: [line for line in text.splitlines() if "Waiting for" not in line] for name, text in told.items()
+    }
     assert {name: [line for line in lines if GLUED.search(line)] for name, lines in private.items()} == {
         name: [] for name in told
     }
