@@ -46,7 +46,7 @@ def test_e6_7_the_choice_is_called_for_without_a_hand() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert "choose whom you play, **your turn** until <t:" in text
-    assert "Frodo holds 2 cards, seen when played (O16.5)." in text
+    assert "Frodo holds 2 cards, seen when played." in text
     assert "Your others: Sam 3 cards (seen when played, O16.5)." in text
     assert not [part for part in shown.screen.parts if isinstance(part, Picture)]
     assert "Rope" not in text

@@ -113,7 +113,7 @@ def test_i44_an_opened_hand_is_public_by_its_card_and_private_by_its_hands() -> 
     post = last(world, None, "turn-post")
     assert "Nenya on Sam: both hands are open to the two. Sam showed Vilya to all." in post
     assert "Gandalf" not in told(world)
-    assert "You and Frodo see each other's hands until this turn ends (O4.1)." in last(world, CY)
+    assert "You and Frodo see each other's hands until this turn ends." in last(world, CY)
 
 
 def test_r_176_a_look_at_a_partner_is_silent_and_not_public() -> None:

@@ -175,12 +175,12 @@ def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
 CASES = {
     "option.partners_or_duel": (
         table_with(Options(o1_partners=True, o16_two_player=True), least=4),
-        "*Partners* (O1) and *Duel* (O16) don't go together (O0.3). Leave one of the two off.",
+        "*Partners* (O1) and *Duel* (O16) don't go together. Leave one of the two off.",
     ),
     "option.needs_partners": (
         table_with(Options(o3_table_talk=True, o2_partner_exchange="a")),
         "*Partner exchange* (O2) and *Table talk* (O3) need partners (O0.3). "
-        "Choose *Partners* (O1) or *Duel* (O16), or leave them off.",
+        "Choose *Partners* or *Duel* (O16), or leave them off.",
     ),
     "option.needs_o1": (
         table_with(Options(o1_extra_card=True)),
@@ -208,7 +208,7 @@ CASES = {
     ),
     "option.not_with_partners": (
         table_with(Options(o1_partners=True, o9_short_stay=True), least=6),
-        "*Shorter stays* (O9.1) can't be played in teams (O0.3). Leave *Partners* (O1) off, or it.",
+        "*Shorter stays* (O9.1) can't be played in teams. Leave *Partners* off, or it.",
     ),
     "option.needs_a2": (
         table_with(Options(o11_resist_spaces=True)),

@@ -205,7 +205,7 @@ def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:
 
 def test_o16_5_my_hand_out_of_turn_is_a_number() -> None:
     shown = hand.hand_panel(set_up(positions.duel()).scene(RIDER), RIDER)
-    assert "Black Rider 1 holds 2 cards, seen when played (O16.5)." in text(shown)
+    assert "Black Rider 1 holds 2 cards, seen when played." in text(shown)
     assert not menus(shown)
 
 
@@ -307,7 +307,7 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
     shown = waits.games_panel([Wait(row, None) for row in rows])
     lines = text(shown).split("\n")
     assert lines[1] == (
-        "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you (P0.4)"
+        "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you"
     )
     assert lines[2] == "**T1** · <#77> · Discard · Frodo"
     assert lines[3] == "**T2** · <#77> · Frodo · nothing waits"

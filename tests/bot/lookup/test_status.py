@@ -43,8 +43,8 @@ def advanced(seat: str | None) -> Scene:
 @pytest.mark.parametrize("seat", ["frodo", "sam", None])
 def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
     said = text(status_screen(advanced(seat)))
-    assert "Black Rider 1 holds Sam and Merry captive (A4)." in said
-    assert "Caches (A3): Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
+    assert "Black Rider 1 holds Sam and Merry captive." in said
+    assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
     assert "All rules as the preset Standard has them." in said
     for hidden in ("Horse 2", "Palantir", "Cloak"):
         assert hidden not in said, "I15"

@@ -206,7 +206,7 @@ async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) 
             hand = Hand(here, user, game)
             await hand.open("orders")
             await hand.tap("Bilbo resists: on")
-            assert "Bilbo lets Gollum take The Ring from you (O15.1)." in hand.text
+            assert "Bilbo lets Gollum take The Ring from you." in hand.text
             await hand.tap("Bilbo resists: off")
             assert "Bilbo resists: on" in hand.labels
         assert not (await here.manager.scene(game, BEN)).view.bilbo_yields

@@ -117,7 +117,7 @@ def test_e4_11_the_preview_as_drawn() -> None:
         "**To Goblins' Gate (F10)?**",
         "Bree, G7, G8, over the ford to G9, F9, Goblins' Gate: 5 road steps, **3 of 3 points**.",
         "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
-        "Terrain: mountain, entered by road, so you are not pinned (B6.11).",
+        "Terrain: mountain, entered by road, so you are not pinned.",
         "Cards laid: none.",
         "The place: evil city, you may pick up 3 at the end.",
     ]
@@ -129,7 +129,7 @@ def test_e4_11_the_preview_as_drawn() -> None:
     ("to", "line"),
     [
         ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak (B6.3)."),
-        ("G7", "The rest of the die, 2 points, is lost by stopping (B5.6)."),
+        ("G7", "The rest of the die, 2 points, is lost by stopping."),
         ("G7", "You can take this move back."),
     ],
 )
@@ -154,7 +154,7 @@ def test_e4_11_r_19_back_at_the_start() -> None:
         die_used=True,
         hands={"frodo": ("horse-2", "horse-3")},
     )
-    assert "Back where the turn began: you must move on (R-19)." in text(
+    assert "Back where the turn began: you must move on." in text(
         panel_preview(scene(state, "frodo"), "horse-2", "G6")
     )
 

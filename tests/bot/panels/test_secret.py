@@ -138,7 +138,7 @@ async def test_A3_8_the_look_is_on_the_secret_panel_and_on_the_card() -> None:
     assert "Where?" in labels(ana.screen)
     await ana.open()
     await ana.tap("Use a card…", "Gandalf")
-    assert "See what lies in any one cache, wherever it is (A3.8). **Now.**" in text(ana.screen)
+    assert "See what lies in any one cache, wherever it is. **Now.**" in text(ana.screen)
     await ana.tap("Look at a cache…")
     await ana.tap("Where?", "K5")
     await ana.tap("Whose cache?", "Frodo's cache, 2 cards")
@@ -161,7 +161,7 @@ def test_E4_5_elsewhere_more_says_that_it_needs_the_space() -> None:
 def test_E4_11_the_preview_says_what_a_secret_space_offers() -> None:
     state = here(at={"frodo": "K4", "black-rider-1": "F10", "sam": "C7"})
     said = text(panel_preview(scene(state, "frodo"), "die", "K5"))
-    assert "The place: a Secret space, where you may hide, take back or search (A3)." in said
+    assert "The place: a Secret space, where you may hide, take back or search." in said
     assert "Caches there: yours (2 cards) and Sam (3 cards)." in said
 
 
