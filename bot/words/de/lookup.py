@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -238,15 +237,8 @@ def card_title(title: str, copies: int) -> str:
 
 
 def card_use(help_text: str, who: str, after: str) -> str:
-    """A printed use; ``help_text`` is the English of the deck without its full stop, with the clause."""
-    return f"· {_help(help_text)} ({german(who)}; {after})"
-
-
-def _help(text: str) -> str:
-    found = re.fullmatch(r"(.*) (\([\w.-]+\))", text)
-    if found is None:
-        return text
-    return f"{use_help(f'{found[1]}.').rstrip('.')} {found[2]}"
+    """A printed use; ``help_text`` is the English of the deck without its full stop."""
+    return f"· {use_help(f'{help_text}.').rstrip('.')} ({german(who)}; {after})"
 
 
 WHO: Final = {"any": "alle", "hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}

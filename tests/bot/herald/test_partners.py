@@ -123,10 +123,10 @@ def test_r_176_a_look_at_a_partner_is_silent_and_not_public() -> None:
     posts = world.act(SAM, riddle.PartnerLook(FRODO))
     (look,) = posts
     assert (look.kind, look.to, look.silent) == ("dm-look", CY, True)
-    assert "Look at your partner Frodo (O4.2)." in text_of(look)
+    assert "Look at your partner Frodo." in text_of(look)
     (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
     assert seen.alt.startswith("Hand of Frodo. 2 cards: ")
-    assert len(world.posts) == before + 1, "no Power Play, so nobody is disturbed (R-175)"
+    assert len(world.posts) == before + 1, "no Power Play, so nobody is disturbed"
     world.act(FRODO, riddle.Move("F6"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())

@@ -85,7 +85,7 @@ async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_pat
             await keeping.save_all(here.manager, BEN, OWN)
         ben = Hand(here, BEN, game)
         await ben.open("orders")
-        assert "answer that one first (P0.2)" in ben.text
+        assert "answer that one first" in ben.text
         assert ben.find("Save").disabled
         await act(here, game, BEN, Show("hand"))
         await keeping.save(here.manager, game, BEN, OWN)

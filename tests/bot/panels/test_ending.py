@@ -90,7 +90,7 @@ async def test_b7_12_the_pick_up_and_the_excess_in_one_choice_and_never_the_ring
     ana = Person(Desk(state), "frodo")
     await ana.tap("End turn…")
     await ana.tap("Pick up 3 here")
-    assert "Discard 3 cards: 1 for the pick-up and 2 cards above 10 (B7.12)." in text(ana.screen)
+    assert "Discard 3 cards: 1 for the pick-up and 2 cards above 10." in text(ana.screen)
     drop = menu(ana.screen, "Discard (exactly 3)")
     assert "The Ring" not in [c.label for c in drop.choices]
     assert (drop.at_least, drop.at_most) == (3, 3)
