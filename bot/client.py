@@ -21,7 +21,8 @@ from bot import commands, logs
 from bot.artist import Artist
 from bot.clock import Alarm
 from bot.commands.translator import CommandTranslator
-from bot.courier import Courier, Forbidden, Gone, Later, Refused
+from bot.courier import Courier
+from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post

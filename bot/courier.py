@@ -11,12 +11,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol
 
 import msgspec
 
+from bot.delivery import Drawing, Forbidden, Gone, Later, Letter, Refused, Sender, Sent, Unfit, pictures
 from bot.errors import StoreError
 from bot.flights import Flights
 from bot.follow.telling import KIND as FOLLOW
@@ -25,7 +25,7 @@ from bot.letters import post_of, row
 from bot.liking import as_liked
 from bot.logs import trace
 from bot.quiet import night
-from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
+from bot.screens import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -41,94 +41,6 @@ FAREWELL = "forgotten"
 """The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
 MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
-
-
-class Refused(Exception):
-    """The person takes no direct messages (50007, 50278), or is not there any more (10013)."""
-
-
-class Gone(Exception):
-    """The channel, person or message is not there any more."""
-
-
-class Forbidden(Exception):
-    """The bot may not write there."""
-
-
-class Later(Exception):
-    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
-
-    def __init__(self, seconds: float | None = None) -> None:
-        super().__init__(f"in {seconds} s" if seconds is not None else "later")
-        self.seconds = seconds
-
-
-class Unfit(Exception):
-    """Discord will never take this message: a bug of ours."""
-
-
-class Sent(msgspec.Struct, frozen=True):
-    """Where a message ended up."""
-
-    message: int | None
-    """``None`` when it was out and somebody has deleted it since."""
-    channel: int
-    files: dict[str, int] | None = None
-    """Its files by name with Discord's numbers; ``None`` where they are not known."""
-
-
-class Letter(msgspec.Struct, frozen=True):
-    """A message as the sender takes it to Discord."""
-
-    screen: Screen
-    notify: tuple[int, ...]
-    silent: bool
-    nonce: str
-    mark: int
-    """The number of the row, kept in the message itself."""
-    files: dict[str, bytes]
-    """The pictures by file name; one that could not be drawn is missing."""
-
-
-class Sender(Protocol):
-    """What the courier needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
-
-    def opening(self) -> float:
-        """Seconds until direct messages to somebody new may be opened; 0 for now."""
-        ...
-
-    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
-        """Send to a channel, or to a person (``user``), whose channel of direct messages is opened where it
-        is not known (``channel`` 0)."""
-        ...
-
-    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
-        """Replace a message of ours."""
-        ...
-
-    async def strip(
-        self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
-    ) -> None:
-        """Show that message again without its controls, keeping its pictures: ``files`` are those it has,
-        ``None`` where they are not known."""
-        ...
-
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
-        nobody knows."""
-        ...
-
-
-class Drawing(Protocol):
-    """What draws the pictures of a message."""
-
-    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
-        """The pictures of a screen by file name; those that fail, or are late, are missing."""
-        ...
-
-    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
-        """The same once those are ready that are still being drawn; ``None`` if none is."""
-        ...
 
 
 Reads = Callable[[str, int], Awaitable[bool | None]]
@@ -509,8 +421,3 @@ def bare(screen: Screen) -> Screen:
         part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
     )
     return msgspec.structs.replace(screen, parts=kept)
-
-
-def pictures(screen: Screen) -> tuple[Picture, ...]:
-    """The pictures of a screen."""
-    return tuple(part for part in screen.parts if isinstance(part, Picture))

@@ -14,7 +14,8 @@ import aiohttp
 import discord
 
 from bot import layout
-from bot.courier import PATIENCE, Forbidden, Gone, Later, Letter, Refused, Sent, Unfit, pictures
+from bot.courier import PATIENCE
+from bot.delivery import Forbidden, Gone, Later, Letter, Refused, Sent, Unfit, pictures
 from bot.openings import Openings
 from bot.screens import Picture, Screen
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 
 from bot.clock import Alarm
-from bot.courier import Courier, Gone, Letter, Refused, Sent
+from bot.courier import Courier
+from bot.delivery import Gone, Letter, Refused, Sent
 from bot.herald.model import Memory, News, Telling
 from bot.lobby.model import Guest, Lobby
 from bot.manager import Manager

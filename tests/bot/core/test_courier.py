@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.courier import MISHAP, Courier, Forbidden, Gone, Later, Letter, Sent, Unfit
+from bot.courier import MISHAP, Courier
+from bot.delivery import Forbidden, Gone, Later, Letter, Sent, Unfit
 from bot.errors import StoreError
 from bot.herald.model import Post as Message
 from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
