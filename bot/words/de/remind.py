@@ -57,7 +57,7 @@ DUE: Final = {
 }
 """The same with what a reminder says of it; the moment follows (E16.1)."""
 DECISION: Final = "Eine Entscheidung"
-FINISHED: Final = "ich beende den Zug für dich (P0.4)"
+FINISHED: Final = "ich beende den Zug für dich"
 
 
 def then_finished(first: str) -> str:

@@ -57,7 +57,7 @@ DUE: Final = {
 }
 """The same with what a reminder says of it; the moment follows (E16.1)."""
 DECISION: Final = "A decision"
-FINISHED: Final = "I finish the turn for you (P0.4)"
+FINISHED: Final = "I finish the turn for you"
 
 
 def then_finished(first: str) -> str:

@@ -173,7 +173,7 @@ def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> st
 
 def bilbo_resisted(seat: str, me: str | None) -> str:
     """Known to the two only (R-199, R-208)."""
-    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)} (O15.1)."
+    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)}."
 
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:

@@ -208,7 +208,7 @@ def test_o16_in_a_duel_each_line_says_which_character_is_meant() -> None:
     foe = ("black-rider-1", "black-rider-2", "black-rider-3", "black-rider-4")
     known = tuple(e for event in step.events if (e := riddle.redact(event, "black-rider-1", foe)) is not None)
     theirs = told(state.board, "black-rider-1", [Entry(2, 9, "frodo", 0, known)], party=foe)
-    assert theirs == ["Frodo went to G7, one north-east of Bree.", "Frodo and Sam exchanged a card."]
+    assert theirs == ["Frodo went to G7, one east of Bree.", "Frodo and Sam exchanged a card."]
 
 
 def test_e4_21_a_feast_lists_its_rounds() -> None:
