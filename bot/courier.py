@@ -25,7 +25,7 @@ from bot.letters import post_of, row
 from bot.liking import as_liked
 from bot.logs import trace
 from bot.quiet import night
-from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
+from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen, Section
 from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -494,4 +494,8 @@ def bare(screen: Screen) -> Screen:
 
 def pictures(screen: Screen) -> tuple[Picture, ...]:
     """The pictures of a screen."""
-    return tuple(part for part in screen.parts if isinstance(part, Picture))
+    return tuple(
+        part.picture if isinstance(part, Section) else part
+        for part in screen.parts
+        if isinstance(part, Picture | Section)
+    )

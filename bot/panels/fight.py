@@ -141,7 +141,8 @@ def battle_parts(scene: Scene) -> list[Part | str | None]:
     if not isinstance(phase, Battling):
         return []
     sides = view.turn.seat, phase.attack, phase.defender, phase.defence
-    return [picture("battle.jpg", "battle", battle_alt(view, *sides), view), _state(view, *sides)]
+    state = _state(view, *sides)
+    return [picture("battle.jpg", "battle", battle_alt(view, *sides), view, words=state)]
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:

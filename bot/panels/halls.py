@@ -34,7 +34,6 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         _head(view),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         Menu("wizard", words.LEAVE_WITH, wizards) if wizards else None,
         buttons(
             Button(_stay_label(view), "stay", style="primary"),

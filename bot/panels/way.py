@@ -34,6 +34,7 @@ def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
             "around",
             _alt(found),
             scene.view,
+            words=_alt(found, listed=True),
             at=found.here,
             reach=found.marks(),
             labels=listed,
@@ -61,10 +62,12 @@ def _returning_to(view: View) -> str:
     return words.PLACE_OF_RETURNING
 
 
-def _alt(found: Choices) -> str:
+def _alt(found: Choices, *, listed: bool = False) -> str:
     cities = [loc for loc in found.ends if found.view.board.city(loc)]
     meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
     signs = reach.signs(found.view, found.ends)
+    if listed:
+        return words.around_listed(found.view, len(found.ends), cities, meets, signs)
     return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
