@@ -38,6 +38,7 @@ from bot.store import PostRow, SqliteStore, Store
 from bot.taps import Tap
 from bot.words import house
 from bot.words.language import speaking
+from engine.ready import prepare
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +98,9 @@ class Riddlemaster(discord.Client):
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
         commands.add_commands(self.tree)
+        # Now all modules are there, and nothing of the bot has a thread yet.
+        for package in ("engine", "art", "bot"):
+            prepare(package)
         # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
         self.tree.error(self._command_failed)
 

@@ -6,7 +6,7 @@ from bot.panels import reach
 from bot.panels.ending import end_button, table_line
 from bot.panels.goal import goal_line
 from bot.panels.partners import more_buttons
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture, worded
 from bot.panels.roll import claim_button, may_claim
 from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
@@ -99,7 +99,8 @@ def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
     labels = reach.worthwhile(view, by, stops) if by else []
     listed = moving_words.around_listed(view, len(stops), cities, meets, reach.signs(view, stops))
     marks = reach.marks(stops.values())
-    return picture("map.jpg", "around", alt, view, words=listed, at=at, reach=marks, labels=labels, by=by)
+    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=labels, by=by)
+    return worded(made, listed)
 
 
 def status(view: View) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from art.words.language import ENGLISH, LANGUAGES
 from bot.scene import Scene, Waiting
 from bot.screens import Button, Part, Picture, Screen, screen
@@ -59,19 +61,22 @@ def encoded(view: View) -> str:
     return riddle.encode(view).decode()
 
 
-def picture(
-    name: str, kind: str, alt: str, view: View, *, words: str | None = None, **data: object
-) -> Picture:
-    """A picture from the viewer's own view (E13.2); ``words`` in its place are for who reads only (E13.1)."""
-    return drawing(name, kind, alt, words=words, view=encoded(view), **data)
+def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Picture:
+    """A picture from the viewer's own view (E13.2)."""
+    return drawing(name, kind, alt, view=encoded(view), **data)
 
 
-def drawing(name: str, kind: str, alt: str, *, words: str | None = None, **data: object) -> Picture:
+def worded(made: Picture, said: str) -> Picture:
+    """The picture with words of its own for who reads only (E13.1)."""
+    return msgspec.structs.replace(made, words=said)
+
+
+def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
     """A picture, lettered in the language that is spoken now (E12.5): in public the server's, else the
     person's; in English where pictures lack that language."""
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
-    return Picture(name, names.cut(alt, ALT_LIMIT), kind, data, words)
+    return Picture(name, names.cut(alt, ALT_LIMIT), kind, data)
 
 
 def hand_picture(
@@ -91,7 +96,8 @@ def hand_picture(
     faces = [FACES.get(card, card) for card in shown]
     whose = {"of": of} if of else {}
     marked = [FACES.get(card, card) for card in fresh]
-    return picture("hand.png", "hand", alt, view, words=listed, cards=faces, new=marked, **whose)
+    made = picture("hand.png", "hand", alt, view, cards=faces, new=marked, **whose)
+    return worded(made, listed)
 
 
 def hand_listed(cards: Sequence[str], me: str | None, new: Iterable[str] = ()) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.parts import base, heading, picture, size
+from bot.panels.parts import base, heading, picture, size, worded
 from bot.panels.reach import Stop
 from bot.panels.slots import DIE, Gone, lay_code, means_slot
 from bot.scene import Scene
@@ -33,15 +33,17 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
     return base(
         scene,
         words.preview_title(names.place_full(view.board, to)),
-        picture(
-            "way.jpg",
-            "way",
-            words.way_alt(view, way.path, way.cost, by),
-            view,
-            words=in_words(view, by, way),
-            path=list(way.path),
-            cost=way.cost,
-            by=by,
+        worded(
+            picture(
+                "way.jpg",
+                "way",
+                words.way_alt(view, way.path, way.cost, by),
+                view,
+                path=list(way.path),
+                cost=way.cost,
+                by=by,
+            ),
+            in_words(view, by, way),
         ),
         "\n".join((price, *lines)),
         buttons(

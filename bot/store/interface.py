@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from bot.prefs import Prefs
@@ -416,7 +415,3 @@ class Store(ABC):
     @abstractmethod
     async def guild(self, guild: int, *, present: bool) -> bool:
         """Note that the bot is (or is no longer) in a server; whether that is new."""
-
-    @abstractmethod
-    async def backup(self, target: Path) -> None:
-        """A consistent copy while everything runs. Raises StoreError."""

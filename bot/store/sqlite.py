@@ -292,9 +292,6 @@ class SqliteStore(
             await tx.do("INSERT OR REPLACE INTO guilds (id, present) VALUES (?, ?)", (guild, present))
             return known is None or bool(known[0]) != present
 
-    async def backup(self, target: Path) -> None:
-        await self._db.backup(target)
-
 
 async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:
     """The compare-and-swap: the row is written only if nobody changed it since it was read."""

@@ -27,7 +27,7 @@ WISHES: Final = {
     ),
     "opened": "Diese vier gehören dir allein; Gandalf und Gollum werden den Ring finden. Drücke *Weiter*.",
     "go": (
-        "Du hast 2 gewürfelt, und ein Punkt reicht für zwei Schritte auf der Straße. *Gehe zu…* **Ithilien**, "
+        "Du hast 2 gewürfelt; ein Punkt reicht für zwei Schritte auf der Straße. *Gehe zu…* **Ithilien**, "
         "dann *Gehen, endgültig*."
     ),
     "read": (

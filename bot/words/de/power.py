@@ -39,8 +39,8 @@ def roll_again(roll: int) -> str:
 
 def reroll_note(roll: int, card: str) -> str:
     return (
-        f"Mit {with_(card)} wird statt der {roll} neu gewürfelt; der neue Wurf gilt, besser oder schlechter"
-        ". Das ist endgültig."
+        f"Mit {with_(card)} wird statt der {roll} neu gewürfelt; der neue Wurf gilt, besser oder schlechter. "
+        "Das ist endgültig."
     )
 
 

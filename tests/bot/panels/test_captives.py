@@ -218,5 +218,5 @@ def test_E5_4_trimming_says_why_a_captive_trims() -> None:
     state = won(hand)
     state = riddle.RULES.apply(state, BEN, riddle.Capture(), Desk(state).dice).state
     shown = panel(scene(state, "frodo"))
-    assert "You lost the battle and are a captive with 12 cards; keep 10 (R-154)." in text(shown)
+    assert "You lost the battle and are a captive with 12 cards; keep 10." in text(shown)
     assert find(shown, "Discard (exactly 2)")
