@@ -494,8 +494,5 @@ def bare(screen: Screen) -> Screen:
 
 def pictures(screen: Screen) -> tuple[Picture, ...]:
     """The pictures of a screen."""
-    return tuple(
-        part.picture if isinstance(part, Section) else part
-        for part in screen.parts
-        if isinstance(part, Picture | Section)
-    )
+    found = (part.picture if isinstance(part, Section) else part for part in screen.parts)
+    return tuple(part for part in found if isinstance(part, Picture))
