@@ -162,7 +162,7 @@ def test_e4_31_undo_is_always_there() -> None:
 @pytest.mark.parametrize("seat", [None, "merry"])
 def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
     shown = panel(scene(pony(), seat))
-    assert "It is **Frodo** (Ana)'s turn (turn 12)" in text(shown)
+    assert "**Frodo** (Ana) plays turn 12" in text(shown)
     assert "Board" in labels(shown)
     assert ("My hand" in labels(shown)) == (seat is not None)
 
