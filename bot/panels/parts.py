@@ -92,7 +92,14 @@ def heading(scene: Scene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
-    return words.heading(title, names.plain(scene.table.name), names.seat(mine.seat), at, scene.deadline)
+    name, seat = names.plain(scene.table.name), names.seat(mine.seat)
+    return words.heading(title, name, seat, at, scene.deadline, scene.now)
+
+
+def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
+    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
+    named = first.startswith(f"**{names.plain(scene.table.name)}**")
+    return None if named else heading(scene, title or labels.YOUR_ANSWER)
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.panels.slots import Gone, open_at, open_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
@@ -84,7 +84,7 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     captive = Capture() in scene.legal
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        answer_heading(scene, first, labels.BATTLE_WON),
         words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
         names.hand(view.shown) if view.shown else None,
@@ -105,7 +105,7 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        heading(scene, labels.BATTLE_WON),
         words.capture_means(loser, out=_drops(scene.view, captive=True)),
         buttons(Button(words.capture_button(loser), "captured", style="primary"), back_button()),
     )
@@ -116,7 +116,7 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        heading(scene, labels.BATTLE_WON),
         words.send_means(loser, out=_drops(scene.view, captive=False)),
         buttons(Button(words.send_button(loser), "sent", style="primary"), back_button()),
     )

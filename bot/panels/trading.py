@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
-from bot.panels.prompts import answer_heading, default_line
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
+from bot.panels.prompts import default_line
 from bot.panels.riddle import GROUPS, title_at
 from bot.panels.slots import Gone, card_at, open_slot, slot
 from bot.panels.taking import chosen, take_menus
@@ -118,7 +118,7 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
         else Button(words.ASK_FIRST, "askfor", "none", "primary", disabled=True)
     )
     return [
-        words.ask(names.seat(partner)),
+        words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
         hand_picture(scene.view),
         *menus,
         buttons(ready, Button(words.ASK_NOTHING, "decline"), hand_button()),

@@ -272,4 +272,4 @@ async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
         assert (learned in dana.text) == passes
         assert "Ben lies" not in dana.text, "own notes never pass"
         await dana.slash("log")
-        assert ("resisted by showing **Black Rider 1**" in dana.text) == passes
+        assert ("resisted with the card **Black Rider 1**" in dana.text) == passes

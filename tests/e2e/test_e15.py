@@ -150,8 +150,8 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert "Frodo saw only **Black Rider 1**" in ben.text or "Frodo saw only Black Rider 1" in ben.text
         new = story.next()
         (look,) = story.to(new, "ana")
-        assert "turn 12 · Palantir on Black Rider 1. Resisted by showing **Black Rider 1**." in look.text
-        assert "Your turn goes on: 1 Power Play left, until <t:" in look.text
+        assert "turn 12 · Palantir on Black Rider 1. Resisted with the card **Black Rider 1**." in look.text
+        assert "Your turn goes on until <t:" in look.text
         assert story.rung(new) == ["ana"]
         (edit,) = story.to(new, None)
         assert not edit.fresh

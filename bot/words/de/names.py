@@ -314,6 +314,11 @@ def number(n: int) -> str:
     return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
 
 
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends; one that has passed by ``now`` says so (E16.1)."""
+    return f"endet {ago(when)}" if when >= now else "ist um"
+
+
 def duration(seconds: float) -> str:
     """How long: "3 h 10 min", "20 s", "2 Tage" (E12.2)."""
     return english.duration(seconds).replace("days", "Tage").replace("day", "Tag")

@@ -17,11 +17,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · Frist …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · endet …"."""
     parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"Frist {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "die Zeit ist um")
     return " · ".join(parts)
 
 
@@ -145,14 +145,28 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " oder hält dich stattdessen gefangen" if captive else ""
+    return (
+        f"Du hast den Kampf verloren. {winner} nimmt dir jetzt eine Karte und schickt dich in die Hallen von "
+        f"Mandos{fate}."
+    )
+
+
 OUT: Final = "Du bist ausgeschieden und schaust zu. *Brett* und *Chronik* stehen dir offen."
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", bis {names.until(deadline)}" if deadline is not None else ""
-    nothing = " Auf dich wartet nichts." if seated else ""
-    return f"{who} ist am Zug (Zug {turn}){until}.{nothing}"
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+    nothing = " Du bist nicht dran und musst nichts tun." if seated else ""
+    if deadline is None:
+        return f"{who} ist am Zug (Zug {turn}).{nothing}"
+    if deadline < now:
+        return f"{who} ist am Zug (Zug {turn}), und die Zeit ist um.{nothing}"
+    return f"{who} ist am Zug (Zug {turn}), bis {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -161,6 +175,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"Du schaust bei **{table}** zu. Brett und Chronik zeigen, was alle wissen dürfen."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen."""
+    return f"die Seite {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:

@@ -301,6 +301,11 @@ def until(when: float) -> str:
     return f"{at(when)} ({ago(when)})"
 
 
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends, never glued to "until"; one that has passed by ``now`` says so (E16.1)."""
+    return f"ends {ago(when)}" if when >= now else "is over"
+
+
 def duration(seconds: float) -> str:
     """How long: "3 h 10 min", "20 s", "2 days" (E12.2)."""
     whole = round(seconds)

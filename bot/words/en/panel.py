@@ -14,11 +14,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Your turn** · The Prancing Pony · Frodo at Bree · until …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
     parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"until {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "the time is over")
     return " · ".join(parts)
 
 
@@ -145,14 +145,27 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " or keeps you captive instead" if captive else ""
+    return (
+        f"You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    )
+
+
 OUT: Final = "You are out of this game and look on. *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", until {names.until(deadline)}" if deadline is not None else ""
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
     nothing = " Nothing waits for you." if seated else ""
-    return f"It is {who}'s turn (turn {turn}){until}.{nothing}"
+    if deadline is None:
+        return f"{who} plays turn {turn}.{nothing}"
+    if deadline < now:
+        return f"{who} plays turn {turn}, and the time is over.{nothing}"
+    return f"{who} plays turn {turn}, until {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -161,6 +174,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"You watch **{table}**. The board and the log show what everybody may know."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen; before "is next"."""
+    return f"The side of the {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:

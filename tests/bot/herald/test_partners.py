@@ -31,7 +31,7 @@ def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
     assert prompt.to == CY, "the player whose turn it is sees the panel"
     assert not prompt.silent
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Partners: give** until <t:")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Give a card** · ends <t:")
     assert "If you do nothing by <t:1800003600:f>" in text
     assert "Waiting for Sam to answer until" in last(world, None, "turn-post")
 

@@ -84,7 +84,7 @@ def test_O16_captives_and_stays_that_are_over_are_named() -> None:
 
 def test_O16_3_while_a_side_chooses_only_the_person_is_named() -> None:
     said = text(panel_waiting(Desk(duel()).scene_of("black-rider-1")))
-    assert "It is Ana's turn" in said
+    assert "Ana plays turn 10" in said
     assert "Frodo" not in said
 
 

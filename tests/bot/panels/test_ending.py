@@ -10,7 +10,7 @@ from bot.panels.ending import panel_end
 from bot.screens import Button
 from engine.riddle.options import Options
 from tests.bot.panels.positions import pony, scene
-from tests.bot.panels.table import Desk, Person, find, labels, menu, text
+from tests.bot.panels.table import Desk, Person, controls, find, labels, menu, text
 
 FAR = {"frodo": "G6", "black-rider-1": "R16", "merry": "G17"}
 TEN = ("boat-1", "boat-2", "rope-1", "rope-2", "cloak-1", "cloak-2", "sam", "merry", "frodo", "the-ring")
@@ -150,10 +150,12 @@ async def test_e4_28_staying_alone_is_one_tap_and_opens_for_everybody() -> None:
 @pytest.mark.asyncio
 async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     ana = halls(6, ("sam", "gandalf"))
+    # The open door is the blue button, and no Wizard is offered for it: one would be wasted.
+    styles = [control.style for control in controls(ana.screen) if isinstance(control, Button)]
+    assert styles[:2] == ["primary", "grey"]
     assert labels(ana.screen) == [
-        "Leave with…",
-        "Stay and draw 1",
         "Leave: rolled a 6",
+        "Stay and draw 1",
         "My hand",
         "Board",
         "Orders…",
@@ -161,6 +163,14 @@ async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     await ana.tap("Stay and draw 1")
     assert ana.desk.state.turn.seat == "frodo"
     await ana.tap("Back")
+    await ana.tap("Leave: rolled a 6")
+    await ana.tap("Leave the Halls")
+    assert "**Back on the board.**" in text(ana.screen)
+
+
+@pytest.mark.asyncio
+async def test_e4_28_a_wizard_opens_the_door_where_the_die_does_not() -> None:
+    ana = halls(4, ("sam", "gandalf"))
     await ana.tap("Leave with…", "Gandalf")
     assert "Gandalf is discarded." in text(ana.screen)
     await ana.tap("Leave with Gandalf")
