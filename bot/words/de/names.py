@@ -17,6 +17,7 @@ from bot.words.en.names import at as at
 from bot.words.en.names import colour as colour
 from bot.words.en.names import cut as cut
 from bot.words.en.names import face as face
+from bot.words.en.names import mark as mark
 from bot.words.en.names import nearest as nearest
 from bot.words.en.names import plain as plain
 from bot.words.en.names import until as until

@@ -63,6 +63,15 @@ def seat(seat_id: str) -> str:
     return CHARACTERS[seat_id].name
 
 
+_MARKS: Final = dict(zip(CHARACTERS, "ⒻⓈⓂⓅ❶❷❸❹", strict=True))
+"""The letter or number on each marker (E13.4): Hobbits in rings, Black Riders on dark ground."""
+
+
+def mark(seat_id: str) -> str:
+    """What is on the marker of a character; of none, an empty ring (E16.8)."""
+    return _MARKS.get(seat_id, "○")
+
+
 def bold(seat_id: str) -> str:
     """The name of a seat in bold: "**Frodo**"."""
     return f"**{seat(seat_id)}**"

@@ -84,7 +84,10 @@ def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
     )
     assert "The hand of **Frodo** lies open before you: " in text
     assert "You must take one." in text
-    assert "If you do nothing: you take the card Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, " in text
+    assert (
+        "If you do nothing: you take the card Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, "
+        in text
+    )
     assert text.endswith("and I finish the turn for you.")
     verbs = [b.verb for part in called.screen.parts if isinstance(part, Buttons) for b in part.buttons]
     assert verbs == ["takeit", "capture"]
