@@ -119,7 +119,7 @@ def test_e4_11_the_preview_as_drawn() -> None:
         "**To Goblins' Gate (F10)?**",
         "Bree, G7, G8, over the ford to G9, F9, Goblins' Gate: 5 road steps, **3 of 3 points**.",
         "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
-        "Terrain: mountain, entered by road, so you are not pinned (B6.11).",
+        "Terrain: mountain, entered by road, so you are not pinned.",
         "Cards laid: none.",
         "The place: evil city, you may pick up 3 at the end.",
     ]
@@ -130,8 +130,8 @@ def test_e4_11_the_preview_as_drawn() -> None:
 @pytest.mark.parametrize(
     ("to", "line"),
     [
-        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak (B6.3)."),
-        ("G7", "The rest of the die, 2 points, is lost by stopping (B5.6)."),
+        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak."),
+        ("G7", "The rest of the die, 2 points, is lost by stopping."),
         ("G7", "You can take this move back."),
     ],
 )
@@ -143,9 +143,7 @@ def test_e4_11_lines_that_are_there_only_when_true(to: str, line: str) -> None:
 
 def test_e4_11_a_closed_city_says_why() -> None:
     seen = scene(pony(cities={"frodo": ("F10", "E8")}), "frodo")
-    assert "closed to you: one of your last two for picking up (B7.7)" in text(
-        panel_preview(seen, "die", "F10")
-    )
+    assert "closed to you: one of your last two for picking up" in text(panel_preview(seen, "die", "F10"))
 
 
 def test_e4_11_r_19_back_at_the_start() -> None:
@@ -156,7 +154,7 @@ def test_e4_11_r_19_back_at_the_start() -> None:
         die_used=True,
         hands={"frodo": ("horse-2", "horse-3")},
     )
-    assert "Back where the turn began: you must move on (R-19)." in text(
+    assert "Back where the turn began: you must move on." in text(
         panel_preview(scene(state, "frodo"), "horse-2", "G6")
     )
 
@@ -243,8 +241,8 @@ async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() 
     await ana.tap("Leave the Halls")
     said = text(ana.screen)
     assert "Choose a space within 6 of the Place of Returning" in said
-    assert "(B12.11)" in said
-    assert "(R-130)" in said
+    assert "" in said
+    assert "" in said
     await ana.tap("Places", "Moria")
     assert ana.desk.state.player("frodo").at is None
     await ana.tap("Return at Moria")
