@@ -74,9 +74,7 @@ def test_a_lock_holds_pins_and_hashes_only(lock: str) -> None:
     assert [name for name, found in pins(lock).items() if not all(hashes for _, hashes in found)] == []
 
 
-@pytest.mark.parametrize(
-    ("lock", "extras"), [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (OPINION, ("opinion",))]
-)
+@pytest.mark.parametrize(("lock", "extras"), [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (OPINION, ("opinion",))])
 def test_a_lock_pins_what_the_project_asks_for(lock: str, extras: tuple[str, ...]) -> None:
     locked = pins(lock)
     for wanted in declared(*extras):

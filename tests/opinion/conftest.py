@@ -1,4 +1,4 @@
-"""The second opinion lives in an environment of its own (`./riddlemaster opinion`); elsewhere it is no test."""
+"""The second opinion has an environment of its own (`./riddlemaster opinion`); elsewhere it is no test."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""People at phones in a Discord that others wrote: PyPI's simcord, in memory, with discord.py's own machinery.
+"""People at phones in a Discord that others wrote: simcord, in memory, with discord.py's own machinery.
 
-It shares no line and no assumption with our stand-in: it checks permissions, components, the life of interactions
-and what is registered by itself, and raises whatever the bot raised.
+It shares no line and no assumption with our stand-in: it checks permissions, components, the life of
+interactions and what is registered by itself, and raises whatever the bot raised.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ PATIENCE = 60.0
 
 
 class Bell(asyncio.Event):
-    """The bell of courier and clock, which wait for ever when there is nothing to do: simcord is told that this
-    is meant, else it would take it for work that never ends."""
+    """The bell of courier and clock, which wait for ever when there is nothing to do.
+
+    simcord is told that this is meant; else it would take it for work that never ends.
+    """
 
     env: Env
 
@@ -163,7 +165,9 @@ class Tavern:
 
     def again(self, seen: Panel) -> Panel:
         """A message as it stands now."""
-        found = [one for name in self.phones for one in (*self.posts(), *self.inbox(name)) if one.id == seen.id]
+        found = [
+            one for name in self.phones for one in (*self.posts(), *self.inbox(name)) if one.id == seen.id
+        ]
         return found[0] if found else panel(seen.message)
 
     def name(self, user: int) -> str:

@@ -58,7 +58,7 @@ async def test_a_whole_lobby_and_ten_turns(tmp_path: Path) -> None:
             mine = here.phones[names[0]]
             assert all(cannot_tap(here, mine, one) for one in here.phones.values() if one is not mine)
 
-        # One post for each turn that was called, none twice (E3.1); the private things went to one person each.
+        # One post for each turn that was called, none twice (E3.1); what is private went to one person each.
         posts = here.posts()
         titles = Counter(int(found[1]) for one in posts if (found := TITLE.match(one.text)))
         assert titles == Counter(range(1, TURNS + 2))
