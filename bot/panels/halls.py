@@ -36,7 +36,6 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         _head(view),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         offered,
         buttons(
             Button(labels.LEAVE_ON_SIX, "exit", "six", "primary") if six else None,

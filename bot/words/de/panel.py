@@ -41,7 +41,9 @@ def win_now(place: str) -> str:
 
 # The acting panel
 
-GO_TO: Final = "Gehe zu… Orte, die einen Halt lohnen"
+GO_TO: Final = "Gehe zu… lohnende Ziele"
+END_OTHERWISE: Final = "Anders beenden…"
+END_WITHOUT: Final = "Ohne Aufnehmen beenden"
 THE_DIE: Final = "Der Würfel"
 THE_DIE_WORD: Final = "der Würfel"
 OTHER_MEANS: Final = "Reiten oder fliegen…"
@@ -87,7 +89,18 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Machtspiele {turn.power_plays} von 2 · Karten {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    far = f", {count(points, 'Punkt')} von hier" if points else " übers Wasser" if points is None else ""
+    if not holds:
+        here = " genau hier" if points == 0 else far
+        return f"Du willst den Ring, dann mit ihm zum Ziel: {place}{here}."
+    if points == 0:
+        return f"Du hast den Ring und stehst am Ziel, {place}: warte hier, dann zeige ihn."
+    return f"Du hast den Ring. Bring ihn zum Ziel: {place}{far}."
+
+
+def pinned(place: str, card: str) -> str:
     """``card`` as the engine names it: "Cloak"."""
     return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
@@ -237,7 +250,7 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Hier {cards} aufnehmen"
+    return f"Hier enden, {cards} aufnehmen"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -261,8 +274,8 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: {n} aufnehmen"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "Ohne Aufnehmen beenden" if picks else names.cut(f"Auf {place} beenden", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"Zug beenden: {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

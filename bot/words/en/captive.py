@@ -69,7 +69,7 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
         f"**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind sets "
-        f"you free."
+        "you free."
     )
 
 

@@ -39,6 +39,8 @@ def win_now(place: str) -> str:
 # The acting panel
 
 GO_TO: Final = "Go to… places worth a stop"
+END_OTHERWISE: Final = "End otherwise…"
+END_WITHOUT: Final = "End without picking up"
 THE_DIE: Final = "The die"
 THE_DIE_WORD: Final = "the die"
 OTHER_MEANS: Final = "Ride or fly…"
@@ -88,7 +90,19 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Power Plays {turn.power_plays} of 2 · cards {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    place = f"the {place}" if place.startswith("Cracks") else place
+    far = f": {count(points, 'point')} from here" if points else " by water" if points is None else ""
+    if not holds:
+        here = ", right here" if points == 0 else far
+        return f"You want The Ring, then {place}{here}."
+    if points == 0:
+        return f"You hold The Ring and stand on {place}: wait here, then show it."
+    return f"You hold The Ring: bring it to {place}{far.replace(':', ',')}."
+
+
+def pinned(place: str, card: str) -> str:
     return f"Pinned at {place}: no more moving this turn without a {card}."
 
 
@@ -236,7 +250,7 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Pick up {cards} here"
+    return f"End here, pick up {cards}"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -260,8 +274,8 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: pick up {n}"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "End without picking up" if picks else names.cut(f"End at {place}", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"End at {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

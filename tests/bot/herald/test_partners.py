@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.plain import in_words
 from bot.screens import Picture
 from engine import riddle
 from engine.dice import ScriptedDice
@@ -69,7 +70,7 @@ def test_e5_5_the_open_hand_of_a_partner_is_in_the_prompt_and_silent_for_the_act
     world = met("c")
     (prompt,) = of_kind(world.posts, "prompt")
     assert prompt.to == CY
-    assert "Rope" in text_of(prompt)
+    assert "Rope" in text_of(replace(prompt, screen=in_words(prompt.screen)))
     (look,) = of_kind(world.posts, "dm-look")
     assert (look.to, look.silent) == (ANA, True)
     assert "Exchange with Sam." in text_of(look)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.layout import count
 from bot.panels import panel
+from bot.plain import in_words
 from engine import riddle
 from engine.riddle.state import State
 from tests.bot.panels.positions import pony
@@ -158,7 +159,9 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.tap("Match with Rivendell")
     await ana.tap("Match with Rivendell")
     await ben.open()
-    said = text(ben.screen)
+    # The picture says it; in words it is for who reads only (E16.5).
+    said = text(in_words(ben.screen))
+    assert "limit 5" not in text(ben.screen)
     assert "**Black Rider 1: 1** (Goblins' Gate) · **Frodo: 1** (Rivendell) · limit 5" in said
     await ben.tap("Lay one more", "Evil Army")
     await ben.tap("Lay The Orcs")
