@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot import layout
 from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
-from bot.hints import hinted
+from bot.hints import hinted, with_way
 from bot.layout import Id
 from bot.lesson import PRACTICE
 from bot.lesson.tap import LessonTap
@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
-UNKNOWN = (10062, 10015, 10008)
+UNKNOWN = (10062, 10015, 10008, 50027)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
@@ -177,7 +177,7 @@ class Doorman:
                 raise Refusal("closing")
             if found is None:
                 raise Refusal("stale")
-            await tap.manager.seen(tap.user, tap.name, tap.locale)
+            refused = await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
             await tap.manager.noticed(tap.game, tap.user)
             if found.submits:
@@ -191,7 +191,10 @@ class Doorman:
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
                 return None
-            return shown if shown is None else await tap.dressed(await hinted(tap, shown))
+            if shown is None:
+                return None
+            shown = await tap.dressed(await hinted(tap, shown))
+            return await with_way(tap, shown) if refused else shown
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:

@@ -46,7 +46,8 @@ def over(
         if own.table.sitter(seat).dms != "closed":
             with speaking(own.table.sitter(seat).language):
                 why_ = hand_words.OVER if _outcome(scene.view).winners else people_words.UNFINISHED
-                shown = hand_screen(own, seat, why_, (farewell(own, seat),))
+                said = (farewell(own, seat), hand_words.tale(own.table.channel))
+                shown = hand_screen(own, seat, why_, said, ways=ways())
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)

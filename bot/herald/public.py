@@ -103,7 +103,9 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         turn=now.number,
         untold=now.entries,
         asked=memory.asked,
+        calls=memory.calls,
         pending=memory.pending,
+        hands=memory.hands,
         stirred=memory.stirred,
         over=memory.over,
     )

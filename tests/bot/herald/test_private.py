@@ -232,3 +232,25 @@ def test_e4_32_a_message_that_asked_is_edited_once_its_decision_is_closed() -> N
     assert not closed.screen.decision
     assert not world.memory.calls
     assert not of_kind(world.act(FRODO, riddle.EndTurn()), "closed"), "only once"
+
+
+def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
+    """The end of the turn and an exchange a moment later were two messages within a second."""
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    (own,) = [p for p in of_kind(world.act(FRODO, riddle.EndTurn()), "dm-hand") if p.to == ANA]
+    assert own.silent
+    assert not own.edit
+    world.dice = ScriptedDice([0, 0, 4])
+    world.act(RIDER, riddle.Move("F9"))
+    (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
+    assert (again.silent, again.edit) == (True, own.key)
+    text = text_of(again)
+    assert " · your turn is over\n" in text
+    assert text.count("exchange with Black Rider 1") + text.count("gave ") >= 1
+    world.now += 3600
+    world.dice = ScriptedDice([1])
+    world.act("merry", riddle.Move("D20"))
+    world.act("merry", riddle.EndTurn())
+    (turn,) = [p for p in of_kind(world.posts, "dm-hand")[-1:] if p.to == ANA]
+    assert not turn.edit, "what calls is a message of its own"
