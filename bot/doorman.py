@@ -16,6 +16,7 @@ from discord import ui
 from bot import layout
 from bot.courier import pictures
 from bot.errors import BotError, Refusal, Stale
+from bot.gate import Gate
 from bot.hints import hinted
 from bot.layout import Id
 from bot.lesson import PRACTICE
@@ -46,7 +47,8 @@ UNKNOWN = (10062, 10015, 10008)
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
 """Seconds for which a modal may be filled in."""
-NETWORK = (aiohttp.ClientError, OSError)
+NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
+"""Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
 class Doorman:
@@ -54,13 +56,22 @@ class Doorman:
 
     def __init__(self, client: Riddlemaster) -> None:
         self._client = client
+        self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
+    def _enter(self) -> None:
+        """Work for somebody begins: the end of the program waits for it."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
+        self._enter()
         found = VERBS.get(tapped.verb)
         tap = self._tap(interaction, tapped, _values(interaction))
         if found is not None and found.opens_modal and not self._closing:
@@ -81,6 +92,7 @@ class Doorman:
         decision: int | None = None,
     ) -> None:
         """A slash command that does what a button does; answered so that only the asker sees it."""
+        self._enter()
         found = VERBS.get(verb)
         tap = self._tap(interaction, Id(verb, game, 0, arg), values)
         tap.decision = decision
@@ -126,6 +138,7 @@ class Doorman:
 
     async def written(self, interaction: Interaction, ask: Ask, text: str) -> None:
         """A modal was sent."""
+        self._enter()
         found = VERBS.get(ask.verb)
         tap = self._tap(interaction, Id(ask.verb, ask.game, ask.decision, ask.arg), (text,))
         if await self._acknowledge(interaction, found):
@@ -142,12 +155,8 @@ class Doorman:
     # ---- the answer ----------------------------------------------------------------------------------------
 
     async def _serve(self, interaction: Interaction, found: Verb | None, tap: Tap) -> None:
-        task = asyncio.current_task()
-        if task is not None:
-            self._busy.add(task)
-            task.add_done_callback(self._busy.discard)
         with speaking(await self._language(tap)):
-            answer = await self.answer(found, tap)
+            answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
                 await self._show(interaction, answer)
             if tap.attached is not None and not await _file(interaction, tap.attached):
@@ -160,11 +169,13 @@ class Doorman:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
         return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
 
-    async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
-        """What a tap is answered with; never raises."""
+    async def answer(self, found: Verb | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
+        """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
         try:
             if self._closing:
                 raise Refusal("closing")
+            if hurried:
+                raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
@@ -224,8 +235,17 @@ class Doorman:
     # ---- the end -------------------------------------------------------------------------------------------
 
     async def close(self, seconds: float) -> None:
-        """Take no more work and let what was begun be finished, for at most so long."""
+        """Take no more work, but say so, and let what was begun be finished, for at most so long."""
         self._closing = True
+        self.gate.shut(typed_only=True)
+        await self._finished(seconds)
+
+    async def leave(self, seconds: float) -> None:
+        """Answer nobody any more; those who are still being answered get so long."""
+        self.gate.shut()
+        await self._finished(seconds)
+
+    async def _finished(self, seconds: float) -> None:
         mine = asyncio.current_task()
         waiting = [task for task in self._busy if task is not mine]
         if waiting:
