@@ -9,6 +9,7 @@ from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.lobby.model import Lobby
 from bot.lobby.screens import ACCENT, welcome_dm
+from bot.sayings import harmless
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Handler, Tap, verb
 from bot.words import labels
@@ -30,7 +31,7 @@ def lobby_verb(name: str, *, opens: bool = False, opens_modal: bool = False) -> 
                 say = words.REFUSALS.get(refusal.key)
                 if say is None:
                     raise
-                return refused(say(refusal.facts), tap.game, join=refusal.key == "host.only")
+                return refused(say(harmless(refusal.facts)), tap.game, join=refusal.key == "host.only")
 
         return verb(name, opens=opens, opens_modal=opens_modal)(told)
 
