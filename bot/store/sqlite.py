@@ -30,7 +30,7 @@ _GAME = GameRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
 _STEP = StepRow.__struct_fields__
 _DECISION = DecisionRow.__struct_fields__
-_PERSON = "id, name, locale, dms, prefs"
+_PERSON = "id, name, locale, dms, dm, prefs"
 
 
 def _columns(names: Sequence[str]) -> str:
@@ -50,8 +50,9 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
 
 
 def _person(values: Sequence[Any]) -> Person:
-    user, name, locale, dms, prefs = values
-    return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
+    user, name, locale, dms, dm, prefs = values
+    wishes = msgspec.json.decode(prefs, type=Prefs)
+    return Person(id=user, name=name, locale=locale, dms=dms, dm=dm, prefs=wishes)
 
 
 class SqliteStore(
@@ -261,6 +262,10 @@ class SqliteStore(
                 " SET name = excluded.name, locale = excluded.locale, dms = excluded.dms",
                 (person.id, person.name, person.locale, person.dms),
             )
+
+    async def reached(self, user: int, channel: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE people SET dm = ? WHERE id = ?", (channel, user))
 
     async def prefer(
         self, user: int, edit: Callable[[Prefs], Prefs], morning: Morning = lambda prefs: None
