@@ -71,7 +71,7 @@ async def join(tap: Tap) -> Screen:
             return await _wished(tap, ANY)
         # Whoever cannot come is told before being asked for a character (E16.7).
         if (await tap.manager.table(tap.game)).status != "lobby":
-            raise Refusal("lobby.started", {"table": names.plain(lobby.name)})
+            raise Refusal("lobby.started", {"table": lobby.name})
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
         return join_panel(lobby, tap.user)
