@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.feed import PATIENCE
 from bot.local.things import EMBED, SEND, Message
 from bot.screens import Screen
 from engine import riddle
@@ -229,7 +230,7 @@ async def _told_of_pause(h: House, name: str) -> str:
 
 
 async def _until(h: House, status: str) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while (await h.bot.store.game(h.game)).status != status:
             await asyncio.sleep(0.01)
 
