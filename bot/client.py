@@ -26,7 +26,7 @@ from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
-from bot.layout import Control, Id
+from bot.layout import Control, Id, parse
 from bot.lesson import PRACTICE
 from bot.lobby import permissions
 from bot.logs import trace
@@ -185,6 +185,14 @@ class Riddlemaster(discord.Client):
     async def answer(self, interaction: discord.Interaction[Any], tapped: Id) -> None:
         """A control was tapped (see `bot.layout.Answering`)."""
         await self.doorman.click(interaction, tapped)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A modal was sent: read by its custom id, as a control is; everything else finds its own way."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data or {}
+            asked = parse(str(data.get("custom_id", "")))
+            if asked is not None:
+                await self.doorman.written(interaction, asked)
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

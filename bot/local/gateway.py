@@ -24,6 +24,11 @@ PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
 _REMEMBERED = 500
 """How many events a session keeps for RESUME; who missed more starts anew."""
 
+ACK_AFTER = 0.2
+"""Seconds until a heartbeat is acknowledged. discord.py notes when it sent one only after the thread that
+sends it woke up again; an answer before that is measured from the beat before, as if the gateway were
+behind."""
+
 Drop = Literal["abort", "close", "reconnect", "invalid", "invalid-resumable"]
 """How to drop a bot: cut TCP, close with 4000, ask to reconnect (op 7), invalidate the session (op 9 false
 or true).
@@ -96,6 +101,9 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self._refuse_resume = False
+        self._repeats = 0
+        self._swap = False
+        self._held: list[Json] = []
         world.feed.listen(self._hear)
 
     @property
@@ -125,6 +133,14 @@ class Gateway:
     def refuse_next_resume(self) -> None:
         """Answer the next RESUME with INVALID_SESSION, as after a long outage."""
         self._refuse_resume = True
+
+    def repeat(self, times: int = 1) -> None:
+        """Tell of the next interactions twice each: Discord promises no more than that."""
+        self._repeats += times
+
+    def swap(self) -> None:
+        """Tell of the next interaction only after the one that follows it, or a second later."""
+        self._swap = True
 
     async def close(self) -> None:
         """End every connection; the stand-in stops."""
@@ -171,7 +187,7 @@ class Gateway:
         op, data = frame["op"], frame.get("d")
         if op == HEARTBEAT:
             self.heartbeats += 1
-            wire.put(HEARTBEAT_ACK, None)
+            asyncio.get_running_loop().call_later(ACK_AFTER, wire.put, HEARTBEAT_ACK, None)
         elif op == IDENTIFY and data is not None:
             return await self._identify(wire, data)
         elif op == RESUME and data is not None:
@@ -263,7 +279,20 @@ class Gateway:
         """Send INTERACTION_CREATE: to the guild's shard, from a DM to shard 0; kept for RESUME while
         disconnected.
         """
-        self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+        if self._swap:
+            self._swap = False
+            self._held.append(payload)
+            asyncio.get_running_loop().call_later(1.0, self._release)
+            return
+        for _ in range(2 if self._repeats else 1):
+            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+        self._repeats = max(0, self._repeats - 1)
+        self._release()
+
+    def _release(self) -> None:
+        held, self._held = self._held, []
+        for payload in held:
+            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
 
     def _event(self, session: Session, name: str, data: Json) -> None:
         session.seq += 1

@@ -49,5 +49,6 @@ def plays_without_dms(name: str) -> str:
     return f"{name} spielt ohne Direktnachrichten und wird hier erwähnt."
 
 
+CHOOSE_IN_CHANNEL: Final = "-# Hier bietet Discord niemanden zur Auswahl an. Öffne das im Kanal des Tisches."
 PICTURE_FAILED: Final = "Das Bild fehlt; versuche *Aktualisieren*."
 NOTHING_HERE: Final = "Hier gibt es nichts zu zeigen. *Mein Zug* unter der neuesten Nachricht geht immer."

@@ -235,12 +235,22 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
             ],
         )
         await settled(standin, bot)
-        opened = await standin.seats.click("ana", post_with(standin, "ana", "Words"), "Add")
+        asking = post_with(standin, "ana", "Words")
+        opened = await standin.seats.click("ana", asking, "Add")
         assert opened.modal is not None
+        assert opened.modal.custom_id == f"rr:mix:{lobby.game}:0:"
         sent = await standin.seats.submit("ana", opened.modal, {"text": "mellon"})
         reply = await sent.final()
         assert reply.ephemeral
         assert (await bot.manager.lobby(lobby.game)).words == ((ana.id, "mellon"),)
+        again = await standin.seats.click("ana", asking, "Add")
+    assert again.modal is not None
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        # E0.8: it was open while the bot restarted.
+        sent = await standin.seats.submit("ana", again.modal, {"text": "friend"})
+        assert (await sent.final()).ephemeral
+        assert (ana.id, "friend") in (await bot.manager.lobby(lobby.game)).words
 
 
 async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Path) -> None:
