@@ -308,6 +308,14 @@ class _Page:
             case "limit":
                 await self._controls.inject_429()
                 return {"note": "The bot's next request is told to wait."}
+            case "twice":
+                await self._controls.tell_twice()
+                return {"note": "The bot hears of the next tap twice."}
+            case "late":
+                await self._controls.tell_late()
+                return {"note": "The bot hears of the next tap late."}
+            case "archive":
+                return {"note": f"Threads archived: {await self._controls.archive()}."}
             case "restart":
                 await self._controls.restart_bot()
                 return {"note": "The bot was restarted."}

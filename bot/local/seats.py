@@ -212,6 +212,9 @@ class Seats:
     async def say(self, user: Who, channel: Where, text: str) -> Message:
         """Write a message of one's own."""
         person, place = self._entered(user, channel)
+        if place.locked:
+            raise CannotDo("the thread is locked")
+        self._world.wake(place)
         message = Message(self._world.flakes.fresh(), place.id, person.id, self._world.clock.now(), text)
         message.mentions = shapes.mentioned_in(self._world, text)
         message.notified = frozenset(message.mentions) - {person.id}

@@ -183,3 +183,34 @@ async def test_wrong_token_on_the_gateway_closes_with_4004(standin: StandIn) -> 
             await socket.send_str(json.dumps(frame))
             await asyncio.wait_for(socket.receive(), 3)
             assert socket.close_code == 4004
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "evil.example"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_gateway_and_rest_answer_no_page_of_another_site(
+    standin: StandIn, headers: dict[str, str]
+) -> None:
+    """Neither by a WebSocket, which browsers open to anywhere, nor by a name rebound to this machine."""
+    known = {"Authorization": f"Bot {standin.token}", **headers}
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await session.ws_connect(f"{standin.url}/gateway", headers=headers)
+        assert refused.value.status == 403
+        async with session.get(f"{standin.url}/api/v10/users/@me", headers=known) as answer:
+            assert answer.status == 403
+        async with session.get(f"{standin.url}/cdn/embed/avatars/0.png", headers=headers) as answer:
+            assert answer.status == 403
+
+
+async def test_each_run_has_a_token_of_its_own(standin: StandIn) -> None:
+    assert StandIn().token != standin.token
+    address, old = f"{standin.url}/api/v10/users/@me", {"Authorization": "Bot stand-in.local.token"}
+    async with aiohttp.ClientSession(headers=old) as session, session.get(address) as answer:
+        assert answer.status == 401
