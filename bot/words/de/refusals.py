@@ -35,9 +35,7 @@ RULES: Final[dict[str, str]] = {
     "card.not_for_you": "{card} ist nicht für {seat} (B8.4). Tauschen geht, und kämpfen, wo die Seite passt.",
     "card.not_for_travel": "{seat} kann nicht reisen mit: {card} (B8.4). *Gehe zu…* zeigt, wohin du kannst.",
     # Moving
-    "move.too_far": (
-        "{to} kostet {cost} Punkte, und es sind {points} da (B6.1). Wähle ein Feld in Reichweite."
-    ),
+    "move.too_far": ("{to} kostet {cost} Punkte, {by} gibt {points} (B6.1). Wähle ein Feld in Reichweite."),
     "move.unknown": "{to} ist kein Ort auf diesem Brett ({clause}). Wähle einen aus der Liste.",
     "move.nowhere": (
         "{seat} steht schon dort: {to}, und ein Weg endet anderswo (B5.8). Wähle ein anderes Feld."
@@ -333,6 +331,8 @@ BOT: Final[dict[str, str]] = {
         "jemand anders ({clause})."
     ),
     "undo.drew": "Das lässt sich nicht zurücknehmen: seitdem wurde gezogen oder gewürfelt (R-22).",
+    "undo.exchanged": "Das lässt sich nicht zurücknehmen: beim Tausch mit {target} wurde gezogen (R-22).",
+    "undo.laid": "Das lässt sich nicht zurücknehmen, denn alle haben gesehen: {card} (R-22).",
     "undo.showed": "Das lässt sich nicht zurücknehmen: etwas Verborgenes wurde gezeigt (R-22).",
     "undo.passed": "Das lässt sich nicht zurücknehmen: nun entscheidet jemand anders (R-22).",
     "table.none": "Hier ist kein Tisch mehr. `/game list` zeigt deine.",
