@@ -115,7 +115,7 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
         channel = (await bot.store.game(game)).channel
-        sender = DiscordSender(bot)
+        sender = DiscordSender(bot, bot.store.reached)
         sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
         written = time.time() + ahead
         assert await sender.find(channel, 0, "another", 4711, written) == sent
