@@ -40,15 +40,23 @@ class Recorded(NamedTuple):
         return FOLDER / f"{self.name}.jsonl"
 
 
-OLD = (
+RULES_1 = (
     Recorded("two", ("mellon", "")),
     Recorded("four", ("", "Umlaute äöü", 'quote "', "4")),
     Recorded("leaving", ()),
 )
 """Games of the Basic Game under version 1 of the rules."""
+RULES_2 = (
+    Recorded("captives", ("", "", "three")),
+    Recorded("partners", ("", "mellon")),
+    Recorded("duel", ("friend", "")),
+    Recorded("fresh", ("",)),
+)
+"""Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that were
+just picked up defend in the turns of others."""
 NEW = (
     Recorded(
-        "captives",
+        "captives-3",
         ("", "", "three"),
         Game(
             7,
@@ -59,7 +67,7 @@ NEW = (
         ),
     ),
     Recorded(
-        "partners",
+        "partners-3",
         ("", "mellon"),
         Game(
             16,
@@ -75,7 +83,7 @@ NEW = (
         ),
     ),
     Recorded(
-        "duel",
+        "duel-3",
         ("friend", ""),
         Game(
             7,
@@ -86,8 +94,8 @@ NEW = (
         ),
     ),
 )
-"""Games under version 2: the Advanced Game, partners, and the enhanced game of two."""
-RECORDS = (*OLD, *NEW)
+"""The same kinds of games under version 3."""
+RECORDS = (*RULES_1, *RULES_2, *NEW)
 """The whole corpus."""
 
 

@@ -76,7 +76,7 @@ def told_alike(taken: Taken, rng: random.Random, seed: int) -> int:
         for character in deciders(one.state.top, one.state.turn):
             assert kind(one.state.top, character) == kind(two.state.top, character)
         if taken.seat != watcher:
-            assert undoable(state, one, draws) == undoable(world, two, others)
+            assert undoable(state, taken.action, one, draws) == undoable(world, taken.action, two, others)
         if told == heard and one.state.outcome is None:
             assert _seen(one.state, watcher, own) == _seen(two.state, watcher, own)
         compared += 1

@@ -68,7 +68,7 @@ def available(view: View, attacker: str, defender: str, laid: Sequence[str]) -> 
     attacking = view.me == attacker
     allowed = sides(kind_of(defender), attacking=attacking)
     free = [loc for loc in cities(view, attacker, defender, attacking=attacking) if loc not in laid]
-    free += [card for card in view.hand if usable(card, view.me or "", allowed)]
+    free += [card for card in view.ready if usable(card, view.me or "", allowed)]
     return tuple(free)
 
 
