@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from bot import layout
-from bot.courier import pictures
+from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
 from bot.hints import hinted
 from bot.layout import Id

@@ -69,7 +69,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     at = _middle(data, view)
     sector = taken(data, "sector", str, "")
     if sector not in SECTORS:
-        raise PictureError("sector is none of the six directions")
+        raise PictureError("sector is no direction")
     ends = ends_of(data, board)
     labels = list(listed_of(data, "labels", board))
     if data.get("labels") is None:

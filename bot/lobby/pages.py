@@ -17,7 +17,7 @@ from bot.words import away as away_words
 from bot.words import labels, names, replacing
 from bot.words import lobby as words
 from bot.words import options as rule_words
-from engine.riddle.options import CLAUSES, SPARED
+from engine.riddle.options import SPARED
 
 OWN = "own"
 """The page of an own clock, behind *Own clock* on the first one."""
@@ -139,7 +139,7 @@ def _stays(lobby: Lobby) -> list[Block]:
 def _switches(lobby: Lobby, menu: str) -> Block:
     """Switches with their clauses as one menu with several ticks."""
     choices = tuple(
-        Choice(rule_words.labelled(name, CLAUSES[key]), key, about, bool(getattr(lobby.options, key)))
+        Choice(name, key, about, bool(getattr(lobby.options, key)))
         for key in SWITCHES[menu]
         for name, about in (rule_words.SWITCHES[key],)
     )
@@ -172,8 +172,7 @@ def _choice(lobby: Lobby, option: str) -> Block:
     name, settings = rule_words.CHOICES[option]
     now = str(getattr(lobby.options, option))
     choices = tuple(
-        Choice(rule_words.labelled(f"{name}: {said}", CLAUSES[option]), value, about, value == now)
-        for value, (said, about) in settings.items()
+        Choice(f"{name}: {said}", value, about, value == now) for value, (said, about) in settings.items()
     )
     return Block(Menu("set-choice", name, choices, arg=option), (option,))
 

@@ -16,7 +16,8 @@ from bot.words import labels, names
 from bot.words import moving as words
 from engine.riddle.view import View
 
-COMPASS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
+"""The buttons, as the directions lie about the marker (E4.8, E16.3)."""
 
 
 def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
@@ -87,7 +88,7 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
 def _label(scene: Scene, sector: str, ends: int) -> str:
     """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
     if scene.prefs.pictures:
-        return f"{reach.ARROWS[sector]} {sector} {ends}"
+        return f"{reach.ARROWS[sector]} {names.COMPASS[sector]} {ends}"
     return words.way_in_words(names.DIRECTIONS[sector], ends)
 
 

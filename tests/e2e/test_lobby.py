@@ -138,7 +138,7 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         assert riddle.differing(state.config.options, riddle.PRESETS["standard"])[:1] == ("x_prompt_hours",)
         ben = h.phones["ben"]
         await ben.slash("game status")
-        assert "All rules as the preset Standard has them." in ben.text
+        assert "Rules: the preset Standard, unchanged." in ben.text
         await ana.slash("game settings")
         assert "its rules are fixed (O0.1)" in ana.text
         await ben.slash("game options")

@@ -284,7 +284,7 @@ async def test_e2_5_e9_3_a_seat_goes_by_invitation_where_the_lobby_said_so(tmp_p
         await ana.tap("settings", "house")
         await ana.pick("set-replace", "invitation")
         await ana.tap("settings", "done")
-        assert "A seat that comes free is taken by invitation only (E9.1)." in ana.text
+        assert "A seat that comes free is taken by invitation only." in ana.text
         await h.calm()
         await h.begin()
         await h.restart()

@@ -80,7 +80,7 @@ def hid(cards_hidden: Sequence[str], place: str) -> str:
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}; das wird nicht erneuert (R-145)."
+    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}; das wird nicht erneuert."
 
 
 def taken_back(back: Sequence[str], place: str) -> str:
@@ -155,7 +155,7 @@ def captives(held: Sequence[str]) -> str:
 
 
 def opened(other: str) -> str:
-    return f"Du und {other}: ihr seht einander in die Hände, bis dieser Zug endet (O4.1)."
+    return f"Du und {other}: ihr seht einander in die Hände, bis dieser Zug endet."
 
 
 def asking(other: str, title: str, got: bool) -> str:
@@ -172,27 +172,27 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "dir bleibt keine Karte (O12)" if why == "cards" else "deine Karten sind abgeworfen (O10)"
+    end = "dir bleibt keine Karte" if why == "cards" else "deine Karten sind abgeworfen"
     return f"Du bist ausgeschieden: {end}, und deine Züge entfallen. *Brett* und *Chronik* bleiben offen."
 
 
 OUT: Final = "du bist ausgeschieden"
-BILBO_KEPT: Final = "Bilbo hat widerstanden: der Ring bleibt bei dir (O15.1)."
+BILBO_KEPT: Final = "Bilbo hat widerstanden: der Ring bleibt bei dir."
 
 
 def bilbo_resisted(other: str) -> str:
-    return f"Bilbo hat widerstanden: der Ring bleibt bei {other} (O15.1)."
+    return f"Bilbo hat widerstanden: der Ring bleibt bei {other}."
 
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat} {count(n, 'Karte')}" for seat, n in counts)
-    return f"Deine anderen: {listed} (sichtbar, wenn gespielt, O16.5)."
+    listed = ", ".join(f"{seat}: {count(n, 'Karte')}" for seat, n in counts)
+    return f"Deine anderen: {listed}; du siehst sie, wenn du sie spielst."
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
-    return f"{seat} hat {count(n, 'Karte')}, sichtbar, wenn gespielt (O16.5)."
+    return f"{seat}: {count(n, 'Karte')}. Du siehst sie, sobald du diese Figur spielst."
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
@@ -261,7 +261,7 @@ def exchange_with(on: str) -> str:
 
 
 def partner_look(on: str) -> str:
-    return f"Einblick bei {on}, mit dir verbündet (O4.2)"
+    return f"Einblick bei {on}, mit dir verbündet"
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -274,11 +274,11 @@ def look_resisted(card: str) -> str:
 
 
 def look_hand(when: float) -> str:
-    return f"Die Hand, wie sie am {at(when)} war; das wird nicht erneuert (R-84)."
+    return f"Die Hand, wie sie am {at(when)} war; das wird nicht erneuert."
 
 
 def look_cache(when: float) -> str:
-    return f"Das Versteck, wie es am {at(when)} war; das wird nicht erneuert (A3.8)."
+    return f"Das Versteck, wie es am {at(when)} war; das wird nicht erneuert."
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -289,11 +289,11 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = "Einblick"
 
 
-def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet (P0.4)") -> str:
+def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet") -> str:
     return f"Deine Zeit ist um: {default}."
 
 
-LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene (P0.1)."
+LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene."
 
 
 def won_game(partners: Sequence[str] = ()) -> str:

@@ -39,7 +39,7 @@ WISHES: Final = {
         "Du hast 3 gewürfelt, und ein Seil führt übers Gebirge: *Gehe zu…* **Schicksalsklüfte**, sieh den "
         "Weg an, *Gehen*."
     ),
-    "claim": "Du stehst dort mit dem Ring, und dieses Spiel braucht kein Warten (O6): *Den Ring zeigen…*",
+    "claim": "Du stehst dort mit dem Ring, und dieses Spiel braucht kein Warten: *Den Ring zeigen…*",
     "attack": (
         "Nach einem Tausch darfst du angreifen: *Angreifen…*, dann lege **Ithilien** aus, eine gute Stadt "
         "mit 1 Punkt."

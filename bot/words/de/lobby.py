@@ -102,7 +102,7 @@ def also_wished(names: Sequence[str]) -> str:
 
 JOIN_ABOUT: Final = (
     "Wähle eine Figur oder *Beliebig*: Hobbits tragen den Ring zu den Schicksalsklüften, Schwarze Reiter "
-    "nach Barad-dûr. Wollen mehrere dieselbe, entscheiden zu Beginn die Würfel (B2.2)."
+    "nach Barad-dûr. Wollen mehrere dieselbe, entscheiden zu Beginn die Würfel."
 )
 
 
@@ -252,7 +252,7 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
         "; nochmals " * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
         for n, r in enumerate(rounds)
     ]
-    return f"Würfe um den ersten Zug: {''.join(said)}. **{seat}** beginnt (B2.4)."
+    return f"Würfe um den ersten Zug: {''.join(said)}. **{seat}** beginnt."
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
@@ -262,9 +262,9 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     return f"{text} Zauberworte: {', '.join(f'{who} „{word}“' for who, word in words)}."
 
 
-NOTICE: Final = "Hände sind geheim: gib nicht weiter, was du von anderen Händen weißt (B7.11)."
+NOTICE: Final = "Hände sind geheim: gib nicht weiter, was du von anderen Händen weißt."
 NOTICE_OF_PARTNERS: Final = (
-    "Hände sind geheim: was du von ihnen weißt, erfahren nur deine Verbündeten (B7.11, O3.1). *Verbündete…* "
+    "Hände sind geheim: was du von ihnen weißt, erfahren nur deine Verbündeten. *Verbündete…* "
     "unter *Mehr* und `/team say` erreichen sie unter euch."
 )
 

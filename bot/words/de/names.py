@@ -42,19 +42,26 @@ _NUMBERS: Final = (
 DIRECTIONS: Final = {
     "N": "Norden",
     "NE": "Nordosten",
+    "E": "Osten",
     "SE": "Südosten",
     "S": "Süden",
     "SW": "Südwesten",
+    "W": "Westen",
     "NW": "Nordwesten",
 }
-"""The six compass wedges in words (E4.8)."""
+"""The directions of the compass in words (E4.8, E16.3)."""
+
+COMPASS: Final = {sector: sector.replace("E", "O") for sector in DIRECTIONS}
+"""The same as they are written on a button."""
 
 _FROM: Final = {
     "N": "nördlich",
     "NE": "nordöstlich",
+    "E": "östlich",
     "SE": "südöstlich",
     "S": "südlich",
     "SW": "südwestlich",
+    "W": "westlich",
     "NW": "nordwestlich",
 }
 

@@ -45,8 +45,8 @@ ENDS: Final = {
     "hobbit": ". Das Feuer behält, was es nimmt.",
     "black_rider": ". Das Auge hat, was es suchte.",
     "elf-rings": ". Vier Ringe liegen in einer Hand.",
-    "left": ": niemand sonst ist geblieben (R-237).",
-    "last": ": sonst ist niemand mehr im Spiel (R-192).",
+    "left": ": niemand sonst ist geblieben.",
+    "last": ": sonst ist niemand mehr im Spiel.",
 }
 """The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
 

@@ -27,17 +27,16 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None) 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele (B4.1)."
+NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele."
 
 
 WIN_WITH_ELF_RINGS: Final = (
-    "Jetzt gewinnen und den Ring und die drei Elbenringe zeigen (O7.1)? Alle sehen sie, und das Spiel ist "
-    "vorbei."
+    "Jetzt gewinnen und den Ring und die drei Elbenringe zeigen? Alle sehen sie, und das Spiel ist vorbei."
 )
 
 
-def win_now(place: str, clause: str) -> str:
-    return f"Jetzt gewinnen und auf {place} den Ring zeigen ({clause})? Alle sehen ihn, das Spiel ist vorbei."
+def win_now(place: str) -> str:
+    return f"Jetzt gewinnen und auf {place} den Ring zeigen? Alle sehen ihn, das Spiel ist vorbei."
 
 
 # The acting panel
@@ -46,9 +45,7 @@ GO_TO: Final = "Gehe zu… Orte, die einen Halt lohnen"
 THE_DIE: Final = "Der Würfel"
 THE_DIE_WORD: Final = "der Würfel"
 OTHER_MEANS: Final = "Reiten oder fliegen…"
-WHICH_MEANS: Final = (
-    "Womit? Jedes bringt dich zu einem weiteren Halt; was davon übrig bleibt, verfällt (B5.6)."
-)
+WHICH_MEANS: Final = "Womit? Jedes bringt dich zu einem weiteren Halt; was davon übrig bleibt, verfällt."
 SECRET_SPACE: Final = "Geheimfeld…"
 CAPTIVES: Final = "Gefangene…"
 USE_CARD: Final = "Karte nutzen…"
@@ -56,7 +53,7 @@ USE_TRAVEL: Final = "Karte nutzen… Reise und Heere"
 USE_CHARACTER: Final = "Karte nutzen… Figuren und Besonderes"
 SURRENDER: Final = "Sich Mandos ergeben"
 SURRENDER_MEANS: Final = (
-    "Von hier führt kein Weg weiter. Du kannst den Zug aufgeben und in die Hallen von Mandos gehen (R-20): "
+    "Von hier führt kein Weg weiter. Du kannst den Zug aufgeben und in die Hallen von Mandos gehen: "
     "bis zu 10 Karten behältst du, ausgelegte Karten sind verloren, und niemand nimmt dir etwas ab. "
     "Das ist endgültig."
 )
@@ -92,8 +89,7 @@ def status(view: View) -> str:
 
 def pinned(place: str, card: str, *, mountain: bool) -> str:
     """``card`` as the engine names it: "Cloak"."""
-    clause = "B6.5" if mountain else "B6.3"
-    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)} ({clause})."
+    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
 
 def hand_alt(cards: Sequence[str], me: str | None) -> str:
@@ -127,7 +123,7 @@ UNDO_BLOCKED: Final = "Zurücknehmen: nicht möglich"
 END_OF_TURN: Final = "Ende des Zugs"
 THE_TIE: Final = "der Gleichstand"
 LAST_STEP: Final = "letzter Schritt"
-CANNOT_UNDO: Final = "Hier lässt sich nichts zurücknehmen (R-22)."
+CANNOT_UNDO: Final = "Hier lässt sich nichts zurücknehmen."
 
 
 def undo(what: str) -> str:
@@ -149,7 +145,7 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
-OUT: Final = "Du bist ausgeschieden und schaust zu (R-187). *Brett* und *Chronik* stehen dir offen."
+OUT: Final = "Du bist ausgeschieden und schaust zu. *Brett* und *Chronik* stehen dir offen."
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
 
@@ -182,7 +178,7 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 
 
 def with_whom_first(players: str) -> str:
-    return f"Du hältst neben {players}. Mit wem zuerst? Eine eben erhaltene Karte kann weiterwandern (B9.4)."
+    return f"Du hältst neben {players}. Mit wem zuerst? Eine eben erhaltene Karte kann weiterwandern."
 
 
 def exchange_first(seat: str, cards: str) -> str:
@@ -191,7 +187,7 @@ def exchange_first(seat: str, cards: str) -> str:
 
 def exchange_sure(seat: str, cards: str) -> str:
     return (
-        f"Zuerst mit **{seat}** ({cards}): ihr bekommt voneinander je eine Karte, zufällig gezogen (B9.2). "
+        f"Zuerst mit **{seat}** ({cards}): ihr bekommt voneinander je eine Karte, zufällig gezogen. "
         "Das ist endgültig."
     )
 
@@ -203,7 +199,7 @@ def exchange_button(seat: str) -> str:
 # Ending
 
 PICK_UP_WITH: Final = "Mit einer Karte aufnehmen…"
-NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden (R-18)."
+NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden."
 NEW: Final = "neu"
 KEEP_ALL: Final = "Alle behalten…"
 
@@ -229,14 +225,12 @@ def pick_up_note(view: View, at: str, *, city: bool) -> str:
     """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
     board = view.board
     if city:
-        return "Nach dem Aufnehmen wird eine Karte abgeworfen (B7.9)."
+        return "Nach dem Aufnehmen wird eine Karte abgeworfen."
     if board.city(at) is None:
-        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen (B7.3)."
+        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen."
     if at in view.mine.cities:
-        return (
-            "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen (B7.7)."
-        )
-    return "Hier ist jetzt nichts aufzunehmen (R-18)."
+        return "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen."
+    return "Hier ist jetzt nichts aufzunehmen."
 
 
 def hand_of(cards: int, limit: int) -> str:
@@ -254,13 +248,13 @@ def end_without(place: str, *, picks: bool) -> str:
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return "Wirf 1 Karte für das Aufnehmen ab (B7.9)."
+        return "Wirf 1 Karte für das Aufnehmen ab."
     over = f"{count(excess, 'Karte')} über {HAND_LIMIT}"
     if keeps:
-        start = f"Für das Aufnehmen fällig: {count(owed, 'Karte')} (B7.9). " if owed else ""
+        start = f"Für das Aufnehmen fällig: {count(owed, 'Karte')}. " if owed else ""
         may = "darf" if excess == 1 else "dürfen"
-        return f"{start}{over} {may} auch weg oder bleiben, auf die Gefahr, ertappt zu werden (R-61)."
-    reason = f"1 für das Aufnehmen (B7.9) und {over} (B7.12)" if owed else f"{over} (B7.12)"
+        return f"{start}{over} {may} auch weg oder bleiben, auf die Gefahr, ertappt zu werden."
+    reason = f"1 für das Aufnehmen und {over}" if owed else f"{over}"
     return f"Wirf {count(most, 'Karte')} ab: {reason}."
 
 
@@ -287,7 +281,7 @@ def new_cards(cards: Sequence[str]) -> str:
 def keep_means(cards: int) -> str:
     return (
         f"Du behältst {count(cards, 'Karte')} und beendest den Zug. Bis dein nächster beginnt, dürfen alle "
-        "dich ertappen; dann kommst du in die Hallen von Mandos (R-61)."
+        "dich ertappen; dann kommst du in die Hallen von Mandos."
     )
 
 
@@ -301,23 +295,20 @@ LEAVE_WITH: Final = "Verlassen mit…"
 WIZARD_GOES: Final = "abgeworfen; du kehrst aufs Brett zurück und würfelst"
 STAY: Final = "Bleiben und 1 ziehen"
 STAY_DRY: Final = "Bleiben; der Stapel ist leer"
-STAY_MEANS: Final = "Du bleibst, ziehst eine Karte, und der Zug ist vorbei (B12.5)."
+STAY_MEANS: Final = "Du bleibst, ziehst eine Karte, und der Zug ist vorbei."
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · Wurf **{roll}**" if roll is not None else ""
     return (
         f"**Hallen von Mandos**, Zug {turn} von {longest}{rolled} · eine 6 oder ein Zauberer deiner Art "
-        "öffnet die Tür (B12.7)."
+        "öffnet die Tür."
     )
 
 
 def leave_means(card: str) -> str:
     cost = f"{card} wird abgeworfen. " if card else ""
-    return (
-        f"{cost}Du wählst ein Feld nahe dem Ort der Rückkehr, würfelst und spielst einen normalen Zug "
-        "(B12.10)."
-    )
+    return f"{cost}Du wählst ein Feld nahe dem Ort der Rückkehr, würfelst und spielst einen normalen Zug."
 
 
 def leave_button(card: str) -> str:

@@ -33,7 +33,7 @@ WAITS: Final = {
 }
 """What waits, by the kind of the decision."""
 DECISION: Final = "Eine Entscheidung"
-FINISHED: Final = "ich beende den Zug für dich (P0.4)"
+FINISHED: Final = "ich beende den Zug für dich"
 
 
 def what(kind: str) -> str:

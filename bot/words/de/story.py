@@ -81,7 +81,7 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 
 def saw_hand(of: str, cards: Sequence[str]) -> str:
-    return f"Die Hand von **{names.seat(of)}**, wie sie da war, nicht erneuert (R-84): {names.hand(cards)}."
+    return f"Die Hand von **{names.seat(of)}**, wie sie da war, nicht erneuert: {names.hand(cards)}."
 
 
 def resisted_with(of: str, card: str) -> str:
@@ -196,7 +196,7 @@ def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> st
 
 def bilbo_resisted(seat: str, me: str | None) -> str:
     """Known to the two only (R-199, R-208)."""
-    return f"Bilbo widersteht: Der Ring bleibt bei {_of(seat, me)} (O15.1)."
+    return f"Bilbo widersteht: Der Ring bleibt bei {_of(seat, me)}."
 
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:

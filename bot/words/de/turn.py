@@ -329,12 +329,12 @@ def more(n: int) -> str:
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"Die Zeit von {seat} ist um; den Zug beendeten die Regeln für Abwesenheit (P0.4)."
+    return f"Die Zeit von {seat} ist um; den Zug beendeten die Regeln für Abwesenheit."
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"Die Zeit von {seat} ist um; die Regeln für Abwesenheit haben geantwortet (P0.1)."
+    return f"Die Zeit von {seat} ist um; die Regeln für Abwesenheit haben geantwortet."
 
 
 def moved_clocks(how_long: str) -> str:

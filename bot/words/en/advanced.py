@@ -25,21 +25,21 @@ def brief_release(seat: str) -> str:
 
 
 DROPPED: Final = {
-    "cards": "{seat} has no card left and is out of the game (O12)",
-    "surrender": "{seat} surrendered and is out of the game (O10)",
+    "cards": "{seat} has no card left and is out of the game",
+    "surrender": "{seat} surrendered and is out of the game",
 }
 
 
 def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:
     """Who is out by the rules, with the discards, and to whom The Ring passes (I45)."""
-    text = DROPPED.get(why, "{seat} is out of the game (O10)").format(seat=seat)
+    text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
     if discards:
         text = f"{text}, discarding {listing(discards)}"
     return f"{text}.{_ring_goes(ring)}"
 
 
 def dropped_out_short(seat: str, why: str, discards: int, ring: str) -> str:
-    text = DROPPED.get(why, "{seat} is out of the game (O10)").format(seat=seat)
+    text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
     return f"{text}, discarding {count(discards, 'card')}.{_ring_goes(ring)}"
 
 

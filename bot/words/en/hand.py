@@ -81,7 +81,7 @@ def hid(cards_hidden: Sequence[str], place: str) -> str:
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"Your cache at {place} held {listing(cards_there)}; this is not updated (R-145)."
+    return f"Your cache at {place} held {listing(cards_there)}; this is not updated."
 
 
 def taken_back(back: Sequence[str], place: str) -> str:
@@ -159,7 +159,7 @@ def captives(held: Sequence[str]) -> str:
 
 
 def opened(other: str) -> str:
-    return f"You and {other} see each other's hands until this turn ends (O4.1)."
+    return f"You and {other} see each other's hands until this turn ends."
 
 
 def asking(other: str, title: str, got: bool) -> str:
@@ -176,27 +176,27 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "no card is left to you (O12)" if why == "cards" else "your cards are discarded (O10)"
+    end = "no card is left to you" if why == "cards" else "your cards are discarded"
     return f"You are out of the game: {end} and your turns are skipped. *Board* and *Log* stay open to you."
 
 
 OUT: Final = "you are out of the game"
-BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you (O15.1)."
+BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you."
 
 
 def bilbo_resisted(other: str) -> str:
-    return f"Bilbo resisted: The Ring stays with {other} (O15.1)."
+    return f"Bilbo resisted: The Ring stays with {other}."
 
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat} {count(n, 'card')}" for seat, n in counts)
-    return f"Your others: {listed} (seen when played, O16.5)."
+    listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
+    return f"Your others: {listed}; you see them when you play them."
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
-    return f"{seat} holds {count(n, 'card')}, seen when played (O16.5)."
+    return f"{seat} holds {count(n, 'card')}. You see them when you play this character."
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
@@ -264,7 +264,7 @@ def exchange_with(on: str) -> str:
 
 
 def partner_look(on: str) -> str:
-    return f"Look at your partner {on} (O4.2)"
+    return f"Look at your partner {on}"
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -277,11 +277,11 @@ def look_resisted(card: str) -> str:
 
 
 def look_hand(when: float) -> str:
-    return f"The hand as it was at {at(when)}; this is not updated (R-84)."
+    return f"The hand as it was at {at(when)}; this is not updated."
 
 
 def look_cache(when: float) -> str:
-    return f"The cache as it was at {at(when)}; this is not updated (A3.8)."
+    return f"The cache as it was at {at(when)}; this is not updated."
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -292,11 +292,11 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = "Look"
 
 
-def late_turn(default: str = "the rules for absence finished your turn (P0.4)") -> str:
+def late_turn(default: str = "the rules for absence finished your turn") -> str:
     return f"Your time ran out: {default}."
 
 
-LATE_ANSWER: Final = "Your time to answer ran out: the default was done (P0.1)."
+LATE_ANSWER: Final = "Your time to answer ran out: the default was done."
 
 
 def won_game(partners: Sequence[str] = ()) -> str:

@@ -30,7 +30,7 @@ WISHES: Final = {
     "end": "A turn that ends in a good city picks up cards: *End turn…*, *Pick up 3 here*.",
     "discard": "After a pick-up a card goes, but never The Ring: discard **Horse 2**.",
     "doom": "You rolled 3, and a Rope crosses the mountain: *Go to…* **Cracks of Doom**, see the way, *Go*.",
-    "claim": "You stand there with The Ring, and this game needs no waiting (O6): *Show The Ring…*",
+    "claim": "You stand there with The Ring, and this game needs no waiting: *Show The Ring…*",
     "attack": "After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1.",
     "lay": "Black Rider 1 matched your 1: lay your **Good Army**, 1 more.",
     "strike": "Matched again, 2 to 2: lay **Strider**, worth 2.",

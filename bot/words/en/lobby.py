@@ -88,7 +88,7 @@ def also_wished(names: Sequence[str]) -> str:
 
 JOIN_ABOUT: Final = (
     "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to Barad-dûr. "
-    "If several want the same one, the dice decide at the start (B2.2)."
+    "If several want the same one, the dice decide at the start."
 )
 
 
@@ -249,7 +249,7 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
         "; again " * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
         for n, r in enumerate(rounds)
     ]
-    return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins (B2.4)."
+    return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins."
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
@@ -259,9 +259,9 @@ def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     return f"{text} Words mixed in: {', '.join(f'{who} “{word}”' for who, word in words)}."
 
 
-NOTICE: Final = "Hands are secret: don't pass on what you know of other hands (B7.11)."
+NOTICE: Final = "Hands are secret: don't pass on what you know of other hands."
 NOTICE_OF_PARTNERS: Final = (
-    "Hands are secret: tell what you know of them to your partners only (B7.11, O3.1). *Partners…* under "
+    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
     "*More* and `/team say` reach them in private."
 )
 

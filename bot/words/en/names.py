@@ -21,12 +21,17 @@ _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", 
 DIRECTIONS: Final = {
     "N": "north",
     "NE": "north-east",
+    "E": "east",
     "SE": "south-east",
     "S": "south",
     "SW": "south-west",
+    "W": "west",
     "NW": "north-west",
 }
-"""The six compass wedges in words (E4.8)."""
+"""The directions of the compass in words (E4.8, E16.3)."""
+
+COMPASS: Final = {sector: sector for sector in DIRECTIONS}
+"""The same as they are written on a button."""
 
 TERRAIN: Final = {
     "open": "open country",

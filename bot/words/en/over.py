@@ -42,8 +42,8 @@ ENDS: Final = {
     "hobbit": ". The fire keeps what it takes.",
     "black_rider": ". The Eye has what it sought.",
     "elf-rings": ". Four Rings lie in one hand.",
-    "left": ": all others have left (R-237).",
-    "last": ": nobody else is left in the game (R-192).",
+    "left": ": all others have left.",
+    "last": ": nobody else is left in the game.",
 }
 """The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
 

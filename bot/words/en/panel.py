@@ -24,16 +24,16 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None) 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays (B4.1)."
+NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays."
 
 
 WIN_WITH_ELF_RINGS: Final = (
-    "Win now by showing The Ring and the three Elf Rings (O7.1)? Everybody sees them, and the game is over."
+    "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
 )
 
 
-def win_now(place: str, clause: str) -> str:
-    return f"Win now by showing The Ring on {place} ({clause})? Everybody sees it, and the game is over."
+def win_now(place: str) -> str:
+    return f"Win now by showing The Ring on {place}? Everybody sees it, and the game is over."
 
 
 # The acting panel
@@ -42,7 +42,7 @@ GO_TO: Final = "Go to… places worth a stop"
 THE_DIE: Final = "The die"
 THE_DIE_WORD: Final = "the die"
 OTHER_MEANS: Final = "Ride or fly…"
-WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost (B5.6)."
+WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost."
 SECRET_SPACE: Final = "Secret space…"
 CAPTIVES: Final = "Captives…"
 USE_CARD: Final = "Use a card…"
@@ -50,7 +50,7 @@ USE_TRAVEL: Final = "Use a card… travel and armies"
 USE_CHARACTER: Final = "Use a card… characters and specials"
 SURRENDER: Final = "Surrender to Mandos"
 SURRENDER_MEANS: Final = (
-    "No way leads on from here. You may give the turn up and go to the Halls of Mandos (R-20): "
+    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: "
     "the hand is kept "
     "up to 10 cards, the cards on the table are lost, and nobody takes anything from you. It "
     "cannot be undone."
@@ -89,8 +89,7 @@ def status(view: View) -> str:
 
 
 def pinned(place: str, card: str, *, mountain: bool) -> str:
-    clause = "B6.5" if mountain else "B6.3"
-    return f"Pinned at {place}: no more moving this turn without a {card} ({clause})."
+    return f"Pinned at {place}: no more moving this turn without a {card}."
 
 
 def hand_alt(cards: Sequence[str], me: str | None) -> str:
@@ -124,7 +123,7 @@ UNDO_BLOCKED: Final = "Undo: not possible"
 END_OF_TURN: Final = "end of the turn"
 THE_TIE: Final = "the tie"
 LAST_STEP: Final = "last step"
-CANNOT_UNDO: Final = "Nothing can be taken back here (R-22)."
+CANNOT_UNDO: Final = "Nothing can be taken back here."
 
 
 def undo(what: str) -> str:
@@ -146,7 +145,7 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
-OUT: Final = "You are out of this game and look on (R-187). *Board* and *Log* are open to you."
+OUT: Final = "You are out of this game and look on. *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
@@ -179,7 +178,7 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 
 
 def with_whom_first(players: str) -> str:
-    return f"You stopped beside {players}. With whom first? A card just received may travel on (B9.4)."
+    return f"You stopped beside {players}. With whom first? A card just received may travel on."
 
 
 def exchange_first(seat: str, cards: str) -> str:
@@ -188,7 +187,7 @@ def exchange_first(seat: str, cards: str) -> str:
 
 def exchange_sure(seat: str, cards: str) -> str:
     return (
-        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random (B9.2). "
+        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random. "
         "It cannot be undone."
     )
 
@@ -200,7 +199,7 @@ def exchange_button(seat: str) -> str:
 # Ending
 
 PICK_UP_WITH: Final = "Pick up with a card…"
-NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one (R-18)."
+NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one."
 NEW: Final = "new"
 KEEP_ALL: Final = "Keep them all…"
 
@@ -226,12 +225,12 @@ def pick_up_note(view: View, at: str, *, city: bool) -> str:
     """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
     board = view.board
     if city:
-        return "After picking up, one card is discarded (B7.9)."
+        return "After picking up, one card is discarded."
     if board.city(at) is None:
-        return "No city here, so nothing to pick up without a card for it (B7.3)."
+        return "No city here, so nothing to pick up without a card for it."
     if at in view.mine.cities:
-        return "This city was one of your last two for picking up; two others must come between (B7.7)."
-    return "Nothing can be picked up here now (R-18)."
+        return "This city was one of your last two for picking up; two others must come between."
+    return "Nothing can be picked up here now."
 
 
 def hand_of(cards: int, limit: int) -> str:
@@ -249,12 +248,12 @@ def end_without(place: str, *, picks: bool) -> str:
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return "Discard 1 card for the pick-up (B7.9)."
+        return "Discard 1 card for the pick-up."
     over = f"{count(excess, 'card')} above {HAND_LIMIT}"
     if keeps:
-        start = f"{count(owed, 'card')} for the pick-up is due (B7.9); " if owed else ""
-        return f"{start}{over} may go too, or be kept at the risk of being caught (R-61)."
-    reason = f"1 for the pick-up (B7.9) and {over} (B7.12)" if owed else f"{over} (B7.12)"
+        start = f"{count(owed, 'card')} for the pick-up is due; " if owed else ""
+        return f"{start}{over} may go too, or be kept at the risk of being caught."
+    reason = f"1 for the pick-up and {over}" if owed else f"{over}"
     return f"Discard {count(most, 'card')}: {reason}."
 
 
@@ -281,7 +280,7 @@ def keep_means(cards: int) -> str:
     return (
         f"You keep {count(cards, 'card')} and end the turn. Until your next turn starts anybody "
         "may catch you, "
-        "and you would go to the Halls of Mandos (R-61)."
+        "and you would go to the Halls of Mandos."
     )
 
 
@@ -295,20 +294,20 @@ LEAVE_WITH: Final = "Leave with…"
 WIZARD_GOES: Final = "discarded; you return to the board and roll"
 STAY: Final = "Stay and draw 1"
 STAY_DRY: Final = "Stay; the deck is empty"
-STAY_MEANS: Final = "You stay, draw one card, and the turn is over (B12.5)."
+STAY_MEANS: Final = "You stay, draw one card, and the turn is over."
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
         f"**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens "
-        "the door (B12.7)."
+        "the door."
     )
 
 
 def leave_means(card: str) -> str:
     cost = f"{card} is discarded. " if card else ""
-    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn (B12.10)."
+    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn."
 
 
 def leave_button(card: str) -> str:

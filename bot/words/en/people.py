@@ -130,7 +130,7 @@ BACK_IN_SEAT: Final = "you play again"
 
 
 def plays_now(name: str, seat: str, turn: int) -> str:
-    """To the channel (E9.1)."""
+    """To the channel."""
     return f"{name} now plays {seat} (from turn {turn})."
 
 
@@ -216,7 +216,7 @@ def take_facts(where: str, cards: int, clock: str) -> str:
 
 
 def take_means(seat: str) -> str:
-    """The second tap (E9.1)."""
+    """The second tap."""
     return f"You take over {seat} with its hand; the former player cannot return in another seat."
 
 
@@ -259,9 +259,9 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
     goes += [f"{table} in use"] if table else []
     goes += [f"{hidden} hidden"] if hidden else []
     text = [
-        f"**You leave this game for good (R-23).** {listing(goes).capitalize()}: all discarded."
+        f"**You leave this game for good.** {listing(goes).capitalize()}: all discarded."
         if goes
-        else "**You leave this game for good (R-23).**"
+        else "**You leave this game for good.**"
     ]
     text.append("The Ring, if you have it, is shuffled into the deck.")
     if captives:
@@ -287,7 +287,7 @@ WHAT: Final[dict[str, str]] = {
     "resume": "Let the table go on",
     "end": "End the game without a winner",
     "replace": "Let a stand-in play {seat}, nothing is lost",
-    "remove": "Remove {seat} for good (R-23)",
+    "remove": "Remove {seat} for good",
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
@@ -296,7 +296,7 @@ ASKS: Final[dict[str, str]] = {
     "end": "shall the game end here, without a winner? All hands would be shown.",
     "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",
     "remove": (
-        "shall {name} (**{seat}**) be removed for good (R-23)? Their cards are discarded, The Ring is "
+        "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
         "shuffled into the deck."
     ),
 }
@@ -442,14 +442,14 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"**{f['table']}** is private, and you are not invited. Somebody who sits there may give you a seat."
     ),
     "seat.invited": lambda f: (
-        f"At **{f['table']}** a seat is taken by invitation only (E9.1), and you are not invited. Its host "
+        f"At **{f['table']}** a seat is taken by invitation only, and you are not invited. Its host "
         "can do that."
     ),
     "seat.by_name": lambda f: (
-        "At this table a seat is taken by invitation only (E9.1). *Give to somebody* gives yours by name."
+        "At this table a seat is taken by invitation only. *Give to somebody* gives yours by name."
     ),
     "seat.computers": lambda f: (
-        "At this table only computers replace people (E9.1). *Computer plays for me* lets one play."
+        "At this table only computers replace people. *Computer plays for me* lets one play."
     ),
     "seat.not_yours": lambda f: (
         "Only who sits there can do that, or the host after two missed deadlines in a row. Nothing changed."

@@ -33,7 +33,7 @@ WAITS: Final = {
 }
 """What waits, by the kind of the decision."""
 DECISION: Final = "A decision"
-FINISHED: Final = "I finish the turn for you (P0.4)"
+FINISHED: Final = "I finish the turn for you"
 
 
 def what(kind: str) -> str:

@@ -58,7 +58,7 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 def saw_hand(of: str, cards: Sequence[str]) -> str:
     held = names.hand(cards) if cards else "no cards"
-    return f"The hand of **{names.seat(of)}**, as it was then and not updated (R-84): {held}."
+    return f"The hand of **{names.seat(of)}**, as it was then and not updated: {held}."
 
 
 def resisted_with(of: str, card: str) -> str:
@@ -173,7 +173,7 @@ def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> st
 
 def bilbo_resisted(seat: str, me: str | None) -> str:
     """Known to the two only (R-199, R-208)."""
-    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)} (O15.1)."
+    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)}."
 
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:

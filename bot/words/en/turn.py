@@ -312,12 +312,12 @@ def more(n: int) -> str:
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"{seat} ran out of time; the turn was finished by the rules for absence (P0.4)."
+    return f"{seat} ran out of time; the turn was finished by the rules for absence."
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"{seat} ran out of time; the rules for absence answered (P0.1)."
+    return f"{seat} ran out of time; the rules for absence answered."
 
 
 def moved_clocks(how_long: str) -> str:

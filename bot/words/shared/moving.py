@@ -221,16 +221,16 @@ class Previews:
         return (self.meets if len(players) == 1 else self.meets_many).format(whom=whom)
 
     def terrain(self, ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
-        """Pinned or free, with the clause."""
+        """Pinned or free."""
         if ground not in ("forest", "mountain"):
             return ""
-        face, binds, frees = ("cloak", "B6.3", "B6.4") if ground == "forest" else ("rope", "B6.5", "B6.6")
+        face = "cloak" if ground == "forest" else "rope"
         said = {"land": self.names.TERRAIN[ground], "card": self.names.card(face)}
         if pinned:
-            return self.pinned.format(**said, clause=binds)
+            return self.pinned.format(**said)
         if road:
             return self.by_road.format(**said)
-        return self.kept_free.format(**said, clause=frees) if face in active else self.free.format(**said)
+        return self.kept_free.format(**said) if face in active else self.free.format(**said)
 
     def laid(self, titles: Sequence[str]) -> str:
         """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""

@@ -107,7 +107,7 @@ async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_hap
         due = round(scene.deadline or 0)
         assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
         assert first.partition("\n")[0].endswith(f"reminder: **Your turn** until <t:{due}:R>")
-        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you (P0.4)."
+        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
         assert default in first
         ((_, place, letter),) = here.post.log
         assert (place, letter.silent) == (-scene.user, False)

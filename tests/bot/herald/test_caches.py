@@ -48,7 +48,7 @@ def test_i38_taking_back_is_told_with_what_was_there_to_the_owner() -> None:
     world.act(FRODO, riddle.Retrieve(("eagles-1",)))
     assert "Took 1 card back at K5." in ended(world)
     mine = last(world, ANA)
-    assert "Your cache at K5 held Horse 2, Eagles and Riddle; this is not updated (R-145)." in mine
+    assert "Your cache at K5 held Horse 2, Eagles and Riddle; this is not updated." in mine
     assert "New since the last message: Eagles (taken back at K5)." in mine
     assert "Hidden: 2 at K5." in mine
     assert "Eagles" not in told(world)

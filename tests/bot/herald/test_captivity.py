@@ -246,4 +246,4 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     assert "You are a captive, the captor being gone, free at the next own turn." in text
     post = last(world, None, "turn-post")
     assert "Merry goes free at the next own turn." in post
-    assert "Frodo has no card left and is out of the game (O12)." in post
+    assert "Frodo has no card left and is out of the game." in post

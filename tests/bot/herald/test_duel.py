@@ -46,8 +46,8 @@ def test_e6_7_the_choice_is_called_for_without_a_hand() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert "choose whom you play, **your turn** until <t:" in text
-    assert "Frodo holds 2 cards, seen when played (O16.5)." in text
-    assert "Your others: Sam 3 cards (seen when played, O16.5)." in text
+    assert "Frodo holds 2 cards. You see them when you play this character." in text
+    assert "Your others: Sam: 3 cards; you see them when you play them." in text
     assert not [part for part in shown.screen.parts if isinstance(part, Picture)]
     assert "Rope" not in text
     assert "Gandalf" not in text
@@ -61,7 +61,7 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     assert text.startswith("**The Prancing Pony** · <#77> · Sam · turn 9, **your turn**")
     assert "Gandalf" in text
     assert "Rope" not in text
-    assert "Your others: Frodo 2 cards" in text
+    assert "Your others: Frodo: 2 cards" in text
 
 
 def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -> None:

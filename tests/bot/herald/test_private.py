@@ -36,7 +36,7 @@ def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
         "Cards 5. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
         "Specials: The Ring.\n"
         "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
-        "If you do nothing: I finish the turn for you (P0.4)."
+        "If you do nothing: I finish the turn for you."
     )
 
 
@@ -44,7 +44,7 @@ def test_e6_2_only_the_message_that_opens_a_turn_names_deadline_and_default() ->
     world = example()
     whole_turn(world)
     hands = [text_of(post) for post in of_kind(world.posts, "dm-hand")]
-    asks = [text for text in hands if "If you do nothing: I finish the turn for you (P0.4)." in text]
+    asks = [text for text in hands if "If you do nothing: I finish the turn for you." in text]
     assert asks == [text for text in hands if "**your turn** until" in text]
     assert 0 < len(asks) < len(hands)
 
@@ -106,7 +106,7 @@ def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     text = text_of(look)
     assert text.startswith("**The Prancing Pony** · turn 12 · Palantir on Black Rider 1.")
     assert "Rope · Cloak · Evil Army (The Orcs) · Black Rider 1 · The Ring" in text
-    assert "this is not updated (R-84)" in text
+    assert "this is not updated" in text
     assert "Your turn goes on: 1 Power Play left, until <t:" in text
     (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
     assert (seen.data["of"], seen.data["by"]) == (RIDER, "palantir")

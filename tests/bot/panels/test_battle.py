@@ -43,10 +43,7 @@ async def test_e4_23_the_attack_as_drawn() -> None:
     ben = Person(Desk(beside()), "black-rider-1")
     await ben.tap("Attack…")
     said = text(ben.screen)
-    assert (
-        "**Attack Frodo** · you need evil or neutral forces; Frodo defends with good or neutral (B11.6)"
-        in said
-    )
+    assert "**Attack Frodo** · you need evil or neutral forces; Frodo defends with good or neutral" in said
     assert "Cities in range: yours Goblins' Gate (1) · Frodo's Rivendell (1)" in said
     assert "Round 1 · laid: you 0, Frodo: 0" in said
     force = menu(ben.screen, "Lay one force")
@@ -129,7 +126,7 @@ async def test_p2_3_without_a_match_the_same_message_opens() -> None:
     await ben.tap("Lay one force", "The Ring")
     await ben.tap("Attack with The Ring")
     ana = Person(desk, "frodo", dm=True)
-    assert "Nothing you hold can match (R-105)." in text(ana.screen)
+    assert "Nothing you hold can match." in text(ana.screen)
     assert labels(ana.screen) == ["Give up", "Orders…", "My hand"]
 
 
@@ -144,7 +141,7 @@ async def test_e4_24_give_up_then_spoils() -> None:
     await ben.open()
     said = text(ben.screen)
     assert "The hand of **Frodo** lies open before you: 5 cards." in said
-    assert "Frodo then goes to the Halls of Mandos (B11.14)." in said
+    assert "Frodo then goes to the Halls of Mandos." in said
     assert "Frodo (Frodo's own)" in [c.label for c in menu(ben.screen, "Take one").choices]
     assert count(ben.screen) <= 15
     await ben.tap("Take one", "Riddle")
@@ -171,7 +168,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.tap("Match with The Lake Men")
     await ben.open()
     await ben.tap("Stop here: a tie")
-    assert "nobody takes a card, the forces laid are spent (R-123)" in text(ben.screen)
+    assert "nobody takes a card, the forces laid are spent" in text(ben.screen)
     said = text(await ben.tap("Stop here: a tie"))
     assert said.startswith("Your battle against Frodo is a tie.")
 
@@ -263,9 +260,7 @@ async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     await ben.tap("Take one", "Riddle")
     await ben.tap("Take Riddle")
     await ana.open()
-    assert "You lost the battle and go to the Halls of Mandos with 12 cards; keep 10 (B12.4)." in text(
-        ana.screen
-    )
+    assert "You lost the battle and go to the Halls of Mandos with 12 cards; keep 10." in text(ana.screen)
     drop = menu(ana.screen, "Discard (exactly 2)")
     assert (drop.at_least, drop.at_most) == (2, 2)
     await ana.tap("Discard (exactly 2)", "Horse 4", "Boat")

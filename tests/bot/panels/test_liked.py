@@ -68,7 +68,7 @@ def test_e13_1_the_compass_says_directions_in_words() -> None:
     seen = scene(pony(), "frodo")
     reading = msgspec.structs.replace(seen, prefs=Prefs(pictures=False))
     shown = labels(panel_way(reading, "die"))
-    assert "North-west, 6" in shown
+    assert "North-west, 5" in shown
     assert not any("↖" in label for label in shown)
 
 

@@ -25,6 +25,7 @@ from bot.screens import Button, Buttons, Menu, Screen
 from bot.taps import VERBS
 from engine import riddle
 from engine.dice import SeededDice
+from engine.hexes import SECTORS
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import Options
 from tests.bot.panels.positions import EIGHT, crowd, scene
@@ -94,10 +95,10 @@ def test_e14_3_moving(worst: Scene) -> None:
     for by in reach.means(worst):
         if reach.style(by) == reach.FLIGHT:
             continue
-        lawful(panel_way(worst, by), 19)
+        lawful(panel_way(worst, by), 22)  # 19 of E4.8 and the row of E16.3
         lawful(panel_near(worst, by, "black-rider-1"), 14)
         lawful(panel_named(worst, by), 14)
-        for sector in ("N", "NE", "SE", "S", "SW", "NW"):
+        for sector in SECTORS:
             lawful(panel_wedge(worst, by, sector), 21)
         for stop in list(reach.stops(worst, by).values())[::7]:
             for way in stop.ways:
