@@ -55,8 +55,8 @@ def position(
 
     ``hands``, ``at``, ``table``, ``cities``, ``exempt`` and ``played`` are by seat; ``halls`` gives how many
     own turns of the stay are over. ``caches`` gives cards by owner and space, ``captives`` the captor, or
-    captor and turns of the stay; ``free`` are captives let go, ``rests`` the cards of hands that rest (R-226).
-    ``version`` is that of the rules. ``seats`` is the order round the table (else
+    captor and turns of the stay; ``free`` are captives let go, ``rests`` the cards of hands that rest
+    (R-226). ``version`` is that of the rules. ``seats`` is the order round the table (else
     as the names appear); under O16 the first of each kind leads its side.
 
     What is left out is filled: all other cards are in the deck, in canonical order, under those of ``deck``;

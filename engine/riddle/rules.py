@@ -360,7 +360,7 @@ def _shows(event: Event) -> bool:
         # So was a captive's cache from the captor (A4.13); its owner was shown it before he takes from it.
         hidden = event.source == "deck" or (event.source.startswith("cache:") and event.why != "retrieve")
         shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
-        # A card taken or drawn names itself to whom it leaves: one card of a hidden hand is known then (I32, I34).
+        # Who loses a card to another hand learns which one that hidden hand holds now (I32, I34).
         return hidden or shown or len(event.seen_by) > 1
     return event.reveals
 

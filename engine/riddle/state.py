@@ -61,7 +61,7 @@ class Player(msgspec.Struct, frozen=True):
     played: int = 0
     """The last turn of the table in which this character was played (O16, R-201)."""
     rests: tuple[str, ...] = ()
-    """Cards of the hand picked up since the own last turn began: they rest (R-226). By id, canonical order."""
+    """Cards of the hand that rest: picked up since the own last turn began (R-226). In canonical order."""
 
     @property
     def in_game(self) -> bool:

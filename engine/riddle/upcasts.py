@@ -21,7 +21,7 @@ NEW_IN: dict[int, dict[str, frozenset[str]]] = {
         "options": frozenset(["x_fresh_use"]),
     },
 }
-"""Fields that states had only from that version on; before they say nothing, as those games had no such rules."""
+"""Fields that states have from that version on. Before they say nothing: those games had no such rules."""
 
 
 def as_written(state: State) -> bytes:

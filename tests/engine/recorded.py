@@ -52,16 +52,16 @@ RULES_2 = (
     Recorded("duel", ("friend", "")),
     Recorded("fresh", ("",)),
 )
-"""Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that were
-just picked up defend in the turns of others."""
+"""Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that
+were just picked up defend in the turns of others."""
 NEW = (
     Recorded(
         "captives-3",
         ("", "", "three"),
         Game(
-            7,
+            3,
             ("frodo", "black-rider-3", "merry"),
-            ("captor", "secret", "meeting"),
+            ("captor", "secret", "captor"),
             replace(PRESETS["standard"], o5_wait_once=True, o8_victory_cities=True, o11_resist_spaces=True),
             "middle-earth",
         ),
@@ -70,7 +70,7 @@ NEW = (
         "partners-3",
         ("", "mellon"),
         Game(
-            16,
+            1,
             TEAMS,
             ("strider", "strider", "partner", "strider", "fighting"),
             replace(
@@ -86,7 +86,7 @@ NEW = (
         "duel-3",
         ("friend", ""),
         Game(
-            7,
+            2,
             DUEL,
             ("partner", "captor"),
             replace(PRESETS["duel"], o2_partner_exchange="b", x_auto_roll=False),

@@ -298,9 +298,8 @@ def undone_completely(taken: Taken) -> None:
         for watcher in watchers(before)
         for told in told_to(taken.step.events, watcher, after)
     )
-    assert undoable(before, action, taken.step, taken.draws) == (
-        same and not drawn and not shown and not named
-    )
+    allowed = same and not drawn and not shown and not named
+    assert undoable(before, action, taken.step, taken.draws) == allowed, action
 
 
 def _places(state: State, watcher: str | None) -> set[tuple[str, str]]:

@@ -208,7 +208,7 @@ def test_r190_a_captors_riddle_is_no_power_play() -> None:
 def fought_with_the_last_cards(*others: str, options: Options = O12, **where: Any) -> Table:
     """Frodo and Black Rider 1 fight to a tie, and neither has a card left."""
     table = dry(
-        {F: [ELVES], N1: [ORCS], **dict.fromkeys(others, [RING])},
+        {F: [ELVES], N1: [ORCS], **{other: [RING] for other in others}},
         but(options, a3_secret_spaces=True),
         at={F: "A1", N1: "A1", **dict.fromkeys(others, "V1")},
         caches={} if others else {F: {"B3": [RING]}},

@@ -69,7 +69,7 @@ def free(desk: Desk, captor: str, anchor: str | None) -> None:
 
 
 def last_side(desk: Desk) -> bool:
-    """Whether one player, team or side at most is left: that one wins (R-192, R-233), nobody draws (O12.2)."""
+    """Whether at most one player, team or side is left: it wins (R-192, R-233); without any it is a draw."""
     left = sides_left(desk.options, desk.state.players)
     if len(left) == 1:
         win(desk, left[0][0], "last-team" if desk.options.o1_partners else "last-player")

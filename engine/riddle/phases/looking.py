@@ -101,7 +101,7 @@ def openers(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def answers(view: View, frame: Looking) -> tuple[Action, ...]:
-    """How the viewer may answer a look: the hand, The Ring, the own character card, but none that rests (R-87).
+    """How the viewer may answer a look: the hand, The Ring, the own character card (R-87); none that rests.
 
     A partner is first asked to open both hands, whatever his own (O4.1, P5, R-231).
     """
