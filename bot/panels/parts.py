@@ -80,12 +80,21 @@ def hand_picture(
     shown = view.hand if cards is None else cards
     if not shown:
         return None
-    alt = words.hand_alt(shown, view.me if cards is None else None)
+    resting = view.resting if cards is None else ()
+    alt = words.hand_alt(shown, view.me if cards is None else None, resting)
     if of:
         alt = words.hand_of_alt(names.seat(of), alt)
     faces = [FACES.get(card, card) for card in shown]
     whose = {"of": of} if of else {}
-    return picture("hand.png", "hand", alt, view, cards=faces, new=[FACES.get(c, c) for c in new], **whose)
+    marked = {"rests": [FACES[card] for card in resting]} if resting else {}
+    fresh = [FACES.get(card, card) for card in new]
+    return picture("hand.png", "hand", alt, view, cards=faces, new=fresh, **marked, **whose)
+
+
+def resting(view: View, cards: Iterable[str]) -> str | None:
+    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
+    found = [names.card(card) for card in cards if card in view.resting]
+    return words.resting(found) if found else None
 
 
 def heading(scene: Scene, title: str) -> str:

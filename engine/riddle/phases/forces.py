@@ -72,6 +72,12 @@ def available(view: View, attacker: str, defender: str, laid: Sequence[str]) -> 
     return tuple(free)
 
 
+def asleep(view: View, frame: Battling) -> tuple[str, ...]:
+    """The viewer's cards that would be forces in that battle, if they did not rest (R-226)."""
+    allowed = sides(kind_of(frame.defender), attacking=view.me != frame.defender)
+    return tuple(card for card in view.resting if usable(card, view.me or "", allowed))
+
+
 def one_more(view: View, attacker: str, defender: str, laid: Sequence[str]) -> tuple[str, ...]:
     """The forces the attacker may lay next: one, within five points (R-104, R-107)."""
     free = available(view, attacker, defender, laid)
