@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.screens import Picture, Screen
+from bot.screens import Picture, Screen, Section
 
 
 class Refused(Exception):
@@ -100,4 +100,5 @@ class Drawing(Protocol):
 
 def pictures(screen: Screen) -> tuple[Picture, ...]:
     """The pictures of a screen."""
-    return tuple(part for part in screen.parts if isinstance(part, Picture))
+    found = (part.picture if isinstance(part, Section) else part for part in screen.parts)
+    return tuple(part for part in found if isinstance(part, Picture))

@@ -17,7 +17,7 @@ from bot import layout
 from bot.courier import PATIENCE
 from bot.delivery import Forbidden, Gone, Later, Letter, Refused, Sent, Unfit, pictures
 from bot.openings import Openings
-from bot.screens import Picture, Screen
+from bot.screens import Screen
 
 CLOSED_DMS = (50007, 50278)
 NOBODY = 10013
@@ -45,8 +45,8 @@ def files_of(screen: Screen, drawn: Mapping[str, bytes]) -> list[discord.File]:
     """The drawn pictures of a screen as uploads, with their alt texts."""
     return [
         discord.File(io.BytesIO(drawn[part.name]), filename=part.name, description=part.alt or None)
-        for part in screen.parts
-        if isinstance(part, Picture) and part.name in drawn
+        for part in pictures(screen)
+        if part.name in drawn
     ]
 
 

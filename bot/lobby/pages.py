@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.layout import count
 from bot.lobby.clashes import clashes
 from bot.lobby.model import Lobby
-from bot.lobby.presets import PRESETS
+from bot.lobby.presets import LARGEST, LEAST, PRESETS
 from bot.lobby.screens import ACCENT
 from bot.lobby.settings import SWITCHES
 from bot.scene import REPLACEMENTS
@@ -39,7 +39,6 @@ OWN_TURNS = (
     604800,
 )
 """The turns an own clock offers, in seconds (E8.1)."""
-LEAST, MOST = 2, 8
 COMPONENTS = 20
 """The most a page may have (E2.5)."""
 
@@ -195,7 +194,11 @@ def _assembled(lobby: Lobby, key: str, blocks: tuple[Block, ...], *, under: bool
     if not under:
         heading, left = "\n".join([heading, *(clash.line for clash in left)]), []
     parts: list[Part | str | None] = [heading]
+    several = [block for block in blocks if block.menu.at_least == 0]
     for block in blocks:
+        if len(several) > 1 and block in several:
+            # What is ticked hides what the menu is called (E16.4).
+            parts.append(f"**{block.menu.prompt.partition(':')[0]}**")
         mine = [clash for clash in left if clash.options & set(block.options)]
         left = [clash for clash in left if clash not in mine]
         parts += [block.menu, Text("\n".join(clash.line for clash in mine)) if mine else None]
@@ -219,7 +222,7 @@ def _ways(lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
 
 
 def _seats(verb: str, prompt: str, now: int) -> Menu:
-    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(LEAST, MOST + 1))
+    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(LEAST, LARGEST + 1))
     return Menu(verb, prompt, choices)
 
 

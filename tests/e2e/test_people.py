@@ -76,7 +76,7 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path
         assert "24 hours" in ana.text
         await h.restart()
         offer = h.inbox("dana")[-1]
-        assert "Ana offers you this seat until <t:" in offer.text
+        assert "Ana offers you this seat · ends <t:" in offer.text
         dana.look(offer)
         await dana.tap("seat-take")
         assert (

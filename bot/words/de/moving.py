@@ -188,6 +188,15 @@ BACK_AT_START: Final = "Zurück, wo der Zug begann: du musst weiter."
 CAN_BE_UNDONE: Final = "Diesen Weg kannst du zurücknehmen."
 
 
+GO_FOR_GOOD: Final = "Gehen, endgültig"
+FOR_GOOD: Final = "Das ist endgültig."
+
+
+def for_good(cards: Sequence[str]) -> str:
+    """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
+    return f"Das ist endgültig, denn alle sehen: {listing(cards)}."
+
+
 def points_lost(points: int) -> str:
     return f"Der Rest vom Würfel, {count(points, 'Punkt')}, verfällt beim Halten."
 
@@ -252,9 +261,12 @@ _MAPS: Final = Maps(
     beside="Andere neben einem Halt",
     more="{n} weitere",
     stands="auf {where}",
+    on_board="Auf dem Brett",
 )
 around_alt: Final = _MAPS.around_alt
+around_listed: Final = _MAPS.around_listed
 markers: Final = _MAPS.markers
+markers_listed: Final = _MAPS.markers_listed
 
 _PREVIEWS: Final = Previews(
     names=names,
@@ -274,7 +286,6 @@ _PREVIEWS: Final = Previews(
     by_road="Gelände: {land}, auf der Straße betreten, also nicht festgesetzt.",
     kept_free="Gelände: {land}; mit {card} bleibst du frei.",
     free="Gelände: {land}; du wirst nicht festgesetzt.",
-    none_laid="Ausgelegt: keine Karte.",
     laid_cards="Ausgelegt: **{cards}** ({fates}).",
     stays="{card} bleibt nur, wenn dein Zug {where} endet",
     stays_where={"Cloak": "im Wald", "Rope": "im Gebirge", "Boat": "auf Wasser"},
@@ -289,6 +300,7 @@ _PREVIEWS: Final = Previews(
     a_card="Karte",
     bent=with_,
 )
+legs: Final = _PREVIEWS.legs
 route: Final = _PREVIEWS.route
 meeting: Final = _PREVIEWS.meeting
 terrain: Final = _PREVIEWS.terrain

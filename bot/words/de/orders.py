@@ -140,8 +140,8 @@ THEIR_OWN_CARD: Final = "deine eigene Karte"
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return (
-        f"Anweisungen antworten {count(seconds, 'Sekunde')} nach der Frage, was immer du hast. Nach allem "
-        "anderen wirst du gefragt."
+        f"Anweisungen antworten {count(seconds, 'Sekunde')} nach der Frage, egal welche Karten du hast. "
+        "Nach allem anderen wirst du gefragt."
     )
 
 

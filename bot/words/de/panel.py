@@ -17,11 +17,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · Frist …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · endet …"."""
     parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"Frist {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "die Zeit ist um")
     return " · ".join(parts)
 
 
@@ -41,7 +41,9 @@ def win_now(place: str) -> str:
 
 # The acting panel
 
-GO_TO: Final = "Gehe zu… Orte, die einen Halt lohnen"
+GO_TO: Final = "Gehe zu… lohnende Ziele"
+END_OTHERWISE: Final = "Anders beenden…"
+END_WITHOUT: Final = "Ohne Aufnehmen beenden"
 THE_DIE: Final = "Der Würfel"
 THE_DIE_WORD: Final = "der Würfel"
 OTHER_MEANS: Final = "Reiten oder fliegen…"
@@ -87,7 +89,18 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Machtspiele {turn.power_plays} von 2 · Karten {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    far = f", {count(points, 'Punkt')} von hier" if points else " übers Wasser" if points is None else ""
+    if not holds:
+        here = " genau hier" if points == 0 else far
+        return f"Du willst den Ring, dann mit ihm zum Ziel: {place}{here}."
+    if points == 0:
+        return f"Du hast den Ring und stehst am Ziel, {place}: warte hier, dann zeige ihn."
+    return f"Du hast den Ring. Bring ihn zum Ziel: {place}{far}."
+
+
+def pinned(place: str, card: str) -> str:
     """``card`` as the engine names it: "Cloak"."""
     return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
@@ -152,14 +165,28 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " oder hält dich stattdessen gefangen" if captive else ""
+    return (
+        f"Du hast den Kampf verloren. {winner} nimmt dir jetzt eine Karte und schickt dich in die Hallen von "
+        f"Mandos{fate}."
+    )
+
+
 OUT: Final = "Du bist ausgeschieden und schaust zu. *Brett* und *Chronik* stehen dir offen."
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", bis {names.until(deadline)}" if deadline is not None else ""
-    nothing = " Auf dich wartet nichts." if seated else ""
-    return f"{who} ist am Zug (Zug {turn}){until}.{nothing}"
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+    nothing = " Du bist nicht dran und musst nichts tun." if seated else ""
+    if deadline is None:
+        return f"{who} ist am Zug (Zug {turn}).{nothing}"
+    if deadline < now:
+        return f"{who} ist am Zug (Zug {turn}), und die Zeit ist um.{nothing}"
+    return f"{who} ist am Zug (Zug {turn}), bis {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -168,6 +195,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"Du schaust bei **{table}** zu. Brett und Chronik zeigen, was alle wissen dürfen."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen."""
+    return f"die Seite {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:
@@ -208,6 +240,7 @@ def exchange_button(seat: str) -> str:
 PICK_UP_WITH: Final = "Mit einer Karte aufnehmen…"
 NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden."
 NEW: Final = "neu"
+RESTS: Final = "ruht"
 KEEP_ALL: Final = "Alle behalten…"
 
 
@@ -225,7 +258,7 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Hier {cards} aufnehmen"
+    return f"Hier enden, {cards} aufnehmen"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -249,8 +282,8 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: {n} aufnehmen"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "Ohne Aufnehmen beenden" if picks else names.cut(f"Auf {place} beenden", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"Zug beenden: {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

@@ -33,10 +33,12 @@ def give_means(card: str, partner: str) -> str:
     return f"Du gibst **{whom(card)}** an {partner}. {SEALED} Die Antwort ist endgültig."
 
 
-def ask(partner: str) -> str:
+def ask(partner: str, *, choose: bool) -> str:
+    """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
+    other = f"eine, die {partner} wählt" if choose else "eine zufällige"
     return (
         f"**Tausch mit {partner}**, mit dir verbündet: bitte um einen Titel, oder um nichts.\n"
-        f"Hat {partner} die Karte und stimmt zu, kommt sie. {SEALED}"
+        f"Hat {partner} die Karte und stimmt zu, kommt sie; sonst bekommst du {other}. {SEALED}"
     )
 
 
@@ -67,7 +69,7 @@ TAKE_FIRST: Final = "Eine nehmen"
 
 
 def copies(n: int) -> str:
-    return f"{n} im Stapel"
+    return f"{n} im Spiel"
 
 
 def take_button(card: str, partner: str) -> str:

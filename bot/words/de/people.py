@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.de.common import asked
-from bot.words.de.names import ago, count, duration, listing, until
+from bot.words.de.names import count, duration, ends, listing, until
 from bot.words.en.people import seat_choice as seat_choice
 from bot.words.en.people import story_line as story_line
 
@@ -110,7 +110,7 @@ STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Willkommen zurück. Eine Vertretung spielt für dich und war noch nicht am Zug."
+        return "Ab jetzt spielt eine Vertretung für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
     which = listing(str(turn) for turn in turns)
     played = "die Züge" if len(turns) > 1 else "Zug"
     return f"Willkommen zurück. Die Vertretung spielte {played} {which}: *Chronik*."
@@ -175,7 +175,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an, Frist {ago(when)}."
+    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an; das Angebot {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
@@ -295,7 +295,7 @@ WHAT: Final[dict[str, str]] = {
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "sollen alle Uhren stillstehen?",
+    "pause": "soll das Spiel pausieren? Alle Uhren stehen still, bis es weitergeht.",
     "resume": "soll der Tisch weiterlaufen?",
     "end": "soll das Spiel hier enden, ohne Sieg? Alle Hände würden gezeigt.",
     "replace": (

@@ -247,10 +247,7 @@ def of_owner(card: str, seat: str) -> str:
 
 
 def open_hand(seat: str, size: int) -> str:
-    return (
-        f"Die Hand von **{seat}** liegt offen vor dir: {count(size, 'Karte')}. Wähle eine; auslassen geht "
-        "nicht."
-    )
+    return f"Die Hand von **{seat}** liegt offen vor dir: {count(size, 'Karte')}. Du musst eine nehmen."
 
 
 def give_note(card: str, seat: str) -> str:

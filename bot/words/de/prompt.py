@@ -10,20 +10,24 @@ from bot.words.de._titles import whom, with_
 from bot.words.de.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f", Frist {names.ago(deadline)}" if deadline is not None else ""
+    until = f". Die Zeit dafür {names.ends(deadline, now)}" if deadline is not None else ""
     return f"Noch offen: Antwort von {seat}{until}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Deine Zeit ist um: {what}."
     return f"Tust du nichts bis {names.until(deadline)}: {what}."
 
 
 HAND_IS_SHOWN: Final = "du zeigst deine Hand"
 YOU_GIVE_UP: Final = "du gibst auf"
 LOWEST_GO: Final = "die Karten vom kleinsten Wert gehen, nie der Ring"
+A_TIE: Final = "du hörst auf, und der Kampf endet mit Gleichstand"
+NO_RIDDLE: Final = "du stellst kein Rätsel"
 RULES_OF_ABSENCE: Final = "die Regeln für Abwesenheit entscheiden"
 
 
@@ -33,6 +37,14 @@ def only_shown(card: str) -> str:
 
 def are_laid(forces: Sequence[str]) -> str:
     return f"du legst {listing(map(whom, forces))} aus (kleinster Verlust)"
+
+
+def card_taken(card: str, loser: str) -> str:
+    return f"du nimmst {whom(card)}, und {loser} kommt in die Hallen"
+
+
+def loser_goes(loser: str) -> str:
+    return f"{loser} kommt in die Hallen"
 
 
 # P1
@@ -45,6 +57,7 @@ def looks(who: str, card: str) -> str:
     return f"{who} will mit **{with_(card)}** deine Hand einsehen."
 
 
+RESISTING: Final = "Zeigst du die Karte deiner Figur oder den Ring, bleibt der Rest deiner Hand verborgen."
 NOTHING_TO_RESIST_WITH: Final = "Du hast weder den Ring noch deine eigene Karte, also wird die Hand gezeigt."
 SHOW_HAND: Final = "Meine Hand zeigen"
 

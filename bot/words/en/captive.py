@@ -14,7 +14,7 @@ NOT_NOW: Final = "Not now"
 RELEASE_BUTTON: Final = "Release…"
 GOES_FREE: Final = "goes free when the own next turn starts"
 CAME_ALONG: Final = "came along with a former captor: no Riddle, and free at the own next turn"
-RIDDLED: Final = "riddled this turn already, once a turn is all"
+RIDDLED: Final = "already riddled this turn"
 NO_CARD: Final = "holds no card to guess"
 NOTHING_TO_LOSE: Final = "you hold no card to lose, so no Riddle"
 MAY_RIDDLE: Final = "may be riddled now"
@@ -69,7 +69,7 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
         f"**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind sets "
-        f"you free."
+        "you free."
     )
 
 
@@ -86,4 +86,4 @@ def free_button(card: str) -> str:
 def alt(seat: str, captor: str, turn: str, roll: int | None) -> str:
     """What the picture of a captive says."""
     rolled = f" {seat} rolled {roll}." if roll is not None else ""
-    return f"{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of the own kind sets {seat} free."
+    return f"{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."

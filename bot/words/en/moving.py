@@ -166,6 +166,15 @@ BACK_AT_START: Final = "Back where the turn began: you must move on."
 CAN_BE_UNDONE: Final = "You can take this move back."
 
 
+GO_FOR_GOOD: Final = "Go, for good"
+FOR_GOOD: Final = "This cannot be undone."
+
+
+def for_good(cards: Sequence[str]) -> str:
+    """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
+    return f"This cannot be undone: everybody sees {listing(cards)}."
+
+
 def points_lost(points: int) -> str:
     return f"The rest of the die, {count(points, 'point')}, is lost by stopping."
 
@@ -231,9 +240,12 @@ _MAPS: Final = Maps(
     beside="Others beside a stop",
     more="{n} more",
     stands="on {where}",
+    on_board="On the board",
 )
 around_alt: Final = _MAPS.around_alt
+around_listed: Final = _MAPS.around_listed
 markers: Final = _MAPS.markers
+markers_listed: Final = _MAPS.markers_listed
 
 _PREVIEWS: Final = Previews(
     names=names,
@@ -253,7 +265,6 @@ _PREVIEWS: Final = Previews(
     by_road="Terrain: {land}, entered by road, so you are not pinned.",
     kept_free="Terrain: {land}; your {card} keeps you free.",
     free="Terrain: {land}; you are not pinned.",
-    none_laid="Cards laid: none.",
     laid_cards="Cards laid: **{cards}** ({fates}).",
     stays="{card} stays if your turn ends {where}, else it is discarded",
     stays_where={"Cloak": "in forest", "Rope": "on mountains", "Boat": "on water"},
@@ -270,6 +281,7 @@ _PREVIEWS: Final = Previews(
     a_card="card",
     a_city=lambda city: f"{'an' if city[:1] in 'aeiou' else 'a'} {city}",
 )
+legs: Final = _PREVIEWS.legs
 route: Final = _PREVIEWS.route
 meeting: Final = _PREVIEWS.meeting
 terrain: Final = _PREVIEWS.terrain

@@ -63,6 +63,15 @@ def seat(seat_id: str) -> str:
     return CHARACTERS[seat_id].name
 
 
+_MARKS: Final = dict(zip(CHARACTERS, "ⒻⓈⓂⓅ❶❷❸❹", strict=True))
+"""The letter or number on each marker (E13.4): Hobbits in rings, Black Riders on dark ground."""
+
+
+def mark(seat_id: str) -> str:
+    """What is on the marker of a character; of none, an empty ring (E16.8)."""
+    return _MARKS.get(seat_id, "○")
+
+
 def bold(seat_id: str) -> str:
     """The name of a seat in bold: "**Frodo**"."""
     return f"**{seat(seat_id)}**"
@@ -290,6 +299,11 @@ def ago(when: float) -> str:
 def until(when: float) -> str:
     """Both forms of a deadline: "‹f› (‹R›)"."""
     return f"{at(when)} ({ago(when)})"
+
+
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends, never glued to "until"; one that has passed by ``now`` says so (E16.1)."""
+    return f"ends {ago(when)}" if when >= now else "is over"
 
 
 def duration(seconds: float) -> str:

@@ -141,7 +141,7 @@ THEIR_OWN_CARD: Final = "your own character's card"
 
 def answering_time(seconds: int) -> str:
     """E5.8."""
-    return f"Orders answer {seconds} seconds after the question, whatever you hold. Everything else asks you."
+    return f"Orders answer {seconds} seconds after the question, whatever you hold. All else you are asked."
 
 
 # Always do this… (E5.2)

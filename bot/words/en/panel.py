@@ -14,11 +14,11 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Your turn** · The Prancing Pony · Frodo at Bree · until …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
     parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"until {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "the time is over")
     return " · ".join(parts)
 
 
@@ -39,6 +39,8 @@ def win_now(place: str) -> str:
 # The acting panel
 
 GO_TO: Final = "Go to… places worth a stop"
+END_OTHERWISE: Final = "End otherwise…"
+END_WITHOUT: Final = "End without picking up"
 THE_DIE: Final = "The die"
 THE_DIE_WORD: Final = "the die"
 OTHER_MEANS: Final = "Ride or fly…"
@@ -88,7 +90,19 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Power Plays {turn.power_plays} of 2 · cards {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    place = f"the {place}" if place.startswith("Cracks") else place
+    far = f": {count(points, 'point')} from here" if points else " by water" if points is None else ""
+    if not holds:
+        here = ", right here" if points == 0 else far
+        return f"You want The Ring, then {place}{here}."
+    if points == 0:
+        return f"You hold The Ring and stand on {place}: wait here, then show it."
+    return f"You hold The Ring: bring it to {place}{far.replace(':', ',')}."
+
+
+def pinned(place: str, card: str) -> str:
     return f"Pinned at {place}: no more moving this turn without a {card}."
 
 
@@ -152,14 +166,27 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " or keeps you captive instead" if captive else ""
+    return (
+        f"You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    )
+
+
 OUT: Final = "You are out of this game and look on. *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", until {names.until(deadline)}" if deadline is not None else ""
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
     nothing = " Nothing waits for you." if seated else ""
-    return f"It is {who}'s turn (turn {turn}){until}.{nothing}"
+    if deadline is None:
+        return f"{who} plays turn {turn}.{nothing}"
+    if deadline < now:
+        return f"{who} plays turn {turn}, and the time is over.{nothing}"
+    return f"{who} plays turn {turn}, until {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -168,6 +195,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"You watch **{table}**. The board and the log show what everybody may know."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen; before "is next"."""
+    return f"The side of the {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:
@@ -208,6 +240,7 @@ def exchange_button(seat: str) -> str:
 PICK_UP_WITH: Final = "Pick up with a card…"
 NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one."
 NEW: Final = "new"
+RESTS: Final = "rests"
 KEEP_ALL: Final = "Keep them all…"
 
 
@@ -225,7 +258,7 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Pick up {cards} here"
+    return f"End here, pick up {cards}"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -249,8 +282,8 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: pick up {n}"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "End without picking up" if picks else names.cut(f"End at {place}", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"End at {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:

@@ -30,10 +30,12 @@ def give_means(card: str, partner: str) -> str:
     return f"You give **{card}** to {partner}. {SEALED} An answer is final."
 
 
-def ask(partner: str) -> str:
+def ask(partner: str, *, choose: bool) -> str:
+    """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
+    other = f"one that {partner} chooses" if choose else "one drawn at random"
     return (
         f"**Exchange with {partner}**, your partner: ask for one title, or for nothing.\n"
-        f"It comes if {partner} holds it and agrees. {SEALED}"
+        f"It comes if {partner} holds it and agrees; otherwise you get {other}. {SEALED}"
     )
 
 
@@ -65,7 +67,7 @@ TAKE_FIRST: Final = "Take one"
 
 
 def copies(n: int) -> str:
-    return f"{n} in the deck"
+    return f"{n} in the game"
 
 
 def take_button(card: str, partner: str) -> str:

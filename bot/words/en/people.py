@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.en.common import asked
-from bot.words.en.names import ago, count, duration, listing, until
+from bot.words.en.names import count, duration, ends, listing, until
 
 # Controls
 
@@ -103,7 +103,7 @@ STAND_IN_PLAYS: Final = "Your stand-in plays"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Welcome back. A stand-in plays for you and has had no turn yet."
+        return "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
     which = listing(str(turn) for turn in turns)
     return f"Welcome back. The stand-in played {'turns' if len(turns) > 1 else 'turn'} {which}: *Log*."
 
@@ -170,7 +170,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} offers you {seat} in **{table}**, until {ago(when)}."
+    return f"{mention}, {name} offers you {seat} in **{table}**; the offer {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
@@ -291,7 +291,7 @@ WHAT: Final[dict[str, str]] = {
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "shall all clocks stand still?",
+    "pause": "shall the game pause? All clocks stand still until the table goes on.",
     "resume": "shall the table go on?",
     "end": "shall the game end here, without a winner? All hands would be shown.",
     "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",

@@ -229,10 +229,7 @@ def of_owner(card: str, seat: str) -> str:
 
 
 def open_hand(seat: str, size: int) -> str:
-    return (
-        f"The hand of **{seat}** lies open before you: {count(size, 'card')}. Choose one; this cannot "
-        "be left undone."
-    )
+    return f"The hand of **{seat}** lies open before you: {count(size, 'card')}. You must take one."
 
 
 def give_note(card: str, seat: str) -> str:

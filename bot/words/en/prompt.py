@@ -9,20 +9,25 @@ from bot.words.en import names
 from bot.words.en.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f" until {names.ago(deadline)}" if deadline is not None else ""
-    return f"Waiting for {seat} to answer{until}."
+    if deadline is None:
+        return f"Waiting for {seat} to answer."
+    return f"Waiting for {seat}, whose time to answer {names.ends(deadline, now)}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Your time is over: {what}."
     return f"If you do nothing by {names.until(deadline)}: {what}."
 
 
 HAND_IS_SHOWN: Final = "your hand is shown"
 YOU_GIVE_UP: Final = "you give up"
 LOWEST_GO: Final = "the cards lowest in worth go, never The Ring"
+A_TIE: Final = "you stop, and the battle is a tie"
+NO_RIDDLE: Final = "you don't riddle"
 RULES_OF_ABSENCE: Final = "the rules for absence decide"
 
 
@@ -33,6 +38,14 @@ def only_shown(card: str) -> str:
 def are_laid(forces: Sequence[str]) -> str:
     verb = "is" if len(forces) == 1 else "are"
     return f"{listing(forces)} {verb} laid (fewest losses)"
+
+
+def card_taken(card: str, loser: str) -> str:
+    return f"you take {card}, and {loser} goes to the Halls"
+
+
+def loser_goes(loser: str) -> str:
+    return f"{loser} goes to the Halls"
 
 
 # P1
@@ -46,6 +59,7 @@ def looks(who: str, card: str) -> str:
     return f"{who} looks at your hand with {article} **{card}**."
 
 
+RESISTING: Final = "Show your own character's card or The Ring, and the rest of your hand stays hidden."
 NOTHING_TO_RESIST_WITH: Final = "You hold neither The Ring nor your own card, so the hand is shown."
 SHOW_HAND: Final = "Show my hand"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.plain import in_words
 from bot.screens import Picture
 from engine import riddle
 from engine.dice import ScriptedDice
@@ -31,7 +32,7 @@ def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
     assert prompt.to == CY, "the player whose turn it is sees the panel"
     assert not prompt.silent
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Partners: give** until <t:")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Give a card** · ends <t:")
     assert "If you do nothing by <t:1800003600:f>" in text
     assert "Waiting for Sam to answer until" in last(world, None, "turn-post")
 
@@ -69,7 +70,7 @@ def test_e5_5_the_open_hand_of_a_partner_is_in_the_prompt_and_silent_for_the_act
     world = met("c")
     (prompt,) = of_kind(world.posts, "prompt")
     assert prompt.to == CY
-    assert "Rope" in text_of(prompt)
+    assert "Rope" in text_of(replace(prompt, screen=in_words(prompt.screen)))
     (look,) = of_kind(world.posts, "dm-look")
     assert (look.to, look.silent) == (ANA, True)
     assert "Exchange with Sam." in text_of(look)

@@ -73,7 +73,7 @@ async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) ->
         game = await opened(here)
         await here.deliver()
         assert "## The Pony · waiting for players" in here.post.texts(CHANNEL)[-1]
-        assert "1 Ana: any" in here.post.texts(CHANNEL)[-1]
+        assert "1 ○ **Ana** · any" in here.post.texts(CHANNEL)[-1]
         again = await tap(here, BEN, "new", arg="open|")
         assert "This channel already has **The Pony** (waiting for players)." in words(again)
         assert again.game == game
@@ -98,12 +98,12 @@ async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(tmp_pa
         await tap(here, BEN, "wish", game, values=("frodo",))
         await here.deliver()
         assert len(here.post.texts(CHANNEL)) == 1
-        assert "2 Ben: Frodo" in here.post.texts(CHANNEL)[0]
+        assert "2 Ⓕ **Ben** · Frodo" in here.post.texts(CHANNEL)[0]
         here.time.go(2 * 3600)
         await tap(here, CY, "wish", game, values=("any",))
         await here.deliver()
         assert len(here.post.texts(CHANNEL)) == 2
-        assert "3 Cy: any" in here.post.texts(CHANNEL)[1]
+        assert "3 ○ **Cy** · any" in here.post.texts(CHANNEL)[1]
 
 
 @pytest.mark.asyncio
@@ -260,7 +260,7 @@ async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
-        assert "Start with 2 players" in words(await tap(here, ANA, "start", game))
+        assert "Start? 2 players" in words(await tap(here, ANA, "start", game))
         await tap(here, ANA, "start-now", game)
         await here.deliver()
         start, turn = here.post.texts(CHANNEL)[-2:]
@@ -367,7 +367,7 @@ async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
         await here.store.commit(Change(game=over))
         # What says that a game is over is its table.
         shown = await tap(here, BEN, "open", arg="open|Next")
-        assert "The table is open." in words(shown)
+        assert "The table is open, and you are its host" in words(shown)
         assert await here.manager.game_in(CHANNEL) == shown.game
 
 
@@ -415,7 +415,7 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) 
         await here.deliver()
         closed, anew = here.post.places[CHANNEL].letters.values()
         assert row_of(closed.screen) == [], "the old line loses its button"
-        assert "2 Ben: Sam" in words(anew.screen)
+        assert "2 Ⓢ **Ben** · Sam" in words(anew.screen)
         assert anew.silent
         assert "Start" in labels(anew.screen)
         # It closes again when it is left alone again, and it can be played.

@@ -62,13 +62,15 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     assert text(shown) == (
         "## The Pony · waiting for players\n"
         "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
-        "1 P1: Frodo · 2 P2: Black Rider 1 · 3 Computer 1 (steady): any\n"
+        "1 Ⓕ **P1** · Frodo\n"
+        "2 ❶ **P2** · Black Rider 1\n"
+        "3 ○ **Computer 1** (steady) · any\n"
         "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1, P2."
     )
     labels = [[b.label for b in part.buttons] for part in shown.parts if isinstance(part, Buttons)]
     assert labels == [
-        ["Join", "Leave", "Options", "Fair dice", "Start"],
-        ["Settings", "People", "How it plays"],
+        ["Join", "Leave", "Start"],
+        ["Settings", "People", "Options", "Fair dice", "How it plays"],
     ]
     assert layout.count(shown) == 15
 
@@ -76,7 +78,9 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
 def test_e2_4_each_character_says_free_or_also_wished() -> None:
     shown = screens.join_panel(lobby("frodo"), 2)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
-    assert [choice.label for choice in menu.choices][:3] == ["Any", "Frodo", "Sam"]
+    assert [choice.label for choice in menu.choices][:3] == [
+        f"You play: {one}" for one in ("any", "Frodo", "Sam")
+    ]
     assert menu.choices[1].about == "also wished by P1"
     assert menu.choices[2].about == "free"
     assert len(menu.choices) == 9
@@ -95,7 +99,7 @@ def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
 
 def test_e2_8_the_second_tap_names_what_starts() -> None:
     assert text(screens.start_panel(lobby("", "", ""))) == (
-        "Start with 3 players, Classic, daily clock? Rules cannot change after this."
+        "Start? 3 players · Classic · daily clock. The rules cannot change after this."
     )
 
 
@@ -188,12 +192,12 @@ def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: s
     shown = opening.new_panel(opening.Wanted(False, False, "Pony", preset))
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.label for choice in menu.choices] == [
-        "Quick",
-        "Classic",
-        "Standard",
-        "Long table",
-        "Partners",
-        "Duel",
+        "Preset: Quick",
+        "Preset: Classic",
+        "Preset: Standard",
+        "Preset: Long table",
+        "Preset: Partners",
+        "Preset: Duel",
     ]
     assert [choice.value for choice in menu.choices if choice.chosen] == [preset]
     assert f"**{PRESETS[preset].name}**: " in text(shown)
@@ -233,7 +237,7 @@ def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
         "Spared by Shelob: Tom Bombadil and Gandalf."
     )
     assert "Standard, changed" in text(screens.lobby_post(table))
-    assert "Start with 2 players, Standard, changed, daily clock?" in text(screens.start_panel(table))
+    assert "Start? 2 players · Standard, changed · daily clock." in text(screens.start_panel(table))
     assert text(screens.options_panel(lobby("", ""))).endswith("In play: the Basic Game, nothing added.")
 
 

@@ -205,7 +205,10 @@ def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:
 
 def test_o16_5_my_hand_out_of_turn_is_a_number() -> None:
     shown = hand.hand_panel(set_up(positions.duel()).scene(RIDER), RIDER)
-    assert "Black Rider 1 holds 2 cards. You see them when you play this character." in text(shown)
+    assert (
+        "Black Rider 1: 2 cards, Black Rider 2: 2 cards. You see a hand when you play its character."
+        in text(shown)
+    )
     assert not menus(shown)
 
 

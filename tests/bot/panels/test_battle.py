@@ -6,6 +6,7 @@ import pytest
 
 from bot.layout import count
 from bot.panels import panel
+from bot.plain import in_words
 from bot.screens import Picture
 from engine import riddle
 from engine.riddle.state import State
@@ -62,7 +63,7 @@ async def test_e4_23_the_attack_as_drawn() -> None:
     assert count(ben.screen) <= 14
     await ben.tap("Attack with Goblins' Gate")
     assert ben.desk.state.turn.attacked == ("frodo",)
-    assert "Waiting for Frodo to answer until" in text(ben.screen)
+    assert "Waiting for Frodo, whose time to answer ends" in text(ben.screen)
 
 
 @pytest.mark.asyncio
@@ -159,7 +160,9 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ana.tap("Match with Rivendell")
     await ana.tap("Match with Rivendell")
     await ben.open()
-    said = text(ben.screen)
+    # The picture says it; in words it is for who reads only (E16.5).
+    said = text(in_words(ben.screen))
+    assert "limit 5" not in text(ben.screen)
     assert "**Black Rider 1: 1** (Goblins' Gate) · **Frodo: 1** (Rivendell) · limit 5" in said
     await ben.tap("Lay one more", "Evil Army")
     await ben.tap("Lay The Orcs")
@@ -171,7 +174,7 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     await ben.tap("Stop here: a tie")
     assert "nobody takes a card, the forces laid are spent" in text(ben.screen)
     said = text(await ben.tap("Stop here: a tie"))
-    assert said.startswith("Your battle against Frodo is a tie.")
+    assert said.startswith("Your battle against Frodo was a tie.")
 
 
 @pytest.mark.asyncio
@@ -220,7 +223,7 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
     said = text(await ben.tap("Show Black Rider 1 to Frodo"))
     assert ben.taps == 2
     assert said.startswith("Frodo saw only Black Rider 1.")
-    assert "Black Rider 1 resisted by showing **Black Rider 1**." in text(await ana.open())
+    assert "Black Rider 1 resisted with the card **Black Rider 1**." in text(await ana.open())
 
 
 @pytest.mark.asyncio
@@ -230,7 +233,7 @@ async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     assert labels(ben.screen) == ["Show my hand", "Always do this…"]
     await ben.tap("Show my hand")
     await ben.tap("Show my hand to Frodo")
-    assert "The hand of **Black Rider 1**" in text(await ana.open())
+    assert "**Black Rider 1** held at that moment: " in text(await ana.open())
 
 
 @pytest.mark.asyncio

@@ -115,7 +115,7 @@ async def test_R_157_not_now_takes_one_tap_and_can_be_undone() -> None:
     await ben.tap("Keep Frodo captive, take nothing")
     await ben.tap("Keep Frodo captive")
     await ben.tap("Not now")
-    assert "End turn…" in labels(ben.screen)
+    assert "End at F9" in labels(ben.screen)
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
     await ben.tap(undo)
@@ -158,7 +158,7 @@ def test_E4_5_captives_are_there_for_captors_only() -> None:
 def test_A4_11_a_riddle_of_this_turn_is_explained() -> None:
     desk = Desk(held(riddled=("frodo",)))
     shown = panel_captives(desk.scene_of(BEN), "frodo")
-    assert "riddled this turn already" in text(shown)
+    assert "already riddled this turn" in text(shown)
     assert "Riddle (no card)" not in labels(shown)
     assert count(shown) <= 14
 

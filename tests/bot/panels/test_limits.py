@@ -184,8 +184,9 @@ ANYTIME = ("caught", "lookat", "bilbo")
 """What answers no decision and is done in anybody's turn."""
 ASIDE = ("nextgame", "teamsay", "orders", "notes", "always", "toend", "prefs")
 """What leads out of the table, asks for words, or needs a store."""
-SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo")
-"""What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6)."""
+SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo", "ended")
+"""What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6), or
+the turn ends as most would end it (E16.5)."""
 
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")

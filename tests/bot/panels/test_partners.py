@@ -67,7 +67,7 @@ async def test_E5_5_a_each_chooses_the_card_to_give_sealed() -> None:
         assert count(one.screen) <= 17
     await ana.tap("Give", "Cloak")
     said = text(await ana.tap("Give Cloak"))
-    assert "Waiting for Sam to answer" in said
+    assert "Waiting for Sam, whose time to answer ends" in said
     assert "Cloak" not in text(await cy.open())
     await cy.tap("Give", "Elf Ring (Vilya)")
     await cy.tap("Give Vilya")

@@ -72,8 +72,8 @@ async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> Non
     await ana.tap("Use Palantir on Black Rider 1 and Merry")
     assert ana.desk.state.turn.power_plays == 2
     assert "Your clock stands still." in text(ana.screen)
-    assert "Waiting for Black Rider 1 to answer until" in text(ana.screen)
-    assert "Waiting for Merry to answer until" in text(ana.screen)
+    assert "Waiting for Black Rider 1, whose time to answer ends" in text(ana.screen)
+    assert "Waiting for Merry, whose time to answer ends" in text(ana.screen)
 
 
 @pytest.mark.asyncio
@@ -117,9 +117,7 @@ async def test_e4_21_gollum_tells_at_once() -> None:
     await ana.tap("Whom?", "Merry")
     assert "if not you see the whole hand" in text(ana.screen)
     said = text(await ana.tap("Use Gollum on Merry"))
-    assert said.startswith(
-        "Merry does not have The Ring. The hand of **Merry**, as it was then and not updated"
-    )
+    assert said.startswith("Merry does not have The Ring. **Merry** held at that moment: Boat.")
     assert "Boat." in said
 
 

@@ -207,7 +207,7 @@ def team(options: Options = PARTNERS, **changes: Any) -> State:
 @pytest.mark.parametrize(("seat", "cards"), [("frodo", 2), ("black-rider-1", 3)])
 def test_O1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
     state = team(turn=seat, at={"frodo": "G6", "black-rider-1": "F10", "sam": "F9", "merry": "G17"})
-    assert f"Pick up {cards} here" in labels(panel_end(scene(state, seat)))
+    assert f"End here, pick up {cards}" in labels(panel_end(scene(state, seat)))
     dice = Desk(state).dice
     after = riddle.RULES.apply(state, seat, riddle.EndTurn("city"), dice).state
     assert len(after.player(seat).hand) == len(state.player(seat).hand) + cards

@@ -13,10 +13,12 @@ from engine import riddle
 
 def test_e8_1_every_clock_has_a_german_name() -> None:
     names = [lobby.clock_choice(name) for name in (*CLOCKS, "own")]
-    assert names == ["Live-Uhr", "Tagesuhr", "Gemächliche Uhr", "Eigene Uhr"]
+    assert names == ["Uhr: Live-Uhr", "Uhr: Tagesuhr", "Uhr: gemächliche Uhr", "Uhr: eigene Uhr"]
     assert lobby.clock("daily", 86400, 43200) == "Tagesuhr (24 h je Zug, 12 h je Antwort)"
-    assert lobby.start_ask(1, "Standard", "live").startswith("Beginnen mit 1 Platz, Standard, Live-Uhr?")
-    assert lobby.start_ask(3, "Standard", "live").startswith("Beginnen mit 3 Plätzen, ")
+    assert lobby.start_ask(1, "Standard", "live").startswith(
+        "Jetzt beginnen? 1 Person · Standard · Live-Uhr."
+    )
+    assert lobby.start_ask(3, "Standard", "live").startswith("Jetzt beginnen? 3 Personen · ")
 
 
 def test_e2_6_every_strength_has_a_german_name() -> None:
