@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.feed import PATIENCE
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -288,7 +289,7 @@ async def laid(h: House) -> None:
     """Wait until the battle plan has laid the next force."""
     import asyncio
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while [one.kind for one in await h.bot.store.decisions(h.game)] == ["pressing"]:
             await asyncio.sleep(0.005)
     await h.calm()
