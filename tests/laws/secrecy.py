@@ -180,7 +180,7 @@ def _seen(state: State, watcher: str | None, own: str | None) -> View:
     seen = RULES.view(state, watcher)
     if isinstance(seen.phase, fr.Trading) and seen.me in (seen.phase.active, seen.phase.other):
         seen = replace(seen, phase=replace(seen.phase, asked=()))
-    return seen if own_hand(state, watcher) == own else replace(seen, hand=(), shown=())
+    return seen if own_hand(state, watcher) == own else replace(seen, hand=(), resting=(), shown=())
 
 
 def _without_chance(events: Iterable[Event], owner: str | None, sealed: tuple[str, ...] = ()) -> list[Event]:
