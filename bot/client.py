@@ -102,6 +102,7 @@ class Riddlemaster(discord.Client):
         self.doorman = Doorman(self)
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.manager.wake = self._wake
+        self.manager.moved = self.doorman.moved
         self._tasks: list[asyncio.Task[None]] = []
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
