@@ -157,7 +157,7 @@ async def _play(thumb: Thumb) -> bool:
         return True
     if await panel.get_by_role("button", name="Roll", exact=True).count():
         await thumb.tap(re.compile("^Roll$"), panel)
-        await thumb.reads("to use")
+        await thumb.reads("not moved")
     await thumb.pick("Go to…", re.compile("."), panel)
     await thumb.tap(re.compile("^Go(, for good)?$"), panel)
     await thumb.reads("You went to")

@@ -161,10 +161,11 @@ def said(table_line: str, who: str, text: str) -> str:
     return f"{table_line} · von {who}\n{text}"
 
 
-def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
-    parts = [f"Gesendet an {listing(reached)}."] if reached else []
+def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
+    """To whom a line went, and what it said."""
+    parts = [f"Gesendet an {listing(reached)}: {text}"] if reached else []
     parts += [f"Nicht angekommen, keine Direktnachrichten: {listing(closed)}."] if closed else []
-    return " ".join(parts)
+    return "\n".join(parts)
 
 
 # panel-character (O16)

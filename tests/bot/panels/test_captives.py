@@ -106,7 +106,7 @@ async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     assert "One card of Frodo is drawn unseen" in said
     assert "no card and no Power Play is used" in said
     await ben.tap("Draw from Frodo")
-    assert "**Riddle** · Frodo · hand of 2" in text(ben.screen)
+    assert "**Riddle** · Frodo, 2 cards" in text(ben.screen)
 
 
 @pytest.mark.asyncio
