@@ -266,6 +266,7 @@ async def test_e4_31_undo_says_what_made_a_move_final(tmp_path: Path) -> None:
         assert "everybody has seen Eagles" in ana.text
 
 
+@pytest.mark.asyncio
 async def test_e0_9_a_flood_of_one_account_starves_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
