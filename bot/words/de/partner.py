@@ -199,6 +199,6 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "Eine Figur im Zug, mit ihrer Hand allein; von deiner Seite siehst du keine andere Hand. "
+    "Du spielst eine Figur je Zug und siehst nur ihre Hand. "
     "Die Wahl ist endgültig, danach wird gewürfelt."
 )

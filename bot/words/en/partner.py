@@ -198,6 +198,6 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "One character a turn: its marker and its hand only; you see no other hand of your side. "
+    "You play one character a turn and see only its hand. "
     "A choice is final, the die is rolled next."
 )

@@ -144,7 +144,7 @@ async def test_E4_25_release_takes_two_taps_and_is_final() -> None:
     await ben.tap("Release Frodo")
     assert ben.desk.state.player("frodo").free == "released"
     await ben.tap("Captives…")
-    assert "**Frodo** · turn 1 of 3 · 2 cards · goes free when the own next turn starts" in text(ben.screen)
+    assert "**Frodo** · turn 1 of 3 · 2 cards · goes free when their next turn starts" in text(ben.screen)
     await ben.tap("Which captive?", "Frodo")
     assert "Release…" not in labels(ben.screen)
 
