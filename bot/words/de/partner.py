@@ -199,6 +199,5 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "Du spielst eine Figur je Zug und siehst nur ihre Hand. "
-    "Die Wahl ist endgültig, danach wird gewürfelt."
+    "Du spielst eine Figur je Zug und siehst nur ihre Hand. Die Wahl ist endgültig, danach wird gewürfelt."
 )

@@ -198,6 +198,5 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "You play one character a turn and see only its hand. "
-    "A choice is final, the die is rolled next."
+    "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
 )
