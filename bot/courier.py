@@ -479,7 +479,8 @@ class Courier:
             return
         self._as_it_is(old.message)
         try:
-            await self._sender.strip(old.channel, old.message, bare(post_of(old).screen))
+            shown = post.closed if post.closed is not None else post_of(old).screen
+            await self._sender.strip(old.channel, old.message, bare(shown))
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
 

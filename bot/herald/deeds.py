@@ -30,19 +30,27 @@ RING: Final = 0
 HALLS: Final = 1
 BATTLE: Final = 2
 RIDDLE: Final = 3
-LOOK: Final = 4
-CACHE: Final = 5
-REST: Final = 6
+ROBBED: Final = 4
+LOOK: Final = 5
+CACHE: Final = 6
+REST: Final = 7
 """Weights: the lower, the longer a deed is kept when lines are short (E3.2). What concerns captives weighs
-as much as the Halls."""
+as much as the Halls; a deed that weighs as much as a card lost to a Power Play, or more, is never dropped."""
 
 
 Words = Callable[[], str]
 """Words that are made when everything is heard, because later events complete them."""
+Head = tuple[str, str]
+"""What the upper left of the picture says of a deed: the deed, and below it what came of it (E3.2)."""
+NO_HEAD: Final[Head] = ("", "")
 
 
 def _words(text: str | Words) -> Words:
     return (lambda: text) if isinstance(text, str) else text
+
+
+def _no_head() -> Head:
+    return NO_HEAD
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -53,6 +61,8 @@ class Deed(msgspec.Struct, frozen=True):
     text: str
     brief: str = ""
     """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
+    head: Head = NO_HEAD
+    """Empty where the picture says the way instead."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -68,6 +78,12 @@ class Told(msgspec.Struct, frozen=True):
     stop: str | None
     """Where the actor's last move ended."""
 
+    @property
+    def weightiest(self) -> Deed | None:
+        """The deed that the heading of a picture says, the first of equals (E3.2)."""
+        worth = [deed for deed in self.deeds if deed.weight <= ROBBED and deed.head[0]]
+        return min(worth, key=lambda deed: deed.weight, default=None)
+
 
 class _Look:
     def __init__(self, on: Iterable[str]) -> None:
@@ -78,6 +94,8 @@ class _Riddle:
     def __init__(self) -> None:
         self.right, self.wrong, self.running = 0, False, True
         self.titles: tuple[str, ...] = ()
+        self.lost = 0
+        """Cards that whoever riddled lost by it."""
 
 
 class Teller:
@@ -90,7 +108,7 @@ class Teller:
         self._number = number
         self._clauses: list[str] = []
         self._moves: list[tuple[str, str, str]] = []
-        self._parts: list[tuple[Section, int, Words, Words]] = []
+        self._parts: list[tuple[Section, int, Words, Words, Callable[[], Head]]] = []
         self._exchanged: list[str] = []
         self._look: _Look | None = None
         self._riddle: _Riddle | None = None
@@ -127,14 +145,23 @@ class Teller:
         if ended is not None and ended.at is not None and not self._moves and clauses:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
             clauses[-1] = names.listing([clauses[-1], stays])
-        deeds = [Deed(section, weight, text(), brief()) for section, weight, text, brief in self._parts]
+        deeds = [
+            Deed(section, weight, text(), brief(), head()) for section, weight, text, brief, head in self._parts
+        ]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
 
     # What each event adds
 
-    def _add(self, section: Section, weight: int, text: str | Words, brief: str | Words = "") -> None:
-        self._parts.append((section, weight, _words(text), _words(brief)))
+    def _add(
+        self,
+        section: Section,
+        weight: int,
+        text: str | Words,
+        brief: str | Words = "",
+        head: Callable[[], Head] = _no_head,
+    ) -> None:
+        self._parts.append((section, weight, _words(text), _words(brief), head))
 
     def _hear(self, event: ev.Event) -> None:
         match event:
@@ -171,8 +198,10 @@ class Teller:
             case ev.TurnEnded():
                 self._ended = event
             case ev.Left():
+                seat = names.seat(event.seat)
                 self._add(
-                    "deal", RING if event.ring else HALLS, turn.left_game(names.seat(event.seat), event.ring)
+                    *("deal", RING if event.ring else HALLS, turn.left_game(seat, event.ring)),
+                    head=lambda: turn.head_left(seat, event.ring),
                 )
             case ev.DeckOrdered(reshuffled=True):
                 self._add("end", REST, turn.RESHUFFLED)
@@ -199,7 +228,12 @@ class Teller:
                 self._add("deal", HALLS, words.released(seat, event.by is not None), brief)
             case ev.DroppedOut():
                 weight = RING if event.ring is not None else HALLS
-                self._add("deal", weight, advanced.dropped(event, self._out))
+                ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
+                seat = names.seat(event.seat)
+                self._add(
+                    *("deal", weight, advanced.dropped(event, self._out)),
+                    head=lambda: turn.head_dropped(seat, ring or ""),
+                )
                 self._out = []
             case ev.Joined():
                 self._dealt = 0
@@ -266,44 +300,65 @@ class Teller:
         match event.use:
             case "see_hands":
                 look = self._look = _Look(event.on)
+
+                def results() -> list[tuple[str, str]]:
+                    return [(names.seat(s), result) for s, result in look.results.items()]
+
                 self._add(
-                    "deal",
-                    LOOK,
-                    lambda: turn.looked(
-                        card, [(names.seat(s), result) for s, result in look.results.items()]
-                    ),
-                    brief,
+                    *("deal", LOOK, lambda: turn.looked(card, results())),
+                    lambda: turn.brief_look(card, results()),
                 )
             case "riddle":
-                self._riddled(on[0], brief)
+                self._riddled(on[0])
             case "give_and_take":
                 self._taken = False
-                self._add("deal", REST, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief)
+                self._add(
+                    *("deal", ROBBED, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief),
+                    lambda: turn.head_robbed(names.seat(self._seat), on[0], card) if self._taken else NO_HEAD,
+                )
             case "draw_random":
-                self._add("deal", REST, turn.drew_from(names.card(event.card), on[0]), brief)
+                self._add(
+                    *("deal", ROBBED, turn.drew_from(names.card(event.card), on[0]), brief),
+                    lambda: turn.head_robbed(names.seat(self._seat), on[0], card),
+                )
             case "shelob":
                 self._lost, self._webs = [], 0
 
-    def _riddled(self, on: str, brief: str = "", *, captive: bool = False) -> None:
+    def _riddled(self, on: str, *, captive: bool = False) -> None:
         play = self._riddle = _Riddle()
+
+        def text() -> str:
+            told = turn.riddle(
+                on, play.titles, play.right, play.wrong, play.running, play.lost, captive=captive
+            )
+            if len(told) <= LONGEST:
+                return told
+            return turn.riddle(on, (), play.right, play.wrong, play.running, play.lost, captive=captive)
+
         self._add(
-            "deal",
-            RIDDLE,
-            lambda: turn.riddle(on, play.titles, play.right, play.wrong, play.running, captive=captive),
-            brief or turn.brief_play(names.title("Riddle"), [on]),
+            *("deal", RIDDLE, text),
+            lambda: turn.brief_riddle(on, play.right, play.lost, play.running),
+            lambda: turn.head_riddle(names.seat(self._seat), on, play.right, play.lost),
         )
 
     def _gazed(self, event: ev.Gazed) -> None:
         look = self._look = _Look([event.on])
         place, on = names.place(self._board, event.space), names.seat(event.on)
-        self._add("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on]), turn.brief_gaze(on))
+        self._add(
+            *("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on])),
+            lambda: turn.brief_gaze(on, look.results[event.on]),
+        )
 
     def _asked(self, event: ev.Asked) -> None:
-        card = names.title("Gollum" if event.card == THE_RING else "Bilbo")
-        wanted = names.card(event.card)
-        text = turn.asked(card, names.seat(event.on), wanted, event.hit)
-        brief = turn.brief_play(card, [names.seat(event.on)])
-        self._add("deal", RING if event.hit and event.card == THE_RING else LOOK, text, brief)
+        ring = event.card == THE_RING
+        card = names.title("Gollum" if ring else "Bilbo")
+        wanted, actor, on = names.card(event.card), names.seat(event.seat), names.seat(event.on)
+        text = turn.snatched(actor, on) if ring and event.hit else turn.asked(card, on, wanted, event.hit)
+        weight = LOOK if not event.hit else RING if ring else ROBBED
+        self._add(
+            *("deal", weight, text, turn.brief_asked(card, on, wanted, event.hit)),
+            lambda: turn.head_asked(actor, on, card, wanted) if event.hit else NO_HEAD,
+        )
 
     def _web(self, event: ev.WebSpun) -> None:
         """A round of Shelob; of a feast the rounds are told one by one (O14.1, E4.21)."""
@@ -315,12 +370,18 @@ class Teller:
             told = turn.web(lost, spared, feast)
             return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
 
-        self._add("deal", REST, text, turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "")
+        self._add(
+            *("deal", ROBBED, text),
+            turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "",
+            lambda: turn.head_web(len(lost)),
+        )
 
     def _cards(self, event: ev.CardsMoved) -> None:
         zone, _, holder = event.source.partition(":")
         if event.why == "give-and-take" and zone == "hand":
             self._taken = True
+        elif event.why == "riddle" and holder == self._seat and self._riddle is not None:
+            self._riddle.lost += event.count
         elif event.why == "deal":
             self._dealt += event.count
         elif event.why in CACHED:
@@ -360,7 +421,7 @@ class Teller:
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self.battles.append(fight)
-        self._add("deal", BATTLE, fight.line, fight.brief)
+        self._add("deal", BATTLE, fight.line, fight.brief, fight.head)
 
     def _halls(self, event: ev.Stayed | ev.Escaped | ev.SentToHalls) -> None:
         match event:
@@ -375,7 +436,10 @@ class Teller:
                 pass
             case ev.SentToHalls():
                 by = names.seat(event.by) if event.by else ""
-                self._add("deal", HALLS, turn.to_halls(names.seat(event.seat), event.why, by))
+                seat = names.seat(event.seat)
+                self._add(
+                    *("deal", HALLS, turn.to_halls(seat, event.why, by)), head=lambda: turn.head_halls(seat)
+                )
 
     def _say(self, clause: str) -> None:
         """Put a clause in the place of the last one, which it completes."""

@@ -35,6 +35,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     fallback_notify: tuple[int, ...] = ()
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    closed: Screen | None = None
+    """What that message says from then on; without it what it said last."""
     loud: bool = False
     """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
 
@@ -85,8 +87,16 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Public steps that no turn post has told yet, from the beginning of the first turn untold."""
     meanwhiles: int = 0
     """How many ``meanwhile`` posts this turn had (E3.8)."""
-    told: int = 0
-    """The version up to which a ``meanwhile`` of this turn has told."""
+    waits: tuple[int, ...] = ()
+    """Numbers of the decisions that the newest message waits for."""
+    earlier: tuple[str, ...] = ()
+    """Lines of turns before at the head of the newest message; no other tells them."""
+    ring: bool = False
+    """Whether the newest message tells that The Ring was taken or shown."""
+    fight: int = 0
+    """Which battle of the turn the newest message tells, from 1; 0 for none (E3.9)."""
+    fought: tuple[int, int] = (0, 0)
+    """A turn, and how many of its battles had their post."""
     asked: tuple[int, ...] = ()
     """Numbers of the decisions whose player was called."""
     pending: dict[str, tuple[str, ...]] = {}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.herald.battles import Battle
 from bot.herald.deeds import way_of
+from bot.panels.fight import battle_alt
 from bot.panels.parts import picture
 from bot.screens import Picture
 from bot.words import lookup as words
@@ -18,19 +20,41 @@ NO_TRAVEL = ("start", "return")
 """How a marker comes to a place without travelling there (R-6, B12.10)."""
 
 
-def board(view: View, moves: tuple[MarkerMoved, ...], told: int | None) -> Picture:
-    """The board of a turn post: markers, the path of the last turn, the strip at the foot (E3.13).
+def board(
+    view: View,
+    moves: tuple[MarkerMoved, ...],
+    after: int | None,
+    told: int = 0,
+    seat: str = "",
+    head: tuple[str, str] = ("", ""),
+) -> Picture:
+    """The board of a turn post: markers, the path of a turn, the strip at the foot (E3.13).
 
-    ``moves`` are those of the turn just told, ``told`` is its number; ``None`` in the middle of a turn.
+    ``moves`` are those of the turn told, ``after`` is the number of the last turn; ``None`` in the middle of
+    one. With ``head``, the deed that the picture says, go the number of its turn and whose it was (E3.2).
     """
-    alt = board_alt(view, moves, told)
+    alt = board_alt(view, moves, after)
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in moves if move.to]
     data: dict[str, object] = {"moves": paths}
-    if told:
-        data["told"] = told
+    if told or after:
+        data["told"] = told or after
+    if seat:
+        data["seat"] = seat
+    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if isinstance(view.phase, Rolling):
         data["waits"] = True
     return picture(f"board-{view.turn.number}.jpg", "turn", alt, view, **data)
+
+
+def battle(view: View, fight: Battle) -> Picture:
+    """Both sides of a battle, which lie open (E3.9)."""
+    attack, defence = fight.laid[fight.attacker], fight.laid[fight.defender]
+    data: dict[str, object] = {"attacker": fight.attacker, "defender": fight.defender, "at": fight.at}
+    data |= {"attack": attack, "defence": defence}
+    if fight.ended is not None:
+        data["winner"] = fight.ended.winner
+    alt = battle_alt(view, fight.attacker, attack, fight.defender, defence)
+    return picture("battle.jpg", "battle", alt, view, **data)
 
 
 def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None = 0) -> str:

@@ -28,13 +28,13 @@ def brief_release(seat: str) -> str:
 
 
 DROPPED: Final = {
-    "cards": "{seat} hat keine Karte mehr und ist ausgeschieden (O12)",
-    "surrender": "{seat} hat sich ergeben und ist ausgeschieden (O10)",
+    "cards": "{seat} hat keine Karte mehr und ist ausgeschieden",
+    "surrender": "{seat} hat sich ergeben und ist ausgeschieden",
 }
 
 
 def _dropped(seat: str, why: str) -> str:
-    return DROPPED.get(why, "{seat} ist ausgeschieden (O10)").format(seat=seat)
+    return DROPPED.get(why, "{seat} ist ausgeschieden").format(seat=seat)
 
 
 def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:

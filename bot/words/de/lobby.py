@@ -238,7 +238,7 @@ def started(table: str) -> str:
 
 
 def seats_in_order() -> str:
-    return "Rund um den Tisch, wie gespielt wird:"
+    return "Reihenfolge am Tisch:"
 
 
 def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
@@ -252,19 +252,19 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
         "; nochmals " * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
         for n, r in enumerate(rounds)
     ]
-    return f"Würfe um den ersten Zug: {''.join(said)}. **{seat}** beginnt (B2.4)."
+    return f"Würfe um den ersten Zug: {''.join(said)}. **{seat}** beginnt."
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = f"Ehrliche Würfel: versiegelte Saat `{seal}`."
+    text = f"-# Ehrliche Würfel: versiegelter Startwert `{seal}`."
     if not words:
-        return f"{text} Kein Zauberwort kam dazu."
-    return f"{text} Zauberworte: {', '.join(f'{who} „{word}“' for who, word in words)}."
+        return f"{text} Niemand hat ein Wort beigesteuert."
+    return f"{text} Beigesteuerte Worte: {', '.join(f'{who} „{word}“' for who, word in words)}."
 
 
-NOTICE: Final = "Hände sind geheim: gib nicht weiter, was du von anderen Händen weißt (B7.11)."
+NOTICE: Final = "Hände sind geheim: gib nicht weiter, was du von anderen Händen weißt."
 NOTICE_OF_PARTNERS: Final = (
-    "Hände sind geheim: was du von ihnen weißt, erfahren nur deine Verbündeten (B7.11, O3.1). *Verbündete…* "
+    "Hände sind geheim: was du von ihnen weißt, erfahren nur deine Verbündeten. *Verbündete…* "
     "unter *Mehr* und `/team say` erreichen sie unter euch."
 )
 

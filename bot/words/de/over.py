@@ -90,8 +90,8 @@ def reveal_cache(place: str, cards: str) -> str:
 def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:
     """Seed, mixed-in words, and the seal of the start (E10.3)."""
     mixed = (
-        f"Zauberworte: {'; '.join(f'{who}: „{word}“' for who, word in words)}."
+        f"Beigesteuerte Worte: {'; '.join(f'{who}: „{word}“' for who, word in words)}."
         if words
-        else "Kein Zauberwort kam dazu."
+        else "Niemand hat ein Wort beigesteuert."
     )
-    return f"Saat `{seed}`\n{mixed}\nSiegel vom Beginn: `{sealed}`."
+    return f"Startwert `{seed}`\n{mixed}\nSiegel vom Beginn: `{sealed}`."

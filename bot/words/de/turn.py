@@ -130,7 +130,7 @@ def exchanged(names: Sequence[str]) -> str:
 
 LOOK: Final = {
     "resisted": "hat widerstanden",
-    "seen": "Hand eingesehen",
+    "seen": "Hand gesehen",
     "waiting": "noch keine Antwort",
     "opened": "beide Hände liegen füreinander offen",
 }
@@ -146,8 +146,18 @@ def gazed(place: str, on: str, result: str) -> str:
     return f"Einblick von {place} aus bei {on}: {LOOK[result]}."
 
 
-def brief_gaze(on: str) -> str:
-    return f"nahm Einblick bei {on}"
+def brief_gaze(on: str, result: str) -> str:
+    return f"nahm Einblick bei {on}{_how(result)}"
+
+
+def brief_look(card: str, results: Sequence[tuple[str, str]]) -> str:
+    """A look as a phrase after the actor's name, with how it ended (I26)."""
+    return f"nutzte {whom(card)} bei " + listing([f"{name}{_how(result)}" for name, result in results])
+
+
+def _how(result: str) -> str:
+    """How a look ended; while it is open the next sentence says who is waited for."""
+    return f" ({LOOK[result]})" if result != "waiting" else ""
 
 
 def opened(partner: str, card: str) -> str:
@@ -156,9 +166,17 @@ def opened(partner: str, card: str) -> str:
 
 
 def riddle(
-    on: str, named: Sequence[str], right: int, wrong: bool, running: bool, *, captive: bool = False
+    on: str,
+    named: Sequence[str],
+    right: int,
+    wrong: bool,
+    running: bool,
+    lost: int = 0,
+    *,
+    captive: bool = False,
 ) -> str:
-    """A Riddle, or a captor's, with what was named if it was one guess (I27, I28, I36)."""
+    """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
+    I36)."""
     head = f"Rätsel für {on} (gefangen)" if captive else f"Rätsel für {on}"
     if running and not right:
         return f"{head}: eine Karte ist gezogen."
@@ -166,19 +184,38 @@ def riddle(
         head = f"{head}, genannt {_all([german(card) for card in named])}"
     if not right and not wrong:
         return f"{head}: abgebrochen."
+    loss = f" und eine Karte an {on} verloren" if lost else ""
     if not right:
-        return f"{head}: falsch."
+        return f"{head}: falsch{loss}."
     times = "richtig" if right == 1 else f"{number(right)}mal richtig"
-    return f"{head}: {times}{', dann falsch' if wrong else ''}."
+    gain = f" und {'eine Karte' if right == 1 else count(right, 'Karte')} gewonnen"
+    return f"{head}: {times}{gain}{f'; dann falsch{loss}' if wrong else ''}."
+
+
+def brief_riddle(on: str, right: int, lost: int, running: bool) -> str:
+    """A Riddle as a phrase after the actor's name, with what it has brought so far (I27, I28)."""
+    won = f" und gewann {'eine Karte' if right == 1 else count(right, 'Karte')}" if right else ""
+    if lost:
+        gone = ", verlor dann eine" if right else " und verlor eine Karte"
+        return f"stellte {on} ein Rätsel{won}{gone}"
+    return f"stellte {on} ein Rätsel{won}" if right or not running else f"stellt {on} ein Rätsel"
 
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
-    return (
-        f"{german(card)} bei {on}: nimmt {whom(wanted)}."
-        if hit
-        else f"{german(card)} bei {on}: {wanted} ist nicht da."
-    )
+    if hit:
+        return f"{german(card)} nahm {on} {whom(wanted)} weg."
+    return f"{german(card)} suchte bei {on} vergeblich {whom(wanted)}."
+
+
+def brief_asked(card: str, on: str, wanted: str, hit: bool) -> str:
+    who = with_(german(card))
+    return f"nahm {on} mit {who} {whom(wanted)} weg" if hit else f"nutzte {whom(german(card))} bei {on} vergeblich"
+
+
+def snatched(seat: str, on: str) -> str:
+    """Gollum took The Ring, and everybody saw it (I29)."""
+    return f"Gollum hat {on} den Ring entrissen: Jetzt hat ihn {seat}, und alle haben es gesehen."
 
 
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
@@ -203,14 +240,14 @@ def _shelob(round_: int) -> str:
 def gave(card: str, on: str, taken: bool) -> str:
     """Give and take (I32)."""
     return (
-        f"{card} an {on} gegeben und eine Karte genommen."
+        f"{on} die Karte {card} gegeben und dafür eine andere genommen."
         if taken
-        else f"{card} bei {on}: sieht die Hand ein, nimmt eine Karte."
+        else f"Sieht sich die Hand von {on} an, um für {card} eine Karte zu nehmen."
     )
 
 
 def drew_from(card: str, on: str) -> str:
-    return f"{card}: eine Karte von {on} gezogen."
+    return f"Mit der Karte {card} eine Karte von {on} gezogen."
 
 
 # Battles
@@ -218,8 +255,10 @@ def drew_from(card: str, on: str) -> str:
 OUT_NOW: Final = "ist ausgeschieden"
 
 
-def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
-    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
+def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
+    ``against``: by the defender."""
+    on = f"{on} (mit dem Ring verteidigt)" if against else on
     laid = "einer Streitmacht" if forces == 1 else f"{number(forces)} Streitmächten"
     among = ", darunter der Ring" if ring else ""
     ends = {"won": ": gewonnen.", "tie": ": Gleichstand.", "off": ": abgebrochen.", "open": "."}
@@ -230,24 +269,29 @@ LOSER: Final = {"halls": "ist in den Hallen", "captive": "ist gefangen", "out": 
 """What became of who lost a battle."""
 
 
-def battle_won(on: str, forces: int, ring: bool, fate: str) -> str:
+def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} {LOSER[fate]}."
+    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER[fate]}."
 
 
-def battle_head(place: str) -> str:
-    return f"**Kampf bei {place}.** "
+def battle_title(place: str, attacker: str, defender: str) -> str:
+    """The head of the post of a battle (E3.9)."""
+    return f"### Kampf bei {place} · {attacker} greift {defender} an"
 
 
-def battle_round(attack: int, force: str, against: Sequence[str]) -> str:
-    """One round of the block: the attacker's total, the force, what matched it."""
-    if against:
-        return f"{attack} {force} gegen {_all(against)}"
-    return f"{attack} {force}, niemand hielt mit"
+def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
+    """What one side has laid so far."""
+    return f"{seat} **{total}**: {listing(forces)}" if forces else f"{seat} **0**: nichts"
 
 
-def battle_matched_already(attack: int, force: str) -> str:
-    return f"{attack} {force}, schon mitgehalten"
+def lays_or_stops(attacker: str, defender: str) -> str:
+    """Everything is matched, and the attacker is to act (B11.10)."""
+    return f"{defender} hat mitgehalten; {attacker} legt noch eine Streitmacht oder hört auf."
+
+
+def takes_spoils(winner: str, loser: str) -> str:
+    """The battle is won, the spoils are due (B11.14)."""
+    return f"**{winner} gewinnt** und entscheidet jetzt, was mit {loser} geschieht."
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
@@ -259,17 +303,78 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     return f"**{winner} gewinnt**{gain}; {loser} {end}."
 
 
-BATTLE_TIE: Final = "Gleichstand."
-BATTLE_OFF: Final = "Abgebrochen."
+BATTLE_TIE: Final = "**Gleichstand**: Niemand gewinnt, niemand verliert."
+BATTLE_OFF: Final = "Der Kampf ist abgebrochen."
 
 
-def back_in_hand(cards: Sequence[Sequence[str]]) -> str:
-    """What returned to the hands: the attacker's, then the defender's."""
-    return f"Zurück auf der Hand: {'; '.join(', '.join(names) for names in cards if names)}."
+def back_in_hand(cards: Sequence[str]) -> str:
+    """What returned to the hands of both."""
+    return f"Zurück auf der Hand: {listing(cards)}."
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return f"Abgeworfen: {', '.join(cards)}."
+    return f"Abgeworfen: {listing(cards)}."
+
+
+def forces_gone(n: int) -> str:
+    """The same, too many to name."""
+    return f"{'Eine Streitmacht' if n == 1 else f'{n} Streitmächte'} abgeworfen."
+
+
+# The upper left of the picture: the weightiest deed, and below it what came of it (E3.2)
+
+
+def short(seat: str) -> str:
+    """A seat in few letters, as pictures call it: "Reiter 2"."""
+    return seat.removeprefix("Schwarzer ")
+
+
+def head_battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
+    if result == "won":
+        ends = {"halls": f"{short(on)} ist in den Hallen", "captive": "und nimmt gefangen", "out": OUT_NOW}
+        return f"{short(attacker)} schlägt {short(on)}", ends.get(fate, "im Kampf")
+    end = {"tie": "Gleichstand", "off": "abgebrochen"}.get(result, "der Kampf geht weiter")
+    return f"{short(attacker)} gegen {short(on)}", end
+
+
+def head_riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
+    won = f"richtig, {'eine Karte' if right == 1 else count(right, 'Karte')} gewonnen" if right else ""
+    gone = "falsch, eine Karte verloren" if lost else ""
+    if won and gone:
+        won, gone = "richtig", "dann falsch"
+    return f"Rätsel: {short(seat)}, {short(on)}", "; ".join(part for part in (won, gone) if part)
+
+
+def head_asked(seat: str, on: str, card: str, wanted: str) -> tuple[str, str]:
+    return f"{short(seat)} nimmt {whom(wanted)}", f"von {short(on)}, mit {with_(german(card))}"
+
+
+def head_robbed(seat: str, on: str, card: str) -> tuple[str, str]:
+    return f"{short(seat)} beraubt {short(on)}", f"eine Karte, mit {with_(card)}"
+
+
+def head_web(lost: int) -> tuple[str, str]:
+    return "Kankra schlägt zu", f"{count(lost, 'Karte')} verloren"
+
+
+def head_halls(seat: str) -> tuple[str, str]:
+    return f"{short(seat)} in den Hallen", "von Mandos"
+
+
+def head_dropped(seat: str, ring: str) -> tuple[str, str]:
+    if not ring:
+        return f"{short(seat)} scheidet aus", "und spielt nicht mehr mit"
+    to = "in den Stapel" if ring == "deck" else f"an {short(ring)}"
+    return f"{short(seat)} scheidet aus", f"der Ring geht {to}"
+
+
+def head_left(seat: str, ring: bool) -> tuple[str, str]:
+    return f"{short(seat)} ist gegangen", "der Ring kommt in den Stapel" if ring else "endgültig"
+
+
+def head_at(place: str) -> str:
+    """Where the marker stands, below a deed that says nothing more."""
+    return f"auf {place}"
 
 
 # Halls, catching, leaving
@@ -329,12 +434,12 @@ def more(n: int) -> str:
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"Die Zeit von {seat} ist um; den Zug beendeten die Regeln für Abwesenheit (P0.4)."
+    return f"Die Zeit von {seat} war um, also habe ich den Zug beendet."
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"Die Zeit von {seat} ist um; die Regeln für Abwesenheit haben geantwortet (P0.1)."
+    return f"Die Zeit von {seat} war um, also habe ich geantwortet."
 
 
 def moved_clocks(how_long: str) -> str:
@@ -393,8 +498,13 @@ def side(name: str) -> str:
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
-    text = f"Noch offen: Antwort von {listing(names)}"
-    return f"{text}, Frist {ago(deadline)}." if deadline is not None else f"{text}."
+    text = f"Jetzt muss {listing(names)} antworten" if len(names) == 1 else f"Jetzt müssen {listing(names)} antworten"
+    return f"{text}; die Zeit endet {ago(deadline)}." if deadline is not None else f"{text}."
+
+
+def turn_over(seat: str) -> str:
+    """Under a post whose turn is done, in the place of the call."""
+    return f"Der Zug von {seat} ist vorbei; der nächste Beitrag erzählt ihn."
 
 
 def stands_still(seat: str) -> str:
@@ -419,8 +529,8 @@ def brief_play(card: str, on: Sequence[str]) -> str:
     return f"{used} bei {listing(on)}" if on else used
 
 
-def brief_attack(on: str, force: str, total: int) -> str:
-    return f"griff {on} an: {force}, {total}"
+def brief_attack(on: str) -> str:
+    return f"greift {on} an"
 
 
 def brief_battle(on: str, result: str) -> str:

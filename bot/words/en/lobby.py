@@ -231,7 +231,7 @@ def started(table: str) -> str:
 
 
 def seats_in_order() -> str:
-    return "Round the table, in order of play:"
+    return "In order of play:"
 
 
 def seat_line(n: int, seat: str, who: str) -> str:
@@ -249,19 +249,19 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
         "; again " * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
         for n, r in enumerate(rounds)
     ]
-    return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins (B2.4)."
+    return f"Rolls for the first turn: {''.join(said)}. **{seat}** begins."
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = f"Fair dice: sealed seed `{seal}`."
+    text = f"-# Fair dice: sealed seed `{seal}`."
     if not words:
         return f"{text} No words were mixed in."
     return f"{text} Words mixed in: {', '.join(f'{who} “{word}”' for who, word in words)}."
 
 
-NOTICE: Final = "Hands are secret: don't pass on what you know of other hands (B7.11)."
+NOTICE: Final = "Hands are secret: don't pass on what you know of other hands."
 NOTICE_OF_PARTNERS: Final = (
-    "Hands are secret: tell what you know of them to your partners only (B7.11, O3.1). *Partners…* under "
+    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
     "*More* and `/team say` reach them in private."
 )
 

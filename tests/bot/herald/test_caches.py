@@ -142,7 +142,7 @@ def test_o11_a_look_from_a_space_may_be_resisted() -> None:
     )
     world.act(FRODO, riddle.Gaze(MERRY))
     line = last(world, None, "turn-post")
-    assert "Frodo looked at Merry. Waiting for Merry to answer until" in line
+    assert "Frodo looked at Merry. Waiting for Merry to answer; the time ends" in line
     (look,) = of_kind(world.act(MERRY, riddle.Show("merry")), "dm-look")
     assert "Look from K11 at Merry. Resisted by showing **Merry**." in text_of(look)
     assert "Looked from K11 at Merry: resisted." in ended(world)

@@ -38,7 +38,7 @@ def test_i45_the_quick_exit_tells_the_discards_and_who_has_the_ring() -> None:
     text = last(world, None, "turn-post")
     assert "Attacked Frodo with one force and won." in text
     assert (
-        "Frodo is out of the game (O10), discarding Spy (Orthanc, Edoras, Fangorn). "
+        "Frodo is out of the game, discarding Spy (Orthanc, Edoras, Fangorn). "
         "The Ring goes to Black Rider 1."
     ) in text
     assert "The Ring (quick exit, from Frodo)" in last(world, BEN)
@@ -49,7 +49,7 @@ def test_e3_2_many_discards_are_counted() -> None:
     world.act(RIDER, riddle.Take("rope"))
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
-    assert "Frodo is out of the game (O10), discarding 4 cards." in last(world, None, "turn-post")
+    assert "Frodo is out of the game, discarding 4 cards." in last(world, None, "turn-post")
 
 
 def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
@@ -59,7 +59,7 @@ def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · <#77> · Frodo · you are out of the game\n")
-    assert "your cards are discarded (O10) and your turns are skipped. *Board* and *Log* stay open" in text
+    assert "your cards are discarded and your turns are skipped. *Board* and *Log* stay open" in text
     before = [post for post in world.posts if post.to == ANA]
     world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
     world.act(RIDER, riddle.EndTurn())
@@ -89,7 +89,7 @@ def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
     )
     world = set_up(without_deck(state), [4])
     posts = world.act(RIDER, riddle.EndTurn())
-    assert "Merry has no card left and is out of the game (O12)." in last(world, None, "turn-post")
+    assert "Merry has no card left and is out of the game." in last(world, None, "turn-post")
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == CY]
     assert not shown.silent
     assert "You are out of the game: no card is left to you (O12) and your turns are skipped." in text_of(
@@ -140,6 +140,6 @@ def test_o15_bilbo_is_told_to_the_two_and_looks_like_a_miss_to_the_rest(resists:
     world.act(FRODO, riddle.Move("G8"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    assert "Gollum on Black Rider 1: does not have The Ring." in last(world, None, "turn-post")
+    assert "Gollum looked for The Ring at Black Rider 1, in vain." in last(world, None, "turn-post")
     assert "Bilbo resisted" not in told(world)
     assert not [p for p in world.posts if p.to == CY and "Bilbo" in text_of(p)]
