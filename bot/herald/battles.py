@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.herald.advanced import LONGEST, along
-from bot.words import names, turn
+from bot.words import heads, names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
@@ -83,7 +83,7 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""
-        return turn.head_battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+        return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
 
     def title(self) -> str:
         """The head of its post."""
@@ -94,12 +94,16 @@ class Battle:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
         said = [
-            turn.battle_side(names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]])
+            turn.battle_side(
+                names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
+            )
             for s in (self.attacker, self.defender)
         ]
         if self.result == "won":
             over = turn.battle_end(attacker, defender, self._took, self.fate)
-            said.append(" ".join([over, *self._along]) if self.fate else turn.takes_spoils(attacker, defender))
+            said.append(
+                " ".join([over, *self._along]) if self.fate else turn.takes_spoils(attacker, defender)
+            )
         elif self.ended is not None:
             said.append(turn.BATTLE_TIE if self.result == "tie" else turn.BATTLE_OFF)
         elif self.totals[self.defender] >= self.totals[self.attacker] > 0:

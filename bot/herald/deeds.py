@@ -16,7 +16,7 @@ from bot.herald.advanced import LONGEST
 from bot.herald.battles import Battle
 from bot.panels.story import CACHED
 from bot.words import advanced as words
-from bot.words import names, turn
+from bot.words import heads, names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
@@ -146,7 +146,8 @@ class Teller:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
             clauses[-1] = names.listing([clauses[-1], stays])
         deeds = [
-            Deed(section, weight, text(), brief(), head()) for section, weight, text, brief, head in self._parts
+            Deed(section, weight, text(), brief(), head())
+            for section, weight, text, brief, head in self._parts
         ]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
@@ -201,7 +202,7 @@ class Teller:
                 seat = names.seat(event.seat)
                 self._add(
                     *("deal", RING if event.ring else HALLS, turn.left_game(seat, event.ring)),
-                    head=lambda: turn.head_left(seat, event.ring),
+                    head=lambda: heads.left(seat, event.ring),
                 )
             case ev.DeckOrdered(reshuffled=True):
                 self._add("end", REST, turn.RESHUFFLED)
@@ -232,7 +233,7 @@ class Teller:
                 seat = names.seat(event.seat)
                 self._add(
                     *("deal", weight, advanced.dropped(event, self._out)),
-                    head=lambda: turn.head_dropped(seat, ring or ""),
+                    head=lambda: heads.dropped(seat, ring or ""),
                 )
                 self._out = []
             case ev.Joined():
@@ -314,12 +315,12 @@ class Teller:
                 self._taken = False
                 self._add(
                     *("deal", ROBBED, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief),
-                    lambda: turn.head_robbed(names.seat(self._seat), on[0], card) if self._taken else NO_HEAD,
+                    lambda: heads.robbed(names.seat(self._seat), on[0], card) if self._taken else NO_HEAD,
                 )
             case "draw_random":
                 self._add(
                     *("deal", ROBBED, turn.drew_from(names.card(event.card), on[0]), brief),
-                    lambda: turn.head_robbed(names.seat(self._seat), on[0], card),
+                    lambda: heads.robbed(names.seat(self._seat), on[0], card),
                 )
             case "shelob":
                 self._lost, self._webs = [], 0
@@ -338,7 +339,7 @@ class Teller:
         self._add(
             *("deal", RIDDLE, text),
             lambda: turn.brief_riddle(on, play.right, play.lost, play.running),
-            lambda: turn.head_riddle(names.seat(self._seat), on, play.right, play.lost),
+            lambda: heads.riddle(names.seat(self._seat), on, play.right, play.lost),
         )
 
     def _gazed(self, event: ev.Gazed) -> None:
@@ -357,7 +358,7 @@ class Teller:
         weight = LOOK if not event.hit else RING if ring else ROBBED
         self._add(
             *("deal", weight, text, turn.brief_asked(card, on, wanted, event.hit)),
-            lambda: turn.head_asked(actor, on, card, wanted) if event.hit else NO_HEAD,
+            lambda: heads.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
         )
 
     def _web(self, event: ev.WebSpun) -> None:
@@ -373,7 +374,7 @@ class Teller:
         self._add(
             *("deal", ROBBED, text),
             turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "",
-            lambda: turn.head_web(len(lost)),
+            lambda: heads.web(len(lost)),
         )
 
     def _cards(self, event: ev.CardsMoved) -> None:
@@ -438,7 +439,7 @@ class Teller:
                 by = names.seat(event.by) if event.by else ""
                 seat = names.seat(event.seat)
                 self._add(
-                    *("deal", HALLS, turn.to_halls(seat, event.why, by)), head=lambda: turn.head_halls(seat)
+                    *("deal", HALLS, turn.to_halls(seat, event.why, by)), head=lambda: heads.halls(seat)
                 )
 
     def _say(self, clause: str) -> None:

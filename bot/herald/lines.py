@@ -43,6 +43,12 @@ def _with_more(packed: list[str], more: str, room: int) -> list[str]:
     return [*packed, more] if len(packed) < room else packed
 
 
+def whole(told: Told, table: Table) -> tuple[str, ...]:
+    """The turn with every move and every deed: the last one of a game (E10.1)."""
+    head = turn.headline(names.first(table, told.seat), told.clauses)
+    return (*((head,) if head else ()), *_pack(told.deeds))
+
+
 def headline(told: Told, table: Table) -> str:
     """The first line, cut to its length by leaving out the stops between."""
     text = turn.headline(names.first(table, told.seat), told.clauses)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.herald.tale import Held, Step
 from bot.lobby.seating import WishRoll
 from bot.prefs import Prefs
 from bot.scene import Entry, Scene
@@ -66,6 +67,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end only: the secret seed in hexadecimal (I46)."""
     prefs: dict[int, Prefs] = {}
     """What the people of the table prefer, by account; only how they are called may depend on it."""
+    ring: tuple[Step, ...] = ()
+    """What became of The Ring in these steps, told to nobody before the end (E10.1)."""
     why: str = ""
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
@@ -109,6 +112,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Clocks moved by an outage that no turn post has told yet."""
     milestones: tuple[Entry, ...] = ()
     """Public steps that the last post will tell of: The Ring taken, turns ended on a victory space."""
+    tale: tuple[Held, ...] = ()
+    """Who had The Ring when, as far as the record knows: secret until the last post (E10.1)."""
     over: bool = False
     """Whether the end was told."""
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.herald.battles import Battle
 from bot.herald.deeds import way_of
+from bot.herald.tale import Held
 from bot.panels.fight import battle_alt
 from bot.panels.parts import picture
 from bot.screens import Picture
 from bot.words import lookup as words
 from bot.words import names
+from bot.words import over as over_words
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phases.frames import Rolling
@@ -113,6 +115,18 @@ def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) ->
     """The poster of the end (E10.1), the winner's road through the map."""
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in road if move.to]
     return picture("victory.jpg", "victory", alt, view, winner=winner, moves=paths)
+
+
+def road(view: View, stays: Sequence[Held]) -> Picture:
+    """The road of The Ring over the map, when all is over, in the colours of who carried it (E10.1)."""
+    headline, second = over_words.ROAD
+    ways = [
+        f"{names.seat(held.seat)}: {', '.join(names.place(view.board, place) for place in held.places)}."
+        for held in stays
+    ]
+    moves = [{"seat": held.seat, "by": "die", "path": list(held.places)} for held in stays]
+    alt = " ".join([f"{headline}.", *ways])
+    return picture("road.jpg", "turn", alt, view, moves=moves, headline=headline, second=second)
 
 
 def reveal(view: View, alt: str) -> Picture:

@@ -94,7 +94,7 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         silent=not called,
         key=key,
         strip=memory.newest,
-        closed=_closed(scene, memory, untold),
+        closed=closed(scene, memory, untold),
     )
     memory = Memory(
         newest=key,
@@ -106,6 +106,7 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         asked=memory.asked,
         pending=memory.pending,
         stirred=memory.stirred,
+        tale=memory.tale,
         over=memory.over,
     )
     return (post,), memory
@@ -270,7 +271,7 @@ def _with_last(shown: Screen, text: str, *, closed: bool = False) -> Screen:
     return replace(shown, parts=tuple(parts))
 
 
-def _closed(scene: Scene, memory: Memory, untold: tuple[Chapter, ...]) -> Screen | None:
+def closed(scene: Scene, memory: Memory, untold: tuple[Chapter, ...]) -> Screen | None:
     """How the newest message stays when another one takes its place: it calls nobody (E3.9, E3.11)."""
     if memory.shown is None:
         return None
@@ -314,8 +315,10 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     fight = len(fights) if len(fights) > fought and _worth(scene, fights[-1], gathering) else 0
     ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(view).told().deeds)
     # A battle has one post, however long its rounds take (E3.9).
-    fighting = 0 < memory.fight == len(fights) and memory.newest in _keys(chapter.number) and not (
-        chapter.teller(view, before).battles[-1:] and chapter.teller(view, before).battles[-1].over
+    fighting = (
+        0 < memory.fight == len(fights)
+        and memory.newest in _keys(chapter.number)
+        and not (chapter.teller(view, before).battles[-1:] and chapter.teller(view, before).battles[-1].over)
     )
     starts = called if gathering else (fresh_asked or bool(late)) and not young
     if fight or (ring and not fighting) or (starts and not fighting):
@@ -355,7 +358,7 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
             screen=after.shown or Screen(()),
             key=key,
             strip=memory.newest,
-            closed=_closed(scene, memory, untold),
+            closed=closed(scene, memory, untold),
         )
         return (post,), after
     changed = memory.waits != waits if memory.waits else fighting

@@ -17,7 +17,7 @@ def start_post(news: News) -> Post:
 
 
 def start_screen(news: News) -> Screen:
-    """Seats in the order of play, all rolls for the first turn, what differs from the preset, seal and words."""
+    """Seats in the order of play, all rolls for the first turn, what differs from the preset, the seal."""
     scene = news.public
     table, view = scene.table, scene.view
     events = [event for entry in news.entries for event in entry.events]

@@ -210,7 +210,11 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
 
 def brief_asked(card: str, on: str, wanted: str, hit: bool) -> str:
     who = with_(german(card))
-    return f"nahm {on} mit {who} {whom(wanted)} weg" if hit else f"nutzte {whom(german(card))} bei {on} vergeblich"
+    return (
+        f"nahm {on} mit {who} {whom(wanted)} weg"
+        if hit
+        else f"nutzte {whom(german(card))} bei {on} vergeblich"
+    )
 
 
 def snatched(seat: str, on: str) -> str:
@@ -319,62 +323,6 @@ def forces_discarded(cards: Sequence[str]) -> str:
 def forces_gone(n: int) -> str:
     """The same, too many to name."""
     return f"{'Eine Streitmacht' if n == 1 else f'{n} Streitmächte'} abgeworfen."
-
-
-# The upper left of the picture: the weightiest deed, and below it what came of it (E3.2)
-
-
-def short(seat: str) -> str:
-    """A seat in few letters, as pictures call it: "Reiter 2"."""
-    return seat.removeprefix("Schwarzer ")
-
-
-def head_battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
-    if result == "won":
-        ends = {"halls": f"{short(on)} ist in den Hallen", "captive": "und nimmt gefangen", "out": OUT_NOW}
-        return f"{short(attacker)} schlägt {short(on)}", ends.get(fate, "im Kampf")
-    end = {"tie": "Gleichstand", "off": "abgebrochen"}.get(result, "der Kampf geht weiter")
-    return f"{short(attacker)} gegen {short(on)}", end
-
-
-def head_riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
-    won = f"richtig, {'eine Karte' if right == 1 else count(right, 'Karte')} gewonnen" if right else ""
-    gone = "falsch, eine Karte verloren" if lost else ""
-    if won and gone:
-        won, gone = "richtig", "dann falsch"
-    return f"Rätsel: {short(seat)}, {short(on)}", "; ".join(part for part in (won, gone) if part)
-
-
-def head_asked(seat: str, on: str, card: str, wanted: str) -> tuple[str, str]:
-    return f"{short(seat)} nimmt {whom(wanted)}", f"von {short(on)}, mit {with_(german(card))}"
-
-
-def head_robbed(seat: str, on: str, card: str) -> tuple[str, str]:
-    return f"{short(seat)} beraubt {short(on)}", f"eine Karte, mit {with_(card)}"
-
-
-def head_web(lost: int) -> tuple[str, str]:
-    return "Kankra schlägt zu", f"{count(lost, 'Karte')} verloren"
-
-
-def head_halls(seat: str) -> tuple[str, str]:
-    return f"{short(seat)} in den Hallen", "von Mandos"
-
-
-def head_dropped(seat: str, ring: str) -> tuple[str, str]:
-    if not ring:
-        return f"{short(seat)} scheidet aus", "und spielt nicht mehr mit"
-    to = "in den Stapel" if ring == "deck" else f"an {short(ring)}"
-    return f"{short(seat)} scheidet aus", f"der Ring geht {to}"
-
-
-def head_left(seat: str, ring: bool) -> tuple[str, str]:
-    return f"{short(seat)} ist gegangen", "der Ring kommt in den Stapel" if ring else "endgültig"
-
-
-def head_at(place: str) -> str:
-    """Where the marker stands, below a deed that says nothing more."""
-    return f"auf {place}"
 
 
 # Halls, catching, leaving
@@ -498,7 +446,11 @@ def side(name: str) -> str:
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
-    text = f"Jetzt muss {listing(names)} antworten" if len(names) == 1 else f"Jetzt müssen {listing(names)} antworten"
+    text = (
+        f"Jetzt muss {listing(names)} antworten"
+        if len(names) == 1
+        else f"Jetzt müssen {listing(names)} antworten"
+    )
     return f"{text}; die Zeit endet {ago(deadline)}." if deadline is not None else f"{text}."
 
 

@@ -98,8 +98,8 @@ def test_i41_a_wizards_look_at_a_cache_is_a_message_of_its_own() -> None:
     assert (owner.to, owner.silent) == (BEN, False)
     assert "Frodo looked into your cache at C3 with Gandalf." in text_of(owner)
     assert "The Ring" not in text_of(owner)
-    assert "used Gandalf on Black Rider 1's cache" in last(world, None, "turn-post")
-    assert "Gandalf on Black Rider 1's cache at C3." in ended(world)
+    assert "looked with Gandalf at Black Rider 1's cache" in last(world, None, "turn-post")
+    assert "Looked with Gandalf at Black Rider 1's cache at C3." in ended(world)
     assert "The Ring" not in told(world)
 
 
@@ -107,7 +107,7 @@ def test_a3_8_a_look_at_the_own_cache() -> None:
     world = on_cache(caches={FRODO: {"C3": ["horse-2"]}})
     posts = world.act(FRODO, riddle.PlayCard("gandalf", on=FRODO, use="cache", at="C3"))
     assert "Gandalf on your own cache at C3." in text_of(of_kind(posts, "dm-look")[0])
-    assert "Gandalf on the own cache at C3." in ended(world)
+    assert "Looked with Gandalf at the cards hidden before at C3." in ended(world)
 
 
 def sight(**changed: object) -> World:

@@ -38,8 +38,7 @@ def test_i45_the_quick_exit_tells_the_discards_and_who_has_the_ring() -> None:
     text = last(world, None, "turn-post")
     assert "Attacked Frodo with one force and won." in text
     assert (
-        "Frodo is out of the game, discarding Spy (Orthanc, Edoras, Fangorn). "
-        "The Ring goes to Black Rider 1."
+        "Frodo is out of the game, discarding Spy (Orthanc, Edoras, Fangorn). The Ring goes to Black Rider 1."
     ) in text
     assert "The Ring (quick exit, from Frodo)" in last(world, BEN)
 
@@ -59,7 +58,7 @@ def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · <#77> · Frodo · you are out of the game\n")
-    assert "your cards are discarded and your turns are skipped. *Board* and *Log* stay open" in text
+    assert "your cards are discarded (O10) and your turns are skipped. *Board* and *Log* stay open" in text
     before = [post for post in world.posts if post.to == ANA]
     world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
     world.act(RIDER, riddle.EndTurn())

@@ -101,7 +101,10 @@ def test_e3_9_a_battle_in_one_line(result: str, text: str) -> None:
 
 
 def test_i27_riddles_tell_titles_and_outcome() -> None:
-    assert words.riddle("Sam", ["Rope"], 1, False, False) == "Riddle on Sam, naming Rope: right, and took a card."
+    assert (
+        words.riddle("Sam", ["Rope"], 1, False, False)
+        == "Riddle on Sam, naming Rope: right, and took a card."
+    )
     wrong = "Riddle on Sam, naming Rope: wrong, and lost a card to Sam."
     assert words.riddle("Sam", ["Rope"], 0, True, False, 1) == wrong
     twice = "Riddle on Sam: right twice, and took 2 cards; then wrong, and lost a card to Sam."

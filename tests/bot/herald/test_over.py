@@ -219,7 +219,7 @@ def test_r_192_the_last_player_wins() -> None:
     world = without_cards(riddle.Options(o12_once_through=True), *FOUR[1:])
     (claim,) = of_kind(world.act("frodo", riddle.EndTurn()), "claim-post")
     assert text_of(claim).startswith("## Frodo is the last at the table\n")
-    assert "as Frodo, turn 30, after 0 s: nobody else is left in the game (R-192)." in text_of(claim)
+    assert "as Frodo, turn 30, after 0 s: nobody else is left in the game." in text_of(claim)
 
 
 def test_r_192_the_last_team_wins() -> None:
@@ -241,7 +241,7 @@ def test_r_237_who_is_left_alone_wins() -> None:
         world.waiting = ()
         world.step(seat, step.events, turn)
     (claim,) = of_kind(world.posts, "claim-post")
-    assert ": all others have left (R-237)." in text_of(claim)
+    assert ": all others have left." in text_of(claim)
 
 
 def test_limits_of_the_reveal_with_caches_of_eight() -> None:

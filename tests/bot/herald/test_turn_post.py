@@ -183,7 +183,7 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
     assert (picture.kind, picture.name) == ("battle", "battle.jpg")
     world.now += 5 * 3600
     world.act(FRODO, riddle.Match(("good-army-lake-men",)))
-    assert text_of(world.posts[-1] if world.posts[-1].to is None else of_kind(world.posts, "meanwhile")[-1]) == (
+    assert text_of(of_kind(world.posts, "meanwhile")[-1]) == (
         "### Battle at F9 · Black Rider 1 attacks Frodo\n"
         "Black Rider 1 **1**: Goblins' Gate\n"
         "Frodo **1**: The Lake Men\n"

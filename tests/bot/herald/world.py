@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot import herald
+from bot.herald.tale import steps
 from bot.lobby.presets import CLOCKS
 from bot.scene import Entry, Scene, Sitter, Table, Waiting
 from bot.screens import Text
@@ -117,6 +118,7 @@ class World:
             scenes={s: self.scene(s) for s in people},
             entries=entry(None),
             private={s: entry(s) for s in people},
+            ring=(steps(turn, events),),
             **more,  # type: ignore[arg-type]
         )
 
