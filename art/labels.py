@@ -1,8 +1,9 @@
 """Names on the map: placed per picture so that nothing hides them, drawn with a halo.
 
-Placing is pure numbers (`place_labels`): each name tries twenty places around its icon and takes the
+Placing is pure numbers (`place_labels`): each name tries twenty places that touch its icon and takes the
 cheapest, counting what it would cover. Because it is decided after the markers, a name moves aside when
-somebody stands on it.
+somebody stands on it. Where all twenty are taken the name is left out: one that stood apart from its place
+would be read as the name of another.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ EDGE: Final = 12.0
 HALO: Final = 0.14
 """Width of the halo, in em."""
 GOOD_ENOUGH: Final = 1.2
+CROWDED: Final = 30.0
+"""A name that could only be had at such a cost is left out."""
 DEAR: Final = 14.0
 _FAR: Final = 1e6
 
@@ -45,7 +48,7 @@ _FAR: Final = 1e6
 @dataclass(frozen=True, slots=True)
 class Name:
     """A name to place: its icon's box in pixels, the size of the letters, and its colour. Roles are placed
-    first."""
+    first, second names of a place last."""
 
     key: str
     text: str
@@ -53,6 +56,7 @@ class Name:
     px: float
     colour: Rgb
     role: bool = False
+    second: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +114,15 @@ def text_extent(text: str, px: float, role: bool = False) -> tuple[float, float]
 
 
 def candidates(icon: Box, width: float, height: float, px: float) -> list[tuple[float, float, float]]:
-    """The places for a label of that size: its left, its top, and the penalty of the place (0 to 34; ten
-    times that for the four that stand well apart, for the thickest crowds)."""
+    """The places for a label of that size, all at its icon: its left, its top, and the penalty of the place
+    (0 to 34)."""
     gap = 0.06 * px
     cx, cy = icon.centre
     below, above = icon.y1 + gap, icon.y0 - gap - height
     right, left = icon.x1 + gap, icon.x0 - gap - width
     middle, top = cx - width / 2, cy - height / 2
-    shift = 0.34 * width
-    far, away = 0.75 * px, 2.0 * px
+    shift, far = 0.34 * width, 0.48 * width
+    half = 0.5 * height
     return [
         (middle, below, 0),
         (middle, above, 3),
@@ -132,25 +136,26 @@ def candidates(icon: Box, width: float, height: float, px: float) -> list[tuple[
         (icon.x0 + 0.1 * px - width, icon.y1 - 0.35 * px, 15),
         (icon.x1 - 0.1 * px, icon.y0 + 0.35 * px - height, 17),
         (icon.x0 + 0.1 * px - width, icon.y0 + 0.35 * px - height, 18),
-        (middle, below + far, 26),
-        (middle, above - far, 28),
-        (right + far, top, 31),
-        (left - far, top, 34),
-        (middle, below + away, 340),
-        (middle, above - away, 342),
-        (right + away, top, 344),
-        (left - away, top, 346),
+        (middle + far, below, 20),
+        (middle - far, below, 21),
+        (middle + far, above, 23),
+        (middle - far, above, 24),
+        (right, top + half, 26),
+        (right, top - half, 28),
+        (left, top + half, 31),
+        (left, top - half, 34),
     ]
 
 
 def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> list[Placed]:
-    """Places for all names whose icon's middle lies within `bounds` (pixels); roles first, then long names.
+    """Places for all names whose icon's middle lies within `bounds` (pixels), but those that found none;
+    roles first, then long names, second names last.
 
     The order of the result is the order of placing; the same input gives the same places.
     """
     wanted = sorted(
         (name for name in names if bounds.holds(name.icon.centre)),
-        key=lambda name: (not name.role, -len(name.text), name.key),
+        key=lambda name: (name.second, not name.role, -len(name.text), name.key),
     )
     rows = obstacles.rows()
     sides = rows.T[:4].copy()
@@ -158,6 +163,8 @@ def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> li
     taken = np.empty((0, 5), dtype=np.float64)
     for name in wanted:
         one = _place(name, rows, sides, taken, bounds)
+        if one.cost > CROWDED:
+            continue
         found.append(one)
         box = one.box
         taken = np.concatenate([taken, np.array([[box.x0, box.y0, box.x1, box.y1, LABEL]], dtype=np.float64)])

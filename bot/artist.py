@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.courier import pictures
+from bot.delivery import pictures
 from bot.easel import draw_map, missing_maps, paint
 from bot.screens import Picture, Screen
 from bot.workbench import Lost, Workbench

@@ -25,6 +25,7 @@ from bot.clock import BEAT, HEARTBEAT
 from bot.errors import BotError, SettingsError, StoreError
 from bot.record import rules_of
 from bot.settings import Settings
+from bot.store.place import private
 from bot.words import gallery as pictures
 from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES
@@ -158,6 +159,9 @@ def _backup(given: argparse.Namespace) -> int:
         raise StoreError(f"{target} exists already; it is not written over.")
     part = target.with_name(f"{target.name}.part")
     try:
+        # A backup holds every hand, as the database does.
+        part.unlink(missing_ok=True)
+        private(part)
         address = f"{source.absolute().as_uri()}?mode=rw"
         with (
             contextlib.closing(sqlite3.connect(address, uri=True)) as old,

@@ -22,6 +22,7 @@ from bot.artist import Artist
 from bot.clock import Alarm
 from bot.commands.translator import CommandTranslator
 from bot.courier import Courier
+from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
@@ -32,12 +33,13 @@ from bot.logs import trace
 from bot.manager import Manager
 from bot.privacy.leaving import finish_all
 from bot.screens import screen
-from bot.sender import CLOSED_DMS, DiscordSender
+from bot.sender import ARCHIVED, CLOSED_DMS, DiscordSender, awake
 from bot.settings import Settings
 from bot.store import PostRow, SqliteStore, Store
 from bot.taps import Tap
 from bot.words import house
 from bot.words.language import speaking
+from engine.ready import prepare
 
 log = logging.getLogger(__name__)
 
@@ -80,9 +82,10 @@ class Riddlemaster(discord.Client):
         self.store: Store = SqliteStore(settings.database)
         self.manager = Manager(self.store, answer_delay=settings.answer_delay, entropy=settings.entropy())
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
+        self.sender = DiscordSender(self)
         self.courier = Courier(
             self.store,
-            DiscordSender(self),
+            self.sender,
             self.artist,
             trouble=self._trouble,
             restored=self._restored,
@@ -97,6 +100,9 @@ class Riddlemaster(discord.Client):
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
         commands.add_commands(self.tree)
+        # Now all modules are there, and nothing of the bot has a thread yet.
+        for package in ("engine", "art", "bot"):
+            prepare(package)
         # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
         self.tree.error(self._command_failed)
 
@@ -336,7 +342,13 @@ class Riddlemaster(discord.Client):
     async def enters(self, thread: discord.Thread, user: int) -> bool:
         """Bring somebody into a private thread; false where Discord does not let them in."""
         try:
-            await thread.add_user(discord.Object(user))
+            try:
+                await thread.add_user(discord.Object(user))
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await awake(self, thread.id)
+                await thread.add_user(discord.Object(user))
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise
@@ -353,8 +365,11 @@ class Riddlemaster(discord.Client):
     async def send_file(self, user: int, text: str, name: str, data: bytes) -> str:
         """Send somebody a file by direct message: ``open``, ``closed``, or ``unknown`` without an answer."""
         try:
-            place = await self.create_dm(discord.Object(user))
+            place = await self.sender.place((await self.store.person(user)).dm, user)
             await place.send(text, file=discord.File(io.BytesIO(data), filename=name))
+        except (Later, Gone, Forbidden, Refused) as error:
+            log.info("a file was not sent: %s", type(error).__name__)
+            return "closed" if isinstance(error, Refused) else "unknown"
         except discord.HTTPException as error:
             log.info("a file was not sent: status %d, code %d", error.status, error.code)
             return "closed" if error.code in CLOSED_DMS else "unknown"

@@ -11,12 +11,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol
 
 import msgspec
 
+from bot.delivery import Drawing, Forbidden, Gone, Later, Letter, Refused, Sender, Sent, Unfit, pictures
 from bot.errors import StoreError
 from bot.flights import Flights
 from bot.follow.telling import KIND as FOLLOW
@@ -25,7 +25,7 @@ from bot.letters import post_of, row
 from bot.liking import as_liked
 from bot.logs import trace
 from bot.quiet import night
-from bot.screens import Buttons, Menu, People, Picture, Places, Roles, Screen
+from bot.screens import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -41,83 +41,6 @@ FAREWELL = "forgotten"
 """The last message to an account: of it nothing is kept once it is out, or cannot be (E11.3)."""
 MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
-
-
-class Refused(Exception):
-    """The person takes no direct messages (50007, 50278)."""
-
-
-class Gone(Exception):
-    """The channel, person or message is not there any more."""
-
-
-class Forbidden(Exception):
-    """The bot may not write there."""
-
-
-class Later(Exception):
-    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
-
-    def __init__(self, seconds: float | None = None) -> None:
-        super().__init__(f"in {seconds} s" if seconds is not None else "later")
-        self.seconds = seconds
-
-
-class Unfit(Exception):
-    """Discord will never take this message: a bug of ours."""
-
-
-class Sent(msgspec.Struct, frozen=True):
-    """Where a message ended up."""
-
-    message: int
-    channel: int
-
-
-class Letter(msgspec.Struct, frozen=True):
-    """A message as the sender takes it to Discord."""
-
-    screen: Screen
-    notify: tuple[int, ...]
-    silent: bool
-    nonce: str
-    mark: int
-    """The number of the row, kept in the message itself."""
-    files: dict[str, bytes]
-    """The pictures by file name; one that could not be drawn is missing."""
-
-
-class Sender(Protocol):
-    """What the courier needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
-
-    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
-        """Send to a channel, or to a person when ``channel`` is 0."""
-        ...
-
-    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
-        """Replace a message of ours."""
-        ...
-
-    async def strip(self, channel: int, message: int, screen: Screen) -> None:
-        """Show that message again without its controls, keeping its pictures."""
-        ...
-
-    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
-        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
-        nobody knows."""
-        ...
-
-
-class Drawing(Protocol):
-    """What draws the pictures of a message."""
-
-    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
-        """The pictures of a screen by file name; those that fail, or are late, are missing."""
-        ...
-
-    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
-        """The same once those are ready that are still being drawn; ``None`` if none is."""
-        ...
 
 
 Reads = Callable[[str, int], Awaitable[bool | None]]
@@ -259,20 +182,25 @@ class Courier:
             return
         if waiting.kind == FOLLOW and not await self._may_follow(waiting):
             return
+        known = person.dm if person is not None else 0
+        if person is not None and not known and (wait := self._sender.opening()):
+            # No attempt of this message: all that would be opened wait together.
+            await self._store.again(waiting.id, self._now() + wait)
+            return
         post = await self._as_liked(post, person)
         if not await self._store.fly(waiting.id, self._now()):
             return
         try:
-            sent = await self._found(waiting)
+            sent = await self._found(waiting, known)
             if sent is None:
                 self._flights.begin(waiting.id)
-                sent = await self._out(waiting, post)
+                sent = await self._out(waiting, post, known)
         except Refused:
             if waiting.kind != FAREWELL:
                 await self._remember(waiting.user, "closed")
             await self._refused(waiting, post)
         except (Gone, Forbidden) as error:
-            await self._no_way(waiting, post, error)
+            await self._no_way(waiting, error)
         except Later as error:
             await self._later(waiting, error.seconds)
         except StoreError:
@@ -288,27 +216,28 @@ class Courier:
             if waiting.kind == FAREWELL:
                 await self._store.erase(waiting.id)
                 return
-            await self._store.landed(waiting.id, sent.message, sent.channel, self._now())
+            await self._store.landed(waiting.id, sent.message, sent.channel, self._now(), sent.files)
             if waiting.user:
-                await self._remember(waiting.user, "open")
+                await self._remember(waiting.user, "open", sent.channel)
             await self._strip(waiting.game, post)
             if self._restored is not None and waiting.tries and not waiting.user:
                 await self._restored(waiting)
             if self._pinged is not None and post.notify and not waiting.user:
                 await self._pinged(waiting, post.notify)
 
-    async def _found(self, waiting: PostRow) -> Sent | None:
+    async def _found(self, waiting: PostRow, known: int) -> Sent | None:
         """The message of an earlier attempt, where the nonce may be forgotten already."""
         if waiting.flown is None or self._flights.just_now(waiting.id, waiting.flown):
             return None
         # Of a clock that was set back since nobody knows when the message was written.
         since = waiting.written if waiting.written <= self._now() else 0.0
-        found = await self._sender.find(waiting.channel, waiting.user, waiting.nonce, waiting.id, since)
+        place = waiting.channel or known
+        found = await self._sender.find(place, waiting.user, waiting.nonce, waiting.id, since)
         if found is not None:
             log.info("message %d was out already", waiting.id)
         return found
 
-    async def _out(self, waiting: PostRow, post: Post) -> Sent:
+    async def _out(self, waiting: PostRow, post: Post, known: int) -> Sent:
         letter = Letter(
             screen=post.screen,
             notify=post.notify,
@@ -318,26 +247,28 @@ class Courier:
             files=dict(await self._artist.draw(post.screen)),
         )
         try:
-            sent = await self._hand_over(waiting, post, letter)
+            sent = await self._hand_over(waiting, post, letter, known)
         except Unfit as error:
             if not letter.files:
                 raise
             log.error("message %d (%s) goes without its pictures: %s", waiting.id, waiting.kind, error)
-            return await self._hand_over(waiting, post, msgspec.structs.replace(letter, files={}))
-        if len(letter.files) < len(pictures(post.screen)):
-            task = asyncio.create_task(self._complete(letter, sent), name=f"pictures of post {waiting.id}")
+            bare_letter = msgspec.structs.replace(letter, files={})
+            return await self._hand_over(waiting, post, bare_letter, known)
+        if sent.message is not None and len(letter.files) < len(pictures(post.screen)):
+            late = self._complete(letter, sent.channel, sent.message)
+            task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
             self._late[sent.message] = task
             task.add_done_callback(partial(self._completed, sent.message))
         return sent
 
-    async def _complete(self, letter: Letter, sent: Sent) -> None:
+    async def _complete(self, letter: Letter, channel: int, message: int) -> None:
         """Put pictures that come late into a message that is out, best effort (E0.9)."""
         files = await self._artist.late(letter.screen)
         if files:
             try:
-                await self._sender.edit(
-                    sent.channel, sent.message, msgspec.structs.replace(letter, files=dict(files))
-                )
+                painted = msgspec.structs.replace(letter, files=dict(files))
+                sent = await self._sender.edit(channel, message, painted)
+                await self._store.attached(letter.mark, sent.files)
             except (Refused, Gone, Forbidden, Later, Unfit) as error:
                 log.info("message %d stays without pictures: %s", letter.mark, type(error).__name__)
 
@@ -347,13 +278,12 @@ class Courier:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("late pictures could not be handled: %s", trace(error))
 
-    def _as_it_is(self, message: int) -> None:
-        """A message that changes gets no pictures of before any more."""
+    def _as_it_is(self, message: int) -> bool:
+        """A message that changes gets no pictures of before any more; whether some were on their way."""
         late = self._late.pop(message, None)
-        if late is not None:
-            late.cancel()
+        return late is not None and late.cancel()
 
-    async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter) -> Sent:
+    async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter, known: int) -> Sent:
         if post.edit:
             old = await self._store.sent(waiting.game, post.edit)
             if old is not None and old.message is not None:
@@ -362,15 +292,13 @@ class Courier:
                     return await self._sender.edit(old.channel, old.message, letter)
                 except Gone:
                     log.info("the message %r is gone; it is sent anew", post.edit)
-        return await self._sender.send(waiting.channel, waiting.user, letter)
+        return await self._sender.send(waiting.channel or known, waiting.user, letter)
 
-    async def _no_way(self, waiting: PostRow, post: Post, why: Gone | Forbidden) -> None:
+    async def _no_way(self, waiting: PostRow, why: Gone | Forbidden) -> None:
         if waiting.user:
-            # An account that is gone, or shut for another reason: no fault of the table, which goes on.
+            # No fault of the table, and nothing that the person wished.
             log.info("message %d (%s) finds no way: %s", waiting.id, waiting.kind, type(why).__name__)
-            if waiting.kind != FAREWELL:
-                await self._remember(waiting.user, "closed")
-            await self._refused(waiting, post)
+            await self._later(waiting, None)
         elif isinstance(why, Gone):
             await self._store.drop(waiting.id, "dead")
             await self._tell_trouble(waiting, "channel")
@@ -398,12 +326,13 @@ class Courier:
         files = dict(await self._artist.draw(post.screen))
         letter = Letter(post.screen, post.notify, post.silent, trial.nonce, 0, files)
         try:
-            await self._sender.send(0, user, letter)
+            sent = await self._sender.send((await self._store.person(user)).dm, user, letter)
         except Refused:
             return "closed"
         except (Gone, Forbidden, Later, Unfit) as error:
             log.info("a probe brought no answer: %s", type(error).__name__)
             return "unknown"
+        await self._store.reached(user, sent.channel)
         return "open"
 
     async def _may_follow(self, waiting: PostRow) -> bool:
@@ -435,8 +364,10 @@ class Courier:
         awake = tuple(u for u in post.notify if u not in people or night(people[u].prefs, now) is None)
         return msgspec.structs.replace(post, notify=awake, silent=post.silent or not awake)
 
-    async def _remember(self, user: int, dms: str) -> None:
+    async def _remember(self, user: int, dms: str, channel: int = 0) -> None:
         person = await self._store.person(user)
+        if channel not in (0, person.dm):
+            await self._store.reached(user, channel)
         if dms == "open" and not person.name:
             # A stranger, or somebody who was forgotten while the message was under way (E11.3).
             return
@@ -477,10 +408,10 @@ class Courier:
         old = await self._store.sent(game, post.strip)
         if old is None or old.message is None or not old.body:
             return
-        self._as_it_is(old.message)
+        files = None if self._as_it_is(old.message) else old.attached
         try:
             shown = post.closed if post.closed is not None else post_of(old).screen
-            await self._sender.strip(old.channel, old.message, bare(shown))
+            await self._sender.strip(old.channel, old.message, bare(shown), files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
 
@@ -491,8 +422,3 @@ def bare(screen: Screen) -> Screen:
         part for part in screen.parts if not isinstance(part, Buttons | Menu | People | Places | Roles)
     )
     return msgspec.structs.replace(screen, parts=kept)
-
-
-def pictures(screen: Screen) -> tuple[Picture, ...]:
-    """The pictures of a screen."""
-    return tuple(part for part in screen.parts if isinstance(part, Picture))

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from bot import layout
-from bot.courier import pictures
+from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
 from bot.hints import hinted
 from bot.layout import Id
@@ -25,12 +25,12 @@ from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
 from bot.sayings import said
-from bot.screens import Ask, Screen, Text, screen
+from bot.screens import Ask, Button, Screen, Text, buttons, screen
 from bot.sender import files_of
 from bot.taps import VERBS, Attached, Tap, Verb
 from bot.words import common as words
 from bot.words import errors as error_words
-from bot.words import house
+from bot.words import house, labels
 from bot.words.language import speaking
 from engine.game import IllegalAction
 
@@ -204,7 +204,9 @@ class Doorman:
             except Exception as error:
                 # What broke the handler may break the panel too; the line must arrive all the same.
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
-        return screen(line or house.NOTHING_HERE, game=tap.game)
+        # A line that takes a panel's place leads on (E16.7).
+        ways = buttons(Button(labels.WHAT_WAITS, "waits")) if tap.message else None
+        return screen(line or house.NOTHING_HERE, ways, game=tap.game)
 
     async def _show(self, interaction: Interaction, shown: Screen) -> None:
         if pictures(shown):

@@ -21,6 +21,7 @@ from bot.screens import (
     Places,
     Roles,
     Screen,
+    Section,
     Text,
 )
 
@@ -31,6 +32,7 @@ CUSTOM_ID = re.compile(
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
+MOST_FILES = 10
 LONGEST_ID = 100
 LONGEST_ALT = 1024
 
@@ -105,14 +107,28 @@ def build(screen: Screen, *, mark: int | None = None, drawn: Collection[str] | N
     if wrong:
         raise ValueError("; ".join(wrong))
     view = ui.LayoutView(timeout=None)
-    children = [
-        item
-        for part in screen.parts
-        if not (isinstance(part, Picture) and drawn is not None and part.name not in drawn)
-        for item in [_item(part, screen)]
-    ]
+    children = [_item(part, screen) for part in shown(screen, drawn)]
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=screen.colour, id=mark))
     return view
+
+
+def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
+    """The parts that go out: a picture that could not be drawn gives way to its words (E0.9)."""
+    if drawn is None:
+        return list(screen.parts)
+    room = MOST_TEXT - text_length(screen)
+    parts: list[Part] = []
+    for part in screen.parts:
+        match part:
+            case Picture() if part.name not in drawn:
+                words = (part.words or "")[: max(0, room)]
+                room -= len(words)
+                parts += [Text(words)] if words else []
+            case Section() if part.picture.name not in drawn:
+                parts.append(Text(part.text))
+            case _:
+                parts.append(part)
+    return parts
 
 
 def _item(part: Part, screen: Screen) -> ui.Item[Any]:
@@ -128,6 +144,12 @@ def _item(part: Part, screen: Screen) -> ui.Item[Any]:
         case Picture():
             return ui.MediaGallery(
                 discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt or None)
+            )
+        case Section():
+            media = discord.UnfurledMediaItem(f"attachment://{part.picture.name}")
+            return ui.Section(
+                ui.TextDisplay(part.text),
+                accessory=ui.Thumbnail(media, description=part.picture.alt or None),
             )
         case Buttons():
             return ui.ActionRow(*(_button(button, screen) for button in part.buttons))
@@ -218,6 +240,8 @@ def count(screen: Screen) -> int:
                 total += 1 + len(part.buttons)
             case Menu() | People() | Places() | Roles():
                 total += 2
+            case Section():
+                total += 3
             case _:
                 total += 1
     return total
@@ -225,7 +249,7 @@ def count(screen: Screen) -> int:
 
 def text_length(screen: Screen) -> int:
     """How many characters of text the message has."""
-    return sum(len(part.text) for part in screen.parts if isinstance(part, Text))
+    return sum(len(part.text) for part in screen.parts if isinstance(part, Text | Section))
 
 
 def problems(screen: Screen) -> list[str]:
@@ -244,10 +268,15 @@ def problems(screen: Screen) -> list[str]:
             case Text():
                 if not part.text.strip():
                     found.append("an empty text")
-            case Picture():
-                names.append(part.name)
-                if len(part.alt) > LONGEST_ALT:
-                    found.append(f"alt text of {part.name}: {len(part.alt)} characters of {LONGEST_ALT}")
+            case Picture() | Section():
+                if isinstance(part, Section) and not part.text.strip():
+                    found.append("an empty text")
+                picture = part.picture if isinstance(part, Section) else part
+                names.append(picture.name)
+                if len(picture.alt) > LONGEST_ALT:
+                    found.append(
+                        f"alt text of {picture.name}: {len(picture.alt)} characters of {LONGEST_ALT}"
+                    )
             case Buttons():
                 found += _row_problems(part)
                 ids += [
@@ -268,6 +297,8 @@ def problems(screen: Screen) -> list[str]:
     found += [f"custom id too long: {one}" for one in ids if len(one) > LONGEST_ID]
     found += [f"no custom id: {one}" for one in ids if CUSTOM_ID.fullmatch(one) is None]
     found += [f"picture twice: {name}" for name in sorted(set(names)) if names.count(name) > 1]
+    if len(names) > MOST_FILES:
+        found.append(f"{len(names)} pictures of {MOST_FILES}")
     return found
 
 

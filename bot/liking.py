@@ -9,7 +9,7 @@ import msgspec
 
 from bot.plain import in_words
 from bot.prefs import PALETTES, STANDARD, Prefs
-from bot.screens import Part, Picture, Screen
+from bot.screens import Part, Picture, Screen, Section
 
 
 def as_liked(shown: Screen, prefs: Prefs) -> Screen:
@@ -23,6 +23,10 @@ def as_liked(shown: Screen, prefs: Prefs) -> Screen:
 
 
 def _in(part: Part, palette: str) -> Part:
-    if not isinstance(part, Picture):
-        return part
-    return msgspec.structs.replace(part, data={**part.data, "palette": palette})
+    if isinstance(part, Section):
+        return msgspec.structs.replace(part, picture=_coloured(part.picture, palette))
+    return _coloured(part, palette) if isinstance(part, Picture) else part
+
+
+def _coloured(picture: Picture, palette: str) -> Picture:
+    return msgspec.structs.replace(picture, data={**picture.data, "palette": palette})

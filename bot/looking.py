@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.errors import Conflict, Refusal, StoreError
 from bot.lobby.model import Lobby
 from bot.logs import trace
@@ -20,6 +22,8 @@ from bot.store import AgendaRow, Change, PostRow, Store
 from bot.tables import Tables
 from engine import riddle
 
+LEARNS = 3
+"""For so many games panels say what is wanted (E16.11)."""
 LATELY = 80
 """How many of the newest steps are looked through for what happened since somebody's last turn."""
 
@@ -111,11 +115,13 @@ class Looking(ABC):
         last = await self.store.steps(live.row.id, upto=live.row.version, last=LATELY)
         waits = await self.waiting_for(user)
         elsewhere = tuple(one for one in waits if one[0] != live.row.id)
-        return await self.tables.off(
+        learns = len(await self.store.games_of(user, "over")) < LEARNS
+        made = await self.tables.off(
             lambda: seat_scene(
                 live, seat, now, private=private, drafts=drafts, last=last, elsewhere=elsewhere
             )
         )
+        return msgspec.structs.replace(made, learns=learns)
 
     async def public(self, game: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""

@@ -7,18 +7,24 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.layout import MOST_TEXT, text_length
-from bot.screens import Part, Picture, Screen, Text
+from bot.screens import Part, Picture, Screen, Section, Text
 from bot.words import names
 
 
 def in_words(screen: Screen) -> Screen:
-    """The screen with what each picture says in the place of the picture; nothing is said twice."""
+    """The screen with what each picture says in the place of the picture; nothing is said twice.
+
+    A picture with words of its own, a list where the alt text is one block, says those.
+    """
     said = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
     room = MOST_TEXT - text_length(screen)
     parts: list[Part] = []
     for part in _shown(screen, said):
-        if isinstance(part, Picture):
-            alt = names.cut(part.alt, room) if room > 1 else ""
+        if isinstance(part, Section):
+            parts.append(Text(part.text))
+        elif isinstance(part, Picture):
+            said_so = part.alt if part.words is None else part.words
+            alt = names.cut(said_so, room) if room > 1 and said_so else ""
             room -= len(alt)
             if alt:
                 parts.append(Text(alt))
@@ -37,6 +43,8 @@ def _told(picture: Picture, said: str) -> bool:
     """Whether the words beside a picture say all of it: its own words, or every card of a hand (E6.2)."""
     if picture.alt in said:
         return True
+    if picture.words is not None:
+        return False
     cards = picture.data.get("cards")
     if picture.kind != "hand" or not isinstance(cards, list) or "of" in picture.data:
         return False

@@ -107,7 +107,7 @@ class Undo(msgspec.Struct, frozen=True):
     action: Action | None
     blocked: str = ""
     """A key of the words when nothing can be taken back although something was done."""
-    facts: dict[str, str] = {}
+    facts: dict[str, tuple[str, ...]] = {}
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -211,4 +211,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the panel is shown in a direct message."""
     prefs: Prefs = Prefs()
     """What the viewer prefers (E9.5)."""
+    learns: bool = False
+    """Whether the viewer has not finished three games yet: panels say what is wanted (E16.11)."""
     now: float = 0

@@ -14,7 +14,7 @@ from bot.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.store.rows import PLAN, DecisionRow, Person, StepRow
 from engine import riddle
 from engine.dice import Draw
-from engine.riddle.events import EVERYBODY, CardsMoved
+from engine.riddle.events import EVERYBODY, CardsMoved, Exchanged
 from engine.riddle.view import redact
 
 if TYPE_CHECKING:
@@ -132,21 +132,23 @@ def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[
     own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.state.turn.number), None)
     if own is None or own.version <= 1:
         return Undo(None)
-    return Undo(None, _why_not(own), {})
+    reason, facts = _why_not(own)
+    return Undo(None, reason, facts)
 
 
-def _why_not(step: StepRow) -> str:
-    draws = riddle.decode(step.draws, tuple[Draw, ...])
-    if any("movement" in draw.label or "roll" in draw.label or "halls" in draw.label for draw in draws):
-        return "undo.drew"
-    if draws:
-        return "undo.drew"
+def _why_not(step: StepRow) -> tuple[str, dict[str, tuple[str, ...]]]:
+    """What made a step of one's own final, and which cards or players that was about (E4.31)."""
     events = events_of(step.events)
-    if any(
-        event.reveals or (isinstance(event, CardsMoved) and EVERYBODY in event.seen_by) for event in events
-    ):
-        return "undo.showed"
-    return "undo.passed"
+    met = tuple(event.other for event in events if isinstance(event, Exchanged))
+    if met:
+        return "undo.exchanged", {"target": met}
+    if riddle.decode(step.draws, tuple[Draw, ...]):
+        return "undo.drew", {}
+    seen = [event for event in events if isinstance(event, CardsMoved) and EVERYBODY in event.seen_by]
+    cards = tuple(card for event in seen for card in event.cards)
+    if cards:
+        return "undo.laid", {"card": cards}
+    return ("undo.showed" if any(event.reveals for event in events) else "undo.passed"), {}
 
 
 def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:

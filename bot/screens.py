@@ -38,6 +38,16 @@ class Picture(_Part, frozen=True, tag="picture"):
     """Which picture: a key of `bot.artist`."""
     data: dict[str, object] = {}
     """What the artist draws it from: the encoded view under ``view`` and plain values."""
+    words: str | None = None
+    """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
+    text-only mode the alt text, else nothing."""
+
+
+class Section(_Part, frozen=True, tag="section"):
+    """A paragraph with a small picture beside it."""
+
+    text: str
+    picture: Picture
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -111,7 +121,7 @@ class Roles(_Part, frozen=True, tag="roles"):
     at_most: int = 1
 
 
-Part = Text | Line | Picture | Buttons | Menu | People | Places | Roles
+Part = Text | Line | Picture | Section | Buttons | Menu | People | Places | Roles
 
 
 class Screen(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ of a side) is exact when every coordinate is multiplied by `SCALE`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
@@ -24,10 +25,10 @@ class Hex(NamedTuple):
 DIRECTIONS: Final[tuple[Hex, ...]] = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -1))
 """The six steps to a neighbour: E, SE, SW, W, NW, NE (clockwise)."""
 
-Sector = Literal["N", "NE", "SE", "S", "SW", "NW"]
+Sector = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 
-SECTORS: Final[tuple[Sector, ...]] = ("N", "NE", "SE", "S", "SW", "NW")
-"""The six 60-degree wedges between neighbouring hex axes, clockwise from north (E4.8)."""
+SECTORS: Final[tuple[Sector, ...]] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+"""The eight directions of the compass, clockwise from north (E16.3)."""
 
 
 def length(q: int, r: int) -> int:
@@ -71,23 +72,13 @@ def disc(centre: Hex, radius: int) -> Iterator[Hex]:
 
 
 def sector(q: int, r: int) -> Sector:
-    """The wedge in which the difference (q, r) lies (E4.8); any common scale of q and r will do.
+    """The direction in which the eye sees the difference (q, r); any common scale of q and r will do (E16.3).
 
-    A wedge owns its clockwise border and not its anticlockwise one (N owns the NE axis, NE owns the E axis,
-    SE the SE axis and so on), so each wedge holds exactly n hexes at distance n.
-    Raises ValueError for (0, 0), which lies in no wedge.
+    Each of the eight takes an eighth of the circle about its own line: the same row is east or west, the
+    same column north or south, the other neighbours of a hex lie in the four between. No place lies on a
+    border. Raises ValueError for (0, 0), which lies in no direction.
     """
-    s = -q - r
-    if q > 0 and s >= 0:
-        return "N"
-    if s < 0 and r <= 0:
-        return "NE"
-    if r > 0 and q >= 0:
-        return "SE"
-    if q < 0 and s <= 0:
-        return "S"
-    if s > 0 and r >= 0:
-        return "SW"
-    if r < 0 and q <= 0:
-        return "NW"
-    raise ValueError("a place lies in no direction from itself")
+    if q == r == 0:
+        raise ValueError("a place lies in no direction from itself")
+    east, south = math.sqrt(3) * (2 * q + r), 3 * r
+    return SECTORS[round(math.atan2(east, -south) / (math.pi / 4)) % 8]

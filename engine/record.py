@@ -16,6 +16,7 @@ import msgspec
 
 from engine.dice import ChangedDraw, Dice, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
 from engine.game import CodecError, IllegalAction, Step
+from engine.ready import prepare
 
 FORMAT = 1
 """The number of the record's format."""
@@ -248,3 +249,6 @@ def replay(record: Record, rules: Playable) -> Any:
         if dice.left:
             raise ChangedDraw(entry.draws[-1].label, "the game never asked for this draw")
     return state
+
+
+prepare(__name__)

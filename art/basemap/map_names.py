@@ -75,9 +75,10 @@ def city_names(places: Places, projection: Projection, px: float | None = None) 
         box = icon_box(places, space, projection.s)
         icon = Box(*projection.px(box.x0, box.y0), *projection.px(box.x1, box.y1))
         factor = LARGER.get(space.role or "", 1.0)
-        names.append(
-            Name(space.id, text, icon, round(size * factor, 1), _colour(space), space.role is not None)
-        )
+        colour, role = _colour(space), space.role is not None
+        names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role))
+        if space.role == "cracks_of_doom":
+            names.append(Name(space.id, words.MOUNTAIN, icon, size, colour, second=True))
     return names
 
 

@@ -14,7 +14,7 @@ from art.geometry import Window, window_at
 from art.panels.fog import shade_reach
 from art.posts.atlas import Atlas
 from art.posts.crowd import standing
-from art.posts.legend import draw_legend, reserve_legend
+from art.posts.legend import Legend, draw_legend, reserve_legend
 from art.posts.names import is_named
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.signs import symbols_on
@@ -24,6 +24,7 @@ from art.posts.wanted import Data, End, ends_of, map_board, place_of, taken, vie
 from art.posts.wanted import places_of as listed_of
 from art.posts.windows import OVERVIEW, crop_for
 from engine.hexes import SECTORS
+from engine.riddle.deck import CARDS
 from engine.riddle.view import View
 
 SIZE: Final = (1080, 810)
@@ -51,7 +52,7 @@ def around_picture(data: Data, atlas: Atlas) -> Drawn:
     labels += [end.to for end in ends if marked(view, end.to)]
     points = [places_of(board)(place) for place in (at, *(end.to for end in ends))]
     window = around_window(points, (NEAR, *AROUND)) if ends else window_at(points[0], AROUND[0], *SIZE)
-    return jpeg(data, reach_image(view, at, ends, labels, window, atlas))
+    return jpeg(data, reach_image(view, at, ends, labels, window, atlas, in_points=_in_points(data)))
 
 
 def marked(view: View, place: str) -> bool:
@@ -69,7 +70,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     at = _middle(data, view)
     sector = taken(data, "sector", str, "")
     if sector not in SECTORS:
-        raise PictureError("sector is none of the six directions")
+        raise PictureError("sector is no direction")
     ends = ends_of(data, board)
     labels = list(listed_of(data, "labels", board))
     if data.get("labels") is None:
@@ -77,7 +78,7 @@ def wedge_picture(data: Data, atlas: Atlas) -> Drawn:
     shown = [end for end in ends if end.to in set(labels)] or [End(place) for place in labels]
     places = places_of(board)
     window = crop_for([places(place) for place in (at, *labels)], *SIZE, WEDGE, MARGIN)
-    return jpeg(data, reach_image(view, at, shown, labels, window, atlas))
+    return jpeg(data, reach_image(view, at, shown, labels, window, atlas, in_points=_in_points(data)))
 
 
 def _middle(data: Data, view: View) -> str:
@@ -87,6 +88,12 @@ def _middle(data: Data, view: View) -> str:
     if at is None:
         raise PictureError("the picture needs a place under at")
     return at
+
+
+def _in_points(data: Data) -> bool:
+    """Whether one goes by points: the die or a Horse, not by a leap, a flight or from the Halls."""
+    by = taken(data, "by", str, "die")
+    return by == "die" or (by in CARDS and CARDS[by].use("extra_move") is not None)
 
 
 def around_window(points: Sequence[tuple[float, float]], scales: Sequence[float]) -> Window:
@@ -105,23 +112,32 @@ def around_window(points: Sequence[tuple[float, float]], scales: Sequence[float]
 
 
 def reach_image(
-    view: View, at: str, ends: Sequence[End], labels: Sequence[str], window: Window, atlas: Atlas
+    view: View,
+    at: str,
+    ends: Sequence[End],
+    labels: Sequence[str],
+    window: Window,
+    atlas: Atlas,
+    *,
+    in_points: bool,
 ) -> Image.Image:
-    """The picture before it is encoded."""
+    """The picture before it is encoded; `in_points` if what the ends cost are points, not distances."""
     stage = Stage.of(atlas, view, window)
     me = view.me if view.me is not None and view.mine.at == at else None
     stage.set_up(standing(view, me), 29 if window.s == OVERVIEW else None, me)
     inside = [end for end in ends if stage.sees(end.to, 2)]
     shade_reach(stage, [end.to for end in inside] + ([at] if inside else []))
     tagged = [place for place in dict.fromkeys(labels) if stage.sees(place, 2)]
-    dot_ends(stage, [(end.to, end.cost) for end in inside if end.to not in set(tagged)])
+    dotted = [(end.to, end.cost) for end in inside if end.to not in set(tagged)]
+    dot_ends(stage, dotted)
     exchanging = frozenset(end.to for end in inside if end.exchanges)
     tags = tag_ends(stage, tagged, exchanging)
-    legend = reserve_legend(stage) if any(tag.exchange for tag in tags) else None
+    legend = Legend(any(tag.exchange for tag in tags), in_points and any(cost for _, cost in dotted))
+    corner = reserve_legend(stage, legend)
     stage.lands()
     stage.names()
     stage.markers(me)
     draw_tags(stage.picture, tags)
-    if legend is not None:
-        draw_legend(stage.picture, legend)
+    if corner is not None:
+        draw_legend(stage.picture, legend, corner)
     return stage.picture

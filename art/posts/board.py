@@ -18,6 +18,7 @@ from art.posts.header import HEIGHT, draw_header, told_of
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.pointers import draw_pointers, pointers, reserve
 from art.posts.stage import Stage
+from art.posts.stays import called, chooses
 from art.posts.tags import dot_ends, draw_tags, tag_ends
 from art.posts.wanted import Data, Moved, ends_of, map_board, moves_of, place_of, taken, view_of
 from art.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
@@ -75,7 +76,7 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
         where = words.places(len(reach))
     told = replace(told_of(view, (), over), seat=None, headline=words.WHOLE_BOARD, second=where)
     draw_header(picture, told)
-    draw_footer(picture, view, told.next)
+    draw_footer(picture, view, None if chooses(view) else told.next)
     return picture
 
 
@@ -90,7 +91,7 @@ def window_image(
 ) -> Image.Image:
     """One window with paths, names, marks of `reach` and markers; pointers to those outside if `point`."""
     stage = Stage.of(atlas, view, window)
-    calls = view.turn.seat if view.outcome is None else None
+    calls = called(view)
     crowd = standing(view, calls)
     stage.set_up(crowd, calls=calls)
     outside = [

@@ -42,6 +42,8 @@ class Hoard:
     space: str
     owned: tuple[tuple[str, int], ...]
     box: Box
+    tether: Point | None = None
+    """The pixel of the space, where the chests stand off it, so that a line must join them."""
 
 
 def by_space(caches: Sequence[CacheView]) -> dict[str, tuple[tuple[str, int], ...]]:
@@ -85,7 +87,10 @@ def lay(
         def cost(i: int, boxes: list[Box] = boxes, taken: list[Box] = taken) -> float:
             return 2 * sum(boxes[i].overlap(other) for other in taken) + 30.0 * i
 
-        found.append(Hoard(space, owned, boxes[min(range(len(boxes)), key=cost)]))
+        box = boxes[min(range(len(boxes)), key=cost)]
+        near = 0.85 * s
+        own = Box(x - near, y - near, x + near, y + near)
+        found.append(Hoard(space, owned, box, None if box.overlap(own) else (x, y)))
     return found
 
 
@@ -114,7 +119,14 @@ def _placed(at: Point, wide: int, high: int, bounds: Box) -> Box:
 
 
 def draw_caches(picture: Image.Image, hoards: Sequence[Hoard]) -> None:
-    """Paints the chests of all spaces."""
+    """Paints the chests of all spaces, under them the lines to where they belong."""
+    draw = ImageDraw.Draw(picture)
+    for colour, line, spot in ((palette.INK, 7, 7), (palette.TAG, 3, 5)):
+        for hoard in hoards:
+            if hoard.tether is not None:
+                x, y = hoard.tether
+                draw.line((x, y, *hoard.box.centre), colour, line)
+                draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
     for hoard in hoards:
         for i, (owner, count) in enumerate(hoard.owned):
             row, place = divmod(i, ROW)

@@ -20,6 +20,7 @@ from art.posts.atlas import Atlas
 from art.posts.crowd import standing
 from art.posts.furniture import OVER, card_stack, paste, shade_disc
 from art.posts.stage import Stage
+from art.posts.stays import called
 from art.posts.wanted import Moved, card_of, map_board
 from art.text import KEY, Type, fitted, label, put, width
 from art.words import posts as words
@@ -46,7 +47,7 @@ def draw_lens(
     stage.set_up(standing(view), 32)
     stage.paths(moves, 11)
     stage.names(24)
-    stage.markers(view.turn.seat if view.outcome is None else None)
+    stage.markers(called(view))
     paste(picture, _rim(), middle, centred=True)
     mask = Image.new("L", (side * 2, side * 2), 0)
     ImageDraw.Draw(mask).ellipse((0, 0, side * 2 - 1, side * 2 - 1), 255)

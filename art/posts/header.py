@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import msgspec
 from PIL import Image, ImageDraw
 
 from art import palette
@@ -13,7 +12,7 @@ from art.markers import draw_marker
 from art.posts.furniture import die, paste, rule, walnut
 from art.posts.names import manner, place_name, seat_name
 from art.posts.sides import banner, has_sides
-from art.posts.stays import state_words
+from art.posts.stays import chooses, state_words
 from art.posts.wanted import Moved
 from art.text import LEAST, Type, fitted, put, width
 from art.words import posts as words
@@ -65,8 +64,7 @@ def told_of(
         return Told(number, who, headline, second, words.THE_END, *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
     heading = words.NOW if current else words.NEXT
-    if msgspec.to_builtins(view.phase).get("phase") == "choosing":
-        # nobody is in play yet: the whole side is (O16.2)
+    if chooses(view):
         side = words.SIDES[up.kind]
         return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE, None, False, team)
     line = words.MAY_ROLL if waits else words.TO_ROLL

@@ -1,7 +1,9 @@
-"""What the sign of an exchange means, in a corner of the picture that shows one (ART 5, 9)."""
+"""What the signs of a picture mean, in a corner of it (ART 5, 9)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -13,21 +15,44 @@ from art.geometry import Box
 from art.labels import PATH, TAG
 from art.posts.furniture import OVER, paste, plate
 from art.posts.stage import Stage
-from art.posts.tags import draw_exchange_sign
+from art.posts.tags import dot, draw_exchange_sign
 from art.text import KEY, Type, put, width
 from art.words import posts as words
 
 FACE: Final = Type("sans", KEY, 700)
 SIGN: Final = 18
-HIGH: Final = 50
+ROW: Final = 42
 EDGE: Final = 10
 
 
-def reserve_legend(stage: Stage) -> Box:
-    """The corner for the legend: the one where it covers least of markers and tags. Names keep off it."""
-    wide = legend_width()
-    far_x, far_y = stage.window.width - wide - EDGE, stage.window.height - HIGH - EDGE
-    corners = [Box(x, y, x + wide, y + HIGH) for y in (far_y, EDGE) for x in (EDGE, far_x)]
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """Which signs are explained: the exchange, the pips of dots."""
+
+    exchange: bool = False
+    pips: bool = False
+
+    def lines(self) -> list[tuple[str, Callable[[], Image.Image]]]:
+        """What is said beside which sign."""
+        lines = [(words.EXCHANGE, _sign)] if self.exchange else []
+        return [*lines, (words.PIPS, _pips)] if self.pips else lines
+
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        lines = self.lines()
+        return round(2 * SIGN + 36 + max(width(said, FACE) for said, _ in lines)), 8 + ROW * len(lines)
+
+
+def reserve_legend(stage: Stage, legend: Legend) -> Box | None:
+    """The corner for the legend: the one where it covers least of markers and tags. Names keep off it.
+
+    None if nothing has to be explained.
+    """
+    if not legend.lines():
+        return None
+    wide, high = legend.size()
+    far_x, far_y = stage.window.width - wide - EDGE, stage.window.height - high - EDGE
+    corners = [Box(x, y, x + wide, y + high) for y in (far_y, EDGE) for x in (EDGE, far_x)]
     rows = stage.obstacles.rows()
     rows = rows[rows[:, 4] >= PATH]
 
@@ -41,21 +66,19 @@ def reserve_legend(stage: Stage) -> Box:
     return best
 
 
-def legend_width() -> int:
-    return round(2 * SIGN + 36 + width(words.EXCHANGE, FACE))
-
-
-def draw_legend(picture: Image.Image, box: Box) -> None:
+def draw_legend(picture: Image.Image, legend: Legend, box: Box) -> None:
     """Paints the legend into its corner."""
-    paste(picture, _plate(), (box.x0, box.y0))
+    paste(picture, _plate(legend), (box.x0, box.y0))
 
 
 @kept_lettered
-def _plate() -> Image.Image:
-    """All of it: the sign and the words on dark wood."""
-    sprite = plate(legend_width(), HIGH, 12, palette.WALNUT, palette.GOLD, 2).copy()
-    paste(sprite, _sign(), (12 + SIGN, HIGH / 2), centred=True)
-    put(sprite, (22 + 2 * SIGN, HIGH / 2), words.EXCHANGE, FACE, palette.CREAM)
+def _plate(legend: Legend) -> Image.Image:
+    """All of it: the signs and the words on dark wood."""
+    sprite = plate(*legend.size(), 12, palette.WALNUT, palette.GOLD, 2).copy()
+    for i, (said, sign) in enumerate(legend.lines()):
+        middle = 4 + ROW * (i + 0.5)
+        paste(sprite, sign(), (12 + SIGN, middle), centred=True)
+        put(sprite, (22 + 2 * SIGN, middle), said, FACE, palette.CREAM)
     return sprite
 
 
@@ -65,3 +88,7 @@ def _sign() -> Image.Image:
     big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.EXCHANGE, 0))
     draw_exchange_sign(ImageDraw.Draw(big), side * OVER / 2, side * OVER / 2, SIGN * OVER)
     return big.resize((side, side), Image.Resampling.LANCZOS)
+
+
+def _pips() -> Image.Image:
+    return dot(palette.REACH[3], SIGN - 3, 3)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from PIL import Image
 
 from art.cache import kept
@@ -29,6 +30,16 @@ def held_by(view: View) -> dict[str, tuple[str, ...]]:
         if player.status == "captive" and player.captor is not None:
             found.setdefault(player.captor, []).append(player.seat)
     return {captor: tuple(captives) for captor, captives in found.items()}
+
+
+def chooses(view: View) -> bool:
+    """Whether a side still chooses whom it plays: nobody of it is in play yet (O16.2)."""
+    return bool(msgspec.to_builtins(view.phase).get("phase") == "choosing")
+
+
+def called(view: View) -> str | None:
+    """The character whose turn it is; none once the game is over, and before a side has chosen."""
+    return None if view.outcome is not None or chooses(view) else view.turn.seat
 
 
 def turn_of_stay(view: View, player: PlayerView) -> int:

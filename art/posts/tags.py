@@ -292,8 +292,8 @@ def draw_exchange_sign(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) 
 
 
 @kept
-def _dot(colour: Rgb, r: int, pips: int) -> Image.Image:
-    """A dot; the number of pips tells the cost without colour."""
+def dot(colour: Rgb, r: int, pips: int) -> Image.Image:
+    """A dot of radius r pixels; the number of pips tells the cost without colour."""
     side = 2 * r + 4
     big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(big)
@@ -335,5 +335,5 @@ def dot_ends(stage: Stage, ends: Iterable[tuple[str, int]]) -> None:
         if _has_icon(stage, place):
             y += 0.62 * stage.window.s
         colour = palette.REACH[min(max(cost, 0), len(palette.REACH) - 1)]
-        paste(stage.picture, _dot(colour, r, cost), (x, y), centred=True)
+        paste(stage.picture, dot(colour, r, cost), (x, y), centred=True)
         stage.obstacles.add_disc((x, y), r, END)

@@ -16,6 +16,7 @@ from art.posts.header import HEIGHT, Told, draw_header, told_of
 from art.posts.output import Drawn, PictureError, jpeg
 from art.posts.pointers import draw_pointers, pointers, reserve
 from art.posts.stage import Stage
+from art.posts.stays import chooses
 from art.posts.wanted import Data, Moved, map_board, moves_of, taken, view_of
 from art.posts.windows import OVERVIEW, turn_window
 from engine.riddle.view import View
@@ -44,7 +45,7 @@ def turn_image(view: View, moves: tuple[Moved, ...], told: Told, atlas: Atlas) -
     foot = footer_height(view)
     draw_map(picture, view, moves, told, atlas, HIGH - HEIGHT - foot)
     draw_header(picture, told)
-    draw_footer(picture, view, told.next)
+    draw_footer(picture, view, None if chooses(view) else told.next)
     return picture
 
 
@@ -54,7 +55,7 @@ def draw_map(
     """The map between header and footer."""
     board = map_board(view)
     places = places_of(board)
-    calls = told.next
+    calls = None if chooses(view) else told.next
     crowd = standing(view, calls)
     spots = {seat: places(place) for place, seats in crowd.items() for seat in seats if view.player(seat).at}
     path = [places(place) for move in moves for place in move.path]

@@ -11,6 +11,7 @@ from art.posts.output import PictureError
 from art.words.language import ENGLISH, LANGUAGES
 from engine import riddle
 from engine.game import CodecError
+from engine.ready import prepare
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
@@ -34,6 +35,9 @@ class End(msgspec.Struct, frozen=True):
     cost: int = 0
     pinned: bool = False
     exchanges: tuple[str, ...] = ()
+
+
+prepare(__name__)
 
 
 def view_of(data: Data) -> View:

@@ -14,10 +14,22 @@ from engine.riddle import events as ev
 from engine.riddle.view import View
 
 
+class Gain(msgspec.Struct, frozen=True):
+    """A card that came."""
+
+    card: str
+    """Its id."""
+    name: str
+    how: str
+    """How it came, in words."""
+    seat: str
+    """To which of the player's characters (O16)."""
+
+
 class Gains(msgspec.Struct, frozen=True):
     """Private news of one seat."""
 
-    new: tuple[str, ...] = ()
+    new: tuple[Gain, ...] = ()
     """Cards that came, with how."""
     lines: tuple[str, ...] = ()
     """Sentences: what was lost, who saw what."""
@@ -34,7 +46,7 @@ def gains(entries: Iterable[Entry], scene: Scene, ordered: Collection[int] = ())
 
     What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
     """
-    new: list[str] = []
+    new: list[Gain] = []
     lines: list[str] = []
     cards: list[str] = []
     push = False
@@ -57,7 +69,7 @@ class _Ear:
     def __init__(self, party: tuple[str, ...], view: View, entry: Entry) -> None:
         self.party = party
         self.view = view
-        self.new: list[str] = []
+        self.new: list[Gain] = []
         self.lines: list[str] = []
         self.cards: list[str] = []
         self.push = False
@@ -77,8 +89,8 @@ class _Ear:
         self.lines.append(self._of(character, line))
         self.push |= push
 
-    def _gain(self, character: str, text: str) -> None:
-        self.new.append(self._of(character, text))
+    def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
+        self.new += [Gain(card, names.card(card), how, character) for card in cards]
 
     def _of(self, character: str, text: str) -> str:
         return words.of_character(names.seat(character), text) if len(self.party) > 1 else text
@@ -156,12 +168,12 @@ class _Ear:
         if not event.cards:
             return
         if event.why == "exchange":
-            self._swap[giver, "gave"] = self._swap[taker, "came"] = named[0]
+            self._swap[giver, "gave"] = self._swap[taker, "came"] = event.cards[0]
             if taker in self.party:
                 self.cards += event.cards
             return
         if target == "hand" and taker in self.party and event.why != "return":
-            self._came(event, named, source, giver, taker)
+            self._came(event, source, giver, taker)
         if source == "hand" and giver in self.party and target == "hand" and taker not in self.party:
             for name in named:
                 self._tell(giver, words.lost(name, names.seat(taker), words.how(event.why)), push=True)
@@ -169,14 +181,13 @@ class _Ear:
             for name in named:
                 self._tell(giver, words.lost_to_web(name, self._feast), push=True)
 
-    def _came(self, event: ev.CardsMoved, named: list[str], source: str, giver: str, taker: str) -> None:
+    def _came(self, event: ev.CardsMoved, source: str, giver: str, taker: str) -> None:
         self.cards += event.cards
         if source == "deck":
             why = "captive" if event.why == "halls" and self._captive else event.why
-            self._gain(taker, words.picked(named, words.WHY.get(why, why)))
+            self._gain(taker, event.cards, words.WHY.get(why, why))
             return
-        for name in named:
-            self._gain(taker, words.won(name, names.seat(giver), words.how(event.why)))
+        self._gain(taker, event.cards, words.won(names.seat(giver), words.how(event.why)))
 
     def _cached(self, event: ev.CardsMoved, named: list[str]) -> None:
         """Cards that are hidden or come out of hiding (I37 to I40)."""
@@ -191,14 +202,14 @@ class _Ear:
             case "hide" if named and mine:
                 self._tell(owner, words.hid(named, place))
             case "retrieve" if named and mine:
-                self._gain(owner, words.taken_back(named, place))
+                self._gain(owner, event.cards, words.taken_back(place))
             case "find" if named and taker in self.party:
-                self._gain(taker, words.found(named[0], whose, place))
+                self._gain(taker, event.cards, words.found(whose, place))
             case "find" if mine:
                 self.stirs.add(ROBBERIES)
                 self._tell(owner, words.robbed(names.seat(taker), place, self._left(owner, space)))
             case "captor" if named and taker in self.party:
-                self._gain(taker, words.seized(named, whose, place))
+                self._gain(taker, event.cards, words.seized(whose, place))
             case "captor" if mine:
                 self.stirs.add(ROBBERIES)
                 self._tell(owner, words.seized_from(names.seat(taker), place, event.count))
@@ -212,7 +223,7 @@ class _Ear:
             came, gave = self._swap.get((one, "came")), self._swap.get((one, "gave"))
             if one in self.party and came is not None and gave is not None:
                 self.stirs.add(EXCHANGES)
-                self._gain(one, words.by_exchange(came, names.seat(other), gave))
+                self._gain(one, (came,), words.by_exchange(names.seat(other), names.card(gave)))
         self._swap = {}
 
     # Hands shown

@@ -16,11 +16,12 @@ from bot.herald.model import Memory, News, Post
 from bot.herald.reminder import default
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture, own_buttons
+from bot.panels.prompts import CALLED_BACK
 from bot.panels.story import results
 from bot.people.model import HURRIED
-from bot.prefs import BOTH, CHANNEL, Prefs
+from bot.prefs import BOTH, CHANNEL, ROBBERIES, Prefs
 from bot.scene import Entry, Scene
-from bot.screens import Button, Screen, buttons, screen
+from bot.screens import Button, Screen, Text, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, names, remind
@@ -33,7 +34,11 @@ from engine.riddle.phases import frames as fr
 from engine.riddle.view import PlayerView, View
 
 GAIN = "+ "
-"""Marks a pending line that tells of a card that came."""
+"""Marks a pending line that tells of a card that came: its id, name, how, and to which character."""
+BETWEEN = "\t"
+"""Stands between those four; older lines have none of it."""
+AT_ONCE = 60.0
+"""Seconds within which news that push nobody change the message before instead of being another (E16.9)."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -95,7 +100,7 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     found = gains(fresh, scene, news.ordered)
     party = scene.table.party(seat)
     events = [event for entry in fresh for event in entry.events]
-    lines = tuple(GAIN + text for text in found.new) + found.lines
+    lines = tuple(GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat)) for g in found.new) + found.lines
     mine = next((wait for wait in scene.waiting if wait.seat == seat), None)
     turn = any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events)
     others = bool(fresh) and fresh[-1].seat != seat
@@ -146,8 +151,8 @@ def _drafts(note: Note) -> tuple[Post, ...]:
     looks = _looks(note)
     phase = note.scene.view.phase
     mine = note.scene.view.active == note.seat
-    # Partners are both asked; the one whose turn it is answers a prompt too (P4).
-    if note.called and (not mine or isinstance(phase, fr.Trading)):
+    # Partners are both asked (P4), and whoever is called back into a battle sees what it is about (E5.1).
+    if note.called and (not mine or isinstance(phase, fr.Trading | CALLED_BACK)):
         return (*looks, *_prompt(note))
     if note.called and looks:
         return looks
@@ -158,6 +163,9 @@ def _drafts(note: Note) -> tuple[Post, ...]:
         return (*looks, *_hand(note, why, silent=False))
     if note.chose and mine:
         return (*looks, *_hand(note, _turn(note), silent=True))
+    if ROBBERIES in note.gains.stirs:
+        # Whoever was robbed hears of it as the others do, when it happens (A3.6).
+        return (*looks, *_hand(note, why, silent=not note.stirred))
     if note.ended and note.pending:
         silent = note.done or not note.stirred
         return (*looks, *_hand(note, why or (words.TURN_OVER if note.done else ""), silent=silent))
@@ -170,28 +178,14 @@ def _why(note: Note, mine: bool) -> str:
     if not any(p.in_game for p in note.scene.view.players if p.seat in party):
         parts.append(words.OUT)
     if note.called and mine:
-        goes_on = _goes_on(note)
-        parts.append(common.called(goes_on, note.scene.deadline) if goes_on else _turn(note))
+        chooses = isinstance(note.scene.view.phase, fr.Choosing)
+        called = common.called(words.CHOOSE_CHARACTER, note.scene.deadline)
+        parts.append(called if chooses else _turn(note))
     return ", ".join(parts)
 
 
 def _turn(note: Note) -> str:
     return common.your_turn(note.scene.view.turn.number, note.scene.deadline)
-
-
-def _goes_on(note: Note) -> str:
-    """What the active player is called to: a battle that goes on, spoils, a captive, a choice (E6.1)."""
-    match note.scene.view.phase:
-        case fr.Battling(defender=defender, matching=False):
-            return words.matched(names.seat(defender))
-        case fr.Spoiling(loser=loser):
-            return words.beaten(names.seat(loser), note.scene.view.options.a4_captivity)
-        case fr.Captured(captive=captive):
-            return words.may_riddle(names.seat(captive))
-        case fr.Choosing():
-            return words.CHOOSE_CHARACTER
-        case _:
-            return ""
 
 
 def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> tuple[Post, ...]:
@@ -267,14 +261,10 @@ def hand_screen(
     view = scene.view
     table = scene.table
     me = view.me or seat
-    came = [text.removeprefix(GAIN) for text in pending if text.startswith(GAIN)]
-    told = [text for text in pending if not text.startswith(GAIN)]
-    text = [*holdings(view)]
-    if came:
-        text.append(words.new(came))
-    text.extend(told)
+    text = [*holdings(view, pending), *_news(scene, pending)]
+    who = words.side(names.side(me)) if isinstance(view.phase, fr.Choosing) and asks else names.seat(me)
     return screen(
-        common.place_line(names.plain(table.name), table.channel, names.seat(me), why),
+        common.place_line(names.plain(table.name), table.channel, who, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
         remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
@@ -284,9 +274,37 @@ def hand_screen(
     )
 
 
-def holdings(view: View) -> Iterator[str]:
-    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2)."""
+def _news(scene: Scene, pending: tuple[str, ...]) -> Iterator[str]:
+    """What is new, of cards that came only those that are still held (E16.9), equal ones counted."""
+    view = scene.view
+    unseen = not view.hand and view.mine.hand_size  # a hand out of the own turn (O16.5)
+    came: dict[str, dict[str, list[str]]] = {}
+    for text in pending:
+        if text.startswith(GAIN):
+            card, _, rest = text.removeprefix(GAIN).partition(BETWEEN)
+            # A line of before this was kept card by card: as it is.
+            name, how, seat = rest.split(BETWEEN) if rest else (card, "", view.me or "")
+            if not rest or unseen or seat != view.me or card in view.hand:
+                came.setdefault(seat, {}).setdefault(how, []).append(name)
+    for seat, by_how in came.items():
+        other = names.seat(seat) if scene.table.duel and seat else ""
+        yield words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
+    yield from (text for text in pending if not text.startswith(GAIN))
+
+
+def _counted(cards: list[str]) -> list[str]:
+    """Equal cards once, with their number: "Boat ×2"."""
+    return [words.several(name, cards.count(name)) for name in dict.fromkeys(cards)]
+
+
+def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
+    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2), but
+    for what the news ``pending`` say of it."""
     mine = view.mine
+    if isinstance(view.phase, fr.Choosing) and len(view.party) > 1:
+        own = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party]
+        yield words.side_holds(own)
+        return
     if not view.hand and mine.hand_size:
         yield words.not_shown(names.seat(mine.seat), mine.hand_size)
     else:
@@ -302,7 +320,8 @@ def holdings(view: View) -> Iterator[str]:
     held = [p for p in view.players if p.captor == mine.seat]
     if held:
         yield words.captives([words.captive(names.seat(p.seat), _stay(p)) for p in held])
-    if mine.status == "captive":
+    told = words.captured(names.seat(mine.captor), mine.longest) if mine.captor is not None else ""
+    if mine.status == "captive" and told not in pending:
         yield words.you_are(names.captive_of(mine.captor), _stay(mine))
 
 
@@ -357,12 +376,11 @@ def _prompt(note: Note) -> tuple[Post, ...]:
     table, asked = note.scene.table, note.scene.view.me or note.seat
     what, until = remind.what(note.scene.kind), note.scene.deadline
     first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked), what, until)]
-    came = [text.removeprefix(GAIN) for text in note.pending if text.startswith(GAIN)]
-    if came:
-        first.append(words.new(came))
-    first.extend(text for text in note.pending if not text.startswith(GAIN))
+    first.extend(_news(note.scene, note.pending))
     first.extend(_done_for(note))
     shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
+    if isinstance(note.scene.view.phase, CALLED_BACK) and note.scene.view.active == note.seat:
+        shown = replace(shown, parts=(*shown.parts, Text(remind.otherwise(default(note.scene)))))
     return _dm(note, "prompt", shown, silent=False, asks=True)
 
 

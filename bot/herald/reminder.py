@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.herald.model import Post
-from bot.panels.prompts import default_text
+from bot.panels.prompts import CALLED_BACK, default_text
 from bot.prefs import BOTH, DM, Prefs
 from bot.scene import Scene, Table
 from bot.screens import Button, Buttons, buttons, screen
@@ -61,10 +61,14 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
 
 
 def default(scene: Scene) -> str:
-    """What is done if the viewer does nothing."""
-    if scene.view.active == scene.seat or scene.default is None:
+    """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
+    if scene.default is None:
         return words.FINISHED
-    return default_text(scene.view, scene.default)
+    if scene.view.active != scene.seat:
+        return default_text(scene.view, scene.default)
+    if isinstance(scene.view.phase, CALLED_BACK):
+        return words.then_finished(default_text(scene.view, scene.default))
+    return words.FINISHED
 
 
 def idle(table: Table) -> tuple[Post, ...]:

@@ -111,7 +111,7 @@ def _highlit(part: Part, control: Control) -> Part | None:
         if found is not None and not found.chosen:
             return msgspec.structs.replace(
                 part,
-                prompt=names.cut(words.menu_hint(found.label), 150),
+                prompt=names.cut(words.menu_hint(part.prompt, found.label), 150),
                 choices=_unchosen(part.choices),
             )
     return None

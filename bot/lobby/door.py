@@ -7,18 +7,24 @@ from functools import wraps
 
 from bot.errors import Refusal
 from bot.herald.model import Post
-from bot.lobby.model import Lobby
-from bot.lobby.screens import ACCENT, welcome_dm
-from bot.screens import Ask, Button, Screen, buttons, screen
+from bot.lobby import pages
+from bot.lobby.model import Guest, Lobby, welcome
+from bot.lobby.people import people_page
+from bot.lobby.screens import ACCENT, join_panel, welcome_dm
+from bot.screens import Ask, Button, Buttons, Screen, buttons, screen
 from bot.taps import Handler, Tap, verb
+from bot.usual import back_button, turn_button
 from bot.words import labels
 from bot.words import lobby as words
 
 
-def lobby_verb(name: str, *, opens: bool = False, opens_modal: bool = False) -> Callable[[Handler], Handler]:
+def lobby_verb(
+    name: str, *, opens: bool = False, opens_modal: bool = False, room: str = ""
+) -> Callable[[Handler], Handler]:
     """`bot.taps.verb` for a handler that may raise a Refusal with words of the lobby (E12.3).
 
-    Where a lobby refuses there is no panel of a game to fall back to, so the line stands alone with *Join*.
+    ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
+    `PEOPLE`, `START`, or a page of the settings (E16.7).
     """
 
     def register(handler: Handler) -> Handler:
@@ -27,19 +33,67 @@ def lobby_verb(name: str, *, opens: bool = False, opens_modal: bool = False) -> 
             try:
                 return await handler(tap)
             except Refusal as refusal:
-                say = words.REFUSALS.get(refusal.key)
-                if say is None:
+                if refusal.key not in words.REFUSALS:
                     raise
-                return refused(say(refusal.facts), tap.game, join=refusal.key == "host.only")
+                return await way_back(tap, refusal, room)
 
         return verb(name, opens=opens, opens_modal=opens_modal)(told)
 
     return register
 
 
-def refused(line: str, game: str, *, join: bool = False) -> Screen:
-    """A refusal, with the way that is open instead."""
-    return screen(line, buttons(Button(labels.JOIN, "join") if join else None), colour=ACCENT, game=game)
+PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"
+"""Rooms of a lobby; with `SETTINGS` the page is the verb's ``arg``."""
+
+
+async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
+    """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
+    say = words.REFUSALS[refusal.key]
+    try:
+        lobby = await tap.manager.lobby(tap.game)
+        status = (await tap.manager.table(tap.game)).status
+    except Refusal:
+        return screen(say(refusal.facts), buttons(_waits()), colour=ACCENT)
+    me = lobby.guest(tap.user)
+    may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
+    line = say({**refusal.facts, "join": may_join})
+    if room == SEAT and (may_join or (status == "lobby" and me is not None)):
+        return join_panel(lobby, tap.user, line)
+    if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
+        if room == PEOPLE:
+            return people_page(lobby, first=line)
+        if room == START:
+            ways = buttons(Button(labels.PEOPLE, "people"), Button(labels.SETTINGS, "settings"), _seat(me))
+            return screen(line, ways, colour=ACCENT, game=tap.game)
+        if room:
+            page = pages.page(lobby, tap.arg if room == SETTINGS else room)
+            return screen(line, *page.parts, colour=ACCENT, game=tap.game)
+    return refused(line, tap.game, _doors(lobby, status, me, may_join))
+
+
+def _doors(lobby: Lobby, status: str, me: Guest | None, may_join: bool) -> Buttons:
+    """What somebody can open here who was refused."""
+    options = Button(labels.OPTIONS, "options")
+    if status in ("running", "paused", "over"):
+        return buttons(turn_button(), options)
+    if not lobby.open:
+        return buttons(Button(labels.REOPEN, "reopen"), _waits())
+    how = Button(labels.HOW_IT_PLAYS, "howto")
+    return buttons(Button(labels.JOIN, "join") if may_join else _seat(me), options, how)
+
+
+def _seat(me: Guest | None) -> Button | None:
+    """The way to the own seat, for who has one."""
+    return back_button("joined") if me is not None else None
+
+
+def _waits() -> Button:
+    return Button(labels.WHAT_WAITS, "waits")
+
+
+def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:
+    """A refusal, with the ways that are open instead."""
+    return screen(line, ways, colour=ACCENT, game=game)
 
 
 async def probe_dms(tap: Tap, lobby: Lobby) -> str:

@@ -7,12 +7,13 @@ from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
 from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
+from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, probe_dms
 from bot.lobby.door import lobby_verb as verb
-from bot.lobby.door import probe_dms
 from bot.lobby.model import Lobby, reopened
 from bot.lobby.people import people_page
 from bot.lobby.permissions import missing
 from bot.lobby.posts import Edit, aged, begun, posts
+from bot.lobby.presets import LARGEST, LEAST, STRENGTHS
 from bot.lobby.screens import (
     ACCENT,
     ANY,
@@ -65,11 +66,18 @@ async def join(tap: Tap) -> Screen:
     """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
-        return await _wished(tap, ANY) if tap.user in lobby.again else join_panel(lobby, tap.user)
+        if tap.user in lobby.again:
+            return await _wished(tap, ANY)
+        # Whoever cannot come is told before being asked for a character (E16.7).
+        if (await tap.manager.table(tap.game)).status != "lobby":
+            raise Refusal("lobby.started", {"table": names.plain(lobby.name)})
+        await refuse_blocked(tap, lobby.guild)
+        model.refuse_newcomer(lobby, tap.user)
+        return join_panel(lobby, tap.user)
     return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
-@verb("wish")
+@verb("wish", room=SEAT)
 async def wish(tap: Tap) -> Screen:
     """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
     return await _wished(tap, tap.values[0] if tap.values else tap.arg)
@@ -203,7 +211,7 @@ FIXED = "settings.fixed"
 """Rules cannot change after the start (O0.1)."""
 
 
-@verb("settings", opens=True)
+@verb("settings", opens=True, room=SETTINGS)
 async def settings_pages(tap: Tap) -> Screen:
     """*Settings* and its tabs (E2.5)."""
     lobby = await host(tap, FIXED)
@@ -224,67 +232,67 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
         raise Refusal(FIXED, {"table": names.plain(lobby.name)}) from refusal
 
 
-@verb("set-preset")
+@verb("set-preset", room="table")
 async def set_preset(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_preset(lobby, tap.value))
 
 
-@verb("set-back")
+@verb("set-back", room=SETTINGS)
 async def set_back(tap: Tap) -> Screen:
     """*Preset*: all rules as the preset has them, on the page where that was tapped."""
     return await _set(tap, tap.arg, settings.reset)
 
 
-@verb("set-clock")
+@verb("set-clock", room="table")
 async def set_clock(tap: Tap) -> Screen:
     page = pages.OWN if tap.value == pages.OWN else "table"
     return await _set(tap, page, lambda lobby: settings.set_clock(lobby, tap.value))
 
 
-@verb("set-turn")
+@verb("set-turn", room=pages.OWN)
 async def set_turn(tap: Tap) -> Screen:
     return await _set(tap, pages.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
 
 
-@verb("set-prompt")
+@verb("set-prompt", room=pages.OWN)
 async def set_prompt(tap: Tap) -> Screen:
     return await _set(tap, pages.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
 
 
-@verb("set-least")
+@verb("set-least", room="table")
 async def set_least(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
 
 
-@verb("set-most")
+@verb("set-most", room="table")
 async def set_most(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
 
 
-@verb("set-rules")
+@verb("set-rules", room=SETTINGS)
 async def set_rules(tap: Tap) -> Screen:
     """The switches ticked in a menu, named by ``arg``."""
     page = "winning" if tap.arg == "advanced" else tap.arg
     return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
 
 
-@verb("set-away")
+@verb("set-away", room="house")
 async def set_away(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
 
 
-@verb("set-replace")
+@verb("set-replace", room="house")
 async def set_replacement(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
 
 
-@verb("set-choice")
+@verb("set-choice", room="partners")
 async def set_choice(tap: Tap) -> Screen:
     """A setting of the option named by ``arg``; all of them are about partners and duels."""
     return await _set(tap, "partners", lambda lobby: settings.set_choice(lobby, tap.arg, tap.value))
 
 
-@verb("set-spared")
+@verb("set-spared", room="stays")
 async def set_spared(tap: Tap) -> Screen:
     return await _set(tap, "stays", lambda lobby: settings.set_spared(lobby, tap.values))
 
@@ -292,7 +300,7 @@ async def set_spared(tap: Tap) -> Screen:
 # People
 
 
-@verb("people", opens=True)
+@verb("people", opens=True, room=PEOPLE)
 async def people(tap: Tap) -> Screen:
     """*People* (E2.6)."""
     lobby = await host(tap)
@@ -301,19 +309,19 @@ async def people(tap: Tap) -> Screen:
     return people_page(lobby)
 
 
-@verb("people-seat")
+@verb("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
     return people_page(await host(tap), tap.value, tap.arg or "traveller")
 
 
-@verb("people-strength")
+@verb("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
     return people_page(await host(tap), tap.arg, tap.value)
 
 
-@verb("invite")
+@verb("invite", room=PEOPLE)
 async def invite(tap: Tap) -> Screen:
     """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
     if (await tap.manager.table(tap.game)).status in ("running", "paused"):
@@ -326,7 +334,7 @@ async def invite(tap: Tap) -> Screen:
     return people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
-@verb("add-computer")
+@verb("add-computer", room=PEOPLE)
 async def add_computer(tap: Tap) -> Screen:
     await host(tap)
     strength = tap.arg or "traveller"
@@ -335,14 +343,40 @@ async def add_computer(tap: Tap) -> Screen:
     return people_page(lobby, strength=strength)
 
 
-@verb("remove")
+@verb("raise", room=PEOPLE)
+async def raise_seats(tap: Tap) -> Screen:
+    """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
+    await host(tap)
+    most, _, strength = tap.arg.partition(".")
+    if not most.isdecimal() or not LEAST <= int(most) <= LARGEST:
+        raise Refusal("stale")
+    lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
+    return people_page(lobby, strength=strength if strength in STRENGTHS else "traveller")
+
+
+@verb("remove", room=PEOPLE)
 async def remove(tap: Tap) -> Screen:
+    """*Remove*: a computer, or a person, who is told (E16.7)."""
     await host(tap)
     now = tap.manager.now()
-    return people_page(await change(tap, lambda lobby: model.remove(lobby, tap.arg, now)))
+    gone = await tap.lobby()
+    lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
+    told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
+    await tap.manager.post(tap.game, [await _removed(tap, lobby, user) for user in told if user is not None])
+    return people_page(lobby)
 
 
-@verb("private")
+async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
+    """The line to somebody who was removed; in the channel where no direct message arrives."""
+    with speaking((await tap.manager.store.person(user)).speaks):
+        place = common.place_line(names.plain(lobby.name), lobby.channel, words.NO_SEAT)
+        line = screen(place, words.REMOVED, colour=ACCENT)
+    with speaking(lobby.language):
+        instead = screen(words.removed_here(f"<@{user}>"), colour=ACCENT)
+    return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
+
+
+@verb("private", room=PEOPLE)
 async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
@@ -352,7 +386,7 @@ async def private(tap: Tap) -> Screen:
 # The start
 
 
-@verb("start", opens=True)
+@verb("start", opens=True, room=START)
 async def start(tap: Tap) -> Screen:
     """*Start*: the first of two taps (E2.8)."""
     lobby = await host(tap)
@@ -360,7 +394,7 @@ async def start(tap: Tap) -> Screen:
     return start_panel(lobby)
 
 
-@verb("start-now")
+@verb("start-now", room=START)
 async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
     from bot.panels import panel

@@ -85,6 +85,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     again: tuple[int, ...] = ()
     """Who played in that one: *Join* seats them at once."""
 
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.guests) >= self.most
+
     def guest(self, user: int) -> Guest | None:
         """That person's place, or ``None``."""
         return next((guest for guest in self.guests if guest.user == user), None)
@@ -113,9 +118,7 @@ def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str 
             raise Refusal("lobby.no_such_character", {"character": character})
     old = lobby.guest(user)
     if old is None:
-        if lobby.private and user not in (*lobby.invited, lobby.host):
-            raise Refusal("lobby.private", {"table": lobby.name, "host": lobby.host_name})
-        _refuse_full(lobby)
+        refuse_newcomer(lobby, user)
     _refuse_fifth(lobby, wish, old)
     guest = Guest(
         user=user,
@@ -131,8 +134,20 @@ def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str 
     return msgspec.structs.replace(lobby, guests=guests, touched=now)
 
 
+def refuse_newcomer(lobby: Lobby, user: int) -> None:
+    """Raise Refusal ``lobby.private`` or ``lobby.full`` where that person cannot take a place (E16.7)."""
+    if lobby.private and user not in (*lobby.invited, lobby.host):
+        raise Refusal("lobby.private", {"table": lobby.name, "host": lobby.host_name})
+    _refuse_full(lobby)
+
+
+def welcome(lobby: Lobby, user: int) -> bool:
+    """Whether that person could take a place now."""
+    return not lobby.full and (not lobby.private or user in (*lobby.invited, lobby.host))
+
+
 def _refuse_full(lobby: Lobby) -> None:
-    if len(lobby.guests) >= lobby.most:
+    if lobby.full:
         raise Refusal("lobby.full", {"table": lobby.name, "most": lobby.most})
 
 

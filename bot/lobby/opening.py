@@ -125,7 +125,8 @@ def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     chosen = PRESETS[wanted.preset]
     choices = tuple(
-        Choice(preset.name, key, preset.about, key == wanted.preset) for key, preset in PRESETS.items()
+        Choice(f"{words.PRESET}: {preset.name}", key, preset.about, key == wanted.preset)
+        for key, preset in PRESETS.items()
     )
     clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(

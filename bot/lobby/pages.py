@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.layout import count
 from bot.lobby.clashes import clashes
 from bot.lobby.model import Lobby
-from bot.lobby.presets import PRESETS
+from bot.lobby.presets import LARGEST, LEAST, PRESETS
 from bot.lobby.screens import ACCENT
 from bot.lobby.settings import SWITCHES
 from bot.scene import REPLACEMENTS
@@ -17,7 +17,7 @@ from bot.words import away as away_words
 from bot.words import labels, names, replacing
 from bot.words import lobby as words
 from bot.words import options as rule_words
-from engine.riddle.options import CLAUSES, SPARED
+from engine.riddle.options import SPARED
 
 OWN = "own"
 """The page of an own clock, behind *Own clock* on the first one."""
@@ -39,7 +39,6 @@ OWN_TURNS = (
     604800,
 )
 """The turns an own clock offers, in seconds (E8.1)."""
-LEAST, MOST = 2, 8
 COMPONENTS = 20
 """The most a page may have (E2.5)."""
 
@@ -139,7 +138,7 @@ def _stays(lobby: Lobby) -> list[Block]:
 def _switches(lobby: Lobby, menu: str) -> Block:
     """Switches with their clauses as one menu with several ticks."""
     choices = tuple(
-        Choice(rule_words.labelled(name, CLAUSES[key]), key, about, bool(getattr(lobby.options, key)))
+        Choice(name, key, about, bool(getattr(lobby.options, key)))
         for key in SWITCHES[menu]
         for name, about in (rule_words.SWITCHES[key],)
     )
@@ -172,8 +171,7 @@ def _choice(lobby: Lobby, option: str) -> Block:
     name, settings = rule_words.CHOICES[option]
     now = str(getattr(lobby.options, option))
     choices = tuple(
-        Choice(rule_words.labelled(f"{name}: {said}", CLAUSES[option]), value, about, value == now)
-        for value, (said, about) in settings.items()
+        Choice(f"{name}: {said}", value, about, value == now) for value, (said, about) in settings.items()
     )
     return Block(Menu("set-choice", name, choices, arg=option), (option,))
 
@@ -196,7 +194,11 @@ def _assembled(lobby: Lobby, key: str, blocks: tuple[Block, ...], *, under: bool
     if not under:
         heading, left = "\n".join([heading, *(clash.line for clash in left)]), []
     parts: list[Part | str | None] = [heading]
+    several = [block for block in blocks if block.menu.at_least == 0]
     for block in blocks:
+        if len(several) > 1 and block in several:
+            # What is ticked hides what the menu is called (E16.4).
+            parts.append(f"**{block.menu.prompt.partition(':')[0]}**")
         mine = [clash for clash in left if clash.options & set(block.options)]
         left = [clash for clash in left if clash not in mine]
         parts += [block.menu, Text("\n".join(clash.line for clash in mine)) if mine else None]
@@ -220,7 +222,7 @@ def _ways(lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
 
 
 def _seats(verb: str, prompt: str, now: int) -> Menu:
-    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(LEAST, MOST + 1))
+    choices = tuple(Choice(f"{prompt}: {n}", str(n), chosen=n == now) for n in range(LEAST, LARGEST + 1))
     return Menu(verb, prompt, choices)
 
 

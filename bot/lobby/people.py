@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.lobby.model import Lobby
-from bot.lobby.presets import STRENGTHS
+from bot.lobby.presets import LARGEST, STRENGTHS
 from bot.lobby.screens import ACCENT, wish_name
 from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
 from bot.words import labels, names
@@ -20,7 +20,7 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
-            names.cut(names.plain(guest.name), 100),
+            names.cut(words.seat_choice(names.plain(guest.name)), 100),
             guest.name if guest.user is None else str(guest.user),
             words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
@@ -41,12 +41,21 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         Menu("people-strength", words.STRENGTH, strengths, arg=seat),
         words.COMPUTERS_SEE,
         buttons(
-            Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary"),
+            _more(lobby, strength),
             Button(labels.REMOVE, "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
-            Button(people_words.WANTED, "wanted") if len(lobby.guests) < lobby.most else None,
+            Button(people_words.WANTED, "wanted") if not lobby.full else None,
             Button(labels.DONE, "people", "done"),
         ),
         colour=ACCENT,
         game=lobby.game,
     )
+
+
+def _more(lobby: Lobby, strength: str) -> Button | None:
+    """*Add computer*; where every seat is taken, one more seat, up to eight (E16.7)."""
+    if not lobby.full:
+        return Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary")
+    if lobby.most >= LARGEST:
+        return None
+    return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")

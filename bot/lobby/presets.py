@@ -57,6 +57,8 @@ CLOCKS: dict[str, Clock] = {
     "relaxed": Clock("relaxed", 72 * HOUR, 24 * HOUR, 20),
 }
 
+LEAST, LARGEST = 2, 8
+"""Seats a table can have (B2.1)."""
 STRENGTHS: dict[str, str] = {"wanderer": "easy", "traveller": "steady", "strider": "sharp"}
 """The engine's computer players and the key of their word in the lobby (E2.6)."""
 

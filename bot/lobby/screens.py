@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.lobby.clashes import clashes
 from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS, STRENGTHS, changed
@@ -49,10 +51,10 @@ def lobby_post(lobby: Lobby) -> Screen:
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
     meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
-        words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), wish_name(guest.wish))
+        words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
         for n, guest in enumerate(lobby.guests, 1)
     ]
-    body = [meta, " · ".join(places) or words.NOBODY]
+    body = [meta, "\n".join(places) or words.NOBODY]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
@@ -76,13 +78,13 @@ def lobby_post(lobby: Lobby) -> Screen:
         buttons(
             Button(labels.JOIN, "join", style="primary"),
             Button(labels.LEAVE, "unjoin"),
-            Button(labels.OPTIONS, "options"),
-            Button(labels.FAIR_DICE, "dice"),
             Button(labels.START, "start", style="green"),
         ),
         buttons(
             Button(labels.SETTINGS, "settings"),
             Button(labels.PEOPLE, "people"),
+            Button(labels.OPTIONS, "options"),
+            Button(labels.FAIR_DICE, "dice"),
             Button(labels.HOW_IT_PLAYS, "howto"),
         ),
         colour=ACCENT,
@@ -112,7 +114,8 @@ def _second(lobby: Lobby, user: int) -> Menu | None:
     me = lobby.guest(user)
     if me is None or not me.wish or not rivals(lobby, user, me.wish):
         return None
-    choices = tuple(choice for choice in characters(lobby, user, me.second or ANY) if choice.value != me.wish)
+    found = characters(lobby, user, me.second or ANY, words.second_choice)
+    choices = tuple(choice for choice in found if choice.value != me.wish)
     return Menu("wish", words.SECOND_WISH, choices, arg="second")
 
 
@@ -121,13 +124,16 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
     return tuple(guest.name for guest in lobby.guests if guest.wish == character and guest.user != user)
 
 
-def characters(lobby: Lobby, user: int, chosen: str | None) -> tuple[Choice, ...]:
-    """Any, and the eight characters with who else wishes for them."""
-    found = [Choice(words.ANY.capitalize(), ANY, chosen=chosen in ("", ANY))]
+def characters(
+    lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
+) -> tuple[Choice, ...]:
+    """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
+    say = said or words.wish_choice
+    found = [Choice(say(words.ANY), ANY, chosen=chosen in ("", ANY))]
     for character in CHARACTERS:
         others = [names.plain(name) for name in rivals(lobby, user, character)]
         about = names.cut(words.also_wished(others), 100) if others else words.FREE
-        found.append(Choice(names.seat(character), character, about, chosen=chosen == character))
+        found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
     return tuple(found)
 
 

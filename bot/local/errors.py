@@ -50,6 +50,16 @@ class FormErrors:
             raise ApiError(400, 50035, "Invalid Form Body", self._tree)
 
 
+def archived() -> ApiError:
+    """50083: an archived thread takes no edits and nobody new."""
+    return ApiError(
+        400,
+        50083,
+        "Tried to perform an operation on an archived thread, such as editing a message or adding a user to"
+        " the thread",
+    )
+
+
 def not_found(code: int, what: str) -> ApiError:
     """404 for 10003 channel, 10007 member, 10008 message, 10013 user, 10015 webhook, 10062 interaction."""
     return ApiError(404, code, f"Unknown {what}")

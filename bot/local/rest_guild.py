@@ -9,10 +9,13 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.local import registry, rules, shapes, shapes_guild
-from bot.local.errors import ApiError, not_found
+from bot.local.errors import ApiError, archived, not_found
 from bot.local.exchange import body_of, number, reply
 from bot.local.things import CREATE_PRIVATE, CREATE_THREADS, Channel, ChannelType, User
 from bot.local.world import World
+
+OPENINGS = 20
+"""How many direct messages may be opened in a minute of the world's clock; Discord tells no number."""
 
 
 class GuildRoutes:
@@ -21,6 +24,7 @@ class GuildRoutes:
     def __init__(self, world: World, base: Callable[[], str]) -> None:
         self._world = world
         self._base = base
+        self._opened: list[float] = []
 
     def add(self, app: web.Application) -> None:
         """Add the routes to the application under /api/v10."""
@@ -76,12 +80,17 @@ class GuildRoutes:
         return found
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """POST /users/@me/channels: succeeds even for those who refuse; the refusal comes when something is
-        sent.
+        """POST /users/@me/channels: succeeds even for those who refuse, as the refusal comes when something
+        is sent; too many of them are refused (40003).
         """
         user = self._user(int(body_of(request).get("recipient_id") or 0))
         if user.bot:
             raise ApiError(400, 50007, "Cannot send messages to this user")
+        now = self._world.clock.now()
+        self._opened = [at for at in self._opened if now - at < 60]
+        if len(self._opened) >= OPENINGS:
+            raise ApiError(403, 40003, "You are opening direct messages too fast.")
+        self._opened.append(now)
         return reply(shapes.channel(self._world, self._world.dm(user)))
 
     # Commands
@@ -151,6 +160,8 @@ class GuildRoutes:
         thread, user = find_channel(self._world, request), self._user(number(request, "user"))
         if not thread.is_thread:
             raise ApiError(400, 50024, "Cannot execute action on this channel type")
+        if thread.archived:
+            raise archived()
         if not user.in_guild:
             raise not_found(10007, "Member")
         self._world.enter(thread, user)
@@ -161,9 +172,15 @@ class GuildRoutes:
         thread, body = find_channel(self._world, request), body_of(request)
         if not thread.is_thread:
             raise ApiError(403, 50013, "Missing Permissions")
+        if thread.locked:
+            raise ApiError(403, 50013, "Missing Permissions")
+        if thread.archived and body.get("archived", True):
+            raise archived()
         thread.name = str(body.get("name") or thread.name)
-        thread.archived = bool(body.get("archived", thread.archived))
-        self._world.feed.publish("channel", channel=thread.id, data={"change": "update"})
+        if body.get("archived"):
+            self._world.archive(thread)
+        else:
+            self._world.wake(thread)
         return reply(shapes.channel(self._world, thread))
 
 

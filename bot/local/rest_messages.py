@@ -9,7 +9,7 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.local import rules, shapes
-from bot.local.errors import ApiError, not_found
+from bot.local.errors import ApiError, archived, not_found
 from bot.local.exchange import body_of, files_of, nothing, number, reply
 from bot.local.rest_guild import find_channel
 from bot.local.things import EPHEMERAL, HISTORY, Channel, Json, Message
@@ -37,8 +37,10 @@ class MessageRoutes:
         add("DELETE", messages + "/{message}", self.delete)
         add("POST", "/channels/{channel}/typing", self.typing)
 
-    def _shape(self, message: Message) -> Json:
-        return shapes.message(self._world, message, self._base())
+    def _shape(self, message: Message, nonce: str | None = None) -> Json:
+        """A message as answered; only the answer to its own sending surely carries the nonce."""
+        found = shapes.message(self._world, message, self._base())
+        return found if nonce is None else found | {"nonce": nonce}
 
     def _message(self, place: Channel, message_id: int) -> Message:
         found = self._world.messages.get(message_id)
@@ -47,7 +49,9 @@ class MessageRoutes:
         return found
 
     async def post(self, request: web.Request) -> web.Response:
-        """POST: an enforced nonce that was used a moment ago returns the first message."""
+        """POST: an enforced nonce that was used a moment ago returns the first message, or 10008 where it is
+        gone again.
+        """
         place, data, files = find_channel(self._world, request), body_of(request), files_of(request)
         rules.may_send(self._world, place, files)
         now, nonce = self._world.clock.now(), data.get("nonce")
@@ -55,7 +59,9 @@ class MessageRoutes:
         if nonce is not None and data.get("enforce_nonce"):
             first, at = self._nonces.get(key, (None, 0.0))
             if first is not None and now - at < NONCE_SECONDS:
-                return reply(self._shape(first))
+                if first.deleted:
+                    raise not_found(10008, "Message")
+                return reply(self._shape(first, first.nonce))
         if int(data.get("flags") or 0) & EPHEMERAL:
             raise rules.form_error(
                 "flags", "MESSAGE_FLAGS_INVALID", "Only replies to interactions are ephemeral."
@@ -63,13 +69,11 @@ class MessageRoutes:
         message = rules.build(self._world, place, data, files)
         if message.reference is not None:
             self._check_reference(place, message, data["message_reference"])
-        if place.archived:
-            place.archived = False
-            self._world.feed.publish("channel", channel=place.id, data={"change": "update"})
+        self._world.wake(place)
         self._world.keep(message)
         if nonce is not None:
             self._nonces[key] = (message, now)
-        return reply(self._shape(message))
+        return reply(self._shape(message, message.nonce))
 
     def _check_reference(self, place: Channel, message: Message, reference: Json) -> None:
         target = self._world.messages.get(message.reference or 0)
@@ -106,9 +110,11 @@ class MessageRoutes:
         return reply(self._shape(self._message(place, number(request, "message"))))
 
     async def edit(self, request: web.Request) -> web.Response:
-        """PATCH: the bot's own messages only (50005)."""
+        """PATCH: the bot's own messages only (50005), none in an archived thread (50083)."""
         place = find_channel(self._world, request)
         message = self._message(place, number(request, "message"))
+        if place.archived:
+            raise archived()
         if message.author != self._world.bot.id:
             raise ApiError(403, 50005, "Cannot edit a message authored by another user")
         rules.edit(self._world, message, body_of(request), files_of(request))

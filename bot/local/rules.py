@@ -61,7 +61,9 @@ def form_error(path: str, code: str, message: str) -> ApiError:
 
 
 def may_send(world: World, place: Channel, files: Files) -> None:
-    """Whether the bot may post there. Raises ApiError 50001, 50013, 50007, 50278, 50083."""
+    """Whether the bot may post there. Raises ApiError 50001, 50013, 50007, 50278, 160005."""
+    if place.locked:
+        raise ApiError(400, 160005, "Thread is locked")
     if place.is_dm:
         recipient = world.users[place.recipient or 0]
         if recipient.dms == "closed":
@@ -122,7 +124,7 @@ def edit(world: World, message: Message, data: Json, files: Files) -> None:
 
 def _fill(world: World, message: Message, data: Json, files: Files) -> None:
     errors = FormErrors()
-    kept = _attachments(world, message, data, files, errors)
+    kept, named = _attachments(world, message, data, files, errors)
     v2 = bool(message.flags & V2)
     content = data.get("content", message.content)
     embeds = data.get("embeds", message.embeds)
@@ -139,8 +141,7 @@ def _fill(world: World, message: Message, data: Json, files: Files) -> None:
     errors.length("content", content, 0, 2000)
     errors.length("nonce", data.get("nonce"), 0, 25)
     _check_embeds(errors, embeds)
-    checker = Checker(errors, [one.filename for one in kept])
-    checker.message(components, v2=v2)
+    Checker(errors, named).message(components, v2=v2)
     errors.settle()
     if not (content or embeds or components or kept):
         raise ApiError(400, 50006, "Cannot send an empty message")
@@ -151,29 +152,38 @@ def _fill(world: World, message: Message, data: Json, files: Files) -> None:
 
 def _attachments(
     world: World, message: Message, data: Json, files: Files, errors: FormErrors
-) -> list[Attachment]:
-    """The files a message has afterwards: kept ones by their id, new ones by their index."""
+) -> tuple[list[Attachment], set[str]]:
+    """The files a message has afterwards (kept ones by their id, new ones by their index), and the names
+    that its components may use: where an edit lists no files those it has stay, but nobody says that new
+    components find them. A new file that an edit does not list is lost.
+    """
     before = {str(one.id): one for one in message.attachments}
     listed = data.get("attachments")
+    edits = message.id in world.messages
     if listed is None:
         kept, descriptions = list(before.values()), dict[int, Any]()
+        named = set() if "components" in data else {one.filename for one in kept}
     else:
-        kept, descriptions = [], {}
+        kept, descriptions, named = [], {}, set()
         for index, one in enumerate(listed):
             known = before.get(str(one.get("id")))
             errors.length(f"attachments.{index}.description", one.get("description"), 0, 1024)
             if known is not None:
                 kept.append(replace(known, description=one.get("description", known.description)))
+                named.add(known.filename)
             elif str(one.get("id")).isdecimal() and int(one["id"]) in files:
                 descriptions[int(one["id"])] = one.get("description")
             else:
                 errors.add(f"attachments.{index}.id", "ATTACHMENT_NOT_FOUND", "There is no such file.")
     for index, (name, content) in sorted(files.items()):
+        if edits and index not in descriptions:
+            continue
+        named.add(name)
         if len(content) > shapes.SIZE_LIMIT:
             raise ApiError(413, 40005, "Request entity too large")
         kept.append(make_attachment(world, message.channel, name, content, descriptions.get(index)))
     errors.require(len(kept) <= 10, "attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.")
-    return kept
+    return kept, named
 
 
 def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:

@@ -21,6 +21,7 @@ from bot.local.things import (
     Message,
     Reply,
     User,
+    walk,
 )
 from bot.local.world import World
 
@@ -110,7 +111,7 @@ def channel(world: World, place: Channel, permissions: int | None = None) -> Jso
                 "archived": place.archived,
                 "auto_archive_duration": 10080,
                 "archive_timestamp": JOINED,
-                "locked": False,
+                "locked": place.locked,
             },
         }
         if place.type is ChannelType.PRIVATE_THREAD:
@@ -170,6 +171,15 @@ def components(parts: list[Json], files: list[Attachment], base: str) -> list[Js
     return [one for one in (filled(part) for part in parts) if isinstance(one, dict)]
 
 
+def referenced(parts: list[Json]) -> set[str]:
+    """The files that components show, by name."""
+    found: set[str] = set()
+    for one in walk(parts):
+        media = [one.get("file"), one.get("media"), *(item["media"] for item in one.get("items") or ())]
+        found |= {str(what["url"]).removeprefix("attachment://") for what in media if what}
+    return found
+
+
 def _elsewhere(url: str) -> Json:
     """A picture that lies on somebody else's server; the stand-in does not fetch it."""
     return {"id": str(zlib.crc32(url.encode())), "url": url, "proxy_url": url, "loading_state": 1}
@@ -190,7 +200,8 @@ def _media(file: Attachment, base: str) -> Json:
 
 
 def message(world: World, what: Message, base: str, *, gateway: bool = False) -> Json:
-    """A message object; `gateway` adds what events carry (guild, member)."""
+    """A message object; `gateway` adds what events carry (guild, member, nonce)."""
+    shown = referenced(what.components)
     found: Json = {
         "id": str(what.id),
         "type": what.type,
@@ -203,13 +214,14 @@ def message(world: World, what: Message, base: str, *, gateway: bool = False) ->
         "mention_everyone": what.mention_everyone,
         "mentions": [user(world.users[one]) for one in what.mentions],
         "mention_roles": [],
-        "attachments": [attachment(one, base) for one in what.attachments],
+        # Discord does not name here what a component shows.
+        "attachments": [attachment(one, base) for one in what.attachments if one.filename not in shown],
         "embeds": what.embeds,
         "pinned": False,
         "flags": what.flags,
         "components": components(what.components, what.attachments, base),
     }
-    if what.nonce is not None:
+    if gateway and what.nonce is not None:
         found["nonce"] = what.nonce
     if what.reference is not None:
         found["message_reference"] = {

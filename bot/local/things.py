@@ -93,6 +93,8 @@ class Channel:
     members: frozenset[int] | None = None
     bot_permissions: int = BOT_PERMISSIONS
     archived: bool = False
+    locked: bool = False
+    """Only who may manage threads can still write in it."""
     deleted: bool = False
 
     @property

@@ -181,6 +181,17 @@ class World:
         self.feed.publish("channel", channel=channel.id, data={"change": "create"})
         return channel
 
+    def archive(self, thread: Channel) -> None:
+        """A thread falls asleep: it takes no edits and nobody new, until it wakes up."""
+        thread.archived = True
+        self.feed.publish("channel", channel=thread.id, data={"change": "update"})
+
+    def wake(self, place: Channel) -> None:
+        """A thread that was archived is active again; nothing happens to other channels."""
+        if place.archived:
+            place.archived = False
+            self.feed.publish("channel", channel=place.id, data={"change": "update"})
+
     def enter(self, channel: Channel, who: User) -> None:
         """Somebody becomes a member of a private thread."""
         channel.members = (channel.members or frozenset()) | {who.id}

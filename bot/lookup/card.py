@@ -1,4 +1,4 @@
-"""``/card``: what a card does, in words with clauses, and how many there are (E7.7)."""
+"""``/card``: what a card does, in words, and how many there are (E7.7)."""
 
 from __future__ import annotations
 
@@ -30,27 +30,6 @@ GROUPS: tuple[tuple[str, ...], tuple[str, ...]] = (
     tuple(t for t in TITLES if not any(c.title == t and c.role in FIRST_ROLES for c in CARDS.values())),
 )
 """The 42 titles in two menus (E7.7)."""
-CLAUSES: dict[str, str] = {
-    "terrain_water": "B6.22",
-    "terrain_mountain": "B6.5",
-    "terrain_forest": "B6.3",
-    "extra_move": "B5.2",
-    "fly": "B5.3",
-    "leap": "B5.4",
-    "see_hands": "B10.4",
-    "escape_halls": "B12.7",
-    "pick_up": "B7.6",
-    "reroll": "R-65",
-    "give_and_take": "B10.17",
-    "draw_random": "B10.18",
-    "resist": "B10.5",
-    "take_ring": "B10.14",
-    "take_gollum": "B10.15",
-    "shelob": "B10.16",
-    "riddle": "B10.8",
-    "win": "B3.1",
-}
-"""The clause of each kind of use."""
 
 
 def copies(title: str) -> tuple[Card, ...]:
@@ -84,12 +63,10 @@ def card_screen(title: str) -> Screen:
 
 
 def uses(card: Card) -> list[str]:
-    """Every printed use with who may make it, what becomes of the card, and the clause."""
+    """Every printed use with who may make it and what becomes of the card."""
     found = []
     for use in card.uses:
-        clause = CLAUSES[use.kind]
-        helped = use.help.rstrip(".")
-        found.append(words.card_use(f"{helped} ({clause})", _who(use.who), words.AFTER[use.after]))
+        found.append(words.card_use(use.help.rstrip("."), _who(use.who), words.AFTER[use.after]))
     if card.battle is not None:
         who = "any" if card.battle.who == "any" else _who(card.battle.who)
         found.append(words.card_battle(card.battle.points, card.battle.side, who))

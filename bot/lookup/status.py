@@ -101,10 +101,10 @@ def _sides(table: Table, view: View) -> list[str]:
     kinds = dict.fromkeys(character.kind for character in CHARACTERS.values())
     sides = {kind: [names.seat(p.seat) for p in view.players if p.kind == kind] for kind in kinds}
     if view.options.o1_partners:
-        return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()], "O1.1")]
+        return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()])]
     if view.options.o16_two_player:
         leaders = {CHARACTERS[sitter.seat].kind: names.plain(sitter.name) for sitter in table.sitters}
-        return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds], "O16.1")]
+        return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds])]
     return []
 
 

@@ -199,7 +199,14 @@ def panel_always(scene: Scene) -> Screen:
     for how in LOOK[1:]:
         what = resist(how, scene.view).what
         shown = words.HAND if what == HAND else names.card(what)
-        row.append(Button(names.cut(words.always(how, shown), 60), "alwaysdo", how, "primary"))
+        row.append(
+            Button(
+                names.cut(words.always(how, shown), 60),
+                "alwaysdo",
+                how,
+                "primary" if how == LOOK[1] else "grey",
+            )
+        )
     return base(
         scene,
         heading(scene, words.ALWAYS_TITLE),

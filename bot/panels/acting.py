@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.panels import reach
+from bot.panels.ending import end_button, table_line
+from bot.panels.goal import goal_line
 from bot.panels.partners import more_buttons
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture
+from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture, worded
 from bot.panels.roll import claim_button, may_claim
 from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
@@ -12,13 +14,14 @@ from bot.panels.story import since
 from bot.panels.undo import undo_button
 from bot.panels.whynot import card_line, not_now
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Part, Screen, buttons
+from bot.screens import Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.usual import back_button, log_button
 from bot.words import labels, names
 from bot.words import moving as moving_words
 from bot.words import panel as words
 from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
+from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
 
 FIRST_CARDS = ("travel", "army")
@@ -30,21 +33,52 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     means = reach.means(scene)
     main = main_means(means)
     stops = reach.stops(scene, main) if main else {}
-    pinned = view.turn.pinned
+    # Once moved, or where no way leads on, ending is what most do next (E16.5).
+    ends = usual_end(scene) if view.turn.moved or not main else None
+    going = go_menu(scene, main, stops) if main and not view.turn.pinned else None
     return base(
         scene,
         heading(scene, labels.YOUR_TURN),
+        goal_line(scene),
         since(scene),
+        *((status(view), *ending(scene, ends)) if ends is not None else ()),
         around(scene, main, stops),
-        status(view),
-        go_menu(scene, main, stops) if main and not pinned else None,
-        action_row(scene, means, main, len(stops)),
-        hand_picture(view),
-        names.hand(view.hand, view.me),
+        None if ends is not None else status(view),
+        going,
+        action_row(scene, means, main, len(stops), ends=ends is not None),
+        hand_picture(view) or names.hand(()),
         *card_menus(view),
-        end_row(scene),
+        end_row(scene, ends=ends is not None),
         first=first,
     )
+
+
+def usual_end(scene: Scene) -> EndTurn | None:
+    """How most would end the turn here: with the city's cards where it gives some, else without."""
+    endings = [action for action in scene.legal if isinstance(action, EndTurn)]
+    order = {"city": 0, None: 1}
+    return min(endings, key=lambda action: order.get(action.pick_up, 2), default=None)
+
+
+def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
+    """What the end of the turn would bring here, the button that does it, the other ways to end, *Undo*."""
+    view = scene.view
+    at = view.mine.at or ""
+    others = sum(isinstance(action, EndTurn) for action in scene.legal) > 1
+    city = usual.pick_up == "city"
+    full = "" if city or view.mine.hand_size <= HAND_LIMIT else words.hand_of(view.mine.hand_size, HAND_LIMIT)
+    closed = not city and view.board.city(at) is not None
+    return [
+        " ".join(line for line in (table_line(view), full) if line),
+        words.pick_up_note(view, at, city=False) if closed else None,
+        None if view.turn.moved else words.NO_MOVE_LEFT,
+        buttons(
+            claim_button() if may_claim(scene) else None,
+            end_button(scene, usual),
+            Button(words.END_OTHERWISE, "end") if others else None,
+            undo_button(scene),
+        ),
+    ]
 
 
 def main_means(means: tuple[str, ...]) -> str:
@@ -63,9 +97,10 @@ def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
     alt = moving_words.around_alt(view, at, by, len(stops), cities, meets, reach.signs(view, stops))
     labels = reach.worthwhile(view, by, stops) if by else []
-    return picture(
-        "map.jpg", "around", alt, view, at=at, reach=reach.marks(stops.values()), labels=labels, by=by
-    )
+    listed = moving_words.around_listed(view, len(stops), cities, meets, reach.signs(view, stops))
+    marks = reach.marks(stops.values())
+    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=labels, by=by)
+    return worded(made, listed)
 
 
 def status(view: View) -> str:
@@ -77,7 +112,6 @@ def status(view: View) -> str:
             words.pinned(
                 names.place(view.board, view.mine.at),
                 names.title("Rope" if mountain else "Cloak"),
-                mountain=mountain,
             )
         )
     return "\n".join(lines)
@@ -99,26 +133,29 @@ def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Menu | None:
     return Menu("to", words.GO_TO, options, arg=f"{means_slot(scene.view, by)}.go")
 
 
-def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int) -> Part:
-    """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order."""
+def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False) -> Part:
+    """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order.
+
+    Where the turn ``ends`` from the panel the claim stands there, and ending is blue in place of moving.
+    """
     view = scene.view
     return buttons(
-        claim_button() if may_claim(scene) else None,
-        _ways_button(scene, main, found) if main else None,
+        claim_button() if may_claim(scene) and not ends else None,
+        _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
         Button(labels.POWER_PLAY, "power") if _any(scene, PlayCard, Gaze) else None,
         Button(labels.ATTACK_WHOM, "attack") if _any(scene, Attack) else None,
     )
 
 
-def _ways_button(scene: Scene, main: str, found: int) -> Button:
+def _ways_button(scene: Scene, main: str, found: int, style: Style) -> Button:
     view = scene.view
     if view.turn.pinned:
         lays = [a.lay for a in scene.legal if isinstance(a, Move) and a.by == main]
         freed = set(lays[0]).intersection(*lays[1:])
-        return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), "primary")
+        return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
     label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
-    return Button(names.cut(label, 60), "way", means_slot(view, main), "primary")
+    return Button(names.cut(label, 60), "way", means_slot(view, main), style)
 
 
 def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
@@ -154,11 +191,11 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     return Menu("card", prompt, options, arg=arg)
 
 
-def end_row(scene: Scene) -> Part:
-    """Ending, undoing, the Secret space, the captives, and the rest."""
+def end_row(scene: Scene, *, ends: bool = False) -> Part:
+    """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     return buttons(
-        Button(labels.END_TURN, "end", style="primary") if _any(scene, EndTurn) else None,
-        undo_button(scene),
+        Button(labels.END_TURN, "end") if _any(scene, EndTurn) and not ends else None,
+        None if ends else undo_button(scene),
         Button(words.SECRET_SPACE, "secret") if open_here(scene) else None,
         Button(words.CAPTIVES, "captives") if _any(scene, RiddleCaptive, Release) else None,
         Button(labels.MORE, "more"),

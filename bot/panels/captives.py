@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import base, heading
+from bot.panels.parts import answer_heading, base, heading
 from bot.panels.riddle import guesses
 from bot.panels.slots import Gone, player_slot
 from bot.scene import Scene
@@ -109,7 +109,7 @@ def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
     captive = scene.view.player(phase.captive)
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        answer_heading(scene, first, labels.BATTLE_WON),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
             Button(words.RIDDLE_NOW, "riddlecap", player_slot(scene.view, phase.captive), "primary"),

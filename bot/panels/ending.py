@@ -37,9 +37,7 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     cards = _distinct(card for card in endings if card not in (None, "city"))
     listed = cards if len(cards) <= FEW else [card for card in cards if card == chosen]
     shown = [
-        Button(words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
-        if "city" in endings
-        else None,
+        end_button(scene, endings["city"]) if "city" in endings else None,
         *(Button(words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
     ]
     row = [button for button in shown if button is not None]
@@ -53,14 +51,28 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
         buttons(*row),
         end_menu(view, cards, chosen) if len(cards) > FEW else None,
         buttons(
-            Button(
-                words.end_without(names.place(view.board, at), picks=len(endings) > 1), "ended", "none", "red"
-            )
-            if None in endings
-            else None,
+            _end_without(scene, picks=len(endings) > 1) if None in endings else None,
             back_button(),
         ),
     )
+
+
+def end_button(scene: Scene, action: EndTurn) -> Button:
+    """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
+    view = scene.view
+    if action.pick_up == "city":
+        return Button(words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
+    if action.pick_up is not None:
+        label = words.pick_up_with(action.pick_up, pick_up(action.pick_up))
+        return Button(label, "ended", slot(view, action.pick_up), "primary")
+    return Button(words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
+
+
+def _end_without(scene: Scene, *, picks: bool) -> Button:
+    """Ending with no cards; red where cards are left behind."""
+    if picks:
+        return Button(words.END_WITHOUT, "ended", "none", "red")
+    return end_button(scene, EndTurn())
 
 
 def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
@@ -190,8 +202,6 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
     count = words.counted(len(picked), least, most) if not fits else None
     return [
         hand_picture(view, new=new),
-        names.hand(view.hand, view.me),
-        words.new_cards([names.card(card) for card in new]) if new else None,
         *menus,
         count,
         buttons(ready, hand_button()),

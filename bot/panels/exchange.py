@@ -29,7 +29,6 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
         heading(scene, labels.YOUR_TURN),
         words.with_whom_first(whom),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         buttons(*players[:4]),
         buttons(*players[4:]),
         buttons(hand_button(), board_button()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, picture
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, picture, worded
 from bot.panels.slots import Gone, force_at, force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Part, Screen, buttons
@@ -141,7 +141,8 @@ def battle_parts(scene: Scene) -> list[Part | str | None]:
     if not isinstance(phase, Battling):
         return []
     sides = view.turn.seat, phase.attack, phase.defender, phase.defence
-    return [picture("battle.jpg", "battle", battle_alt(view, *sides), view), _state(view, *sides)]
+    state = _state(view, *sides)
+    return [worded(picture("battle.jpg", "battle", battle_alt(view, *sides), view), state)]
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
@@ -171,7 +172,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     rest = [f for f in forces if f != force]
     return base(
         scene,
-        heading(scene, labels.YOUR_BATTLE),
+        answer_heading(scene, first, labels.YOUR_BATTLE),
         *battle_parts(scene),
         words.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),

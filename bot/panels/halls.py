@@ -28,17 +28,18 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
         if action.card is not None
     )
     six = any(action.card is None for action in escapes)
+    # A Wizard would be wasted on a door that stands open.
+    offered = Menu("wizard", words.LEAVE_WITH, wizards) if wizards and not six else None
     return base(
         scene,
         heading(scene, labels.YOUR_TURN),
         _head(view),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
-        names.hand(view.hand, view.me),
-        Menu("wizard", words.LEAVE_WITH, wizards) if wizards else None,
+        offered,
         buttons(
-            Button(_stay_label(view), "stay", style="primary"),
-            Button(labels.LEAVE_ON_SIX, "exit", "six") if six else None,
+            Button(labels.LEAVE_ON_SIX, "exit", "six", "primary") if six else None,
+            Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
             Button(order_words.ORDERS_ROOM, "orders"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from art.words.language import ENGLISH, LANGUAGES
 from bot.scene import Scene, Waiting
 from bot.screens import Button, Part, Picture, Screen, screen
@@ -64,6 +66,11 @@ def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Pictu
     return drawing(name, kind, alt, view=encoded(view), **data)
 
 
+def worded(made: Picture, said: str) -> Picture:
+    """The picture with words of its own for who reads only (E13.1)."""
+    return msgspec.structs.replace(made, words=said)
+
+
 def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
     """A picture, lettered in the language that is spoken now (E12.5): in public the server's, else the
     person's; in English where pictures lack that language."""
@@ -76,23 +83,44 @@ def hand_picture(
     view: View, cards: Sequence[str] | None = None, new: Iterable[str] = (), of: str = ""
 ) -> Picture | None:
     """The own hand, or other cards that lie open, as tiles; nothing for no cards. With ``of`` the hand of
-    that seat, and the picture says so."""
+    that seat, and the picture says so. It says all that a list of names would (E16.5)."""
     shown = view.hand if cards is None else cards
     if not shown:
         return None
-    alt = words.hand_alt(shown, view.me if cards is None else None)
+    fresh = tuple(new)
+    me = view.me if cards is None else None
+    alt, listed = words.hand_alt(shown, me), hand_listed(shown, me, fresh)
     if of:
         alt = words.hand_of_alt(names.seat(of), alt)
+        listed = words.hand_of_alt(names.seat(of), listed)
     faces = [FACES.get(card, card) for card in shown]
     whose = {"of": of} if of else {}
-    return picture("hand.png", "hand", alt, view, cards=faces, new=[FACES.get(c, c) for c in new], **whose)
+    marked = [FACES.get(card, card) for card in fresh]
+    made = picture("hand.png", "hand", alt, view, cards=faces, new=marked, **whose)
+    return worded(made, listed)
+
+
+def hand_listed(cards: Sequence[str], me: str | None, new: Iterable[str] = ()) -> str:
+    """What stands in place of a picture of cards (E13.1): one line, the new ones marked."""
+    fresh = set(new)
+    said = [
+        f"{names.own(card, me)} ({words.NEW})" if card in fresh else names.own(card, me) for card in cards
+    ]
+    return f"{labels.cards(len(cards))}: {' · '.join(said)}"
 
 
 def heading(scene: Scene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
-    return words.heading(title, names.plain(scene.table.name), names.seat(mine.seat), at, scene.deadline)
+    name, seat = names.plain(scene.table.name), names.seat(mine.seat)
+    return words.heading(title, name, seat, at, scene.deadline, scene.now)
+
+
+def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
+    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
+    named = first.startswith(f"**{names.plain(scene.table.name)}**")
+    return None if named else heading(scene, title or labels.YOUR_ANSWER)
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:

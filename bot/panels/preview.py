@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.parts import base, heading, picture, size
+from bot.panels.parts import base, heading, picture, size, worded
 from bot.panels.reach import Stop
-from bot.panels.slots import Gone, lay_code, means_slot
+from bot.panels.slots import DIE, Gone, lay_code, means_slot
 from bot.scene import Scene
 from bot.screens import Button, Screen, buttons
 from bot.usual import back_button, board_button
@@ -28,22 +28,26 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
     if way is None:
         raise Gone(to)
     view = scene.view
-    lines = preview_lines(view, by, way)
+    price, *lines = preview_lines(view, by, way)
+    final = settles(view, way, by)
     return base(
         scene,
         words.preview_title(names.place_full(view.board, to)),
-        picture(
-            "way.jpg",
-            "way",
-            words.way_alt(view, way.path, way.cost, by),
-            view,
-            path=list(way.path),
-            cost=way.cost,
-            by=by,
+        worded(
+            picture(
+                "way.jpg",
+                "way",
+                words.way_alt(view, way.path, way.cost, by),
+                view,
+                path=list(way.path),
+                cost=way.cost,
+                by=by,
+            ),
+            in_words(view, by, way),
         ),
-        "\n".join(lines),
+        "\n".join((price, *lines)),
         buttons(
-            Button(labels.GO, "move", arg_of(view, by, way), "primary"),
+            Button(words.GO_FOR_GOOD if final else labels.GO, "move", arg_of(view, by, way), "primary"),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
             back_button(),
@@ -63,6 +67,17 @@ def plain_move(scene: Scene, by: str, to: str) -> Move | None:
     return move if plain and move in scene.legal else None
 
 
+def settles(view: View, way: Reach, by: str) -> bool:
+    """Whether the move can't be taken back: hidden cards change hands, or all see one laid or used (R-22)."""
+    return bool(way.exchanges or way.laid or by != DIE or captive_lines(view, way.to))
+
+
+def in_words(view: View, by: str, way: Reach) -> str:
+    """What the picture of the way says, for who reads only: by which places, and who stands where (E13.1)."""
+    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [words.legs(view, way.path)]
+    return "\n".join([*legs, words.markers_listed(view)])
+
+
 def arg_of(view: View, by: str, way: Reach) -> str:
     """The argument of a button that names a move: end, means, cards laid."""
     return f"{way.to}.{means_slot(view, by)}.{lay_code(way.laid)}"
@@ -79,7 +94,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         words.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
         words.meeting(meets),
         words.terrain(ground, pinned=way.pinned, road=last, active=table),
-        words.laid(way.laid),
+        words.laid(way.laid) if way.laid else "",
         words.card_spent(by) if by != "die" else "",
         words.offer(
             view,
@@ -95,10 +110,20 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         words.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
-        # A card that is laid or used up is seen by all (R-22).
-        "" if meets or way.laid or by != "die" else words.CAN_BE_UNDONE,
+        _final_line(view, way, by),
     ]
     return [line for line in lines if line]
+
+
+def _final_line(view: View, way: Reach, by: str) -> str:
+    """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
+    if not settles(view, way, by):
+        return words.CAN_BE_UNDONE
+    shown = [] if by == DIE else [names.card(by)]
+    shown += [names.title(title) for title in way.laid]
+    if shown:
+        return words.for_good(shown)
+    return "" if way.exchanges else words.FOR_GOOD
 
 
 def symbol_lines(view: View, to: str) -> list[str]:

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from bot.panels.ending import discard_parts
 from bot.panels.fight import battle_parts, options, picked
-from bot.panels.parts import base, hand_picture, heading
+from bot.panels.parts import answer_heading, base, hand_picture, heading
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
 from bot.usual import back_button, hand_button
 from bot.words import labels, names, orders, partner
 from bot.words import prompt as asking
-from engine.riddle.actions import Action, Catch, Decline, Discard, GiveUp, Match, Request, Show
+from engine.riddle.actions import (
+    Action,
+    Catch,
+    Decline,
+    Discard,
+    GiveUp,
+    Match,
+    Request,
+    Send,
+    Settle,
+    Show,
+    Take,
+)
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.phases.forces import total
-from engine.riddle.phases.frames import Battling, Looking, Trading, Trimming
+from engine.riddle.phases.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.variants import drops_out
 from engine.riddle.view import View
 
 MATCH = "match"
-
-
-def answer_heading(scene: Scene, first: str) -> str | None:
-    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
-    named = first.startswith(f"**{names.plain(scene.table.name)}**")
-    return None if named else heading(scene, labels.YOUR_ANSWER)
+CALLED_BACK = Battling | Spoiling | Captured
+"""Where the active player is called back to a panel that lies open: a battle, its spoils, a captive."""
 
 
 def default_line(scene: Scene) -> str | None:
@@ -33,7 +41,7 @@ def default_line(scene: Scene) -> str | None:
         return orders.ANSWERS
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, default_text(scene.view, scene.default))
+    return asking.default(scene.deadline, default_text(scene.view, scene.default), scene.now)
 
 
 def default_text(view: View, action: Action) -> str:
@@ -51,6 +59,14 @@ def default_text(view: View, action: Action) -> str:
             return asking.LOWEST_GO
         case Request():
             return partner.CHANCE_DEFAULT["ask"]
+        case Settle():
+            return asking.A_TIE
+        case Take(card=card) if isinstance(view.phase, Spoiling):
+            return asking.card_taken(names.card(card), names.seat(view.phase.loser))
+        case Send() if isinstance(view.phase, Spoiling):
+            return asking.loser_goes(names.seat(view.phase.loser))
+        case Decline() if isinstance(view.phase, Captured):
+            return asking.NO_RIDDLE
         case Decline() if isinstance(view.phase, Trading):
             return partner.CHANCE_DEFAULT[view.phase.step]
         case Decline():
@@ -71,10 +87,14 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
         hand_picture(view),
         names.hand(view.hand, view.me),
-        asking.NOTHING_TO_RESIST_WITH if only_hand else None,
+        asking.NOTHING_TO_RESIST_WITH if only_hand else asking.RESISTING,
         buttons(
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
-            Button(asking.show_only(names.card(THE_RING)), "show", "ring") if THE_RING in shows else None,
+            Button(
+                asking.show_only(names.card(THE_RING)), "show", "ring", "grey" if own in shows else "primary"
+            )
+            if THE_RING in shows
+            else None,
             Button(asking.SHOW_HAND, "show", "hand", "primary" if only_hand else "grey"),
             Button(orders.ALWAYS, "always"),
         ),

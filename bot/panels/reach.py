@@ -21,7 +21,7 @@ from engine.riddle.deck import CARDS, CHARACTERS, FACES
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
-ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
+ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "W": "←", "E": "→", "SW": "↙", "S": "↓", "SE": "↘"}
 FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
 
 
@@ -142,7 +142,7 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
 
 
 def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
-    """The farthest stop in each of the six directions."""
+    """The farthest stop in each direction."""
     best: dict[str, str] = {}
     for loc in sorted(found, key=natural):
         if loc == here:

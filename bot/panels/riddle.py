@@ -119,7 +119,6 @@ def _panel_go_on(scene: Scene, phase: Riddling, first: str) -> Screen:
         heading(scene, labels.RIDDLE),
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         buttons(
             Button(labels.RIDDLE_ON, "on", style="primary"), Button(labels.STOP_RIDDLE, "off"), hand_button()
         ),

@@ -12,7 +12,6 @@ from bot.words import panel as words
 from engine.riddle.actions import Claim, Roll
 from engine.riddle.phases.standing import own_goal
 from engine.riddle.variants import waited
-from engine.riddle.view import View
 
 
 def claim_button() -> Button:
@@ -44,13 +43,6 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
     )
 
 
-def clause(view: View) -> str:
-    """The rule by which the claim is possible on the own victory space (B3.1, O5.1, O6.1)."""
-    if view.mine.on_goal:
-        return "B3.1"
-    return "O6.1" if view.options.o6_no_wait else "O5.1"
-
-
 def panel_claim(scene: Scene) -> Screen:
     """The second tap of the claim (E4.30)."""
     view = scene.view
@@ -58,8 +50,6 @@ def panel_claim(scene: Scene) -> Screen:
     return base(
         scene,
         heading(scene, labels.SHOW_RING),
-        words.win_now(names.place(view.board, view.mine.at or ""), clause(view))
-        if here
-        else words.WIN_WITH_ELF_RINGS,
+        words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS,
         buttons(Button(labels.WIN, "win", style="green"), back_button()),
     )

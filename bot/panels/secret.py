@@ -184,7 +184,6 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
         heading(scene, labels.TAKE_BACK),
         words.open_cache(names.place(view.board, phase.space), len(view.shown)),
         hand_picture(view, view.shown),
-        names.hand(view.shown, view.me),
         Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),
         buttons(
             Button(

@@ -12,6 +12,8 @@ from engine.riddle.board import Board
 
 MOST = 6
 """Lines shown of what was missed (E4.6)."""
+OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
+"""Events told to the viewer as "you": what came into the own hand, went or was seen."""
 CACHED = frozenset(("hide", "retrieve", "find", "captor"))
 """Why cards go to a cache or come from one (I37 to I40)."""
 
@@ -109,7 +111,7 @@ class _Step:
             self._mean(event)
             line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
             if line:
-                found.append(self._said(line))
+                found.append(self._said(line) if isinstance(event, OF_CARDS) else line)
         return [*found, *self._gathered()]
 
     def _mean(self, event: ev.Event) -> None:
@@ -117,20 +119,21 @@ class _Step:
         if self.party:
             self.me = next((seat for seat in involved(event) if seat in self.party), None)
 
+    @property
+    def you(self) -> str | None:
+        """Who is called "you": nobody where several characters are led, each by its name (O16)."""
+        return None if self.party else self.me
+
     def _said(self, line: str) -> str:
+        """A line about the viewer's own cards says of which character, as only it can say "you"."""
         return words.as_character(self.me, line) if self.party and self.me is not None else line
 
     def _gathered(self) -> list[str]:
         """What is told in one line although it came card by card; each is told once."""
         found = []
         for seat, cards in self.picked.items():
-            found.append(
-                words.as_character(seat, words.picked_up(cards)) if self.party else words.picked_up(cards)
-            )
-        found += [
-            words.discarded(seat, None if self.party else self.me, cards)
-            for seat, cards in self.dropped.items()
-        ]
+            found.append(words.picked_up(cards, seat if self.party else None))
+        found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
         self.picked, self.dropped = {}, {}
         return found
 
@@ -143,51 +146,53 @@ class _Step:
             case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
                 if self.own_turn != (event.seat == self.me):
                     return ""
-                return words.rolled(event.seat, self.me, event.value)
+                return words.rolled(event.seat, self.you, event.value)
             case ev.MarkerMoved():
                 return self._marker(event)
             case ev.Played():
                 return (
-                    words.played(event.seat, self.me, event.card, event.on) if event.seat != self.me else ""
+                    words.played(event.seat, self.you, event.card, event.on) if event.seat != self.me else ""
                 )
             case ev.HandShown():
                 return self._shown(event, place)
             case ev.Guessed():
                 return self._guess(event, place)
             case ev.Asked():
-                return words.asked(event.seat, self.me, event.on, event.card, hit=event.hit)
+                return words.asked(event.seat, self.you, event.on, event.card, hit=event.hit)
             case ev.WebSpun():
                 caught, self.caught = self.caught, []
-                return words.web_took(caught, event.spared, self.me, event.round if self.feast else 0)
+                return words.web_took(caught, event.spared, self.you, event.round if self.feast else 0)
             case _:
                 return self._fight(event) or self._advanced(event)
 
     def _advanced(self, event: ev.Event) -> str:
         match event:
             case ev.Gazed() if event.seat != self.me:
-                return words.gazed(event.seat, self.me, names.where(self.board, event.space), event.on)
+                return words.gazed(event.seat, self.you, names.where(self.board, event.space), event.on)
             case ev.CacheShown():
                 place = names.place(self.board, event.space)
-                return words.cache_shown(event.to, self.me, event.cards, event.owner, place, event.by)
+                return words.cache_shown(event.to, self.you, event.cards, event.owner, place, event.by)
             case ev.Captured():
-                return words.captured(event.seat, event.by, self.me)
+                return words.captured(event.seat, event.by, self.you)
             case ev.TakenAlong():
-                return words.taken_along(event.seat, event.to, self.me)
+                return words.taken_along(event.seat, event.to, self.you)
             case ev.Released():
-                return words.released(event.seat, event.by, self.me)
+                return words.released(event.seat, event.by, self.you)
             case ev.CaptiveRiddled():
-                return words.riddles_captive(event.seat, self.me, event.on)
+                return words.riddles_captive(event.seat, self.you, event.on)
             case ev.Opened():
-                return words.opened(event.seat, event.partner, self.me, event.card)
+                return words.opened(event.seat, event.partner, self.you, event.card)
             case ev.Asking():
-                return words.asking(event.seat, event.of, self.me, event.title, given=event.given)
+                return words.asking(event.seat, event.of, self.you, event.title, given=event.given)
             case ev.BilboResisted():
-                return words.bilbo_resisted(event.seat, self.me)
+                return words.bilbo_resisted(event.seat, self.you)
             case ev.DroppedOut():
-                return words.dropped_out(event.seat, self.me, event.ring)
-            case ev.Joined() | ev.Chosen():
-                self.me = None
-                return words.joined(event.seat) if isinstance(event, ev.Joined) else words.chosen(event.seat)
+                return words.dropped_out(event.seat, self.you, event.ring)
+            case ev.Joined():
+                return words.joined(event.seat)
+            case ev.Chosen():
+                # Whoever has just come into play is played.
+                return "" if self.joined else words.chosen(event.seat)
             case _:
                 return ""
 
@@ -195,13 +200,13 @@ class _Step:
         match event:
             case ev.ForceLaid() if event.seat != self.me:
                 force = names.force(self.board, event.force)
-                return words.laid_force(event.seat, self.me, force, event.total)
+                return words.laid_force(event.seat, self.you, force, event.total)
             case ev.BattleEnded():
-                return words.battle(event.attacker, event.defender, event.winner, self.me)
+                return words.battle(event.attacker, event.defender, event.winner, self.you)
             case ev.SentToHalls():
-                return words.to_halls(event.seat, self.me)
+                return words.to_halls(event.seat, self.you)
             case ev.Escaped():
-                return words.free(event.seat, self.me)
+                return words.free(event.seat, self.you)
             case ev.PickedUp() if event.seat != self.me and event.count:
                 return words.they_picked_up(event.seat, event.count)
             case _:
@@ -215,13 +220,13 @@ class _Step:
         seat, place = hand.partition(":")[2], names.place(self.board, space)
         match event.why:
             case "hide":
-                return words.hid(seat, self.me, event.cards, event.count, place)
+                return words.hid(seat, self.you, event.cards, event.count, place)
             case "retrieve":
-                return words.took_back(seat, self.me, event.cards, event.count, place)
+                return words.took_back(seat, self.you, event.cards, event.count, place)
             case "find":
-                return words.found(seat, self.me, event.cards, owner, place)
+                return words.found(seat, self.you, event.cards, owner, place)
             case _:
-                return words.seized(seat, self.me, event.cards, event.count, owner, place)
+                return words.seized(seat, self.you, event.cards, event.count, owner, place)
 
     def _cards(self, event: ev.CardsMoved) -> str:
         if event.why in CACHED:
@@ -259,8 +264,8 @@ class _Step:
             return ""
         place = names.where(self.board, event.to)
         if event.by == "return":
-            return words.returned(event.seat, self.me, place)
-        return words.went(event.seat, self.me, place, event.by)
+            return words.returned(event.seat, self.you, place)
+        return words.went(event.seat, self.you, place, event.by)
 
     def _shown(self, event: ev.HandShown, place: int) -> str:
         if event.to == self.me:
@@ -272,12 +277,12 @@ class _Step:
             return (
                 ""
                 if wrong or not event.cards or event.what != "one"
-                else words.protected(event.of, event.cards[0], self.me)
+                else words.protected(event.of, event.cards[0], self.you)
             )
         if event.of == self.me:
             if event.what == "one" and not event.resisted:
                 wrong = any(isinstance(e, ev.Guessed) for e in self.events[:place])
-                return "" if wrong or not event.cards else words.protected(event.of, event.cards[0], self.me)
+                return "" if wrong or not event.cards else words.protected(event.of, event.cards[0], self.you)
             return words.they_saw(event.to, event.cards, hand=not event.resisted)
         return words.look_result(event.of, event.to, resisted=event.resisted) if event.told else ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.panels.slots import Gone, open_at, open_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
@@ -64,7 +64,6 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
         heading(scene, labels.GIVE_AND_TAKE),
         words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
-        names.hand(view.shown),
         *take_menus(scene, phase.target),
         words.give_note(given, target),
         buttons(ready),
@@ -84,10 +83,9 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     captive = Capture() in scene.legal
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        answer_heading(scene, first, labels.BATTLE_WON),
         words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
-        names.hand(view.shown) if view.shown else None,
         *take_menus(scene, phase.loser),
         words.spoils_note(loser, captive=captive, out=_drops(view, captive=False)),
         buttons(ready, Button(words.keep_captive(loser), "capture") if captive else None),
@@ -105,7 +103,7 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        heading(scene, labels.BATTLE_WON),
         words.capture_means(loser, out=_drops(scene.view, captive=True)),
         buttons(Button(words.capture_button(loser), "captured", style="primary"), back_button()),
     )
@@ -116,7 +114,7 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.YOU_WIN),
+        heading(scene, labels.BATTLE_WON),
         words.send_means(loser, out=_drops(scene.view, captive=False)),
         buttons(Button(words.send_button(loser), "sent", style="primary"), back_button()),
     )

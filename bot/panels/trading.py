@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
-from bot.panels.prompts import answer_heading, default_line
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
+from bot.panels.prompts import default_line
 from bot.panels.riddle import GROUPS, title_at
 from bot.panels.slots import Gone, card_at, open_slot, slot
 from bot.panels.taking import chosen, take_menus
@@ -48,7 +48,6 @@ def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
     return [
         words.give(names.seat(partner)),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         *_give_menus(scene),
         buttons(_given_button(scene), Button(words.CHANCE, "decline"), hand_button()),
     ]
@@ -118,7 +117,7 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
         else Button(words.ASK_FIRST, "askfor", "none", "primary", disabled=True)
     )
     return [
-        words.ask(names.seat(partner)),
+        words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
         hand_picture(scene.view),
         *menus,
         buttons(ready, Button(words.ASK_NOTHING, "decline"), hand_button()),
@@ -149,7 +148,6 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
     return [
         words.answer(names.seat(partner), title, held=held, choose=free),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         *(() if one else _give_menus(scene)),
         buttons(
             ready or (_given_button(scene) if found else None),
@@ -167,7 +165,6 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
     return [
         words.take(names.seat(partner), len(view.shown)),
         hand_picture(view, view.shown, of=partner),
-        names.hand(view.shown),
         *take_menus(scene, partner),
         buttons(
             Button(names.cut(label, 60), "takeit", arg, "primary", disabled=not face),
@@ -254,7 +251,6 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         answer_heading(scene, first),
         words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
         hand_picture(view),
-        names.hand(view.hand, view.me),
         None if found else words.NO_OPENER,
         buttons(*shown, Button(words.NO, "decline")),
         default_line(scene),

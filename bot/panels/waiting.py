@@ -16,7 +16,7 @@ from bot.words import prompt as asking
 from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
-from engine.riddle.phases.frames import Battling, Choosing
+from engine.riddle.phases.frames import Battling, Choosing, Spoiling
 from engine.riddle.view import View
 
 
@@ -32,7 +32,8 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.PAUSED if scene.table.status == "paused" else None,
         words.OUT if _out(view) else None,
         whose(scene) if not mine else None,
-        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
+        _beaten(scene),
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
@@ -41,6 +42,14 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         back_button(scene),
         first=first,
     )
+
+
+def _beaten(scene: Scene) -> str | None:
+    """What comes next for who has lost a battle, while the winner still chooses (E4.24)."""
+    view, phase = scene.view, scene.view.phase
+    if not isinstance(phase, Spoiling) or phase.loser not in view.party:
+        return None
+    return words.spoils_due(names.seat(view.turn.seat), captive=view.options.a4_captivity)
 
 
 def _out(view: View) -> bool:
@@ -59,6 +68,7 @@ def whose(scene: Scene) -> str:
         else names.first(scene.table, view.turn.seat),
         scene.view.turn.number,
         turn.deadline if turn is not None else None,
+        scene.now,
         seated=scene.seat is not None,
     )
 
@@ -90,7 +100,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         words.guest(names.plain(scene.table.name)),
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
-        *(asking.awaited(names.seat(w.seat), w.deadline) for w in prompts(scene)),
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(board_button(), log_button(), Button(people_words.TAKE, "seat-take") if free else None),
         first=first,
     )
@@ -101,10 +111,18 @@ def panel_done(scene: Scene, first: str = "") -> Screen:
     mine = scene.view.mine
     return base(
         scene,
-        words.done(names.seat(scene.view.turn.seat), mine.hand_size),
+        words.done(_following(scene), mine.hand_size),
         buttons(hand_button(), next_game(scene)),
         first=first,
     )
+
+
+def _following(scene: Scene) -> str:
+    """Who is next; before a character is chosen the side, with who chooses (O16.2)."""
+    view = scene.view
+    if not isinstance(view.phase, Choosing):
+        return names.seat(view.turn.seat)
+    return words.who_choose(names.side(view.turn.seat), names.plain(scene.table.sitter(view.active).name))
 
 
 def panel_over(scene: Scene, first: str = "") -> Screen:

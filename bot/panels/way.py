@@ -8,7 +8,7 @@ from typing import Final
 from bot.panels import reach
 from bot.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.panels.fly import panel_fly
-from bot.panels.parts import MOST_OPTIONS, base, picture
+from bot.panels.parts import MOST_OPTIONS, base, picture, worded
 from bot.scene import Scene
 from bot.screens import Button, Menu, Part, Screen, buttons
 from bot.usual import back_button
@@ -16,7 +16,8 @@ from bot.words import labels, names
 from bot.words import moving as words
 from engine.riddle.view import View
 
-COMPASS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
+"""The buttons, as the directions lie about the marker (E4.8, E16.3)."""
 
 
 def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
@@ -29,15 +30,18 @@ def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
     return base(
         scene,
         _title(found),
-        picture(
-            "map.jpg",
-            "around",
-            _alt(found),
-            scene.view,
-            at=found.here,
-            reach=found.marks(),
-            labels=listed,
-            by=by,
+        worded(
+            picture(
+                "map.jpg",
+                "around",
+                _alt(found),
+                scene.view,
+                at=found.here,
+                reach=found.marks(),
+                labels=listed,
+                by=by,
+            ),
+            _alt(found, listed=True),
         ),
         found.menu("go", words.PLACES, listed),
         *_compass(found, sectors),
@@ -61,10 +65,12 @@ def _returning_to(view: View) -> str:
     return words.PLACE_OF_RETURNING
 
 
-def _alt(found: Choices) -> str:
+def _alt(found: Choices, *, listed: bool = False) -> str:
     cities = [loc for loc in found.ends if found.view.board.city(loc)]
     meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
     signs = reach.signs(found.view, found.ends)
+    if listed:
+        return words.around_listed(found.view, len(found.ends), cities, meets, signs)
     return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
@@ -87,7 +93,7 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
 def _label(scene: Scene, sector: str, ends: int) -> str:
     """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
     if scene.prefs.pictures:
-        return f"{reach.ARROWS[sector]} {sector} {ends}"
+        return f"{reach.ARROWS[sector]} {names.COMPASS[sector]} {ends}"
     return words.way_in_words(names.DIRECTIONS[sector], ends)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 import aiosqlite
 
 from bot.errors import StoreError, StoreTooNew
+from bot.store.place import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 
 BUSY_MS = 5000
@@ -25,6 +26,7 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._place = Place(path)
         self._connection: aiosqlite.Connection | None = None
         self._lock = asyncio.Lock()
 
@@ -32,12 +34,13 @@ class Database:
         """Open or create the file and bring it to the version of this program."""
         if self._connection is not None:
             return
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            connection = await aiosqlite.connect(self.path, isolation_level=None)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(f"The database {self.path} cannot be opened: {error}.") from error
         async with contextlib.AsyncExitStack() as unusable:
+            unusable.callback(self._place.leave)
+            try:
+                self._place.take(SYNCHRONOUS)
+                connection = await aiosqlite.connect(self.path, isolation_level=None)
+            except (sqlite3.Error, OSError) as error:
+                raise StoreError(f"The database {self.path} cannot be opened: {error}.") from error
             unusable.push_async_callback(connection.close)
             try:
                 await self._prepare(connection)
@@ -47,21 +50,21 @@ class Database:
         self._connection = connection
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        await connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        await _all(connection, f"PRAGMA busy_timeout = {BUSY_MS}")
         version = await _pragma(connection, "user_version")
         owner = await _pragma(connection, "application_id")
-        tables = await _all(connection, "SELECT count(*) FROM sqlite_schema", ())
+        tables = await _all(connection, "SELECT count(*) FROM sqlite_schema")
         if tables[0][0] and owner != APPLICATION:
             raise StoreError(f"The database {self.path} belongs to another program.")
         if version > VERSION:
             raise StoreTooNew(_too_new(self.path, version))
-        await connection.execute("PRAGMA journal_mode = WAL")
-        await connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-        await connection.execute("PRAGMA foreign_keys = ON")
+        await _all(connection, "PRAGMA journal_mode = WAL")
+        await _all(connection, f"PRAGMA synchronous = {SYNCHRONOUS}")
+        await _all(connection, "PRAGMA foreign_keys = ON")
         # What is deleted is overwritten, not only given free (E11.3).
-        await connection.execute("PRAGMA secure_delete = ON")
+        await _all(connection, "PRAGMA secure_delete = ON")
         if version < VERSION:
-            await connection.execute("BEGIN EXCLUSIVE")
+            await _all(connection, "BEGIN EXCLUSIVE")
             version = await _pragma(connection, "user_version")
             if version > VERSION:
                 # Another, newer process was faster.
@@ -69,10 +72,10 @@ class Database:
             for script in MIGRATIONS[version:]:
                 for statement in script.split(";\n"):
                     if statement.strip():
-                        await connection.execute(statement)
-            await connection.execute(f"PRAGMA application_id = {APPLICATION}")
-            await connection.execute(f"PRAGMA user_version = {VERSION}")
-            await connection.execute("COMMIT")
+                        await _all(connection, statement)
+            await _all(connection, f"PRAGMA application_id = {APPLICATION}")
+            await _all(connection, f"PRAGMA user_version = {VERSION}")
+            await _all(connection, "COMMIT")
 
     async def close(self) -> None:
         """Wait for what is under way and close."""
@@ -80,6 +83,7 @@ class Database:
             connection, self._connection = self._connection, None
             if connection is not None:
                 await connection.close()
+            self._place.leave()
 
     @property
     def connection(self) -> aiosqlite.Connection:
@@ -130,15 +134,6 @@ class Database:
         await self.all("VACUUM")
         await self.checkpoint()
 
-    async def backup(self, target: Path) -> None:
-        """A copy of the whole database while it is in use."""
-        async with self._lock:
-            try:
-                async with aiosqlite.connect(target) as copy:
-                    await self.connection.backup(copy)
-            except (sqlite3.Error, OSError) as error:
-                raise StoreError(f"The backup {target} cannot be written: {error}.") from error
-
 
 class Writer:
     """The statements of one transaction."""
@@ -171,8 +166,9 @@ def _too_new(path: Path, version: int) -> str:
     )
 
 
-async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any]) -> list[Any]:
-    """Asked, read and done with in one errand of the connection's thread: each errand takes its time."""
+async def _all(connection: aiosqlite.Connection, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+    """Asked, read and done with in one errand of the connection's thread: each errand takes its time, and a
+    statement left open would hold locks."""
     return list(await connection.execute_fetchall(sql, values))
 
 
@@ -186,4 +182,4 @@ async def _roll_back(connection: aiosqlite.Connection) -> None:
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
-    return int((await _all(connection, f"PRAGMA {name}", ()))[0][0])
+    return int((await _all(connection, f"PRAGMA {name}"))[0][0])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.prefs import Prefs
@@ -151,8 +150,20 @@ class Store(ABC):
         """Claim a message for sending: true for one caller only."""
 
     @abstractmethod
-    async def landed(self, post: int, message: int, channel: int, now: float) -> None:
-        """A message is out, under that id and in that channel (for a direct message the one of the DM)."""
+    async def landed(
+        self,
+        post: int,
+        message: int | None,
+        channel: int,
+        now: float,
+        files: Mapping[str, int] | None = None,
+    ) -> None:
+        """A message is out, under that id (``None``: deleted since), with those files where they are known,
+        and in that channel (for a direct message the one of the DM)."""
+
+    @abstractmethod
+    async def attached(self, post: int, files: Mapping[str, int] | None) -> None:
+        """A message that is out has other files now; ``None`` where they are not known."""
 
     @abstractmethod
     async def again(self, post: int, due: float) -> None:
@@ -363,7 +374,11 @@ class Store(ABC):
 
     @abstractmethod
     async def save_person(self, person: Person) -> None:
-        """Remember somebody; what that person prefers stays as it is."""
+        """Remember somebody; preferences and the channel of direct messages stay as they are."""
+
+    @abstractmethod
+    async def reached(self, user: int, channel: int) -> None:
+        """Remember the channel of direct messages with somebody; of a stranger nothing is kept."""
 
     @abstractmethod
     async def prefer(
@@ -416,7 +431,3 @@ class Store(ABC):
     @abstractmethod
     async def guild(self, guild: int, *, present: bool) -> bool:
         """Note that the bot is (or is no longer) in a server; whether that is new."""
-
-    @abstractmethod
-    async def backup(self, target: Path) -> None:
-        """A consistent copy while everything runs. Raises StoreError."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -13,6 +13,10 @@ _POST = PostRow.__struct_fields__
 _COLUMNS = ", ".join(_POST)
 _WAITING = "status IN ('new', 'flight')"
 """Word for word the condition of the index `waiting_posts`: only so does SQLite use it."""
+
+
+def _files(files: Mapping[str, int] | None) -> str:
+    return "" if files is None else msgspec.json.encode(files).decode()
 
 
 def _made(values: Sequence[object]) -> PostRow:
@@ -56,12 +60,25 @@ class SqliteOutbox:
             )
             return changed == 1
 
-    async def landed(self, post: int, message: int, channel: int, now: float) -> None:
+    async def landed(
+        self,
+        post: int,
+        message: int | None,
+        channel: int,
+        now: float,
+        files: Mapping[str, int] | None = None,
+    ) -> None:
         async with self._db.writing() as tx:
+            # Pictures that came late may have been put in already.
             await tx.do(
-                "UPDATE outbox SET status = 'sent', message = ?, channel = ?, due = ? WHERE id = ?",
-                (message, channel, now, post),
+                "UPDATE outbox SET status = 'sent', message = ?, channel = ?, due = ?, "
+                "files = CASE files WHEN '' THEN ? ELSE files END WHERE id = ?",
+                (message, channel, now, _files(files), post),
             )
+
+    async def attached(self, post: int, files: Mapping[str, int] | None) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE outbox SET files = ? WHERE id = ?", (_files(files), post))
 
     async def again(self, post: int, due: float) -> None:
         async with self._db.writing() as tx:

@@ -111,6 +111,13 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
     """When it was first handed to Discord, if it was."""
     message: int | None = None
     written: float = 0
+    files: str = ""
+    """The files of the message by name with Discord's numbers, as JSON; empty where they are not known."""
+
+    @property
+    def attached(self) -> dict[str, int] | None:
+        """`files` read; ``None`` where they are not known."""
+        return msgspec.json.decode(self.files, type=dict[str, int]) if self.files else None
 
     @property
     def lane(self) -> str:
@@ -139,6 +146,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     locale: str = ""
     dms: str = "unknown"
     """``open``, ``closed`` or ``unknown`` (E1.6)."""
+    dm: int = 0
+    """The channel of direct messages with the bot, once opened; written by `Store.reached` only."""
     prefs: Prefs = Prefs()
     """Written by `Store.prefer` only."""
 

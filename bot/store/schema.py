@@ -248,6 +248,14 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE mornings (user INTEGER PRIMARY KEY, due REAL, last TEXT NOT NULL) STRICT;
     CREATE INDEX mornings_by_time ON mornings (due);
     """,
+    """
+    ALTER TABLE people ADD COLUMN dm INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE outbox ADD COLUMN files TEXT NOT NULL DEFAULT '';
+    UPDATE people SET dm = known.channel FROM (
+        SELECT user, channel, max(id) FROM outbox
+        WHERE user <> 0 AND channel <> 0 AND status = 'sent' GROUP BY user
+    ) AS known WHERE known.user = people.id;
+    """,
 )
 
 VERSION = len(MIGRATIONS)

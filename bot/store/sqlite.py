@@ -30,7 +30,7 @@ _GAME = GameRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
 _STEP = StepRow.__struct_fields__
 _DECISION = DecisionRow.__struct_fields__
-_PERSON = "id, name, locale, dms, prefs"
+_PERSON = "id, name, locale, dms, dm, prefs"
 
 
 def _columns(names: Sequence[str]) -> str:
@@ -50,8 +50,9 @@ def _made(kind: type[R], values: Sequence[Any]) -> R:
 
 
 def _person(values: Sequence[Any]) -> Person:
-    user, name, locale, dms, prefs = values
-    return Person(id=user, name=name, locale=locale, dms=dms, prefs=msgspec.json.decode(prefs, type=Prefs))
+    user, name, locale, dms, dm, prefs = values
+    wishes = msgspec.json.decode(prefs, type=Prefs)
+    return Person(id=user, name=name, locale=locale, dms=dms, dm=dm, prefs=wishes)
 
 
 class SqliteStore(
@@ -262,6 +263,10 @@ class SqliteStore(
                 (person.id, person.name, person.locale, person.dms),
             )
 
+    async def reached(self, user: int, channel: int) -> None:
+        async with self._db.writing() as tx:
+            await tx.do("UPDATE people SET dm = ? WHERE id = ?", (channel, user))
+
     async def prefer(
         self, user: int, edit: Callable[[Prefs], Prefs], morning: Morning = lambda prefs: None
     ) -> Prefs:
@@ -291,9 +296,6 @@ class SqliteStore(
             known = await tx.one("SELECT present FROM guilds WHERE id = ?", (guild,))
             await tx.do("INSERT OR REPLACE INTO guilds (id, present) VALUES (?, ?)", (guild, present))
             return known is None or bool(known[0]) != present
-
-    async def backup(self, target: Path) -> None:
-        await self._db.backup(target)
 
 
 async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:

@@ -17,7 +17,7 @@ from art.basemap.symbols import draw_symbol
 from art.geometry import Box, Projection, window_at
 from art.markers import SEATS, draw_marker
 from art.paths import draw_path
-from art.posts.legend import HIGH, draw_legend, legend_width
+from art.posts.legend import Legend, draw_legend
 from art.posts.stage import Stage, path_colour
 from art.posts.tags import dot_ends, draw_tags, tag_ends
 from art.text import Type, put
@@ -58,8 +58,9 @@ def strip() -> Image.Image:
     draw_tags(sheet, tag_ends(stage, ["T10", "T11"], frozenset({"T11"})))
     for i, kind in enumerate((*CITIES, *SIGNS)):
         sheet.paste(drawn(kind), (10 + 96 * i, STRIP - 100))
-    wide = legend_width()
-    draw_legend(sheet, Box(WIDE - wide - 10, STRIP - HIGH - 10, WIDE - 10, STRIP - 10))
+    legend = Legend(exchange=True)
+    wide, high = legend.size()
+    draw_legend(sheet, legend, Box(WIDE - wide - 10, STRIP - high - 10, WIDE - 10, STRIP - 10))
     return sheet
 
 

@@ -81,7 +81,8 @@ def test_two_names_at_one_place_do_not_cover_each_other() -> None:
 
 def test_roles_come_first_and_then_long_names() -> None:
     role = Name("r", "Halls", Box(0, 0, 10, 10), 22.0, BLACK, role=True)
-    placed = place_labels([_name("a", 9, 9), _name("b", 9, 9, "Goblins' Gate"), role], Obstacles(), BOUNDS)
+    names = [_name("a", 299, 9), _name("b", 99, 9, "Goblins' Gate"), role]
+    placed = place_labels(names, Obstacles(), BOUNDS)
     assert [one.name.key for one in placed] == ["r", "b", "a"]
 
 
@@ -91,8 +92,7 @@ def test_there_are_twenty_places_with_rising_penalties() -> None:
     assert len(found) == 20
     assert penalties == sorted(penalties)
     assert penalties[0] == 0
-    assert penalties[15] == 34
-    assert penalties[16] > 300
+    assert penalties[-1] == 34
 
 
 def test_line_boxes_leave_no_gap() -> None:
@@ -111,7 +111,8 @@ def test_the_whole_board_has_every_name_and_none_covers_another(
     with lettering(language):
         names = city_names(places, projection)
     placed = place_labels(names, map_obstacles(places, projection), window.box_px)
-    assert len(placed) == sum(space.name is not None for space in places.data.spaces)
+    first = [one for one in placed if not one.name.second]
+    assert len(first) == sum(space.name is not None for space in places.data.spaces)
     assert _overlaps(placed) == []
 
 
@@ -163,7 +164,7 @@ def test_e3_13_no_name_is_smaller_than_22_pixels(places: Places) -> None:
 def test_names_are_written_as_on_the_map(places: Places) -> None:
     by_id = places.data.by_id
     assert map_name(by_id["R16"]) == "Barad-dûr"
-    assert map_name(by_id["R15"]) == "Orodruin"
+    assert map_name(by_id["R15"]) == "Cracks of Doom", "E16.2: as all texts call it"
     assert map_name(by_id["E2"]) == "The Grey Havens"
     assert map_name(by_id["G6"]) == "Bree"
     assert map_name(by_id["A1"]) is None

@@ -35,7 +35,7 @@ SAME: Mapping[str, frozenset[str]] = {
     "de": frozenset(
         {
             *("cards.CHARACTERS.hobbit", "posts.SIDES.hobbit"),
-            *("places.LANDS.eriador", "places.LANDS.mordor", "places.LANDS.rohan"),
+            *("places.LANDS.eriador", "places.LANDS.mordor", "places.LANDS.rohan", "places.MOUNTAIN"),
         }
     )
 }

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import re
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from types import MethodType
 
+from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
+from art.panels.around import SIZE as CROP
 from bot.artist import Artist
 from bot.client import make_bot
 from bot.local.page_api import StandInControls, attach
@@ -23,13 +26,26 @@ from tests.e2e.house import PIXEL
 from tests.e2e.house import House as Table
 
 ROOM = "the-common-room"
-DRAWN = frozenset({"hand"})
+DRAWN = frozenset({"hand", "face"})
 """Pictures that are drawn: the others want base maps, which take a minute to draw where none is kept."""
+CROPS = frozenset({"around", "wedge", "way"})
+"""Maps of a panel: in their place stands a blank sheet of their size, so a panel is as high as it will be."""
+
+
+def _sheet() -> bytes:
+    blank = io.BytesIO()
+    Image.new("P", CROP).save(blank, "PNG")
+    return blank.getvalue()
+
+
+SHEET = _sheet()
 
 
 async def _draw(self: Artist, picture: Picture) -> bytes | None:
-    """The artist's own hands of cards, and one pixel in place of each map."""
-    return await Artist.picture(self, picture) if picture.kind in DRAWN else PIXEL
+    """The artist's own cards; a blank sheet in place of each map on a panel, one pixel for the rest."""
+    if picture.kind in DRAWN:
+        return await Artist.picture(self, picture)
+    return SHEET if picture.kind in CROPS else PIXEL
 
 
 class Tavern(Table):

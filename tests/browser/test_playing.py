@@ -18,14 +18,14 @@ async def _open(thumb: Thumb) -> None:
     await thumb.slash("/game n")
     await thumb.pick("Preset", "Classic", thumb.panel)
     await thumb.tap("Open a Classic table", thumb.panel)
-    await thumb.reads("You host it")
+    await thumb.reads("you are its host")
     await expect(thumb.page.get_by_role("heading", name="waiting for players")).to_be_visible()
     await thumb.tavern.at_table()
 
 
 async def _start(thumb: Thumb, players: int) -> None:
     await thumb.tap(re.compile("^Start$"))
-    await thumb.reads(f"Start with {players} players")
+    await thumb.reads(f"Start? {players} players")
     await thumb.tap("Start now", thumb.panel)
     await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
     await thumb.tavern.calm()

@@ -385,7 +385,9 @@ class Driver:
         await phone.tap("ask")
 
     async def _finish(self, phone: Phone, scene: Scene, pick_up: str | None) -> None:
-        await phone.tap("end")
+        # The usual ending stands on the panel after the move (E16.5).
+        if not phone.has("ended", pick_up or "none"):
+            await phone.tap("end")
         if pick_up is None or pick_up == "city":
             await phone.tap("ended", pick_up or "none")
             return

@@ -91,7 +91,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert post.files == ("board-12.jpg",)
         (hand,) = story.to(new, "ana")
         assert "Frodo · turn 12, **your turn** until <t:" in hand.text
-        assert "If you do nothing: I finish the turn for you (P0.4)." in hand.text
+        assert "If you do nothing: I finish the turn for you." in hand.text
         assert "Cards 5. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
         assert "Spy (Orthanc, Edoras, Fangorn)" in hand.text
         assert story.rung(new) == ["ana"]
@@ -107,7 +107,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         await ana.pick("to", "F10")
         assert "5 road steps, **3 of 3 points**." in ana.text
         assert "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone." in ana.text
-        assert "entered by road, so you are not pinned (B6.11)" in ana.text
+        assert "entered by road, so you are not pinned" in ana.text
         await ana.tap("home")
 
         # 5: the exchange.
@@ -153,8 +153,8 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert "Frodo saw only **Black Rider 1**" in ben.text or "Frodo saw only Black Rider 1" in ben.text
         new = story.next()
         (look,) = story.to(new, "ana")
-        assert "turn 12 · Palantir on Black Rider 1. Resisted by showing **Black Rider 1**." in look.text
-        assert "Your turn goes on: 1 Power Play left, until <t:" in look.text
+        assert "turn 12 · Palantir on Black Rider 1. Resisted with the card **Black Rider 1**." in look.text
+        assert "Your turn goes on until <t:" in look.text
         assert story.rung(new) == ["ana"]
         (edit,) = story.to(new, None)
         assert not edit.fresh

@@ -46,7 +46,7 @@ def bright(phone: Phone) -> list[tuple[str, str]]:
     for menu in phone.panel.selects:
         said = str(menu.get("placeholder") or "")
         for option in menu["options"]:
-            if said == words.menu_hint(option["label"]):
+            if said.startswith(words.HERE_MARK) and said.endswith(option["label"]):
                 found.append((str(menu["custom_id"]), option["value"]))
     return found
 

@@ -20,7 +20,8 @@ async def join(h: House, name: str, wish: str = "any") -> str:
     phone = h.phones[name]
     phone.look(h.lobby_post())
     await phone.tap("join")
-    await phone.pick("wish", wish)
+    if phone.menus("wish"):
+        await phone.pick("wish", wish)
     await h.calm()
     return phone.text
 
@@ -98,7 +99,7 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         assert "2 of 2–3 seats" in h.lobby_post().text
         ana.look(h.lobby_post())
         await ana.tap("options")
-        assert "Catching: on (R-61)" in ana.text
+        assert "Catching: on" in ana.text
         ana.look(h.lobby_post())
         await ana.tap("people")
         await ana.pick("people-strength", "strider")
@@ -106,8 +107,8 @@ async def test_e2_5_settings_and_computers_are_the_hosts(tmp_path: Path) -> None
         await h.calm()
         assert "Computer 1" in h.lobby_post().text
         assert "3 of 2–3 seats" in h.lobby_post().text
-        await ana.tap("add-computer")
-        assert "All three seats" in ana.text
+        assert not ana.has("add-computer")
+        assert "Raise to 4" in ana.labels(), "where all seats are taken one more is offered (E16.7)"
         await h.begin()
         table = await h.bot.manager.table(h.game)
         assert [s.computer for s in table.sitters if s.user is None] == ["strider"]
@@ -122,7 +123,7 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         ana = h.phones["ana"]
         await ana.slash("game new", name="The Prancing Pony")
         menu, _ = ana.menus("preset")[0]
-        assert [one["label"] for one in menu["options"] if one.get("default")] == ["Standard"]
+        assert [one["label"] for one in menu["options"] if one.get("default")] == ["Preset: Standard"]
         await ana.pick("preset", "partners")
         assert "Open a Partners table" in ana.labels()
         await ana.pick("preset", "standard")
@@ -133,16 +134,16 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         await join(h, "ben")
         await h.begin()
         start = next(one for one in h.posts() if "begins" in one.text)
-        assert "Secret spaces (A3)" in start.text
+        assert "Secret spaces" in start.text
         state: State = (await h.bot.manager.tables.live(h.game)).state
         assert riddle.differing(state.config.options, riddle.PRESETS["standard"])[:1] == ("x_prompt_hours",)
         ben = h.phones["ben"]
         await ben.slash("game status")
-        assert "All rules as the preset Standard has them." in ben.text
+        assert "Rules: the preset Standard, unchanged." in ben.text
         await ana.slash("game settings")
         assert "its rules are fixed (O0.1)" in ana.text
         await ben.slash("game options")
-        assert "Captivity (A4)" in ben.text
+        assert "Captivity" in ben.text
 
 
 @pytest.mark.asyncio
@@ -154,7 +155,7 @@ async def test_o0_3_contradictions_are_shown_at_once_and_refused_at_the_start(tm
         await ana.tap("settings")
         await ana.tap("settings", "partners")
         await ana.pick("set-rules", "o1_partners", arg="partners")
-        line = "Partners* (O1) needs four players, and two have joined (O0.3)"
+        line = "Partners* needs four players, and two have joined"
         assert line in ana.text
         await h.calm()
         assert "Standard, changed" in h.lobby_post().text
@@ -167,7 +168,7 @@ async def test_o0_3_contradictions_are_shown_at_once_and_refused_at_the_start(tm
         table = await h.bot.manager.table(h.game)
         assert sorted(kind_of(one.seat) for one in table.sitters) == ["black_rider"] * 2 + ["hobbit"] * 2
         start = next(one for one in h.posts() if "begins" in one.text)
-        assert "Partners: on (O1)" in start.text
+        assert "Partners: on" in start.text
 
 
 @pytest.mark.asyncio
@@ -176,7 +177,7 @@ async def test_o16_a_duel_takes_two_who_wish_for_opposite_kinds(tmp_path: Path) 
         await h.open_table("ana", "ben", wishes=("frodo", "sam"), preset="duel")
         ana = h.phones["ana"]
         await ana.slash("game start")
-        assert "all who joined wish for Hobbits (O0.3)" in ana.text
+        assert "all who joined wish for Hobbits" in ana.text
         assert not ana.has("start-now")
         assert "All two seats" in await join(h, "cy")
         await h.phones["ben"].slash("game join", character="black-rider-2")
@@ -189,7 +190,7 @@ async def test_o16_a_duel_takes_two_who_wish_for_opposite_kinds(tmp_path: Path) 
         }
         await h.phones["cy"].slash("game status")
         assert "leads Frodo · " in h.phones["cy"].text
-        assert "leads Black Rider 2 (O16.1)" in h.phones["cy"].text
+        assert "leads Black Rider 2" in h.phones["cy"].text
 
 
 @pytest.mark.asyncio

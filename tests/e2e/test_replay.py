@@ -63,7 +63,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         at = cy.text.splitlines()[0].partition(" · ")[2].partition(",")[0]
         await cy.pick("replay", "frodo")
         assert f"{at}, turn 12 · seen by Frodo" in cy.text
-        assert "The hand of **Black Rider 1**, as it was then" in cy.text
+        assert "**Black Rider 1** held at that moment" in cy.text
         await cy.pick("replay", "pub")
         assert "Frodo saw Black Rider 1's hand." in cy.text
         assert "Horse" not in cy.text

@@ -137,7 +137,8 @@ async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: 
         await h.calm()
         assert "open again" in cy.text
         post = h.lobby_post()
-        assert "1 Ana: Frodo · 2 Ben: Black Rider 1 · 3 Computer 1 (easy): any" in post.text
+        assert "1 Ⓕ **Ana** · Frodo\n2 ❶ **Ben** · Black Rider 1\n" in post.text
+        assert "3 ○ **Computer 1** (easy) · any" in post.text
         assert not closed.buttons
         after = await h.bot.manager.lobby(h.game)
         assert (after.sealed, after.words, after.guests) == (before.sealed, before.words, before.guests)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 import pytest
@@ -42,23 +43,33 @@ def test_a_ring_is_walked_in_steps_and_has_no_negative_radius() -> None:
         list(ring(Hex(0, 0), -1))
 
 
-def test_e4_8_each_of_six_sectors_holds_21_hexes_within_six() -> None:
-    counts = Counter(sector(*h) for h in disc(Hex(0, 0), 6) if h != (0, 0))
-    assert counts == dict.fromkeys(SECTORS, 21)
+def test_e16_3_each_direction_takes_an_eighth_of_what_the_eye_sees() -> None:
+    """E16.3: no direction is more than 22.5 degrees off, and around any hex none is without a place."""
+    for h in disc(Hex(0, 0), 24):
+        if h != (0, 0):
+            seen = math.degrees(math.atan2(math.sqrt(3) * (h.q + h.r / 2), -1.5 * h.r)) % 360
+            off = abs(seen - 45 * SECTORS.index(sector(*h)))
+            assert min(off, 360 - off) < 22.5
+    assert set(Counter(sector(*h) for h in disc(Hex(0, 0), 2) if h != (0, 0))) == set(SECTORS)
+
+
+@pytest.mark.parametrize("steps", [1, 2, 5, 24])
+def test_e16_3_the_same_row_is_east_or_west_and_the_same_column_north_or_south(steps: int) -> None:
+    assert (sector(steps, 0), sector(-steps, 0)) == ("E", "W")
+    assert (sector(steps, -2 * steps), sector(-steps, 2 * steps)) == ("N", "S")
+
+
+@pytest.mark.parametrize(
+    ("q", "r", "way"), [(1, -1, "NE"), (0, 1, "SE"), (-1, 1, "SW"), (0, -1, "NW"), (1, 0, "E"), (-1, 0, "W")]
+)
+def test_e16_3_the_six_neighbours(q: int, r: int, way: str) -> None:
+    assert sector(q, r) == way
 
 
 @given(COORDINATES, st.integers(1, 6))
 def test_e4_8_sectors_do_not_depend_on_scale(h: Hex, scale: int) -> None:
     if h != (0, 0):
         assert sector(h.q * scale, h.r * scale) == sector(*h)
-
-
-@pytest.mark.parametrize(
-    ("q", "r", "wedge"),
-    [(1, -2, "N"), (2, -1, "NE"), (1, 1, "SE"), (-1, 2, "S"), (-2, 1, "SW"), (-1, -1, "NW")],
-)
-def test_e4_8_the_middle_of_each_sector_is_named_by_the_compass(q: int, r: int, wedge: str) -> None:
-    assert sector(q, r) == wedge
 
 
 def test_e4_8_a_place_lies_in_no_direction_from_itself() -> None:

@@ -6,11 +6,13 @@ import io
 from collections.abc import AsyncIterator
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
 from discord import ui
 
+from bot.local.rest_guild import OPENINGS
 from bot.local.server import StandIn
 from bot.local.things import ATTACH, BOT_PERMISSIONS, MENTION_EVERYONE, SEND, VIEW
 from tests.local.trialbot import Panel, Trial, picture
@@ -209,15 +211,89 @@ async def test_picture_of_a_panel_is_replaced_in_place(desk: Desk) -> None:
     assert isinstance(box, discord.Container)
     gallery = box.children[1]
     assert isinstance(gallery, discord.MediaGalleryComponent)
-    assert gallery.items[0].media.url == sent.attachments[0].url
+    assert gallery.items[0].media.attachment_id == desk.here.world.messages[sent.id].attachments[0].id
+    assert sent.attachments == [], "what a component shows is not named a second time"
     assert (gallery.items[0].media.width, gallery.items[0].description) == (320, "Frodo on Bree.")
     fresh = discord.File(io.BytesIO(picture(64, 48)), "way.png")
     sent = await sent.edit(view=Panel("way.png"), attachments=[fresh])
-    assert [(file.filename, file.width) for file in sent.attachments] == [("way.png", 64)]
+    stored = desk.here.world.messages[sent.id]
+    assert [(file.filename, file.width) for file in stored.attachments] == [("way.png", 64)]
     with pytest.raises(discord.HTTPException) as caught:
         await sent.edit(attachments=[])
     assert caught.value.code == 50035
     assert len(desk.here.world.messages[sent.id].attachments) == 1
+
+
+async def test_an_edit_finds_only_the_files_that_it_lists(desk: Desk) -> None:
+    """In v10 `attachments` names what stays and what is new; a reference to anything else is refused."""
+    sent = await desk.channel.send(view=Panel(), file=discord.File(io.BytesIO(picture()), "map.png"))
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.edit(view=Panel())
+    assert caught.value.code == 50035
+    stored = desk.here.world.messages[sent.id].attachments[0]
+    route = f"/channels/{desk.channel.id}/messages/{sent.id}"
+    fields = {"payload_json": '{"attachments": []}', "files[0]": b"lost"}
+    form = aiohttp.FormData()
+    for name, value in fields.items():
+        form.add_field(name, value, filename="lost.txt" if name.startswith("files") else None)
+    plain = await desk.channel.send("text")
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {desk.here.token}"}) as session:
+        address = f"{desk.here.url}/api/v10/channels/{desk.channel.id}/messages/{plain.id}"
+        async with session.patch(address, data=form) as answer:
+            assert (await answer.json())["attachments"] == []
+    kept = {"id": str(stored.id)}
+    await desk.bot.http.request(
+        discord.http.Route("PATCH", route),
+        json={"attachments": [kept], "components": Panel().to_components()},
+    )
+    assert desk.here.world.messages[sent.id].attachments[0].id == stored.id
+
+
+async def test_a_nonce_whose_message_is_gone_again_is_unknown_and_a_fetch_tells_none(desk: Desk) -> None:
+    first = await desk.channel.send("once", nonce="n9")
+    assert first.nonce == "n9"
+    assert (await desk.channel.fetch_message(first.id)).nonce is None
+    await first.delete()
+    with pytest.raises(discord.NotFound) as caught:
+        await desk.channel.send("once", nonce="n9")
+    assert caught.value.code == 10008
+
+
+async def test_an_archived_thread_takes_no_edits_and_nobody_new(desk: Desk) -> None:
+    world = desk.here.world
+    thread = await desk.channel.create_thread(name="The Bridge", type=discord.ChannelType.public_thread)
+    sent = await thread.send("one")
+    place = world.channel(thread.id)
+    world.archive(place)
+    refusals = (
+        lambda: sent.edit(content="two"),
+        lambda: thread.add_user(discord.Object(world.user("ana").id)),
+    )
+    for refused in refusals:
+        with pytest.raises(discord.HTTPException) as caught:
+            await refused()
+        assert caught.value.code == 50083
+    await thread.edit(archived=False)
+    assert not place.archived
+    await sent.edit(content="two")
+    world.archive(place)
+    place.locked = True
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False)
+    with pytest.raises(discord.HTTPException) as caught:
+        await thread.send("three")
+    assert caught.value.code == 160005
+
+
+async def test_direct_messages_that_are_opened_too_fast_are_refused(desk: Desk) -> None:
+    guests = [desk.here.world.add_user(f"guest{n}") for n in range(OPENINGS + 1)]
+    for guest in guests[:-1]:
+        await desk.bot.create_dm(discord.Object(guest.id))
+    with pytest.raises(discord.HTTPException) as caught:
+        await desk.bot.create_dm(discord.Object(guests[-1].id))
+    assert caught.value.code == 40003
+    desk.here.world.clock.advance(60)
+    await desk.bot.create_dm(discord.Object(guests[-1].id))
 
 
 async def test_too_large_a_file_is_refused(desk: Desk) -> None:

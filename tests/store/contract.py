@@ -404,15 +404,6 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract):
             assert not await store.guild(1, present=True)
             assert await store.guild(1, present=False)
 
-    @pytest.mark.asyncio
-    async def test_a_backup_is_a_store(self, tmp_path: Path) -> None:
-        (tmp_path / "copy").mkdir()
-        async with self.opened(tmp_path) as store:
-            row = await store.commit(Change(game=game()))
-            await store.backup(self.file(tmp_path / "copy"))
-        async with self.opened(tmp_path / "copy") as copy:
-            assert await copy.game("pony") == row
-
     @abstractmethod
     def file(self, place: Path) -> Path:
         """Where the store at a place keeps its data."""

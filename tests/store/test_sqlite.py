@@ -148,6 +148,30 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_holds(t
 
 
 @pytest.mark.asyncio
+async def test_e5_1_an_older_database_knows_where_direct_messages_went(tmp_path: Path) -> None:
+    """Nobody's channel is opened a second time because the program was updated."""
+    path, before = tmp_path / "a.db", next(n for n, one in enumerate(MIGRATIONS) if "COLUMN dm " in one)
+    with closing(sqlite3.connect(path)) as raw:
+        for script in MIGRATIONS[:before]:
+            raw.executescript(script)
+        raw.execute(f"PRAGMA application_id = {APPLICATION}")
+        raw.execute(f"PRAGMA user_version = {before}")
+        for user in (1, 2):
+            raw.execute("INSERT INTO people (id, name, locale, dms) VALUES (?, 'x', 'en', 'open')", (user,))
+        for row, channel, status in ((1, 70, "sent"), (2, 71, "sent"), (3, 0, "refused")):
+            raw.execute(
+                "INSERT INTO outbox (id, game, channel, user, kind, body, key, nonce, status, tries, due,"
+                " written) VALUES (?, '', ?, 1, 'hand', x'', '', ?, ?, 1, 0, 0)",
+                (row, channel, f"nonce-{row}", status),
+            )
+        raw.commit()
+    store = SqliteStore(path)
+    await store.open()
+    assert [(await store.person(user)).dm for user in (1, 2)] == [71, 0]
+    await store.close()
+
+
+@pytest.mark.asyncio
 async def test_a_committed_step_survives_a_power_cut(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "a.db")
     await store.open()

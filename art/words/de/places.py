@@ -12,6 +12,9 @@ def place(name: str) -> str:
     return PLACES.get(name, name)
 
 
+MOUNTAIN: Final = "Orodruin"
+"""The mountain in which the Cracks of Doom are (E16.2)."""
+
 LANDS: Final = {
     "eriador": "ERIADOR",
     "mirkwood": "DÜSTERWALD",

@@ -147,6 +147,9 @@ WAITING: Final = ("vor dem Start", "startet")
 EXCHANGE: Final = "ein Halt bringt einen Tausch"
 """What the sign on a place means."""
 
+PIPS: Final = "Augen: nötige Punkte"
+"""What the pips of a dot mean."""
+
 
 def deck(n: int) -> str:
     """The deck, by its number of cards."""

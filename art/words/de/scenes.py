@@ -74,7 +74,7 @@ HALLS: Final = "DIE HALLEN VON MANDOS"
 OPENS_DOOR: Final = "Eine 6 oder ein Zauberer deiner Art öffnet die Tür."
 CAPTIVITY: Final = "GEFANGENSCHAFT"
 CAPTOR: Final = "hält gefangen"
-OPENS_CHAINS: Final = "Eine 6 oder ein Zauberer der eigenen Art sprengt die Ketten."
+OPENS_CHAINS: Final = "Eine 6 oder ein Zauberer deiner Art sprengt die Ketten."
 
 
 def goes_free(name: str) -> str:

@@ -104,7 +104,7 @@ _FIXED = {
     ),
     "take_ring": (
         "Frag jemanden nach dem Ring: liegt er in dieser Hand, nimmst du ihn, sonst siehst du die ganze Hand "
-        "ein. Ein Machtspiel. (Mit Regel A-1: nur von einem Gollumfeld.)"
+        "ein. Ein Machtspiel. (Wo Gollumfelder gespielt werden: nur von einem aus.)"
     ),
     "take_gollum": (
         "Frag jemanden nach Gollum: liegt die Karte in dieser Hand, nimmst du sie, sonst siehst du die ganze "

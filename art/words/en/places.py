@@ -6,7 +6,7 @@ from typing import Final
 
 _WRITTEN: Final = {
     "Barad-dur": "Barad-dûr",
-    "Orodruin (Cracks of Doom)": "Orodruin",
+    "Orodruin (Cracks of Doom)": "Cracks of Doom",
     "Grey Havens": "The Grey Havens",
 }
 """Names that are written otherwise on the map than in the board's file."""
@@ -16,6 +16,9 @@ def place(name: str) -> str:
     """A place by its name on the board."""
     return _WRITTEN.get(name, name)
 
+
+MOUNTAIN: Final = "Orodruin"
+"""The mountain in which the Cracks of Doom are (E16.2)."""
 
 LANDS: Final = {
     "eriador": "ERIADOR",

@@ -144,6 +144,9 @@ WAITING: Final = ("to start",)
 EXCHANGE: Final = "a stop means an exchange"
 """What the sign on a place means."""
 
+PIPS: Final = "pips: points it takes"
+"""What the pips of a dot mean."""
+
 
 def deck(n: int) -> str:
     """The deck, by its number of cards."""

@@ -72,7 +72,7 @@ HALLS: Final = "THE HALLS OF MANDOS"
 OPENS_DOOR: Final = "A 6 or a Wizard of your kind opens the door."
 CAPTIVITY: Final = "CAPTIVITY"
 CAPTOR: Final = "the captor"
-OPENS_CHAINS: Final = "A 6 or a Wizard of the own kind opens the chains."
+OPENS_CHAINS: Final = "A 6 or a Wizard of your own kind opens the chains."
 
 
 def goes_free(name: str) -> str:

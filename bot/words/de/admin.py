@@ -206,7 +206,7 @@ A_SERVER: Final = "einem Server"
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "admin.not": lambda f: (
-        "Das kann nur, wer den Server verwalten darf (E9.4). Bitte die Verwaltung des Servers darum."
+        "Das kann nur, wer den Server verwalten darf. Bitte die Verwaltung des Servers darum."
     ),
     "admin.in_server": lambda f: (
         "Das geht in einem Kanal des Servers, um den es geht. Nichts hat sich geändert."

@@ -23,19 +23,19 @@ COMMAND: Final = "Bis wann du abwesend bist: 3 Tage, 2 Wochen, 2026-12-05, 5.12.
 RULES_NONE: Final = "Wenn jemand abwesend ist: alles aus"
 RULES: Final[dict[str, tuple[str, str]]] = {
     "stand_ins": (
-        "Abwesend: eine Vertretung spielt (E8.9)",
+        "Abwesend: eine Vertretung spielt",
         "Für alle, die es angesagt haben, bis zum genannten Tag; nichts geht verloren",
     ),
     "missed": (
-        "Fristen verstrichen: eine Vertretung spielt (E8.7)",
+        "Fristen verstrichen: eine Vertretung spielt",
         "Nach drei Fristen in Folge, bis die Person wieder da ist oder jemand Platz nimmt",
     ),
     "waits": (
-        "Abwesend: ein gemächliches Spiel wartet (E8.9)",
+        "Abwesend: ein gemächliches Spiel wartet",
         "Ab 72 Stunden je Zug: bis zu sieben Tage je Platz, alle Uhren stehen still",
     ),
     "notes": (
-        "Das Notizbuch geht mit dem Platz über (E9.1)",
+        "Das Notizbuch geht mit dem Platz über",
         "Wer übernimmt, sieht, was der Platz erfahren hat, aber keine eigenen Notizen von vorher",
     ),
 }
@@ -44,10 +44,10 @@ RULES: Final[dict[str, tuple[str, str]]] = {
 
 def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
     """What of these is not as usual; empty where all is."""
-    said = [] if stand_ins else ["für Abwesende spielt keine Vertretung (E8.9)"]
-    said += [] if missed else ["nach drei verstrichenen Fristen kommt keine Vertretung (E8.7)"]
-    said += ["ein gemächliches Spiel wartet bis zu sieben Tage je Platz (E8.9)"] if waits else []
-    said += [] if notes else ["das Notizbuch geht nicht mit dem Platz über (E9.1)"]
+    said = [] if stand_ins else ["für Abwesende spielt keine Vertretung"]
+    said += [] if missed else ["nach drei verstrichenen Fristen kommt keine Vertretung"]
+    said += ["ein gemächliches Spiel wartet bis zu sieben Tage je Platz"] if waits else []
+    said += [] if notes else ["das Notizbuch geht nicht mit dem Platz über"]
     text = "; ".join(said)
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
@@ -104,7 +104,7 @@ def you_are(until: float) -> str:
 def late(seat: str, until: float) -> str:
     """What was still open when they left ran out of time (E8.6)."""
     return (
-        "Deine Zeit war um, also galten die Regeln für Abwesenheit (P0.4): *Chronik*. "
+        "Deine Zeit war um, also galten die Regeln für Abwesenheit: *Chronik*. "
         f"Die Vertretung spielt {seat} bis {day(until)}."
     )
 

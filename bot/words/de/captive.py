@@ -13,12 +13,12 @@ RIDDLE_BUTTON: Final = "Rätsel (ohne Karte)"
 RIDDLE_NOW: Final = "Rätsel jetzt"
 NOT_NOW: Final = "Jetzt nicht"
 RELEASE_BUTTON: Final = "Freilassen…"
-GOES_FREE: Final = "kommt frei, wenn der nächste eigene Zug beginnt (A4.6)"
-CAME_ALONG: Final = "von anderen mitgebracht: kein Rätsel, und frei mit dem nächsten eigenen Zug (R-230)"
-RIDDLED: Final = "hatte in diesem Zug schon ein Rätsel, mehr gibt es nicht (A4.11)"
-NO_CARD: Final = "hat keine Karte zum Raten (R-83)"
-NOTHING_TO_LOSE: Final = "du hast keine Karte zu verlieren, also kein Rätsel (R-156)"
-MAY_RIDDLE: Final = "ein Rätsel ist jetzt möglich (A4.11)"
+GOES_FREE: Final = "kommt frei, wenn der nächste eigene Zug beginnt"
+CAME_ALONG: Final = "von anderen mitgebracht: kein Rätsel, und frei mit dem nächsten eigenen Zug"
+RIDDLED: Final = "hatte in diesem Zug schon ein Rätsel"
+NO_CARD: Final = "hat keine Karte zum Raten"
+NOTHING_TO_LOSE: Final = "du hast keine Karte zu verlieren, also kein Rätsel"
+MAY_RIDDLE: Final = "ein Rätsel ist jetzt möglich"
 
 
 def stay(turn: int, longest: int) -> str:
@@ -35,13 +35,13 @@ def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
         f"**{seat}** ist bei dir gefangen und hat {count(cards, 'Karte')}.\n"
-        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte (R-157). Es ist kein Machtspiel."
+        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte. Es ist kein Machtspiel."
     )
 
 
 def riddle_means(seat: str, guesses: int) -> str:
     return (
-        f"Von {seat} wird eine Karte verdeckt gezogen, und du nennst bis zu {guesses} Titel (A4.11), ohne "
+        f"Von {seat} wird eine Karte verdeckt gezogen, und du nennst bis zu {guesses} Titel, ohne "
         "Karte und ohne Machtspiel. Eine falsche Antwort kostet dich eine Karte. Das ist endgültig."
     )
 
@@ -53,7 +53,7 @@ def riddle_button(seat: str) -> str:
 def release_means(seat: str) -> str:
     return (
         f"{seat} kommt mit dem nächsten eigenen Zug frei, höchstens 6 entfernt von dir, und bleibt bis dahin "
-        "gefangen (A4.6). Das ist endgültig (R-161)."
+        "gefangen. Das ist endgültig."
     )
 
 
@@ -69,7 +69,7 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · Wurf **{roll}**" if roll is not None else ""
     return (
         f"**Gefangen bei {captor}**, Zug {turn} von {longest}{rolled} · eine 6 oder ein Zauberer deiner Art "
-        "befreit dich (A4.5)."
+        "befreit dich."
     )
 
 
@@ -78,7 +78,7 @@ def free_near(card: str, captor: str) -> str:
     cost = f"{card} wird abgeworfen. " if card else ""
     return (
         f"{cost}Du wählst ein Feld, höchstens 6 entfernt von {captor}, würfelst und spielst einen normalen "
-        "Zug (A4.10)."
+        "Zug."
     )
 
 

@@ -79,7 +79,7 @@ def no_such_cards(text: str) -> str:
 def no_such_title(text: str, near: str) -> str:
     """``near`` as the deck names it in English."""
     hint = f" Meintest du {german(near)}?" if near else ""
-    return f"„{text}“ ist keine Karte dieses Stapels (R-90).{hint} Nichts ist verbraucht."
+    return f"„{text}“ ist keine Karte dieses Stapels.{hint} Nichts ist verbraucht."
 
 
 PAUSED: Final = (

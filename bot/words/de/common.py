@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.de.names import ago, count, until
+from bot.words.de.names import count, ends, until
 from bot.words.en.common import place_line as place_line
 
 
@@ -15,7 +15,7 @@ def you_are(table: str, channel: int, seat: str, what: str, deadline: float | No
 
 def asked(what: str, deadline: float | None) -> str:
     """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
-    return f"{what} · Frist {ago(deadline)}" if deadline is not None else what
+    return f"{what} · {ends(deadline)}" if deadline is not None else what
 
 
 def your_turn(turn: int, deadline: float | None) -> str:
@@ -31,8 +31,8 @@ def called(why: str, deadline: float | None) -> str:
 def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
     """After somebody answered (E15, message 10)."""
     left = f"noch {count(plays, 'Machtspiel')}" if plays else "kein Machtspiel mehr"
-    text = f"Dein Zug geht weiter: {left}"
-    return f"{text}, bis {until(deadline)}." if deadline is not None else f"{text}."
+    goes = "Dein Zug geht weiter" if deadline is None else f"Dein Zug geht weiter bis {until(deadline)}"
+    return f"{goes}. Du hast {left}."
 
 
 def needs_answer(mention: str, table: str) -> str:

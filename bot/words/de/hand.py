@@ -22,20 +22,27 @@ def cards(n: int, grouped: str) -> str:
     return f"Karten {n}. {grouped}" if n else "Keine Karten."
 
 
-def new(gains: Sequence[str]) -> str:
-    return f"Neu seit der letzten Nachricht: {'; '.join(gains)}."
+def new(gains: Sequence[str], seat: str = "") -> str:
+    """``seat``: in a duel to which of the own characters they came."""
+    title = f"Neu auf der Hand von {seat}" if seat else "Neu seit der letzten Nachricht"
+    return f"{title}: {'; '.join(gains)}."
+
+
+def came(cards: Sequence[str], how: str) -> str:
+    """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
+    return f"{listing(cards)} ({how})" if how else listing(cards)
+
+
+def several(card: str, n: int) -> str:
+    return f"{card} ×{n}" if n > 1 else card
 
 
 def table(cards_in_use: Sequence[str]) -> str:
     return f"Ausgelegt: {', '.join(cards_in_use)}."
 
 
-def by_exchange(card: str, other: str, given: str) -> str:
-    return f"{card} (Tausch mit {other}, gegeben: {given})"
-
-
-def picked(drawn: Sequence[str], why: str) -> str:
-    return f"{listing(drawn)} ({why})"
+def by_exchange(other: str, given: str) -> str:
+    return f"Tausch mit {other}, gegeben: {given}"
 
 
 WHY: Final = {
@@ -47,8 +54,8 @@ WHY: Final = {
 """How cards came from the deck."""
 
 
-def won(card: str, other: str, how: str) -> str:
-    return f"{card} ({how}, von {other})"
+def won(other: str, how: str) -> str:
+    return f"{how}, von {other}"
 
 
 def lost(card: str, other: str, how: str) -> str:
@@ -80,15 +87,15 @@ def hid(cards_hidden: Sequence[str], place: str) -> str:
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}; das wird nicht erneuert (R-145)."
+    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}."
 
 
-def taken_back(back: Sequence[str], place: str) -> str:
-    return f"{listing(back)} (zurückgeholt auf {place})"
+def taken_back(place: str) -> str:
+    return f"zurückgeholt auf {place}"
 
 
-def found(card: str, owner: str, place: str) -> str:
-    return f"{card} (aus dem Versteck von {owner} auf {place})"
+def found(owner: str, place: str) -> str:
+    return f"aus dem Versteck von {owner} auf {place}"
 
 
 def robbed(other: str, place: str, left: int) -> str:
@@ -96,8 +103,8 @@ def robbed(other: str, place: str, left: int) -> str:
     return f"{other} hat in deinem Versteck auf {place} eine Karte gefunden; noch da: {count(left, 'Karte')}."
 
 
-def seized(got: Sequence[str], owner: str, place: str) -> str:
-    return f"{listing(got)} (Versteck von {owner} auf {place})"
+def seized(owner: str, place: str) -> str:
+    return f"Versteck von {owner} auf {place}"
 
 
 def seized_from(other: str, place: str, n: int) -> str:
@@ -118,7 +125,7 @@ def hidden(places: Sequence[tuple[str, int]]) -> str:
 
 
 def captured(by: str, longest: int) -> str:
-    return f"Du bist gefangen bei {by} (höchstens {count(longest, 'Zug')})."
+    return f"{by} hält dich gefangen, höchstens {longest} deiner Züge lang."
 
 
 def along(captor: str) -> str:
@@ -155,7 +162,7 @@ def captives(held: Sequence[str]) -> str:
 
 
 def opened(other: str) -> str:
-    return f"Du und {other}: ihr seht einander in die Hände, bis dieser Zug endet (O4.1)."
+    return f"Du und {other}: ihr seht einander in die Hände, bis dieser Zug endet."
 
 
 def asking(other: str, title: str, got: bool) -> str:
@@ -172,27 +179,38 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "dir bleibt keine Karte (O12)" if why == "cards" else "deine Karten sind abgeworfen (O10)"
+    end = "dir bleibt keine Karte" if why == "cards" else "deine Karten sind abgeworfen"
     return f"Du bist ausgeschieden: {end}, und deine Züge entfallen. *Brett* und *Chronik* bleiben offen."
 
 
 OUT: Final = "du bist ausgeschieden"
-BILBO_KEPT: Final = "Bilbo hat widerstanden: der Ring bleibt bei dir (O15.1)."
+BILBO_KEPT: Final = "Bilbo hat widerstanden: der Ring bleibt bei dir."
 
 
 def bilbo_resisted(other: str) -> str:
-    return f"Bilbo hat widerstanden: der Ring bleibt bei {other} (O15.1)."
+    return f"Bilbo hat widerstanden: der Ring bleibt bei {other}."
 
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat} {count(n, 'Karte')}" for seat, n in counts)
-    return f"Deine anderen: {listed} (sichtbar, wenn gespielt, O16.5)."
+    listed = ", ".join(f"{seat}: {count(n, 'Karte')}" for seat, n in counts)
+    return f"Deine anderen: {listed}; du siehst sie, wenn du sie spielst."
+
+
+def side(name: str) -> str:
+    """In place of a character, before one is chosen (O16.2)."""
+    return name
+
+
+def side_holds(counts: Sequence[tuple[str, int]]) -> str:
+    """The characters of a side before one is chosen: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat}: {count(n, 'Karte')}" for seat, n in counts)
+    return f"{listed}. Eine Hand siehst du, sobald du ihre Figur spielst."
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
-    return f"{seat} hat {count(n, 'Karte')}, sichtbar, wenn gespielt (O16.5)."
+    return f"{seat}: {count(n, 'Karte')}. Du siehst sie, sobald du diese Figur spielst."
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
@@ -221,7 +239,7 @@ def was_shown(other: str, card: str) -> str:
 
 
 def wrong_card(other: str, card: str) -> str:
-    return f"Falsch: es war **{card}**, und {other} behält die Karte."
+    return f"Dein Rätsel war falsch: Es war **{card}**, und {other} behält die Karte."
 
 
 def web_met(other: str, card: str, round_: int = 0) -> str:
@@ -230,14 +248,16 @@ def web_met(other: str, card: str, round_: int = 0) -> str:
 
 def in_halls(by: str, longest: int) -> str:
     """E15, message 23."""
-    sent = f", geschickt von {by}" if by else ""
-    return f"Du bist in den Hallen von Mandos (höchstens {count(longest, 'Zug')}){sent}."
+    stay = f"höchstens {longest} deiner Züge lang"
+    if by:
+        return f"{by} hat dich in die Hallen von Mandos geschickt, {stay}."
+    return f"Du bist in den Hallen von Mandos, {stay}."
 
 
 def attacked(other: str, result: str) -> str:
     return {
         "won": f"{other} hat dich im Kampf besiegt.",
-        "tie": f"{other} hat dich angegriffen: Gleichstand.",
+        "tie": f"{other} hat dich angegriffen: Der Kampf endete mit Gleichstand.",
     }[result]
 
 
@@ -261,7 +281,7 @@ def exchange_with(on: str) -> str:
 
 
 def partner_look(on: str) -> str:
-    return f"Einblick bei {on}, mit dir verbündet (O4.2)"
+    return f"Einblick bei {on}, mit dir verbündet"
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -270,15 +290,15 @@ def cache_alt(how: str, cards_there: str) -> str:
 
 
 def look_resisted(card: str) -> str:
-    return f"Widerstanden, gezeigt wurde nur **{card}**."
+    return f"Widerstanden mit der Karte **{card}**."
 
 
 def look_hand(when: float) -> str:
-    return f"Die Hand, wie sie am {at(when)} war; das wird nicht erneuert (R-84)."
+    return f"Die Hand, wie sie am {at(when)} war; das wird nicht erneuert."
 
 
 def look_cache(when: float) -> str:
-    return f"Das Versteck, wie es am {at(when)} war; das wird nicht erneuert (A3.8)."
+    return f"Das Versteck, wie es am {at(when)} war; das wird nicht erneuert."
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -289,11 +309,11 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = "Einblick"
 
 
-def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet (P0.4)") -> str:
+def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet") -> str:
     return f"Deine Zeit ist um: {default}."
 
 
-LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene (P0.1)."
+LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene."
 
 
 def won_game(partners: Sequence[str] = ()) -> str:
@@ -302,22 +322,6 @@ def won_game(partners: Sequence[str] = ()) -> str:
 
 def lost_game(winners: Sequence[str], side: str = "") -> str:
     return f"Sieg für {side or listing(winners)}."
-
-
-# Why the active player is called back
-
-
-def matched(seat: str) -> str:
-    return f"{seat} hält mit: auslegen oder aufhören"
-
-
-def beaten(seat: str, captivity: bool) -> str:
-    what = "Beute wählen" if captivity else "Karte nehmen"
-    return f"Sieg über {seat}: {what}"
-
-
-def may_riddle(seat: str) -> str:
-    return f"{seat} ist bei dir gefangen: Rätsel"
 
 
 CHOOSE_CHARACTER: Final = "wähle, wen du spielst"

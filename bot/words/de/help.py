@@ -33,8 +33,8 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         "Mein erster Zug",
         "Drücke *Mein Zug*. Gewürfelt ist schon. Wähle einen Ort unter *Gehe zu…*, sieh dir die Vorschau an, "
         "drücke *Gehen*. Auf einer Stadt lässt dich *Zug beenden…* drei Karten aufnehmen und eine abwerfen. "
-        "Das ist ein ganzer Zug. Du musst mindestens einen Schritt gehen (B5.7) und kannst nicht enden, wo "
-        "du begonnen hast (B5.9).",
+        "Das ist ein ganzer Zug. Du musst mindestens einen Schritt gehen und kannst nicht enden, wo "
+        "du begonnen hast.",
     ),
     "hand": (
         "Meine Hand und Direktnachrichten",
@@ -45,43 +45,43 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     ),
     "moving": (
         "Gehen",
-        "Der Würfel gibt Punkte; auf der Straße zahlt ein Punkt zwei Schritte (B6.1, B6.10). Wald und "
-        "Gebirge beenden dein Gehen, außer du kamst auf der Straße oder legst Umhang oder Seil aus (B6.3, "
-        "B6.5). Für Flüsse braucht es Brücke, Furt oder Boot (B6.15). Pferd, Adler, Flugbestien und Tom "
-        "Bombadil sind eigene Wege (B5).",
+        "Der Würfel gibt Punkte; auf der Straße zahlt ein Punkt zwei Schritte. Wald und "
+        "Gebirge beenden dein Gehen, außer du kamst auf der Straße oder legst Umhang oder Seil aus. "
+        "Für Flüsse braucht es Brücke, Furt oder Boot. Pferd, Adler, Flugbestien und Tom "
+        "Bombadil sind eigene Wege.",
     ),
     "cards": (
         "Karten und Machtspiele",
-        "Hältst du auf oder neben jemandem, tauscht ihr je eine zufällige Karte, immer (B9.1). Zwei "
-        "Machtspiele im Zug lassen dich Hände einsehen, Rätsel aufgeben, Karten nehmen oder kämpfen (B10.1). "
+        "Hältst du auf oder neben jemandem, tauscht ihr je eine zufällige Karte, immer. Zwei "
+        "Machtspiele im Zug lassen dich Hände einsehen, Rätsel aufgeben, Karten nehmen oder kämpfen. "
         "`/card` erklärt jede Karte, *Karte nutzen…* zeigt, was deine jetzt können.",
     ),
     "battles": (
         "Kämpfe",
-        "Nach einem Tausch bei deinem Halt darfst du dort angreifen (B11.1). Du legst eine Streitmacht aus, "
-        "die andere Seite hält mit oder gibt auf; du legst nach oder hörst beim Gleichstand auf (B11.10). "
-        "Höchstens 5 Punkte auf jeder Seite (B11.11). Wer gewinnt, sieht die Hand ein und nimmt eine Karte; "
-        "wer verliert, kommt in die Hallen (B11.14).",
+        "Nach einem Tausch bei deinem Halt darfst du dort angreifen. Du legst eine Streitmacht aus, "
+        "die andere Seite hält mit oder gibt auf; du legst nach oder hörst beim Gleichstand auf. "
+        "Höchstens 5 Punkte auf jeder Seite. Wer gewinnt, sieht die Hand ein und nimmt eine Karte; "
+        "wer verliert, kommt in die Hallen.",
     ),
     "halls": (
         "Hallen von Mandos",
-        "In den Hallen erreicht dich niemand (B12.2). In jedem Zug würfelst du: eine 6 oder ein Zauberer "
-        "deiner Art lässt dich hinaus, sonst ziehst du eine Karte (B12.5, B12.7). Nach drei Zügen kommst du "
-        "auf jeden Fall frei (B12.9), auf ein Feld deiner Wahl nahe dem Ort der Rückkehr (B12.10).",
+        "In den Hallen erreicht dich niemand. In jedem Zug würfelst du: eine 6 oder ein Zauberer "
+        "deiner Art lässt dich hinaus, sonst ziehst du eine Karte. Nach drei Zügen kommst du "
+        "auf jeden Fall frei, auf ein Feld deiner Wahl nahe dem Ort der Rückkehr.",
     ),
     "clock": (
         "Uhr und Rufe",
         "Jeder Zug und jede Antwort hat eine Frist, in deiner Zeit angezeigt. Läuft sie ab, tue ich für dich "
-        "das vernünftige Mindeste (P0.4) oder was dabeisteht. Zu jeder Entscheidung rufe ich dich einmal. "
-        "Deine Uhr steht still, während du auf eine Antwort wartest (P0.1).",
+        "das vernünftige Mindeste oder was dabeisteht. Zu jeder Entscheidung rufe ich dich einmal. "
+        "Deine Uhr steht still, während du auf eine Antwort wartest.",
     ),
     "leaving": (
         "Einen Platz verlassen",
         "Vor dem Beginn gibt *Aussteigen* deinen Platz spurlos auf. In einem laufenden Spiel beenden die "
-        "Regeln für Abwesenheit deine Züge (P0.4), solange du weg bist; nach dreien in Folge spielt eine "
+        "Regeln für Abwesenheit deine Züge, solange du weg bist; nach dreien in Folge spielt eine "
         "Vertretung für dich, bis *Wieder da*. `/seat give` bietet deinen Platz jemandem oder allen an, "
         "`/seat computer` lässt einen Computer spielen, und nichts geht verloren; mit `/seat quit` steigst "
-        "du endgültig aus (R-23). `/game vote` fragt den Tisch.",
+        "du endgültig aus. `/game vote` fragt den Tisch.",
     ),
     "dice": (
         "Ehrliche Würfel",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 LINES: Final = {
-    "halls": "Eine 6 oder ein Zauberer deiner Art lässt dich aus den Hallen, sonst ziehst du (B12.5).",
-    "exchange": "Du hieltest auf oder neben jemandem, also tauschte jede Hand eine Karte (B9.1).",
-    "forest": "Wald beendet dein Gehen, außer du legst einen Umhang aus (B6.3).",
-    "battle": "Nach einem Tausch darfst du angreifen; wer verliert, kommt in die Hallen (B11.1).",
-    "power": "Einige deiner Karten sind Machtspiele: nach dem Wurf, höchstens zwei im Zug (B10.1).",
+    "halls": "Eine 6 oder ein Zauberer deiner Art lässt dich aus den Hallen, sonst ziehst du.",
+    "exchange": "Du hieltest auf oder neben jemandem, also tauschte jede Hand eine Karte.",
+    "forest": "Wald beendet dein Gehen, außer du legst einen Umhang aus.",
+    "battle": "Nach einem Tausch darfst du angreifen; wer verliert, kommt in die Hallen.",
+    "power": "Einige deiner Karten sind Machtspiele: nach dem Wurf, höchstens zwei im Zug.",
 }
 OFF_BUTTON: Final = "Hinweise aus"
 ON_BUTTON: Final = "Hinweise an"

@@ -22,24 +22,27 @@ COURSES: Final = {"ring": "Lektion", "battle": "Zugabe: ein Kampf"}
 
 WISHES: Final = {
     "hand": (
-        "Du bist Frodo und gewinnst, wenn du am Orodruin den Ring zeigst: **Schicksalsklüfte**; zuerst "
-        "*Meine Hand*."
+        "Du bist Frodo. Du gewinnst, wenn du den Ring bei den **Schicksalsklüften** zeigst. Sieh dir erst "
+        "deine Karten an: *Meine Hand*."
     ),
     "opened": "Diese vier gehören dir allein; Gandalf und Gollum werden den Ring finden. Drücke *Weiter*.",
     "go": (
-        "Dein Würfel zeigt 2, und ein Punkt sind zwei Schritte Straße: *Gehe zu…* **Ithilien**, sieh den Weg "
-        "an, *Gehen*."
+        "Du hast 2 gewürfelt; ein Punkt reicht für zwei Schritte auf der Straße. *Gehe zu…* **Ithilien**, "
+        "dann *Gehen, endgültig*."
     ),
-    "read": "Wer auf oder neben jemandem hält, tauscht immer eine Karte: Butterblume ging, Seil kam.",
+    "read": (
+        "Wer auf oder neben jemandem hält, tauscht blind eine Karte: du gabst Butterblume und "
+        "bekamst ein Seil."
+    ),
     "look": "Wer hat den Ring? *Machtspiel…*: **Gandalf** zeigt die Hand von Schwarzer Reiter 1.",
     "ask": "Da ist der Ring: dein zweites Machtspiel ist **Gollum**, der ihn nimmt.",
-    "end": "Endet ein Zug auf einer guten Stadt, nimmst du Karten auf: *Zug beenden…*, *Hier 3 aufnehmen*.",
-    "discard": "Nach dem Aufnehmen geht eine Karte, aber nie der Ring: wirf **Pferd 2** ab.",
+    "end": "Wer den Zug in einer Stadt beendet, egal in welcher, darf aufnehmen: *Hier enden, 3 aufnehmen*.",
+    "discard": "Nach dem Aufnehmen wirfst du eine Karte ab, nie den Ring: wähle **Pferd 2**.",
     "doom": (
-        "Du hast 3 gewürfelt, und ein Seil führt übers Gebirge: *Gehe zu…* **Schicksalsklüfte**, sieh den "
-        "Weg an, *Gehen*."
+        "Du hast 3 gewürfelt, und mit einem Seil kommst du durchs Gebirge: *Gehe zu…* **Schicksalsklüfte**, "
+        "dann *Gehen, endgültig*."
     ),
-    "claim": "Du stehst dort mit dem Ring, und dieses Spiel braucht kein Warten (O6): *Den Ring zeigen…*",
+    "claim": "Du bist da und hast den Ring, und in diesem Spiel muss niemand warten: *Den Ring zeigen…*",
     "attack": (
         "Nach einem Tausch darfst du angreifen: *Angreifen…*, dann lege **Ithilien** aus, eine gute Stadt "
         "mit 1 Punkt."
@@ -55,6 +58,8 @@ ASTRAY: Final = "Auch gut. Um der Lektion zu folgen, beginnt *Zurück* diesen Sc
 NEXT: Final = "Weiter"
 SHOW_ME: Final = "Zeig es mir"
 BACK: Final = "Zurück"
+HERE_MARK: Final = "▸"
+"""Stands before the prompt of the menu that is to be opened."""
 LEAVE: Final = "Verlassen"
 TO_PANEL: Final = "Zur Lektion"
 MY_HAND: Final = "Meine Hand"
@@ -71,9 +76,10 @@ def fine(hint: str) -> str:
     return f"Auch gut. Um der Lektion zu folgen: {hint}"
 
 
-def menu_hint(choice: str) -> str:
-    """The placeholder of the menu the lesson points at."""
-    return f"Wähle hier: {choice}"
+def menu_hint(prompt: str, choice: str) -> str:
+    """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Gehe zu… Ithilien"."""
+    head, dots, _ = prompt.partition("…")
+    return f"{HERE_MARK} {head}{dots or ':'} {choice}"
 
 
 # The ends

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.de import options
-from bot.words.de.names import at, count, duration, listing, number
+from bot.words.de.names import at, count, duration, listing, mark, number, seat
 from bot.words.en.lobby import options_title as options_title
 from bot.words.en.lobby import seat_line as seat_line
 
@@ -14,7 +14,7 @@ from bot.words.en.lobby import seat_line as seat_line
 
 
 def title(table: str) -> str:
-    return f"## {table} · wartet auf Leute"
+    return f"## {table} · wer spielt mit?"
 
 
 def title_begun(table: str) -> str:
@@ -68,16 +68,20 @@ def named(name: str, strength: str) -> str:
     return f"{name} ({_STRENGTHS.get(strength, strength)})" if strength else name
 
 
-def place(n: int, name: str, strength: str, wish: str) -> str:
-    return f"{n} {named(name, strength)}: {wish}"
-
-
 ANY: Final = "beliebig"
+
+
+def place(n: int, name: str, strength: str, wish: str) -> str:
+    """A seat in its own line (E16.8): "1 Ⓕ **Ana** · Frodo", "2 ○ **Computer 1** (solide) · beliebig"."""
+    of = f" ({_STRENGTHS.get(strength, strength)})" if strength else ""
+    return f"{n} {mark(wish)} **{name}**{of} · {seat(wish) if wish else ANY}"
+
+
 NOBODY: Final = "Noch spielt niemand mit."
 
 
 def dice(seal: str, mixed: Sequence[str]) -> str:
-    text = f"Ehrliche Würfel: versiegelte Saat `{seal[:4]}…{seal[-4:]}`."
+    text = f"Ehrliche Würfel: versiegelter Startwert `{seal[:4]}…{seal[-4:]}`."
     return f"{text} Zauberworte von {listing(mixed)}." if mixed else f"{text} Noch kein Zauberwort."
 
 
@@ -92,7 +96,19 @@ def private(names: Sequence[str]) -> str:
 # Joining
 
 JOIN_WHOM: Final = "Wen möchtest du spielen?"
-SECOND_WISH: Final = "Falls die Würfel anders wollen: zweiter Wunsch"
+SECOND_WISH: Final = "Zweiter Wunsch"
+
+
+def wish_choice(character: str) -> str:
+    """A character in the menu of wishes: "Du spielst: Frodo"."""
+    return f"Du spielst: {character}"
+
+
+def second_choice(character: str) -> str:
+    """The same in the menu of second wishes, for when the dice give the first to somebody else."""
+    return f"{SECOND_WISH}: {character}"
+
+
 FREE: Final = "frei"
 
 
@@ -102,7 +118,7 @@ def also_wished(names: Sequence[str]) -> str:
 
 JOIN_ABOUT: Final = (
     "Wähle eine Figur oder *Beliebig*: Hobbits tragen den Ring zu den Schicksalsklüften, Schwarze Reiter "
-    "nach Barad-dûr. Wollen mehrere dieselbe, entscheiden zu Beginn die Würfel (B2.2)."
+    "nach Barad-dûr. Wollen mehrere dieselbe, entscheiden zu Beginn die Würfel."
 )
 
 
@@ -114,7 +130,8 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
 
 def join_clock(name: str, turn: float, when: float) -> str:
     """The clock in the reader's own time (E2.4)."""
-    return f"{clock_choice(name)}: ein Zug, der jetzt beginnt, hätte Zeit bis {at(when)}."
+    label = _CLOCKS.get(name, name)
+    return f"{label[:1].upper()}{label[1:]}: Ein Zug, der jetzt beginnt, hätte Zeit bis {at(when)}."
 
 
 DM_OPEN: Final = "Deine Karten kommen als Direktnachricht; die erste ist schon da."
@@ -126,6 +143,17 @@ DM_CLOSED: Final = (
 DM_UNKNOWN: Final = "Deine Karten kommen als Direktnachricht; kommt eine nicht an, sage ich es hier."
 WELCOME_DM: Final = "Hierher kommen deine Karten."
 LEFT: Final = "Du bist ausgestiegen; davon bleibt nichts zurück."
+NO_SEAT: Final = "kein Platz"
+REMOVED: Final = (
+    "Die Tischleitung hat dich vor Beginn des Spiels vom Tisch genommen. Von dir bleibt dort nichts; frag "
+    "sie, wenn du wieder mitspielen möchtest."
+)
+
+
+def removed_here(mention: str) -> str:
+    """The same in the channel, for somebody whom no direct message reaches."""
+    return f"{mention}, die Tischleitung hat dich von diesem Tisch genommen."
+
 
 # Settings and people
 
@@ -151,9 +179,8 @@ PROMPT_SHARE: Final[dict[str, str]] = {
 
 
 def clock_choice(name: str) -> str:
-    """A clock in its menu: "Tagesuhr"."""
-    label = _CLOCKS.get(name, name)
-    return f"{label[:1].upper()}{label[1:]}"
+    """A clock in its menu: "Uhr: Tagesuhr"."""
+    return f"{CLOCK}: {_CLOCKS.get(name, name)}"
 
 
 def seats(n: int) -> str:
@@ -165,7 +192,7 @@ def people_title(table: str) -> str:
 
 
 INVITE: Final = "Leute einladen"
-SEAT: Final = "Einen Platz leeren"
+SEAT: Final = "Wen wegschicken"
 STRENGTH: Final = "Stärke des Computers"
 STRENGTHS: Final[dict[str, str]] = {
     "easy": "reist furchtlos von Stadt zu Stadt",
@@ -178,6 +205,16 @@ COMPUTERS_SEE: Final = "Computer sehen nur, was ihr eigener Platz sehen darf."
 def strength_choice(word: str) -> str:
     """A strength in its menu, by its word in the lobby."""
     return f"{STRENGTH}: {_STRENGTHS.get(word, word)}"
+
+
+def seat_choice(name: str) -> str:
+    """Somebody at the table in the menu of whom to remove."""
+    return f"Wegschicken: {name}"
+
+
+def raise_to(seats: int) -> str:
+    """A seat more, where all are taken (E16.7)."""
+    return f"Auf {seats} Plätze"
 
 
 def guest_about(strength: str, wish: str) -> str:
@@ -200,9 +237,9 @@ DICE_TITLE: Final = "**Ehrliche Würfel**"
 
 def dice_about(sealed: str) -> str:
     return (
-        f"Als dieser Tisch öffnete, habe ich eine geheime Saat versiegelt; ihr Siegel ist `{sealed}`. Alles "
-        "Würfeln, Mischen und Ziehen kommt aus dieser Saat, verrührt mit euren Zauberworten. Nach dem Spiel "
-        "wird die Saat gezeigt, und *Prüfen* beweist, dass nichts verändert wurde."
+        f"Als dieser Tisch öffnete, habe ich einen geheimen Startwert versiegelt; das Siegel ist `{sealed}`. "
+        "Alles Würfeln, Mischen und Ziehen kommt aus diesem Startwert und euren Zauberworten. Nach dem Spiel "
+        "wird er gezeigt, und *Prüfen* beweist, dass nichts verändert wurde."
     )
 
 
@@ -213,7 +250,7 @@ def dice_words(names: Sequence[str]) -> str:
 
 
 DICE_LIMIT: Final = (
-    "Was das nicht beweisen kann: wer den Bot betreibt, könnte während des Spiels auf die Saat schauen."
+    "Was das nicht beweisen kann: Wer den Bot betreibt, könnte während des Spiels den Startwert ansehen."
 )
 WORD_ASK: Final = "Dein Zauberwort (höchstens 40 Zeichen)"
 WORD_TITLE: Final = "Ehrliche Würfel"
@@ -227,9 +264,8 @@ def word_kept(word: str) -> str:
 
 
 def start_ask(players: int, preset: str, clock_name: str) -> str:
-    """What starts (E2.8): "Beginnen mit 3 Plätzen, Standard, Tagesuhr?"."""
-    taken_now = "1 Platz" if players == 1 else f"{players} Plätzen"
-    head = f"Beginnen mit {taken_now}, {preset}, {_CLOCKS.get(clock_name, clock_name)}?"
+    """What starts (E2.8): "Jetzt beginnen? 3 Personen · Standard · Tagesuhr"."""
+    head = f"Jetzt beginnen? {count(players, 'Person')} · {preset} · {_CLOCKS.get(clock_name, clock_name)}."
     return f"{head} Danach stehen die Regeln fest."
 
 
@@ -258,8 +294,8 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     text = f"-# Ehrliche Würfel: versiegelter Startwert `{seal}`."
     if not words:
-        return f"{text} Niemand hat ein Wort beigesteuert."
-    return f"{text} Beigesteuerte Worte: {', '.join(f'{who} „{word}“' for who, word in words)}."
+        return f"{text} Niemand hat ein Zauberwort beigesteuert."
+    return f"{text} Zauberworte: {', '.join(f'{who} „{word}“' for who, word in words)}."
 
 
 NOTICE: Final = "Hände sind geheim: gib nicht weiter, was du von anderen Händen weißt."
@@ -290,7 +326,7 @@ def new_in_thread(table: str) -> str:
 
 
 def preset_line(name: str, about: str, pace: str) -> str:
-    return f"**{name}**: {about}; {pace}."
+    return f"**{name}**: {about}. Tempo: {pace}."
 
 
 def open_with(preset: str) -> str:
@@ -298,22 +334,23 @@ def open_with(preset: str) -> str:
 
 
 def here_already(table: str, turn: int | None) -> str:
-    where = f"Zug {turn}" if turn is not None else "wartet auf Leute"
+    where = f"Zug {turn}" if turn is not None else "sucht noch Leute"
     return f"Dieser Kanal hat schon einen Tisch: **{table}** ({where})."
 
 
 THREAD_HERE: Final = "Neues Spiel in einem Thread hier"
 OTHER_CHANNEL: Final = "Nimm `/game new` in einem anderen Kanal oder Thread, in dem ich schreiben darf."
 OPENED: Final = (
-    "Der Tisch ist offen. Du hast die Tischleitung: *Einstellungen*, *Leute* und *Beginnen* gehören dir."
+    "Der Tisch ist offen, und du hast die Tischleitung: nur du kannst *Einstellungen*, *Leute* und "
+    "*Beginnen* nutzen."
 )
 
 
 def opened_in(channel: int) -> str:
     """The same of a table in a thread of its own."""
     return (
-        f"Der Tisch ist offen in <#{channel}>. Du hast die Tischleitung: *Einstellungen*, *Leute* und "
-        "*Beginnen* dort gehören dir."
+        f"Der Tisch ist offen in <#{channel}>, und du hast die Tischleitung: nur du kannst dort "
+        "*Einstellungen*, *Leute* und *Beginnen* nutzen."
     )
 
 
@@ -367,7 +404,7 @@ def _host(facts: Mapping[str, Any]) -> str:
     host = facts.get("host", "")
     if not host:
         return "Das kann nur die Tischleitung."
-    return f"Die Tischleitung hat {host}; frag dort, oder spiel mit."
+    return f"Die Tischleitung hat {host}; frag dort{', oder spiel mit' if facts.get('join') else ' nach'}."
 
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
@@ -396,7 +433,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"Mehr als vier {options.KINDS[f['kind']]} gibt es nicht (B2.1). "
         "Wähle jemanden der anderen Seite, oder *Beliebig*."
     ),
-    "lobby.not_in": lambda f: f"Du hast bei **{f['table']}** keinen Platz, also nichts zu verlassen.",
+    "lobby.not_in": lambda f: f"Du sitzt nicht bei **{f['table']}**, also gibt es nichts zu verlassen.",
     "lobby.name_taken": lambda f: (
         f"Ein anderer Tisch dieses Servers heißt schon **{f['name']}**. Wähle einen anderen Namen."
     ),
@@ -423,7 +460,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"**{f['table']}** hat begonnen, also stehen die Regeln fest (O0.1). *Optionen* zeigt sie."
     ),
     "settings.seats": lambda f: (
-        "*Plätze höchstens* kann nicht unter *Plätze mindestens* liegen. Ändere erst die andere Zahl."
+        "*Plätze höchstens* kann nicht kleiner sein als *Plätze mindestens*. Ändere erst die andere Zahl."
     ),
     "settings.taken": lambda f: (
         f"{_seated(f)}, also geht es nicht kleiner. Schick unter *Leute* jemanden weg."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -238,15 +237,8 @@ def card_title(title: str, copies: int) -> str:
 
 
 def card_use(help_text: str, who: str, after: str) -> str:
-    """A printed use; ``help_text`` is the English of the deck without its full stop, with the clause."""
-    return f"· {_help(help_text)} ({german(who)}; {after})"
-
-
-def _help(text: str) -> str:
-    found = re.fullmatch(r"(.*) (\([\w.-]+\))", text)
-    if found is None:
-        return text
-    return f"{use_help(f'{found[1]}.').rstrip('.')} {found[2]}"
+    """A printed use; ``help_text`` is the English of the deck without its full stop."""
+    return f"· {use_help(f'{help_text}.').rstrip('.')} ({german(who)}; {after})"
 
 
 WHO: Final = {"any": "alle", "hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
@@ -261,7 +253,7 @@ _SIDES: Final = {"good": "gut", "evil": "böse", "neutral": "neutral"}
 
 def card_battle(points: int, side: str, who: str) -> str:
     whose = "" if who == "any" else f", nur für {german(who)}"
-    return f"· Kampf: {count(points, 'Punkt')}, {_SIDES[side]}{whose} (B11.7)"
+    return f"· Kampf: {count(points, 'Punkt')}, {_SIDES[side]}{whose}"
 
 
 CARD_BROWSE: Final = "**Der Stapel** · 42 Titel, 90 Karten. Wo eine davon ist, erfährt niemand."
@@ -282,20 +274,22 @@ def card_variants(names: Sequence[str]) -> str:
 
 
 _WIZARD: Final = (
-    "· Mit A3 auch: ein Versteck auf einem Geheimfeld einsehen; die Karte bleibt bei dir (A3.8). Mit A4 "
-    "öffnet die Karte auch die Gefangenschaft (A4.5)."
+    "· Mit *Geheimfelder* auch: ein Versteck einsehen; die Karte bleibt bei dir. "
+    "Mit *Gefangenschaft* befreit sie dich auch daraus."
 )
-_OPENS: Final = "mit O4, beim Einblick Verbündeter gezeigt, öffnet die Karte beide Hände (O4.1)"
+_OPENS: Final = (
+    "mit *Einblick unter Verbündeten*, beim Einblick Verbündeter gezeigt, öffnet die Karte beide Hände"
+)
 CARD_OPTIONS: Final = {
     "Gandalf": _WIZARD,
     "Galadriel": _WIZARD,
     "Sauron": _WIZARD,
     "The Balrog": _WIZARD,
-    "Gollum": "· Mit A1 nur auf einem Gollumfeld (A1.1). Mit O15 kann Bilbo den Ring vor ihm hüten (O15.1).",
-    "Bilbo": "· Mit O15 hütet er den Ring vor Gollum, wenn beide auf der Hand sind (O15.1).",
-    "Shelob": "· Mit O14 macht sie Runde um Runde weiter, bis sie gut gespeist hat (O14.1).",
-    "The Ring": "· Mit O7 gewinnt er überall, zusammen mit den drei Elbenringen (O7.1).",
-    "Elf Ring": f"· Mit O7 gewinnen alle drei mit dem Ring (O7.1); {_OPENS}.",
+    "Gollum": "· Mit *Gollumfelder* nur auf einem davon. Mit *Bilbo widersteht* kann er scheitern.",
+    "Bilbo": "· Mit *Bilbo widersteht* hütet er den Ring vor Gollum, wenn beide auf der Hand sind.",
+    "Shelob": "· Mit *Festmahl von Kankra* macht sie Runde um Runde weiter, bis sie gut gespeist hat.",
+    "The Ring": "· Mit *Elbenringe* gewinnt er überall, zusammen mit den drei Elbenringen.",
+    "Elf Ring": f"· Mit *Elbenringe* gewinnen alle drei mit dem Ring; {_OPENS}.",
     "Palantir": f"· {_OPENS[0].upper()}{_OPENS[1:]}.",
 }
 """What the Advanced Game and the optional rules add to a card, by its English title (E7.7)."""
@@ -374,5 +368,5 @@ VERIFY_HOW: Final = (
     "und vergleicht sie mit denen des Spiels."
 )
 VERIFY_LATER: Final = (
-    "Das Siegel wird geöffnet, wenn das Spiel vorbei ist (I19). Bis dahin kennt ihr nur das Siegel selbst."
+    "Das Siegel wird geöffnet, wenn das Spiel vorbei ist. Bis dahin kennt ihr nur das Siegel selbst."
 )

@@ -63,8 +63,7 @@ CAPTOR_WAS: Final = "der Stelle, wo zuletzt stand, wer dich gefangen hielt"
 def return_where(ends: int, place: str) -> str:
     return (
         f"**Zurück aufs Brett.** Wähle ein Feld, höchstens 6 entfernt von {place}: {count(ends, 'Feld')}. "
-        "Kein Tausch, bevor du gegangen bist (B12.11), und wo du zurückkehrst, kann der Zug nicht enden "
-        "(R-130)."
+        "Kein Tausch, bevor du gegangen bist, und wo du zurückkehrst, kann der Zug nicht enden."
     )
 
 
@@ -167,13 +166,13 @@ def preview_title(place: str) -> str:
 
 
 def card_spent(card: str) -> str:
-    return f"Abgeworfen wird: {names.card(card)} (B8.3)."
+    return f"Abgeworfen wird: {names.card(card)}."
 
 
 _SYMBOL_MEANS: Final = {
-    "gollum": "Der Ort: ein Gollumfeld, hier lässt sich Gollum nutzen (A1.1).",
-    "clairvoyance": "Der Ort: ein Hellsichtfeld: von hier siehst du Hände bis 6 weit ein (A2.1).",
-    "secret": "Der Ort: ein Geheimfeld, zum Verstecken, Zurückholen oder Durchsuchen (A3).",
+    "gollum": "Der Ort: ein Gollumfeld, hier lässt sich Gollum nutzen.",
+    "clairvoyance": "Der Ort: ein Hellsichtfeld: von hier siehst du Hände bis 6 weit ein.",
+    "secret": "Der Ort: ein Geheimfeld, zum Verstecken, Zurückholen oder Durchsuchen.",
 }
 
 
@@ -182,15 +181,24 @@ def symbol(name: str) -> str:
 
 
 def captor_takes(seat: str, n: int) -> str:
-    return f"Du nimmst, was {seat}, bei dir gefangen, dort versteckt hat: {count(n, 'Karte')} (A4.13)."
+    return f"Du nimmst, was {seat}, bei dir gefangen, dort versteckt hat: {count(n, 'Karte')}."
 
 
-BACK_AT_START: Final = "Zurück, wo der Zug begann: du musst weiter (R-19)."
+BACK_AT_START: Final = "Zurück, wo der Zug begann: du musst weiter."
 CAN_BE_UNDONE: Final = "Diesen Weg kannst du zurücknehmen."
 
 
+GO_FOR_GOOD: Final = "Gehen, endgültig"
+FOR_GOOD: Final = "Das ist endgültig."
+
+
+def for_good(cards: Sequence[str]) -> str:
+    """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
+    return f"Das ist endgültig, denn alle sehen: {listing(cards)}."
+
+
 def points_lost(points: int) -> str:
-    return f"Der Rest vom Würfel, {count(points, 'Punkt')}, verfällt beim Halten (B5.6)."
+    return f"Der Rest vom Würfel, {count(points, 'Punkt')}, verfällt beim Halten."
 
 
 def another_way(n: int) -> str:
@@ -208,7 +216,7 @@ def dont_lay(title: str) -> str:
 def return_here(where: str, ground: str) -> str:
     return (
         f"Auf **{where}** ({ground}) zurückkehren? Dann wird gewürfelt, und du spielst einen normalen Zug, "
-        "der dort nicht enden kann (R-130). Das ist endgültig."
+        "der dort nicht enden kann. Das ist endgültig."
     )
 
 
@@ -253,9 +261,12 @@ _MAPS: Final = Maps(
     beside="Andere neben einem Halt",
     more="{n} weitere",
     stands="auf {where}",
+    on_board="Auf dem Brett",
 )
 around_alt: Final = _MAPS.around_alt
+around_listed: Final = _MAPS.around_listed
 markers: Final = _MAPS.markers
+markers_listed: Final = _MAPS.markers_listed
 
 _PREVIEWS: Final = Previews(
     names=names,
@@ -271,29 +282,25 @@ _PREVIEWS: Final = Previews(
     points="Punkten",
     meets="Tausch dort mit {whom}: Pflicht und endgültig.",
     meets_many="Tausch dort mit {whom}: Pflicht und endgültig; du wählst die Reihenfolge.",
-    pinned="Gelände: {land}. Du wirst **festgesetzt**: kein Weg mehr in diesem Zug ohne {card} ({clause}).",
-    by_road="Gelände: {land}, auf der Straße betreten, also nicht festgesetzt (B6.11).",
-    kept_free="Gelände: {land}; mit {card} bleibst du frei ({clause}).",
+    pinned="Gelände: {land}. Du wirst **festgesetzt**: kein Weg mehr in diesem Zug ohne {card}.",
+    by_road="Gelände: {land}, auf der Straße betreten, also nicht festgesetzt.",
+    kept_free="Gelände: {land}; mit {card} bleibst du frei.",
     free="Gelände: {land}; du wirst nicht festgesetzt.",
-    none_laid="Ausgelegt: keine Karte.",
     laid_cards="Ausgelegt: **{cards}** ({fates}).",
     stays="{card} bleibt nur, wenn dein Zug {where} endet",
     stays_where={"Cloak": "im Wald", "Rope": "im Gebirge", "Boat": "auf Wasser"},
-    claim_now=(
-        "Der Ort: dein Siegfeld. Mit dem Ring auf der Hand darfst du sofort den Anspruch erheben (O6.1)."
-    ),
-    claim_later=(
-        "Der Ort: dein Siegfeld. Endet ein Zug hier, darfst du im nächsten den Anspruch erheben (B3.1)."
-    ),
-    city_too="Auch {city}: am Ende darfst du {cards} aufnehmen (O8.1).",
+    claim_now=("Der Ort: dein Siegfeld. Mit dem Ring auf der Hand darfst du sofort den Anspruch erheben."),
+    claim_later=("Der Ort: dein Siegfeld. Endet ein Zug hier, darfst du im nächsten den Anspruch erheben."),
+    city_too="Auch {city}: am Ende darfst du {cards} aufnehmen.",
     open_city="Der Ort: {city}, am Ende darfst du {cards} aufnehmen.",
-    closed_city="Der Ort: {city}, dir verschlossen: eine deiner letzten zwei Aufnahmen (B7.7).",
-    began_here="Der Ort: {city}, hier begann der Zug: hier kann er nicht enden (B5.9).",
+    closed_city="Der Ort: {city}, dir verschlossen: eine deiner letzten zwei Aufnahmen.",
+    began_here="Der Ort: {city}, hier begann der Zug: hier kann er nicht enden.",
     yours="du",
     caches_there="Verstecke dort",
     a_card="Karte",
     bent=with_,
 )
+legs: Final = _PREVIEWS.legs
 route: Final = _PREVIEWS.route
 meeting: Final = _PREVIEWS.meeting
 terrain: Final = _PREVIEWS.terrain

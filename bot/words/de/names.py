@@ -17,6 +17,7 @@ from bot.words.en.names import at as at
 from bot.words.en.names import colour as colour
 from bot.words.en.names import cut as cut
 from bot.words.en.names import face as face
+from bot.words.en.names import mark as mark
 from bot.words.en.names import nearest as nearest
 from bot.words.en.names import plain as plain
 from bot.words.en.names import until as until
@@ -42,19 +43,26 @@ _NUMBERS: Final = (
 DIRECTIONS: Final = {
     "N": "Norden",
     "NE": "Nordosten",
+    "E": "Osten",
     "SE": "Südosten",
     "S": "Süden",
     "SW": "Südwesten",
+    "W": "Westen",
     "NW": "Nordwesten",
 }
-"""The six compass wedges in words (E4.8)."""
+"""The directions of the compass in words (E4.8, E16.3)."""
+
+COMPASS: Final = {sector: sector.replace("E", "O") for sector in DIRECTIONS}
+"""The same as they are written on a button."""
 
 _FROM: Final = {
     "N": "nördlich",
     "NE": "nordöstlich",
+    "E": "östlich",
     "SE": "südöstlich",
     "S": "südlich",
     "SW": "südwestlich",
+    "W": "westlich",
     "NW": "nordwestlich",
 }
 
@@ -304,6 +312,11 @@ def count(n: int, one: str, many: str = "") -> str:
 def number(n: int) -> str:
     """A small number in prose as one counts: "zwei"; digits above twelve."""
     return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends; one that has passed by ``now`` says so (E16.1)."""
+    return f"endet {ago(when)}" if when >= now else "ist um"
 
 
 def duration(seconds: float) -> str:

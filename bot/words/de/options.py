@@ -9,25 +9,24 @@ from bot.words.de import names
 from bot.words.de.names import count, listing, number
 from bot.words.shared.options import Rules, crowd
 from bot.words.shared.options import grey as grey
-from bot.words.shared.options import labelled as labelled
 from bot.words.shared.options import sides as sides
 from engine.riddle.options import SPARED
 
 # Presets (E2.2)
 
 PRESETS: Final[dict[str, tuple[str, str]]] = {
-    "quick": ("Schnell", "Das Grundspiel ohne Warten (O6), mit Live-Uhr oder Tagesuhr; für 2 bis 5"),
-    "classic": ("Klassisch", "Das Grundspiel, alle Optionen aus; für 2 bis 8"),
+    "quick": ("Schnell", "Das Grundspiel; mit dem Ring am Ziel zu halten genügt. Für 2 bis 5 Personen"),
+    "classic": ("Klassisch", "Das Grundspiel ohne Zusätze. Für 2 bis 8 Personen"),
     "standard": (
         "Standard",
-        "Das erweiterte Spiel: besondere Felder, Verstecke, Gefangene (A1–A4); für 2 bis 8",
+        "Das erweiterte Spiel: besondere Felder, Verstecke, Gefangene. Für 2 bis 8 Personen",
     ),
     "long-table": (
         "Lange Tafel",
-        "Erweitert, ohne Warten (O6), mit kürzeren Aufenthalten (O9); für 6 bis 8",
+        "Erweitert, mit schnellerem Sieg und kürzerer Zeit in den Hallen. Für 6 bis 8 Personen",
     ),
-    "partners": ("Verbündete", "Erweitert, Hobbits gegen Schwarze Reiter (O1, O2, O3); für 4 bis 8"),
-    "duel": ("Duell", "Erweitert, zu zweit: ihr führt je bis zu vier Figuren einer Art (O16)"),
+    "partners": ("Verbündete", "Erweitert, alle Hobbits gegen alle Schwarzen Reiter. Für 4 bis 8 Personen"),
+    "duel": ("Duell", "Erweitert, zu zweit: jeder führt bis zu vier Figuren einer Seite"),
 }
 """The presets by key: name, and one line of at most 100 characters."""
 
@@ -128,14 +127,14 @@ CHOICES: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
     "o2_partner_exchange": (
         "Tausch unter Verbündeten",
         {
-            "basic": ("zufällig", "Je eine zufällige Karte, wie zwischen allen anderen (B9.2)"),
-            "a": ("selbst wählen", "Ihr wählt, was ihr gebt, bevor ihr seht, was kommt (O2.1)"),
-            "b": ("um einen Titel bitten", "Ihr dürft einander um je einen Titel bitten (O2.2)"),
-            "c": ("aus der Hand nehmen", "Ihr seht einander in die Hand und nehmt je eine Karte (O2.3)"),
+            "basic": ("zufällig", "Je eine zufällige Karte, wie zwischen allen anderen"),
+            "a": ("selbst wählen", "Ihr wählt, was ihr gebt, bevor ihr seht, was kommt"),
+            "b": ("um einen Titel bitten", "Ihr dürft einander um je einen Titel bitten"),
+            "c": ("aus der Hand nehmen", "Ihr seht einander in die Hand und nehmt je eine Karte"),
         },
     ),
     "o2_fallback": (
-        "Ohne den erbetenen Titel",
+        "Fehlt der erbetene Titel",
         {
             "basic": ("zufällig", "Es geht eine zufällige Karte"),
             "a": ("wer gibt, wählt", "Wer gibt, wählt dann die Karte"),
@@ -156,7 +155,7 @@ OFF: Final = "aus"
 
 
 def nothing_differs(preset: str) -> str:
-    return f"Alle Regeln wie in der Vorgabe {preset}."
+    return f"Regeln: Vorgabe {preset}, unverändert."
 
 
 def all_in_force(lines: Sequence[str]) -> str:
@@ -164,7 +163,7 @@ def all_in_force(lines: Sequence[str]) -> str:
     return f"Es gilt: {' · '.join(lines)}." if lines else BASIC
 
 
-BASIC: Final = "Es gilt: das Grundspiel, ohne Optionen."
+BASIC: Final = "Es gilt: das Grundspiel, ohne Zusätze."
 
 # The settings (E2.5)
 
@@ -221,12 +220,12 @@ _RAISE: Final = {
 def _needs(f: Mapping[str, Any], what: str) -> str:
     verb = "braucht" if len(f["rules"]) == 1 else "brauchen"
     why, way = _CROWD[crowd(f)](f), _RAISE[crowd(f)]
-    return f"{listing(f['rules'])} {verb} {what}; {why} (O0.3). {way}, oder schalte das aus."
+    return f"{listing(f['rules'])} {verb} {what}; {why}. {way}, oder schalte das aus."
 
 
 def _without(f: Mapping[str, Any], what: str, way: str) -> str:
     verb = "braucht" if len(f["rules"]) == 1 else "brauchen"
-    return f"{listing(f['rules'])} {verb} {what} (O0.3). {way}, oder schalte das aus."
+    return f"{listing(f['rules'])} {verb} {what}. {way}, oder schalte das aus."
 
 
 def _two(f: Mapping[str, Any]) -> str:
@@ -235,35 +234,33 @@ def _two(f: Mapping[str, Any]) -> str:
         way = "Stell beide Zahlen der Plätze auf 2"
     else:
         why, way = f"dabei: {number(f['taken'])}", "Schick unter *Leute* jemanden weg"
-    return f"{listing(f['rules'])} geht nur zu zweit; {why} (O0.3). {way}, oder schalte das aus."
+    return f"{listing(f['rules'])} geht nur zu zweit; {why}. {way}, oder schalte das aus."
 
 
 CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.partners_or_duel": lambda f: (
-        f"{listing(f['rules'])} passen nicht zusammen (O0.3). Schalte eines der beiden aus."
+        f"{listing(f['rules'])} passen nicht zusammen. Schalte eines der beiden aus."
     ),
-    "option.needs_partners": lambda f: _without(
-        f, "Verbündete", "Wähle *Verbündete* (O1) oder *Duell* (O16)"
-    ),
-    "option.needs_o1": lambda f: _without(f, "Seiten", "Wähle *Verbündete* (O1)"),
+    "option.needs_partners": lambda f: _without(f, "Verbündete", "Wähle *Verbündete* oder *Duell*"),
+    "option.needs_o1": lambda f: _without(f, "Seiten", "Wähle *Verbündete*"),
     "option.needs_four": lambda f: _needs({**f, "need": 4}, "vier Leute"),
     "option.needs_both_kinds": lambda f: (
-        f"{listing(f['rules'])} braucht beide Seiten, aber alle wünschen sich {f['kind']} (O0.3). "
+        f"{listing(f['rules'])} braucht beide Seiten, aber alle wünschen sich {f['kind']}. "
         "Jemand muss eine andere Figur wählen, oder *Beliebig*."
     ),
     "option.needs_two": _two,
     "option.needs_six": lambda f: _needs({**f, "need": 6}, "sechs Leute"),
     "option.not_with_partners": lambda f: (
-        f"{listing(f['rules'])} {'geht' if len(f['rules']) == 1 else 'gehen'} nicht mit Seiten (O0.3). "
-        "Schalte *Verbündete* (O1) aus, oder das andere."
+        f"{listing(f['rules'])} {'geht' if len(f['rules']) == 1 else 'gehen'} nicht mit Seiten. "
+        "Schalte *Verbündete* aus, oder das andere."
     ),
-    "option.needs_a2": lambda f: _without(f, "*Hellsichtfelder*", "Wähle A2 dazu"),
-    "option.needs_a4": lambda f: _without(f, "*Gefangenschaft*", "Wähle A4 dazu"),
+    "option.needs_a2": lambda f: _without(f, "*Hellsichtfelder*", "Hake das auch an"),
+    "option.needs_a4": lambda f: _without(f, "*Gefangenschaft*", "Hake das auch an"),
     "option.limit": lambda f: (
-        f"Eine Seite hat zwei bis vier Figuren, nicht {f['limit']} (O16.2). Wähle eine andere Zahl."
+        f"Eine Seite hat zwei bis vier Figuren, nicht {f['limit']}. Wähle eine andere Zahl."
     ),
     "option.not_spared": lambda f: (
-        f"Kankra kann das nicht: {f['card']} verschonen (O14.3). Zur Wahl: {spared(SPARED)}."
+        f"Kankra kann das nicht: {f['card']} verschonen. Zur Wahl: {spared(SPARED)}."
     ),
 }
 """A sentence for each reason why options do not fit, by `engine.riddle.options.Conflict.reason`.

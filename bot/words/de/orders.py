@@ -35,7 +35,7 @@ CLEARED: Final = "Gelöscht."
 
 def locked(table: str) -> str:
     """Nothing is changed while a prompt of one's own is open (P0.2)."""
-    return f"Bei {table} wartet jetzt eine Frage auf dich: beantworte erst sie (P0.2)."
+    return f"Bei {table} wartet jetzt eine Frage auf dich: beantworte erst sie."
 
 
 LOOK: Final = "Jemand will meine Hand einsehen"
@@ -100,8 +100,8 @@ def bilbo(resists: bool) -> str:
 def bilbo_now(resists: bool) -> str:
     """What the order says now (O15.1)."""
     if resists:
-        return "Fragt dich Gollum nach dem Ring und du hast ihn und Bilbo, so behält ihn Bilbo (O15.1)."
-    return "Bilbo lässt Gollum dir den Ring nehmen (O15.1)."
+        return "Fragt dich Gollum nach dem Ring und du hast ihn und Bilbo, so behält ihn Bilbo."
+    return "Bilbo lässt Gollum dir den Ring nehmen."
 
 
 # Read back in one sentence
@@ -139,8 +139,8 @@ THEIR_OWN_CARD: Final = "deine eigene Karte"
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return (
-        f"Anweisungen antworten {count(seconds, 'Sekunde')} nach der Frage, was immer du hast. Nach allem "
-        "anderen wirst du gefragt."
+        f"Anweisungen antworten {count(seconds, 'Sekunde')} nach der Frage, egal welche Karten du hast. "
+        "Nach allem anderen wirst du gefragt."
     )
 
 
@@ -178,7 +178,7 @@ def to_the_end(now: Sequence[str]) -> str:
     verb = "werden" if len(now) > 1 else "wird"
     return (
         f"In dieser Runde {verb} **{listing(now)}** ausgelegt, in jeder weiteren dieses Kampfs, was am "
-        "wenigsten verliert, für alle sichtbar; wo nichts reicht, gibst du auf (P2.1). Das lässt sich nicht "
+        "wenigsten verliert, für alle sichtbar; wo nichts reicht, gibst du auf. Das lässt sich nicht "
         "zurücknehmen."
     )
 

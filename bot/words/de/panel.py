@@ -17,38 +17,37 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · Frist …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · endet …"."""
     parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"Frist {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "die Zeit ist um")
     return " · ".join(parts)
 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele (B4.1)."
+NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele."
 
 
 WIN_WITH_ELF_RINGS: Final = (
-    "Jetzt gewinnen und den Ring und die drei Elbenringe zeigen (O7.1)? Alle sehen sie, und das Spiel ist "
-    "vorbei."
+    "Jetzt gewinnen und den Ring und die drei Elbenringe zeigen? Alle sehen sie, und das Spiel ist vorbei."
 )
 
 
-def win_now(place: str, clause: str) -> str:
-    return f"Jetzt gewinnen und auf {place} den Ring zeigen ({clause})? Alle sehen ihn, das Spiel ist vorbei."
+def win_now(place: str) -> str:
+    return f"Jetzt gewinnen und auf {place} den Ring zeigen? Alle sehen ihn, das Spiel ist vorbei."
 
 
 # The acting panel
 
-GO_TO: Final = "Gehe zu… Orte, die einen Halt lohnen"
+GO_TO: Final = "Gehe zu… lohnende Ziele"
+END_OTHERWISE: Final = "Anders beenden…"
+END_WITHOUT: Final = "Ohne Aufnehmen beenden"
 THE_DIE: Final = "Der Würfel"
 THE_DIE_WORD: Final = "der Würfel"
 OTHER_MEANS: Final = "Reiten oder fliegen…"
-WHICH_MEANS: Final = (
-    "Womit? Jedes bringt dich zu einem weiteren Halt; was davon übrig bleibt, verfällt (B5.6)."
-)
+WHICH_MEANS: Final = "Womit? Jedes bringt dich zu einem weiteren Halt; was davon übrig bleibt, verfällt."
 SECRET_SPACE: Final = "Geheimfeld…"
 CAPTIVES: Final = "Gefangene…"
 USE_CARD: Final = "Karte nutzen…"
@@ -56,7 +55,7 @@ USE_TRAVEL: Final = "Karte nutzen… Reise und Heere"
 USE_CHARACTER: Final = "Karte nutzen… Figuren und Besonderes"
 SURRENDER: Final = "Sich Mandos ergeben"
 SURRENDER_MEANS: Final = (
-    "Von hier führt kein Weg weiter. Du kannst den Zug aufgeben und in die Hallen von Mandos gehen (R-20): "
+    "Von hier führt kein Weg weiter. Du kannst den Zug aufgeben und in die Hallen von Mandos gehen: "
     "bis zu 10 Karten behältst du, ausgelegte Karten sind verloren, und niemand nimmt dir etwas ab. "
     "Das ist endgültig."
 )
@@ -90,10 +89,20 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Machtspiele {turn.power_plays} von 2 · Karten {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    far = f", {count(points, 'Punkt')} von hier" if points else " übers Wasser" if points is None else ""
+    if not holds:
+        here = " genau hier" if points == 0 else far
+        return f"Du willst den Ring, dann mit ihm zum Ziel: {place}{here}."
+    if points == 0:
+        return f"Du hast den Ring und stehst am Ziel, {place}: warte hier, dann zeige ihn."
+    return f"Du hast den Ring. Bring ihn zum Ziel: {place}{far}."
+
+
+def pinned(place: str, card: str) -> str:
     """``card`` as the engine names it: "Cloak"."""
-    clause = "B6.5" if mountain else "B6.3"
-    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)} ({clause})."
+    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
 
 def hand_alt(cards: Sequence[str], me: str | None) -> str:
@@ -127,7 +136,7 @@ UNDO_BLOCKED: Final = "Zurücknehmen: nicht möglich"
 END_OF_TURN: Final = "Ende des Zugs"
 THE_TIE: Final = "der Gleichstand"
 LAST_STEP: Final = "letzter Schritt"
-CANNOT_UNDO: Final = "Hier lässt sich nichts zurücknehmen (R-22)."
+CANNOT_UNDO: Final = "Hier lässt sich nichts zurücknehmen."
 
 
 def undo(what: str) -> str:
@@ -149,14 +158,28 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Deine Uhr steht still. Du kannst dies schließen."
-OUT: Final = "Du bist ausgeschieden und schaust zu (R-187). *Brett* und *Chronik* stehen dir offen."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " oder hält dich stattdessen gefangen" if captive else ""
+    return (
+        f"Du hast den Kampf verloren. {winner} nimmt dir jetzt eine Karte und schickt dich in die Hallen von "
+        f"Mandos{fate}."
+    )
+
+
+OUT: Final = "Du bist ausgeschieden und schaust zu. *Brett* und *Chronik* stehen dir offen."
 PAUSED: Final = "Dieser Tisch ist angehalten: alle Uhren stehen still, bis es weitergeht."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", bis {names.until(deadline)}" if deadline is not None else ""
-    nothing = " Auf dich wartet nichts." if seated else ""
-    return f"{who} ist am Zug (Zug {turn}){until}.{nothing}"
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+    nothing = " Du bist nicht dran und musst nichts tun." if seated else ""
+    if deadline is None:
+        return f"{who} ist am Zug (Zug {turn}).{nothing}"
+    if deadline < now:
+        return f"{who} ist am Zug (Zug {turn}), und die Zeit ist um.{nothing}"
+    return f"{who} ist am Zug (Zug {turn}), bis {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -165,6 +188,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"Du schaust bei **{table}** zu. Brett und Chronik zeigen, was alle wissen dürfen."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen."""
+    return f"die Seite {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:
@@ -182,7 +210,7 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 
 
 def with_whom_first(players: str) -> str:
-    return f"Du hältst neben {players}. Mit wem zuerst? Eine eben erhaltene Karte kann weiterwandern (B9.4)."
+    return f"Du hältst neben {players}. Mit wem zuerst? Eine eben erhaltene Karte kann weiterwandern."
 
 
 def exchange_first(seat: str, cards: str) -> str:
@@ -191,7 +219,7 @@ def exchange_first(seat: str, cards: str) -> str:
 
 def exchange_sure(seat: str, cards: str) -> str:
     return (
-        f"Zuerst mit **{seat}** ({cards}): ihr bekommt voneinander je eine Karte, zufällig gezogen (B9.2). "
+        f"Zuerst mit **{seat}** ({cards}): ihr bekommt voneinander je eine Karte, zufällig gezogen. "
         "Das ist endgültig."
     )
 
@@ -203,7 +231,7 @@ def exchange_button(seat: str) -> str:
 # Ending
 
 PICK_UP_WITH: Final = "Mit einer Karte aufnehmen…"
-NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden (R-18)."
+NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden."
 NEW: Final = "neu"
 KEEP_ALL: Final = "Alle behalten…"
 
@@ -222,21 +250,19 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Hier {cards} aufnehmen"
+    return f"Hier enden, {cards} aufnehmen"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
     """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
     board = view.board
     if city:
-        return "Nach dem Aufnehmen wird eine Karte abgeworfen (B7.9)."
+        return "Nach dem Aufnehmen wird eine Karte abgeworfen."
     if board.city(at) is None:
-        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen (B7.3)."
+        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen."
     if at in view.mine.cities:
-        return (
-            "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen (B7.7)."
-        )
-    return "Hier ist jetzt nichts aufzunehmen (R-18)."
+        return "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen."
+    return "Hier ist jetzt nichts aufzunehmen."
 
 
 def hand_of(cards: int, limit: int) -> str:
@@ -248,19 +274,19 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: {n} aufnehmen"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "Ohne Aufnehmen beenden" if picks else names.cut(f"Auf {place} beenden", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"Zug beenden: {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return "Wirf 1 Karte für das Aufnehmen ab (B7.9)."
+        return "Wirf 1 Karte für das Aufnehmen ab."
     over = f"{count(excess, 'Karte')} über {HAND_LIMIT}"
     if keeps:
-        start = f"Für das Aufnehmen fällig: {count(owed, 'Karte')} (B7.9). " if owed else ""
+        start = f"Für das Aufnehmen fällig: {count(owed, 'Karte')}. " if owed else ""
         may = "darf" if excess == 1 else "dürfen"
-        return f"{start}{over} {may} auch weg oder bleiben, auf die Gefahr, ertappt zu werden (R-61)."
-    reason = f"1 für das Aufnehmen (B7.9) und {over} (B7.12)" if owed else f"{over} (B7.12)"
+        return f"{start}{over} {may} auch weg oder bleiben, auf die Gefahr, ertappt zu werden."
+    reason = f"1 für das Aufnehmen und {over}" if owed else f"{over}"
     return f"Wirf {count(most, 'Karte')} ab: {reason}."
 
 
@@ -287,7 +313,7 @@ def new_cards(cards: Sequence[str]) -> str:
 def keep_means(cards: int) -> str:
     return (
         f"Du behältst {count(cards, 'Karte')} und beendest den Zug. Bis dein nächster beginnt, dürfen alle "
-        "dich ertappen; dann kommst du in die Hallen von Mandos (R-61)."
+        "dich ertappen; dann kommst du in die Hallen von Mandos."
     )
 
 
@@ -301,23 +327,20 @@ LEAVE_WITH: Final = "Verlassen mit…"
 WIZARD_GOES: Final = "abgeworfen; du kehrst aufs Brett zurück und würfelst"
 STAY: Final = "Bleiben und 1 ziehen"
 STAY_DRY: Final = "Bleiben; der Stapel ist leer"
-STAY_MEANS: Final = "Du bleibst, ziehst eine Karte, und der Zug ist vorbei (B12.5)."
+STAY_MEANS: Final = "Du bleibst, ziehst eine Karte, und der Zug ist vorbei."
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · Wurf **{roll}**" if roll is not None else ""
     return (
         f"**Hallen von Mandos**, Zug {turn} von {longest}{rolled} · eine 6 oder ein Zauberer deiner Art "
-        "öffnet die Tür (B12.7)."
+        "öffnet die Tür."
     )
 
 
 def leave_means(card: str) -> str:
     cost = f"{card} wird abgeworfen. " if card else ""
-    return (
-        f"{cost}Du wählst ein Feld nahe dem Ort der Rückkehr, würfelst und spielst einen normalen Zug "
-        "(B12.10)."
-    )
+    return f"{cost}Du wählst ein Feld nahe dem Ort der Rückkehr, würfelst und spielst einen normalen Zug."
 
 
 def leave_button(card: str) -> str:

@@ -22,7 +22,7 @@ CHANCE: Final = "Dem Zufall überlassen"
 
 
 def give(partner: str) -> str:
-    return f"**Tausch mit {partner}**, mit dir verbündet: wähle die Karte, die du gibst (O2.1).\n{SEALED}"
+    return f"**Tausch mit {partner}**, mit dir verbündet: wähle die Karte, die du gibst.\n{SEALED}"
 
 
 def give_button(card: str) -> str:
@@ -33,10 +33,12 @@ def give_means(card: str, partner: str) -> str:
     return f"Du gibst **{whom(card)}** an {partner}. {SEALED} Die Antwort ist endgültig."
 
 
-def ask(partner: str) -> str:
+def ask(partner: str, *, choose: bool) -> str:
+    """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
+    other = f"eine, die {partner} wählt" if choose else "eine zufällige"
     return (
-        f"**Tausch mit {partner}**, mit dir verbündet: bitte um einen Titel, oder um nichts (O2.2).\n"
-        f"Hat {partner} die Karte und stimmt zu, kommt sie. {SEALED}"
+        f"**Tausch mit {partner}**, mit dir verbündet: bitte um einen Titel, oder um nichts.\n"
+        f"Hat {partner} die Karte und stimmt zu, kommt sie; sonst bekommst du {other}. {SEALED}"
     )
 
 
@@ -58,7 +60,7 @@ def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
 
 def take(partner: str, n: int) -> str:
     return (
-        f"**Tausch mit {partner}**, mit dir verbündet: nimm eine Karte der offenen Hand (O2.3).\n"
+        f"**Tausch mit {partner}**, mit dir verbündet: nimm eine Karte der offenen Hand.\n"
         f"Sie hat {count(n, 'Karte')}; {partner} nimmt eine von deinen. {SEALED}"
     )
 
@@ -67,7 +69,7 @@ TAKE_FIRST: Final = "Eine nehmen"
 
 
 def copies(n: int) -> str:
-    return f"{n} im Stapel"
+    return f"{n} im Spiel"
 
 
 def take_button(card: str, partner: str) -> str:
@@ -99,7 +101,7 @@ CHANCE_DEFAULT: Final = {
 def opening(partner: str, card: str) -> str:
     return (
         f"{partner}, mit dir verbündet, will mit **{with_(card)}** deine Hand einsehen.\n"
-        "Zeigst du allen einen eigenen Elbenring oder Palantír? Dann seht ihr beide Hände ein (O4.1). "
+        "Zeigst du allen einen eigenen Elbenring oder Palantír? Dann seht ihr beide Hände ein. "
         "Deine Karte bleibt bei dir, und ihr dürft reden, bis der Zug endet."
     )
 
@@ -116,7 +118,7 @@ def show_button(card: str) -> str:
 
 def show_means(card: str, partner: str) -> str:
     return (
-        f"Alle sehen deine Karte **{card}**; du und {partner}, ihr seht einander in die Hände (O4.1). "
+        f"Alle sehen deine Karte **{card}**; du und {partner}, ihr seht einander in die Hände. "
         "Die Antwort ist endgültig."
     )
 
@@ -135,9 +137,9 @@ BUTTON: Final = "Verbündete…"
 WRITE: Final = "Ihnen schreiben…"
 WRITE_TITLE: Final = "Eine Zeile an deine Verbündeten"
 WRITE_LABEL: Final = "Nur sie lesen das"
-TALK_FREE: Final = "Du darfst deinen Verbündeten jederzeit schreiben (O3.1); Hände zeigt ihr nicht (O3.2)."
+TALK_FREE: Final = "Du darfst deinen Verbündeten jederzeit schreiben; Hände zeigt ihr nicht."
 LOOK_CLOSED: Final = (
-    "Verbündete auf Hellsichtfeldern sehen einander in die Hände und dürfen reden, in jedem Zug (O4.2)."
+    "Verbündete auf Hellsichtfeldern sehen einander in die Hände und dürfen reden, in jedem Zug."
 )
 NO_TALK: Final = "Im Moment kannst du ihnen nichts schreiben."
 
@@ -196,6 +198,6 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "Eine Figur im Zug, mit ihrer Hand allein; von deiner Seite siehst du keine andere Hand (O16.3, O16.5). "
+    "Eine Figur im Zug, mit ihrer Hand allein; von deiner Seite siehst du keine andere Hand. "
     "Die Wahl ist endgültig, danach wird gewürfelt."
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.de.common import asked
-from bot.words.de.names import ago, count, duration, listing, until
+from bot.words.de.names import count, duration, ends, listing, until
 from bot.words.en.people import seat_choice as seat_choice
 from bot.words.en.people import story_line as story_line
 
@@ -110,7 +110,7 @@ STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Willkommen zurück. Eine Vertretung spielt für dich und war noch nicht am Zug."
+        return "Ab jetzt spielt eine Vertretung für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
     which = listing(str(turn) for turn in turns)
     played = "die Züge" if len(turns) > 1 else "Zug"
     return f"Willkommen zurück. Die Vertretung spielte {played} {which}: *Chronik*."
@@ -139,7 +139,7 @@ BACK_IN_SEAT: Final = "du spielst wieder"
 
 
 def plays_now(name: str, seat: str, turn: int) -> str:
-    """To the channel (E9.1)."""
+    """To the channel."""
     return f"{name} spielt jetzt als {seat} (ab Zug {turn})."
 
 
@@ -175,7 +175,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an, Frist {ago(when)}."
+    return f"{mention}, {name} bietet dir in **{table}** den Platz {seat} an; das Angebot {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
@@ -220,7 +220,7 @@ def take_facts(where: str, cards: int, clock: str) -> str:
 
 
 def take_means(seat: str) -> str:
-    """The second tap (E9.1)."""
+    """The second tap."""
     return (
         f"Du spielst als {seat} mit dieser Hand weiter; wer hier vorher saß, kann auf keinen anderen Platz "
         "zurück."
@@ -265,7 +265,7 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
     goes = [f"{count(cards, 'Karte')} der Hand"] if cards else []
     goes += [count(table, "ausgelegte Karte", "ausgelegte Karten")] if table else []
     goes += [count(hidden, "versteckte Karte", "versteckte Karten")] if hidden else []
-    text = ["**Du steigst endgültig aus diesem Spiel aus (R-23).**"]
+    text = ["**Du steigst endgültig aus diesem Spiel aus.**"]
     text += [f"Abgeworfen: {listing(goes)}."] if goes else []
     text.append("Der Ring wird, wenn du ihn hast, in den Stapel gemischt.")
     if captives:
@@ -291,11 +291,11 @@ WHAT: Final[dict[str, str]] = {
     "resume": "Den Tisch weiterlaufen lassen",
     "end": "Das Spiel beenden, ohne Sieg",
     "replace": "Vertretung für {seat}, nichts geht verloren",
-    "remove": "Endgültig entfernen: {seat} (R-23)",
+    "remove": "Endgültig entfernen: {seat}",
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "sollen alle Uhren stillstehen?",
+    "pause": "soll das Spiel pausieren? Alle Uhren stehen still, bis es weitergeht.",
     "resume": "soll der Tisch weiterlaufen?",
     "end": "soll das Spiel hier enden, ohne Sieg? Alle Hände würden gezeigt.",
     "replace": (
@@ -303,7 +303,7 @@ ASKS: Final[dict[str, str]] = {
         "zurückkommen."
     ),
     "remove": (
-        "soll {name} (**{seat}**) endgültig entfernt werden (R-23)? Die Karten werden abgeworfen, der Ring "
+        "soll {name} (**{seat}**) endgültig entfernt werden? Die Karten werden abgeworfen, der Ring "
         "wird in den Stapel gemischt."
     ),
 }
@@ -456,14 +456,14 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "Wer dort sitzt, kann dir den eigenen Platz geben."
     ),
     "seat.invited": lambda f: (
-        f"An **{f['table']}** nimmst du nur auf Einladung Platz (E9.1), und du hast keine. Die Tischleitung "
+        f"An **{f['table']}** nimmst du nur auf Einladung Platz, und du hast keine. Die Tischleitung "
         "kann einladen."
     ),
     "seat.by_name": lambda f: (
-        "An diesem Tisch geht ein Platz nur auf Einladung weiter (E9.1). *Jemandem geben* gibt deinen."
+        "An diesem Tisch geht ein Platz nur auf Einladung weiter. *Jemandem geben* gibt deinen."
     ),
     "seat.computers": lambda f: (
-        "An diesem Tisch ersetzen nur Computer andere (E9.1). *Computer spielt für mich* lässt einen spielen."
+        "An diesem Tisch ersetzen nur Computer andere. *Computer spielt für mich* lässt einen spielen."
     ),
     "seat.not_yours": lambda f: (
         "Das kann nur, wer dort sitzt, oder die Tischleitung nach zwei versäumten Fristen in Folge. "

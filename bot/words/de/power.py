@@ -39,8 +39,8 @@ def roll_again(roll: int) -> str:
 
 def reroll_note(roll: int, card: str) -> str:
     return (
-        f"Mit {with_(card)} wird statt der {roll} neu gewürfelt; der neue Wurf gilt, besser oder schlechter "
-        "(R-65). Das ist endgültig."
+        f"Mit {with_(card)} wird statt der {roll} neu gewürfelt; der neue Wurf gilt, besser oder schlechter. "
+        "Das ist endgültig."
     )
 
 
@@ -94,15 +94,14 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
         "see_hands": f"Du siehst die Hand von {of} ein.",
         "riddle": (
             f"Von {of} wird eine Karte verdeckt gezogen; nenne sie, und sie gehört dir, sonst verlierst du "
-            "eine von deinen (B10.11)."
+            "eine von deinen."
         ),
-        "take_ring": f"Hat {who} den Ring, nimmst du ihn; sonst siehst du die ganze Hand ein (B10.14).",
-        "take_gollum": f"Hat {who} Gollum, nimmst du die Karte; sonst siehst du die ganze Hand ein (B10.15).",
+        "take_ring": f"Hat {who} den Ring, nimmst du ihn; sonst siehst du die ganze Hand ein.",
+        "take_gollum": f"Hat {who} Gollum, nimmst du die Karte; sonst siehst du die ganze Hand ein.",
         "give_and_take": (
-            f"Du siehst die Hand von {of} ein, nimmst eine Karte nach Wahl und gibst {object_of(card)} "
-            "(B10.17)."
+            f"Du siehst die Hand von {of} ein, nimmst eine Karte nach Wahl und gibst {object_of(card)}."
         ),
-        "draw_random": f"Eine zufällige Karte von {of} gehört dir (B10.18).",
+        "draw_random": f"Eine zufällige Karte von {of} gehört dir.",
     }.get(kind, "")
 
 
@@ -114,17 +113,16 @@ def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
         else "Wer in den Hallen ist, bleibt verschont."
     )
     rounds = (
-        " Runde folgt auf Runde, bis jemand eine Figur, ein Heer, ein Pferd oder Flugtiere verliert (O14.1)."
+        " Runde folgt auf Runde, bis jemand eine Figur, ein Heer, ein Pferd oder Flugtiere verliert."
         if feast
         else ""
     )
-    clause = "O14.3" if feast else "B10.16"
-    return f"Eine zufällige Karte wird abgeworfen, je von {prey}.{rounds} {away} {safe} bleiben ({clause})."
+    return f"Eine zufällige Karte wird abgeworfen, je von {prey}.{rounds} {away} {safe} bleiben."
 
 
 # Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
 
-SPACE_ABOUT: Final = "eine ganze Hand einsehen, bis 6 von diesem Feld; ohne Karte (A2)"
+SPACE_ABOUT: Final = "eine ganze Hand einsehen, bis 6 von diesem Feld; ohne Karte"
 
 
 def space_label(place: str) -> str:
@@ -133,11 +131,11 @@ def space_label(place: str) -> str:
 
 def space_effect(on: Sequence[str]) -> str:
     of = listing(on) if on else "der gewählten Figur"
-    return f"Du siehst die ganze Hand von {of} ein (A2.1)."
+    return f"Du siehst die ganze Hand von {of} ein."
 
 
 def space_cost(left: int) -> str:
-    return f"Kostet 1 von {left}; ein Einblick auf einmal (R-141). Ohne Karte. Das ist endgültig."
+    return f"Kostet 1 von {left}; ein Einblick auf einmal. Ohne Karte. Das ist endgültig."
 
 
 def gaze_at(whom: str) -> str:
@@ -145,11 +143,11 @@ def gaze_at(whom: str) -> str:
 
 
 def gollum_space(place: str) -> str:
-    return f"Auf dem Gollumfeld {place} (A1.1)."
+    return f"Auf dem Gollumfeld {place}."
 
 
 def opens(whom: str) -> str:
-    return f"Vorher die Frage, ob ihr euch beide Hände öffnet, an {whom} (O4.1)."
+    return f"Vorher die Frage, ob ihr euch beide Hände öffnet, an {whom}."
 
 
 def cost(n: int, left: int, card: str, after: str) -> str:
@@ -225,14 +223,14 @@ def riddle_on(seat: str, size: int, guesses: int) -> str:
 def riddle_on_means(seat: str, guesses: int) -> str:
     return (
         f"Von {seat} wird wieder eine Karte verdeckt gezogen, und du nennst bis zu {guesses} Titel. "
-        "Eine falsche Antwort kostet dich eine Karte (B10.11)."
+        "Eine falsche Antwort kostet dich eine Karte."
     )
 
 
 def riddle_off_means(seat: str, *, captive: bool) -> str:
     if captive:
-        return f"Das Rätsel mit {seat}, bei dir gefangen, endet; du behältst deinen Gewinn (R-92)."
-    return f"Das Rätsel mit {seat} endet; du behältst deinen Gewinn, die Rätselkarte wird abgeworfen (R-92)."
+        return f"Das Rätsel mit {seat}, bei dir gefangen, endet; du behältst deinen Gewinn."
+    return f"Das Rätsel mit {seat} endet; du behältst deinen Gewinn, die Rätselkarte wird abgeworfen."
 
 
 def riddle_on_button(seat: str) -> str:
@@ -249,25 +247,18 @@ def of_owner(card: str, seat: str) -> str:
 
 
 def open_hand(seat: str, size: int) -> str:
-    return (
-        f"Die Hand von **{seat}** liegt offen vor dir: {count(size, 'Karte')}. Wähle eine; auslassen geht "
-        "nicht."
-    )
+    return f"Die Hand von **{seat}** liegt offen vor dir: {count(size, 'Karte')}. Du musst eine nehmen."
 
 
 def give_note(card: str, seat: str) -> str:
-    return f"Deine Karte {card} geht an {seat} und bleibt dort (B10.17)."
+    return f"Deine Karte {card} geht an {seat} und bleibt dort."
 
 
 def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
     """What becomes of the loser (B11.14, A4.1, O10)."""
-    fate = (
-        f"Dann scheidet {seat} aus (O10.1)."
-        if out
-        else f"Dann kommt {seat} in die Hallen von Mandos (B11.14)."
-    )
+    fate = f"Dann scheidet {seat} aus." if out else f"Dann kommt {seat} in die Hallen von Mandos."
     if captive:
-        fate += " Oder Gefangenschaft bei dir: dann wird keine Karte genommen (A4.1)."
+        fate += " Oder Gefangenschaft bei dir: dann wird keine Karte genommen."
     return fate
 
 
@@ -282,10 +273,10 @@ def keep_captive(seat: str) -> str:
 def capture_means(seat: str, *, out: bool) -> str:
     """The second tap of a capture (A4.1, R-153, O10.3)."""
     if out:
-        return f"{seat} ist sofort aus dem Spiel (O10.3); du nimmst keine Karte (R-153). Das ist endgültig."
+        return f"{seat} ist sofort aus dem Spiel; du nimmst keine Karte. Das ist endgültig."
     return (
-        f"{seat} ist bei dir gefangen und geht, wohin du gehst; du nimmst keine Karte (R-153). Mit einer "
-        f"6 oder einem Zauberer kommt {seat} frei (A4.5). Das ist endgültig."
+        f"{seat} ist bei dir gefangen und geht, wohin du gehst; du nimmst keine Karte. Mit einer "
+        f"6 oder einem Zauberer kommt {seat} frei. Das ist endgültig."
     )
 
 
@@ -299,7 +290,7 @@ def send_button(seat: str) -> str:
 
 def send_means(seat: str, *, out: bool) -> str:
     """The second tap of sending a loser without cards away (A4.1)."""
-    fate = "scheidet aus (O10.1)" if out else "kommt in die Hallen von Mandos (B11.14)"
+    fate = "scheidet aus" if out else "kommt in die Hallen von Mandos"
     return f"{seat} hat keine Karte zu verlieren und {fate}. Das ist endgültig."
 
 
@@ -317,10 +308,10 @@ LAY_ONE: Final = "Eine Streitmacht auslegen"
 LAY_MORE: Final = "Noch eine auslegen"
 PLAN: Final = "Danach der Reihe nach, wenn mitgehalten wird"
 STOP_TIE: Final = "Aufhören: Gleichstand"
-ATTACK_WHOM: Final = "Wen greifst du an? Jede Person einmal im Zug (B11.4)."
+ATTACK_WHOM: Final = "Wen greifst du an? Jede Person einmal im Zug."
 BATTLE_COST: Final = (
     "Kostet ein Machtspiel. Ausgelegte Streitmächte werden nach dem Kampf abgeworfen, nur der Ring und deine "
-    "eigene Karte nicht (B11.9). Das ist endgültig."
+    "eigene Karte nicht. Das ist endgültig."
 )
 
 
@@ -328,7 +319,7 @@ def attack_title(seat: str, kind: str) -> str:
     mine, theirs = ("böse", "guten") if kind == "hobbit" else ("gute", "bösen")
     return (
         f"**Angriff auf {seat}** · du brauchst {mine} oder neutrale Streitmächte; {seat} wehrt sich mit "
-        f"{theirs} oder neutralen (B11.6)"
+        f"{theirs} oder neutralen"
     )
 
 
@@ -362,8 +353,8 @@ def battle_state(
 
 def pressing(seat: str, *, any_left: bool) -> str:
     if any_left:
-        return f"{seat} hat mitgehalten. Leg noch eine aus oder hör auf: Gleichstand (B11.12)."
-    return f"{seat} hat mitgehalten, und dir bleibt keine Streitmacht: es endet im Gleichstand (R-228)."
+        return f"{seat} hat mitgehalten. Leg noch eine aus oder hör auf: Gleichstand."
+    return f"{seat} hat mitgehalten, und dir bleibt keine Streitmacht: es endet im Gleichstand."
 
 
 def lay_force(force: str) -> str:
@@ -376,8 +367,7 @@ def lay_means(force: str) -> str:
 
 def tie_means(seat: str) -> str:
     return (
-        f"Der Kampf mit {seat} endet im Gleichstand: niemand nimmt eine Karte, das Ausgelegte ist "
-        "verbraucht (R-123)."
+        f"Der Kampf mit {seat} endet im Gleichstand: niemand nimmt eine Karte, das Ausgelegte ist verbraucht."
     )
 
 

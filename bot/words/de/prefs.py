@@ -166,7 +166,7 @@ NOT_QUICK: Final = "Jeder Weg hat eine Vorschau."
 
 # Refusals
 
-TOO_LONG: Final = "Ruhe ist höchstens zehn Stunden am Tag (E8.5). Wähle ein näheres Ende."
+TOO_LONG: Final = "Ruhe ist höchstens zehn Stunden am Tag. Wähle ein näheres Ende."
 
 
 def no_zone(text: str) -> str:

@@ -10,21 +10,25 @@ from bot.words.de._titles import whom, with_
 from bot.words.de.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f", Frist {names.ago(deadline)}" if deadline is not None else ""
+    until = f". Die Zeit dafür {names.ends(deadline, now)}" if deadline is not None else ""
     return f"Noch offen: Antwort von {seat}{until}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Deine Zeit ist um: {what}."
     return f"Tust du nichts bis {names.until(deadline)}: {what}."
 
 
 HAND_IS_SHOWN: Final = "du zeigst deine Hand"
 YOU_GIVE_UP: Final = "du gibst auf"
 LOWEST_GO: Final = "die Karten vom kleinsten Wert gehen, nie der Ring"
-RULES_OF_ABSENCE: Final = "die Regeln für Abwesenheit entscheiden (P0.4)"
+A_TIE: Final = "du hörst auf, und der Kampf endet mit Gleichstand"
+NO_RIDDLE: Final = "du stellst kein Rätsel"
+RULES_OF_ABSENCE: Final = "die Regeln für Abwesenheit entscheiden"
 
 
 def only_shown(card: str) -> str:
@@ -35,16 +39,25 @@ def are_laid(forces: Sequence[str]) -> str:
     return f"du legst {listing(map(whom, forces))} aus (kleinster Verlust)"
 
 
+def card_taken(card: str, loser: str) -> str:
+    return f"du nimmst {whom(card)}, und {loser} kommt in die Hallen"
+
+
+def loser_goes(loser: str) -> str:
+    return f"{loser} kommt in die Hallen"
+
+
 # P1
 
 
 def looks(who: str, card: str) -> str:
     """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
     if not card:
-        return f"{who} will von einem **Hellsichtfeld** deine Hand einsehen (A2.1)."
+        return f"{who} will von einem **Hellsichtfeld** deine Hand einsehen."
     return f"{who} will mit **{with_(card)}** deine Hand einsehen."
 
 
+RESISTING: Final = "Zeigst du die Karte deiner Figur oder den Ring, bleibt der Rest deiner Hand verborgen."
 NOTHING_TO_RESIST_WITH: Final = "Du hast weder den Ring noch deine eigene Karte, also wird die Hand gezeigt."
 SHOW_HAND: Final = "Meine Hand zeigen"
 
@@ -81,9 +94,9 @@ def answered(what: str, seat: str) -> str:
 
 MATCH_WITH: Final = "Mithalten mit…"
 GIVE_UP: Final = "Aufgeben"
-NOT_A_MATCH: Final = "Das reicht so nicht (R-105). Komm auf die volle Summe, mit keiner Streitmacht zu viel."
+NOT_A_MATCH: Final = "Das reicht so nicht. Komm auf die volle Summe, mit keiner Streitmacht zu viel."
 NOT_ENOUGH: Final = "Wähle, womit du mithältst"
-NOTHING_MATCHES: Final = "Nichts von dir kann mithalten (R-105)."
+NOTHING_MATCHES: Final = "Nichts von dir kann mithalten."
 
 
 def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
@@ -105,11 +118,11 @@ def lay_in_public(forces: Sequence[str]) -> str:
 def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
     """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
     if out:
-        fate = "du scheidest aus (O10.1)"
+        fate = "du scheidest aus"
     elif captive:
-        fate = "du kommst in die Hallen oder in Gefangenschaft (A4.1)"
+        fate = "du kommst in die Hallen oder in Gefangenschaft"
     else:
-        fate = "du kommst in die Hallen von Mandos (B11.14)"
+        fate = "du kommst in die Hallen von Mandos"
     return (
         f"Aufgeben: {attacker} sieht deine Hand, nimmt eine Karte, und {fate}. Deine ausgelegten Karten sind "
         "verloren."
@@ -130,14 +143,13 @@ def trim(why: str, cards: int, limit: int) -> str:
         "captive": "Du hast den Kampf verloren und bist gefangen",
         "along": "Wer dich gefangen hielt, ist besiegt, und du gehst mit",
     }.get(why, "Du kommst in die Hallen von Mandos")
-    clause = "R-154" if why in ("captive", "along") else "B12.4"
-    return f"{reason}. Du hast {count(cards, 'Karte')}; behalte {limit} ({clause})."
+    return f"{reason}. Du hast {count(cards, 'Karte')}; behalte {limit}."
 
 
 # P7
 
-NOBODY_TO_CATCH: Final = "Niemand hat jetzt mehr Karten als erlaubt (R-61)."
-CATCH_MEANS: Final = "Wer ertappt wird, kommt sofort in die Hallen von Mandos (R-61). Das ist endgültig."
+NOBODY_TO_CATCH: Final = "Niemand hat jetzt mehr Karten als erlaubt."
+CATCH_MEANS: Final = "Wer ertappt wird, kommt sofort in die Hallen von Mandos. Das ist endgültig."
 WHOM_TO_CATCH: Final = "Wen?"
 
 
@@ -146,7 +158,7 @@ def held(seat: str, cards: int) -> str:
 
 
 def exempt(cards: int) -> str:
-    return f"davon ausgenommen: {count(cards, 'Karte')} (B7.14)"
+    return f"davon ausgenommen: {count(cards, 'Karte')}"
 
 
 def catch(seat: str, cards: int) -> str:

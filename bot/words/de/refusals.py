@@ -333,6 +333,8 @@ BOT: Final[dict[str, str]] = {
         "jemand anders ({clause})."
     ),
     "undo.drew": "Das lässt sich nicht zurücknehmen: seitdem wurde gezogen oder gewürfelt (R-22).",
+    "undo.exchanged": "Das lässt sich nicht zurücknehmen: beim Tausch mit {target} wurde gezogen (R-22).",
+    "undo.laid": "Das lässt sich nicht zurücknehmen, denn alle haben gesehen: {card} (R-22).",
     "undo.showed": "Das lässt sich nicht zurücknehmen: etwas Verborgenes wurde gezeigt (R-22).",
     "undo.passed": "Das lässt sich nicht zurücknehmen: nun entscheidet jemand anders (R-22).",
     "table.none": "Hier ist kein Tisch mehr. `/game list` zeigt deine.",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.de.common import asked
-from bot.words.de.names import ago, duration, until
+from bot.words.de.names import ago, duration, ends, until
 
 WAITS: Final = {
     "rolling": "Dein Zug: würfeln",
@@ -26,14 +25,44 @@ WAITS: Final = {
     "matching": "Mithalten?",
     "trimming": "Abwerfen",
     "opening": "Beide Hände öffnen?",
-    "giving": "Verbündete: geben",
-    "requesting": "Verbündete: bitten",
-    "granting": "Verbündete: antworten",
-    "picking": "Verbündete: nehmen",
+    "giving": "Gib eine Karte",
+    "requesting": "Bitte um eine Karte",
+    "granting": "Gibst du die Karte?",
+    "picking": "Nimm eine Karte",
 }
 """What waits, by the kind of the decision."""
+DUE: Final = {
+    "rolling": "dein **Wurf** ist fällig",
+    "acting": "dein **Zug** endet",
+    "exchanging": "dein **Tausch** ist fällig",
+    "riddling": "deine **Antwort** ist fällig",
+    "taking": "deine **Kartenwahl** ist fällig",
+    "pressing": "deine **Wahl im Kampf** ist fällig",
+    "spoils": "deine **Beute** ist fällig",
+    "discarding": "dein **Abwurf** ist fällig",
+    "halls-rolling": "dein **Wurf** ist fällig",
+    "halls": "**Bleiben oder gehen** ist fällig",
+    "placing": "deine **Rückkehr** ist fällig",
+    "captured": "dein **Rätsel** ist fällig",
+    "retrieving": "deine **Kartenwahl** ist fällig",
+    "character": "deine **Wahl** ist fällig",
+    "resisting": "deine **Antwort** ist fällig",
+    "matching": "deine **Antwort** ist fällig",
+    "trimming": "dein **Abwurf** ist fällig",
+    "opening": "deine **Antwort** ist fällig",
+    "giving": "deine **Karte** ist fällig",
+    "requesting": "deine **Bitte** ist fällig",
+    "granting": "deine **Antwort** ist fällig",
+    "picking": "deine **Kartenwahl** ist fällig",
+}
+"""The same with what a reminder says of it; the moment follows (E16.1)."""
 DECISION: Final = "Eine Entscheidung"
-FINISHED: Final = "ich beende den Zug für dich (P0.4)"
+FINISHED: Final = "ich beende den Zug für dich"
+
+
+def then_finished(first: str) -> str:
+    """In a battle: what is done first, and what then."""
+    return f"{first}, und ich beende den Zug für dich"
 
 
 def what(kind: str) -> str:
@@ -43,7 +72,7 @@ def what(kind: str) -> str:
 
 def reminder(kind: str, deadline: float) -> str:
     """Why a reminder comes, in its first line: what is still to be decided, and until when."""
-    return f"Erinnerung: {asked(f'**{what(kind)}**', deadline)}"
+    return f"Erinnerung: {DUE.get(kind, 'deine **Entscheidung** ist fällig')} {ago(deadline)}"
 
 
 def otherwise(default: str) -> str:
@@ -62,7 +91,7 @@ def still_answer(mention: str, table: str, deadline: float) -> str:
 
 
 def _ends(deadline: float) -> str:
-    return f"die Zeit endet {ago(deadline)}"
+    return f"deine Zeit {ends(deadline)}"
 
 
 def moved_clocks(seconds: float) -> str:

@@ -27,8 +27,8 @@ def choice(setting: str) -> str:
 
 
 RULE: Final[dict[str, str]] = {
-    "invitation": "Ein frei gewordener Platz wird nur auf Einladung vergeben (E9.1).",
-    "computer": "Wer weg ist, wird nur durch einen Computer ersetzt (E9.1).",
+    "invitation": "Ein frei gewordener Platz wird nur auf Einladung vergeben.",
+    "computer": "Wer weg ist, wird nur durch einen Computer ersetzt.",
 }
 """In the options of a table; of what is usual nothing is said."""
 

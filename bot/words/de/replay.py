@@ -163,11 +163,10 @@ NOT_YOURS: Final = (
 )
 NOT_BEGUN: Final = "Dieses Spiel hat noch nicht begonnen, also gibt es nichts wiederzugeben."
 EYES_LATER: Final = (
-    "Bis zum Ende siehst du Schritte mit dem Blick aller, oder deinem, wenn du mitspielst (I18). Danach mit "
-    "jedem."
+    "Bis zum Ende siehst du Schritte mit dem Blick aller, oder deinem, wenn du mitspielst. Danach mit jedem."
 )
 SHOW_PLAYERS: Final = "Nur wer hier spielt, zeigt Schritte im Kanal."
-SHOW_PRIVATE: Final = "Von diesem Schritt weißt nur du, also zeigt ihn niemand vor dem Ende (I18)."
+SHOW_PRIVATE: Final = "Von diesem Schritt weißt nur du, also zeigt ihn niemand vor dem Ende."
 
 
 def beyond(step: int, steps: int) -> str:

@@ -24,8 +24,8 @@ WARNING: Final = (
 def first_line(table: str, people: Sequence[str], side: str) -> str:
     """What stands at the top of the thread."""
     return (
-        f"**{table}** · {side}: {listing(people)}. Redet hier, wann ihr wollt (O3.1); Hände zeigt ihr nicht "
-        "(O3.2). Wer auf diesem Server Threads verwalten darf, kann mitlesen; was du über *Verbündete…* "
+        f"**{table}** · {side}: {listing(people)}. Redet hier, wann ihr wollt; Hände zeigt ihr nicht. "
+        "Wer auf diesem Server Threads verwalten darf, kann mitlesen; was du über *Verbündete…* "
         "schreibst, liest sonst niemand."
     )
 
@@ -41,6 +41,6 @@ def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
 def told(teams: Sequence[str]) -> str:
     """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
     return (
-        f"Die Tischleitung hat private Threads geöffnet: {listing(teams)} (O3.1). "
+        f"Die Tischleitung hat private Threads geöffnet: {listing(teams)}. "
         "Deinen findest du unter diesem Kanal."
     )

@@ -29,7 +29,7 @@ def hint(room: int) -> str:
         return ""
     return (
         f"Du darfst hier bis zu {count(room, 'Karte')} verstecken. Eine versteckte Karte ist in keiner Hand: "
-        "sicher, und nutzlos, bis jemand sie nimmt (A3.3). Kein Machtspiel."
+        "sicher, und nutzlos, bis jemand sie nimmt. Kein Machtspiel."
     )
 
 
@@ -58,7 +58,7 @@ SEARCH_NONE: Final = "Durchsuchen: wähle, wessen"
 
 def back_means(n: int) -> str:
     """The second tap of taking back (E4.26)."""
-    return f"Du siehst deine Karten ({n}) und nimmst mindestens eine (R-145). Das ist endgültig."
+    return f"Du siehst deine Karten ({n}) und nimmst mindestens eine. Das ist endgültig."
 
 
 def open_cache(place: str, n: int) -> str:
@@ -88,16 +88,16 @@ def look_label(card: str) -> str:
     return f"{card}: Versteck einsehen"
 
 
-LOOK_ABOUT: Final = "ein beliebiges Versteck einsehen, wo es auch liegt (A3.8)"
-CACHE_NOW: Final = "- Ein beliebiges Versteck einsehen, wo es auch liegt (A3.8). **Jetzt.**"
+LOOK_ABOUT: Final = "ein beliebiges Versteck einsehen, wo es auch liegt"
+CACHE_NOW: Final = "- Ein beliebiges Versteck einsehen, wo es auch liegt. **Jetzt.**"
 
 
 def cache_not_now(why: str) -> str:
-    return f"- Ein beliebiges Versteck einsehen, wo es auch liegt (A3.8). Jetzt nicht: {why}"
+    return f"- Ein beliebiges Versteck einsehen, wo es auch liegt. Jetzt nicht: {why}"
 
 
 def look_effect(seat: str, place: str, n: int) -> str:
-    return f"Du siehst, was {seat} auf {place} versteckt hat: {count(n, 'Karte')} (A3.8). Sonst niemand."
+    return f"Du siehst, was {seat} auf {place} versteckt hat: {count(n, 'Karte')}. Sonst niemand."
 
 
 def look_cost(left: int, card: str) -> str:

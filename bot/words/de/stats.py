@@ -70,7 +70,7 @@ def ring(turns: int) -> str:
     return f"Der Ring: {count(turns, 'Zug')}"
 
 
-NOT_OVER: Final = "Statistik verriete Geheimes, also gibt es sie, wenn das Spiel vorbei ist (I46)."
+NOT_OVER: Final = "Statistik verriete Geheimes, also gibt es sie, wenn das Spiel vorbei ist."
 
 
 # A person

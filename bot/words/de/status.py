@@ -9,12 +9,12 @@ from bot.words.de.names import count, listing
 
 def captives(captor: str, seats: Sequence[str]) -> str:
     """Whom somebody holds (I12)."""
-    return f"{captor} hält {listing(seats)} gefangen (A4)."
+    return f"{captor} hält {listing(seats)} gefangen."
 
 
 def caches(each: Sequence[str]) -> str:
     """What lies hidden on Secret spaces, as everybody may know it (I14)."""
-    return f"Verstecke (A3): {'; '.join(each)}."
+    return f"Verstecke: {'; '.join(each)}."
 
 
 def cache(owner: str, where: str, cards: int) -> str:

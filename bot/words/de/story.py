@@ -50,8 +50,8 @@ def _cache(owner: str, me: str | None) -> str:
 
 
 def as_character(seat: str, line: str) -> str:
-    """In a duel: which of the own characters is meant by "du" (O16)."""
-    return f"{names.seat(seat)}: {line}"
+    """In a duel: which of the own hands a line is about (O16)."""
+    return f"Hand von {names.seat(seat)}: {line}"
 
 
 def exchanged(given: str, received: str, other: str) -> str:
@@ -81,11 +81,11 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 
 def saw_hand(of: str, cards: Sequence[str]) -> str:
-    return f"Die Hand von **{names.seat(of)}**, wie sie da war, nicht erneuert (R-84): {names.hand(cards)}."
+    return f"**{names.seat(of)}** hatte in diesem Moment: {names.hand(cards) if cards else 'keine Karte'}."
 
 
 def resisted_with(of: str, card: str) -> str:
-    return f"{names.seat(of)} widersteht und zeigt **{_card(card)}**."
+    return f"{names.seat(of)} widersteht mit der Karte **{names.card(card)}**."
 
 
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
@@ -155,12 +155,13 @@ def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> 
     if winner is None:
         if attacker == me:
             return f"Dein Kampf gegen {names.seat(defender)} endet mit Gleichstand."
-        return f"Der Kampf von {names.seat(attacker)} gegen {_him(defender, me)} endet mit Gleichstand."
-    return f"{_does(winner, me, 'gewinnst', 'gewinnt')} den Kampf gegen {_him(defender, me)}."
+        return f"{names.seat(attacker)} greift {_him(defender, me)} an: Der Kampf endet mit Gleichstand."
+    loser = defender if winner == attacker else attacker
+    return f"{_does(winner, me, 'gewinnst', 'gewinnt')} den Kampf gegen {_him(loser, me)}."
 
 
 def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
-    return f"{_does(seat, me, 'legst', 'legt')} aus: {force}, {total}."
+    return f"{_does(seat, me, 'legst', 'legt')} aus: {force} (zusammen {total})."
 
 
 def to_halls(seat: str, me: str | None) -> str:
@@ -196,7 +197,7 @@ def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> st
 
 def bilbo_resisted(seat: str, me: str | None) -> str:
     """Known to the two only (R-199, R-208)."""
-    return f"Bilbo widersteht: Der Ring bleibt bei {_of(seat, me)} (O15.1)."
+    return f"Bilbo widersteht: Der Ring bleibt bei {_of(seat, me)}."
 
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:
@@ -240,7 +241,7 @@ def joined(seat: str) -> str:
 
 
 def chosen(seat: str) -> str:
-    return f"{names.seat(seat)} spielt diesen Zug."
+    return f"{names.seat(seat)} ist in diesem Zug im Spiel."
 
 
 # Caches
@@ -269,9 +270,10 @@ def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, 
 def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str, by: str) -> str:
     """A Wizard's look at a cache, or one's own cache that is opened (I38, I41)."""
     if cards:
-        whose = _cache(owner, me)
         held = names.hand(cards)
-        return f"{whose[:1].upper()}{whose[1:]} auf {place}, wie es da war, nicht erneuert: {held}."
+        if owner == me:
+            return f"In deinem Versteck auf {place}: {held}."
+        return f"Im Versteck von {names.seat(owner)} auf {place} in diesem Moment: {held}."
     if not by:
         return ""
     whose = "das eigene Versteck" if seat == owner else _cache(owner, me)
@@ -279,8 +281,10 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
     return f"{_does(seat, me, 'siehst', 'sieht')} {how} {whose} auf {place} ein."
 
 
-def picked_up(cards: Sequence[str]) -> str:
-    return f"{count(len(cards), 'Karte')} neu: {listing(map(names.card, cards))}."
+def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
+    """``seat``: in a duel whose hand they came to."""
+    whose = f" für {names.seat(seat)}" if seat is not None else ""
+    return f"{count(len(cards), 'Karte')} neu{whose}: {listing(map(names.card, cards))}."
 
 
 def they_picked_up(seat: str, n: int) -> str:

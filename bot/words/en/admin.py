@@ -197,7 +197,7 @@ A_SERVER: Final = "a server"
 # Refusals: what, why, what now
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "admin.not": lambda f: "Only who may manage the server can do that (E9.4). Ask an admin of the server.",
+    "admin.not": lambda f: "Only who may manage the server can do that. Ask an admin of the server.",
     "admin.in_server": lambda f: "That is done in a channel of the server it is about. Nothing changed.",
     "admin.channel": lambda f: (
         f"No table may be opened here, only in {f['channels']}. Use `/game new` there."

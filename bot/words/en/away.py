@@ -23,19 +23,19 @@ def day(when: float) -> str:
 RULES_NONE: Final = "When somebody is away: all off"
 RULES: Final[dict[str, tuple[str, str]]] = {
     "stand_ins": (
-        "Away: a stand-in plays (E8.9)",
+        "Away: a stand-in plays",
         "For who said so, until the day they named; nothing is lost",
     ),
     "missed": (
-        "Missed: a stand-in plays (E8.7)",
+        "Deadlines missed: a stand-in plays",
         "After three deadlines in a row, until that player is back or somebody takes the seat",
     ),
     "waits": (
-        "Away: a relaxed game waits (E8.9)",
+        "Away: a relaxed game waits",
         "With 72 hours a turn or more: up to seven days for each seat, all clocks stand still",
     ),
     "notes": (
-        "The notebook passes with a seat (E9.1)",
+        "The notebook passes with a seat",
         "Whoever takes a seat over sees what it learned, but not the own notes of who left",
     ),
 }
@@ -44,10 +44,10 @@ RULES: Final[dict[str, tuple[str, str]]] = {
 
 def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
     """What of these is not as usual; empty where all is."""
-    said = [] if stand_ins else ["no stand-in plays for who is away (E8.9)"]
-    said += [] if missed else ["none sits down after three missed deadlines (E8.7)"]
-    said += ["a relaxed game waits up to seven days for each seat (E8.9)"] if waits else []
-    said += [] if notes else ["the notebook does not pass with a seat (E9.1)"]
+    said = [] if stand_ins else ["no stand-in plays for who is away"]
+    said += [] if missed else ["none sits down after three missed deadlines"]
+    said += ["a relaxed game waits up to seven days for each seat"] if waits else []
+    said += [] if notes else ["the notebook does not pass with a seat"]
     text = "; ".join(said)
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
@@ -102,7 +102,7 @@ def you_are(until: float) -> str:
 def late(seat: str, until: float) -> str:
     """What was still open when they left ran out of time (E8.6)."""
     return (
-        f"Your time ran out, so the rules for absence decided (P0.4): *Log*. "
+        f"Your time ran out, so the rules for absence decided: *Log*. "
         f"The stand-in plays {seat} until {day(until)}."
     )
 

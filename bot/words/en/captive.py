@@ -12,12 +12,12 @@ RIDDLE_BUTTON: Final = "Riddle (no card)"
 RIDDLE_NOW: Final = "Riddle now"
 NOT_NOW: Final = "Not now"
 RELEASE_BUTTON: Final = "Release…"
-GOES_FREE: Final = "goes free when the own next turn starts (A4.6)"
-CAME_ALONG: Final = "came along with a former captor: no Riddle, and free at the own next turn (R-230)"
-RIDDLED: Final = "riddled this turn already, once a turn is all (A4.11)"
-NO_CARD: Final = "holds no card to guess (R-83)"
-NOTHING_TO_LOSE: Final = "you hold no card to lose, so no Riddle (R-156)"
-MAY_RIDDLE: Final = "may be riddled now (A4.11)"
+GOES_FREE: Final = "goes free when the own next turn starts"
+CAME_ALONG: Final = "came along with a former captor: no Riddle, and free at the own next turn"
+RIDDLED: Final = "already riddled this turn"
+NO_CARD: Final = "holds no card to guess"
+NOTHING_TO_LOSE: Final = "you hold no card to lose, so no Riddle"
+MAY_RIDDLE: Final = "may be riddled now"
 
 
 def stay(turn: int, longest: int) -> str:
@@ -34,13 +34,13 @@ def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
         f"**{seat}** is your captive and holds {count(cards, 'card')}.\n"
-        "You may riddle now, before anything else and without a Riddle card (R-157). It is no Power Play."
+        "You may riddle now, before anything else and without a Riddle card. It is no Power Play."
     )
 
 
 def riddle_means(seat: str, guesses: int) -> str:
     return (
-        f"One card of {seat} is drawn unseen and you name up to {count(guesses, 'title')} (A4.11): no "
+        f"One card of {seat} is drawn unseen and you name up to {count(guesses, 'title')}: no "
         f"card and "
         "no Power Play is used. A wrong answer costs you a card. It cannot be undone."
     )
@@ -52,8 +52,8 @@ def riddle_button(seat: str) -> str:
 
 def release_means(seat: str) -> str:
     return (
-        f"{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then (A4.6). "
-        "It cannot be undone (R-161)."
+        f"{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
+        "It cannot be undone."
     )
 
 
@@ -69,15 +69,14 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
         f"**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind sets "
-        f"you free "
-        "(A4.5)."
+        "you free."
     )
 
 
 def free_near(card: str, captor: str) -> str:
     """What leaving means."""
     cost = f"{card} is discarded. " if card else ""
-    return f"{cost}You choose a space within 6 of {captor}, roll, and play a normal turn (A4.10)."
+    return f"{cost}You choose a space within 6 of {captor}, roll, and play a normal turn."
 
 
 def free_button(card: str) -> str:
@@ -87,4 +86,4 @@ def free_button(card: str) -> str:
 def alt(seat: str, captor: str, turn: str, roll: int | None) -> str:
     """What the picture of a captive says."""
     rolled = f" {seat} rolled {roll}." if roll is not None else ""
-    return f"{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of the own kind sets {seat} free."
+    return f"{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."

@@ -73,7 +73,7 @@ def no_such_cards(text: str) -> str:
 
 def no_such_title(text: str, near: str) -> str:
     hint = f" Did you mean {near}?" if near else ""
-    return f"“{text}” is no card of this deck (R-90).{hint} Nothing was used up."
+    return f"“{text}” is no card of this deck.{hint} Nothing was used up."
 
 
 PAUSED: Final = "The table is paused, and all clocks stand still until the host lets it go on."

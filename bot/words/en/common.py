@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.en.names import ago, until
+from bot.words.en.names import ends, until
 
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
@@ -20,7 +20,7 @@ def you_are(table: str, channel: int, seat: str, what: str, deadline: float | No
 
 def asked(what: str, deadline: float | None) -> str:
     """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
-    return f"{what} until {ago(deadline)}" if deadline is not None else what
+    return f"{what} · {ends(deadline)}" if deadline is not None else what
 
 
 def your_turn(turn: int, deadline: float | None) -> str:
@@ -35,9 +35,9 @@ def called(why: str, deadline: float | None) -> str:
 
 def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
     """After somebody answered (E15, message 10)."""
-    left = {0: "no Power Play left", 1: "1 Power Play left"}.get(plays, f"{plays} Power Plays left")
-    text = f"Your turn goes on: {left}"
-    return f"{text}, until {until(deadline)}." if deadline is not None else f"{text}."
+    left = {0: "no Power Play", 1: "1 Power Play"}.get(plays, f"{plays} Power Plays")
+    goes = "Your turn goes on" if deadline is None else f"Your turn goes on until {until(deadline)}"
+    return f"{goes}. You have {left} left."
 
 
 def needs_answer(mention: str, table: str) -> str:

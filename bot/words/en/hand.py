@@ -18,20 +18,27 @@ def cards(n: int, grouped: str) -> str:
     return f"Cards {n}. {grouped}" if n else "No cards."
 
 
-def new(gains: Sequence[str]) -> str:
-    return f"New since the last message: {'; '.join(gains)}."
+def new(gains: Sequence[str], seat: str = "") -> str:
+    """``seat``: in a duel to which of the own characters they came."""
+    title = f"New for {seat}" if seat else "New since the last message"
+    return f"{title}: {'; '.join(gains)}."
+
+
+def came(cards: Sequence[str], how: str) -> str:
+    """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
+    return f"{listing(cards)} ({how})" if how else listing(cards)
+
+
+def several(card: str, n: int) -> str:
+    return f"{card} ×{n}" if n > 1 else card
 
 
 def table(cards_in_use: Sequence[str]) -> str:
     return f"On the table: {', '.join(cards_in_use)}."
 
 
-def by_exchange(card: str, other: str, given: str) -> str:
-    return f"{card} (exchange with {other}, gave {given})"
-
-
-def picked(drawn: Sequence[str], why: str) -> str:
-    return f"{listing(drawn)} ({why})"
+def by_exchange(other: str, given: str) -> str:
+    return f"exchange with {other}, gave {given}"
 
 
 WHY: Final = {
@@ -43,8 +50,8 @@ WHY: Final = {
 """How cards came from the deck."""
 
 
-def won(card: str, other: str, how: str) -> str:
-    return f"{card} ({how}, from {other})"
+def won(other: str, how: str) -> str:
+    return f"{how}, from {other}"
 
 
 def lost(card: str, other: str, how: str) -> str:
@@ -81,15 +88,15 @@ def hid(cards_hidden: Sequence[str], place: str) -> str:
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"Your cache at {place} held {listing(cards_there)}; this is not updated (R-145)."
+    return f"In your cache at {place} you found {listing(cards_there)}."
 
 
-def taken_back(back: Sequence[str], place: str) -> str:
-    return f"{listing(back)} (taken back at {place})"
+def taken_back(place: str) -> str:
+    return f"taken back at {place}"
 
 
-def found(card: str, owner: str, place: str) -> str:
-    return f"{card} (found in {owner}'s cache at {place})"
+def found(owner: str, place: str) -> str:
+    return f"found in {owner}'s cache at {place}"
 
 
 def robbed(other: str, place: str, left: int) -> str:
@@ -97,8 +104,8 @@ def robbed(other: str, place: str, left: int) -> str:
     return f"{other} found a card in your cache at {place}; {count(left, 'card')} left there."
 
 
-def seized(got: Sequence[str], owner: str, place: str) -> str:
-    return f"{listing(got)} ({owner}'s cache at {place})"
+def seized(owner: str, place: str) -> str:
+    return f"{owner}'s cache at {place}"
 
 
 def seized_from(other: str, place: str, n: int) -> str:
@@ -119,7 +126,7 @@ def hidden(places: Sequence[tuple[str, int]]) -> str:
 
 
 def captured(by: str, longest: int) -> str:
-    return f"You are a captive of {by} (at most {count(longest, 'turn')})."
+    return f"{by} holds you captive, for {longest} of your turns at most."
 
 
 def along(captor: str) -> str:
@@ -159,7 +166,7 @@ def captives(held: Sequence[str]) -> str:
 
 
 def opened(other: str) -> str:
-    return f"You and {other} see each other's hands until this turn ends (O4.1)."
+    return f"You and {other} see each other's hands until this turn ends."
 
 
 def asking(other: str, title: str, got: bool) -> str:
@@ -176,27 +183,38 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "no card is left to you (O12)" if why == "cards" else "your cards are discarded (O10)"
+    end = "no card is left to you" if why == "cards" else "your cards are discarded"
     return f"You are out of the game: {end} and your turns are skipped. *Board* and *Log* stay open to you."
 
 
 OUT: Final = "you are out of the game"
-BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you (O15.1)."
+BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you."
 
 
 def bilbo_resisted(other: str) -> str:
-    return f"Bilbo resisted: The Ring stays with {other} (O15.1)."
+    return f"Bilbo resisted: The Ring stays with {other}."
 
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat} {count(n, 'card')}" for seat, n in counts)
-    return f"Your others: {listed} (seen when played, O16.5)."
+    listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
+    return f"Your others: {listed}; you see them when you play them."
+
+
+def side(name: str) -> str:
+    """In place of a character, before one is chosen (O16.2)."""
+    return f"the {name}"
+
+
+def side_holds(counts: Sequence[tuple[str, int]]) -> str:
+    """The characters of a side before one is chosen: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
+    return f"{listed}. You see a hand when you play its character."
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
-    return f"{seat} holds {count(n, 'card')}, seen when played (O16.5)."
+    return f"{seat} holds {count(n, 'card')}. You see them when you play this character."
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
@@ -224,7 +242,7 @@ def was_shown(other: str, card: str) -> str:
 
 
 def wrong_card(other: str, card: str) -> str:
-    return f"Wrong: it was **{card}**, and {other} keeps it."
+    return f"Your Riddle was wrong: the card was **{card}**, and {other} keeps it."
 
 
 def web_met(other: str, card: str, round_: int = 0) -> str:
@@ -233,14 +251,15 @@ def web_met(other: str, card: str, round_: int = 0) -> str:
 
 def in_halls(by: str, longest: int) -> str:
     """E15, message 23."""
-    stay = f"at most {count(longest, 'turn')}"
-    return f"You are in the Halls of Mandos ({stay}){f', sent by {by}' if by else ''}."
+    stay = f"for {longest} of your turns at most"
+    sent = f"{by} sent you to the Halls of Mandos" if by else "You are in the Halls of Mandos"
+    return f"{sent}, {stay}."
 
 
 def attacked(other: str, result: str) -> str:
     return {
         "won": f"{other} beat you in battle.",
-        "tie": f"{other} attacked you: a tie.",
+        "tie": f"{other} attacked you, and the battle was a tie.",
     }[result]
 
 
@@ -264,7 +283,7 @@ def exchange_with(on: str) -> str:
 
 
 def partner_look(on: str) -> str:
-    return f"Look at your partner {on} (O4.2)"
+    return f"Look at your partner {on}"
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -273,15 +292,15 @@ def cache_alt(how: str, cards_there: str) -> str:
 
 
 def look_resisted(card: str) -> str:
-    return f"Resisted by showing **{card}**."
+    return f"Resisted with the card **{card}**."
 
 
 def look_hand(when: float) -> str:
-    return f"The hand as it was at {at(when)}; this is not updated (R-84)."
+    return f"The hand as it was at {at(when)}; this is not updated."
 
 
 def look_cache(when: float) -> str:
-    return f"The cache as it was at {at(when)}; this is not updated (A3.8)."
+    return f"The cache as it was at {at(when)}; this is not updated."
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -292,11 +311,11 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = "Look"
 
 
-def late_turn(default: str = "the rules for absence finished your turn (P0.4)") -> str:
+def late_turn(default: str = "the rules for absence finished your turn") -> str:
     return f"Your time ran out: {default}."
 
 
-LATE_ANSWER: Final = "Your time to answer ran out: the default was done (P0.1)."
+LATE_ANSWER: Final = "Your time to answer ran out: the default was done."
 
 
 def won_game(partners: Sequence[str] = ()) -> str:
@@ -307,21 +326,6 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
     if side:
         return f"The {side} win."
     return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}."
-
-
-# Why the active player is called back
-
-
-def matched(seat: str) -> str:
-    return f"{seat} matched: lay or stop"
-
-
-def beaten(seat: str, captivity: bool) -> str:
-    return f"{seat} lost: {'card or captive' if captivity else 'take a card'}"
-
-
-def may_riddle(seat: str) -> str:
-    return f"riddle your captive {seat}"
 
 
 CHOOSE_CHARACTER: Final = "choose whom you play"

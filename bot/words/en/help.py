@@ -33,7 +33,7 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         "preview, tap *Go*. "
         "On a city, *End turn…* lets you pick up three cards and discard one. That is a whole "
         "turn. You must move "
-        "at least one step (B5.7), and you can't end where you began (B5.9).",
+        "at least one step, and you can't end where you began.",
     ),
     "hand": (
         "My hand and DMs",
@@ -44,50 +44,50 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     ),
     "moving": (
         "Moving",
-        "The die gives points; along a road one point pays two steps (B6.1, B6.10). Forest and "
+        "The die gives points; along a road one point pays two steps. Forest and "
         "mountains end your "
-        "moving unless you came by road or lay a Cloak or a Rope (B6.3, B6.5). Rivers need a "
+        "moving unless you came by road or lay a Cloak or a Rope. Rivers need a "
         "bridge, a ford or a "
-        "Boat (B6.15). Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own (B5).",
+        "Boat. Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own.",
     ),
     "cards": (
         "Cards and Power Plays",
-        "Stopping on or beside somebody swaps one random card each, always (B9.1). Two Power Plays "
+        "Stopping on or beside somebody swaps one random card each, always. Two Power Plays "
         "a turn let you "
-        "look at hands, riddle, take cards or fight (B10.1). `/card` explains every card, *Use a "
+        "look at hands, riddle, take cards or fight. `/card` explains every card, *Use a "
         "card…* shows what "
         "yours can do now.",
     ),
     "battles": (
         "Battles",
-        "After an exchange at your stop you may attack that player (B11.1). You lay one force, "
+        "After an exchange at your stop you may attack that player. You lay one force, "
         "they match it or "
-        "give up; you lay more or stop at a tie (B11.10). At most 5 points each (B11.11). The "
+        "give up; you lay more or stop at a tie. At most 5 points each. The "
         "winner sees the hand "
-        "and takes one card; the loser goes to the Halls (B11.14).",
+        "and takes one card; the loser goes to the Halls.",
     ),
     "halls": (
         "Halls of Mandos",
-        "In the Halls nobody can reach you (B12.2). Each turn you roll: a 6 or a Wizard of your "
+        "In the Halls nobody can reach you. Each turn you roll: a 6 or a Wizard of your "
         "kind lets you out, "
-        "otherwise you draw a card (B12.5, B12.7). After three turns you leave in any case "
-        "(B12.9), to a space of "
-        "your choice near the Place of Returning (B12.10).",
+        "otherwise you draw a card. After three turns you leave in any case, "
+        "to a space of "
+        "your choice near the Place of Returning.",
     ),
     "clock": (
         "Clock and pings",
         "Every turn and every answer has a deadline, shown in your own time. When it passes I do "
         "the sensible "
-        "minimum for you (P0.4) or the stated default. There is one ping for each decision. Your "
+        "minimum for you or the stated default. There is one ping for each decision. Your "
         "clock stands "
-        "still while you wait for somebody's answer (P0.1).",
+        "still while you wait for somebody's answer.",
     ),
     "leaving": (
         "Leaving a seat",
         "Before the start *Leave* gives up your seat without a trace. In a running game your turns "
-        "are finished by the rules for absence (P0.4) while you are away; after three in a row a stand-in "
+        "are finished by the rules for absence while you are away; after three in a row a stand-in "
         "plays for you until *I'm back*. `/seat give` offers your seat to somebody or to anybody, `/seat "
-        "computer` lets a computer play, and nothing is lost; `/seat quit` leaves for good (R-23). "
+        "computer` lets a computer play, and nothing is lost; `/seat quit` leaves for good. "
         "`/game vote` asks the table.",
     ),
     "dice": (

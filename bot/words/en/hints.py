@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 LINES: Final = {
-    "halls": "A 6 or a Wizard of your kind lets you out of the Halls, else you draw a card (B12.5).",
-    "exchange": "You stopped on or beside another player, so a card from each hand changed places (B9.1).",
-    "forest": "Forest ends your moving unless you lay a Cloak (B6.3).",
-    "battle": "After an exchange you may attack that player; the loser goes to the Halls (B11.1).",
-    "power": "Some of your cards are Power Plays: after the roll, at most two a turn (B10.1).",
+    "halls": "A 6 or a Wizard of your kind lets you out of the Halls, else you draw a card.",
+    "exchange": "You stopped on or beside another player, so a card from each hand changed places.",
+    "forest": "Forest ends your moving unless you lay a Cloak.",
+    "battle": "After an exchange you may attack that player; the loser goes to the Halls.",
+    "power": "Some of your cards are Power Plays: after the roll, at most two a turn.",
 }
 OFF_BUTTON: Final = "Hints off"
 ON_BUTTON: Final = "Hints on"

@@ -21,16 +21,26 @@ TITLES: Final = {
 COURSES: Final = {"ring": "Lesson", "battle": "Bonus battle"}
 
 WISHES: Final = {
-    "hand": "You are Frodo and win by showing The Ring on **Cracks of Doom** in Orodruin; first *My hand*.",
+    "hand": (
+        "You are Frodo. You win by showing The Ring on **Cracks of Doom**. Look at your cards: *My hand*."
+    ),
     "opened": "These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*.",
-    "go": "Your die shows 2, and a point is two steps of road: *Go to…* **Ithilien**, see the way, *Go*.",
-    "read": "A stop on or beside another player always exchanges a card: Butterbur left, Rope came.",
+    "go": (
+        "You rolled 2, and a point takes you two steps along a road. *Go to…* **Ithilien**, then "
+        "*Go, for good*."
+    ),
+    "read": (
+        "Whoever stops on or beside another player swaps a card, unseen: you gave Butterbur and got a Rope."
+    ),
     "look": "Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1.",
     "ask": "There is The Ring: your second Power Play is **Gollum**, who takes it.",
-    "end": "A turn that ends in a good city picks up cards: *End turn…*, *Pick up 3 here*.",
-    "discard": "After a pick-up a card goes, but never The Ring: discard **Horse 2**.",
-    "doom": "You rolled 3, and a Rope crosses the mountain: *Go to…* **Cracks of Doom**, see the way, *Go*.",
-    "claim": "You stand there with The Ring, and this game needs no waiting (O6): *Show The Ring…*",
+    "end": "Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*.",
+    "discard": "After picking up you discard one card, never The Ring: choose **Horse 2**.",
+    "doom": (
+        "You rolled 3, and a Rope takes you through the mountains: *Go to…* **Cracks of Doom**, "
+        "*Go, for good*."
+    ),
+    "claim": "You are there, with The Ring, and in this game nobody has to wait: *Show The Ring…*",
     "attack": "After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1.",
     "lay": "Black Rider 1 matched your 1: lay your **Good Army**, 1 more.",
     "strike": "Matched again, 2 to 2: lay **Strider**, worth 2.",
@@ -44,6 +54,8 @@ NEXT: Final = "Next"
 SHOW_ME: Final = "Show me"
 BACK: Final = "Back"
 LEAVE: Final = "Leave"
+HERE_MARK: Final = "▸"
+"""Stands before the prompt of the menu that is to be opened."""
 TO_PANEL: Final = "To the lesson"
 MY_HAND: Final = "My hand"
 
@@ -59,9 +71,10 @@ def fine(hint: str) -> str:
     return f"Fine too. To follow the lesson: {hint}"
 
 
-def menu_hint(choice: str) -> str:
-    """The placeholder of the menu the lesson points at."""
-    return f"Choose here: {choice}"
+def menu_hint(prompt: str, choice: str) -> str:
+    """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
+    head, dots, _ = prompt.partition("…")
+    return f"{HERE_MARK} {head}{dots or ':'} {choice}"
 
 
 # The ends

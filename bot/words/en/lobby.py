@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.en import options
-from bot.words.en.names import at, count, duration, listing, number
+from bot.words.en.names import at, count, duration, listing, mark, number, seat
 
 # The lobby post
 
@@ -54,11 +54,15 @@ def named(name: str, strength: str) -> str:
     return f"{name} ({strength})" if strength else name
 
 
-def place(n: int, name: str, strength: str, wish: str) -> str:
-    return f"{n} {named(name, strength)}: {wish}"
-
-
 ANY: Final = "any"
+
+
+def place(n: int, name: str, strength: str, wish: str) -> str:
+    """A seat in its own line (E16.8): "1 Ⓕ **Ana** · Frodo", "2 ○ **Computer 1** (steady) · any"."""
+    of = f" ({strength})" if strength else ""
+    return f"{n} {mark(wish)} **{name}**{of} · {seat(wish) if wish else ANY}"
+
+
 NOBODY: Final = "Nobody has joined yet."
 
 
@@ -78,7 +82,19 @@ def private(names: Sequence[str]) -> str:
 # Joining
 
 JOIN_WHOM: Final = "Whom would you like to play?"
-SECOND_WISH: Final = "If the dice are against it: second wish"
+SECOND_WISH: Final = "Second wish"
+
+
+def wish_choice(character: str) -> str:
+    """A character in the menu of wishes: "You play: Frodo"."""
+    return f"You play: {character}"
+
+
+def second_choice(character: str) -> str:
+    """The same in the menu of second wishes, for when the dice give the first to somebody else."""
+    return f"{SECOND_WISH}: {character}"
+
+
 FREE: Final = "free"
 
 
@@ -88,7 +104,7 @@ def also_wished(names: Sequence[str]) -> str:
 
 JOIN_ABOUT: Final = (
     "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to Barad-dûr. "
-    "If several want the same one, the dice decide at the start (B2.2)."
+    "If several want the same one, the dice decide at the start."
 )
 
 
@@ -112,6 +128,17 @@ DM_CLOSED: Final = (
 DM_UNKNOWN: Final = "Your cards will come by DM; if a DM cannot reach you, I'll say so here."
 WELCOME_DM: Final = "This is where your cards will come."
 LEFT: Final = "You left the table; nothing of it stays."
+NO_SEAT: Final = "no seat"
+REMOVED: Final = (
+    "The host has taken you off this table before the game began. Nothing of yours stays there; ask the host "
+    "if you would like to come back."
+)
+
+
+def removed_here(mention: str) -> str:
+    """The same in the channel, for somebody whom no direct message reaches."""
+    return f"{mention}, the host has taken you off this table."
+
 
 # Options
 
@@ -157,7 +184,7 @@ def people_title(table: str) -> str:
 
 
 INVITE: Final = "Invite people"
-SEAT: Final = "A seat to remove"
+SEAT: Final = "Whom to remove"
 STRENGTH: Final = "Computer strength"
 STRENGTHS: Final[dict[str, str]] = {
     "easy": "moves to cities and fears nobody",
@@ -170,6 +197,16 @@ COMPUTERS_SEE: Final = "Computer players see only what their own seat may see."
 def strength_choice(word: str) -> str:
     """A strength in its menu, by its word in the lobby."""
     return f"{STRENGTH}: {word}"
+
+
+def seat_choice(name: str) -> str:
+    """Somebody at the table in the menu of whom to remove."""
+    return f"Remove: {name}"
+
+
+def raise_to(seats: int) -> str:
+    """A seat more, where all are taken (E16.7)."""
+    return f"Raise to {seats}"
 
 
 def guest_about(strength: str, wish: str) -> str:
@@ -221,9 +258,9 @@ def word_kept(word: str) -> str:
 
 
 def start_ask(players: int, preset: str, clock_name: str) -> str:
-    """What starts (E2.8): "Start with 3 players, Standard, daily clock?"."""
-    head = f"Start with {count(players, 'player')}, {preset}, {clock_name} clock?"
-    return f"{head} Rules cannot change after this."
+    """What starts (E2.8): "Start? 3 players · Standard · daily clock"."""
+    head = f"Start? {count(players, 'player')} · {preset} · {clock_name} clock."
+    return f"{head} The rules cannot change after this."
 
 
 def started(table: str) -> str:
@@ -287,7 +324,7 @@ def new_in_thread(table: str) -> str:
 
 
 def preset_line(name: str, about: str, pace: str) -> str:
-    return f"**{name}**: {about}; {pace}."
+    return f"**{name}**: {about}. Pace: {pace}."
 
 
 def open_with(preset: str) -> str:
@@ -301,13 +338,14 @@ def here_already(table: str, turn: int | None) -> str:
 
 THREAD_HERE: Final = "New game in a thread here"
 OTHER_CHANNEL: Final = "Use `/game new` in any other channel or thread where I may write."
-OPENED: Final = "The table is open. You host it: *Settings*, *People* and *Start* are yours."
+OPENED: Final = "The table is open, and you are its host: only you can use *Settings*, *People* and *Start*."
 
 
 def opened_in(channel: int) -> str:
     """The same of a table in a thread of its own."""
     return (
-        f"The table is open in <#{channel}>. You host it: *Settings*, *People* and *Start* are yours, there."
+        f"The table is open in <#{channel}>, and you are its host: only you can use *Settings*, *People* and "
+        "*Start* there."
     )
 
 
@@ -362,7 +400,9 @@ INNS: Final = (
 
 def _host(facts: Mapping[str, Any]) -> str:
     host = facts.get("host", "")
-    return f"{host} hosts this table; ask {host}, or join." if host else "Only the host can do that."
+    if not host:
+        return "Only the host can do that."
+    return f"{host} hosts this table; ask {host}{', or join' if facts.get('join') else ''}."
 
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
@@ -396,7 +436,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "people.host_stays": lambda f: "The host can't be removed. *Leave* gives up your own seat.",
     "start.nobody": lambda f: "A game needs at least one person. *Join* first.",
     "start.too_few": lambda f: (
-        f"{count(f['count'], 'seat')} taken, and this table needs {f['least']}. Wait, or add a "
+        f"{count(f['count'], 'seat')} taken, and this table needs {f['least']}. Wait for more, or add a "
         "computer under *People*."
     ),
     "start.too_many": lambda f: (

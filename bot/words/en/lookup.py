@@ -243,7 +243,7 @@ AFTER: Final = {
 
 def card_battle(points: int, side: str, who: str) -> str:
     whose = "" if who == "any" else f", only for {who}"
-    return f"· Battle: {count(points, 'point')}, {side}{whose} (B11.7)"
+    return f"· Battle: {count(points, 'point')}, {side}{whose}"
 
 
 CARD_BROWSE: Final = "**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told."
@@ -269,20 +269,20 @@ def card_variant(name: str, uses: Sequence[str]) -> str:
 
 
 _WIZARD: Final = (
-    "· With A3 also: see what one owner hides on one Secret space; the card stays with you (A3.8). "
-    "With A4 it opens captivity too (A4.5)."
+    "· With *Secret spaces* also: see what one owner hides on one of them; the card stays with you. "
+    "With *Captivity* it frees you there too."
 )
-_OPENS: Final = "with O4 shown to a partner's look it opens both hands (O4.1)"
+_OPENS: Final = "with *Looks between partners*, shown to a partner's look, it opens both hands"
 CARD_OPTIONS: Final = {
     "Gandalf": _WIZARD,
     "Galadriel": _WIZARD,
     "Sauron": _WIZARD,
     "The Balrog": _WIZARD,
-    "Gollum": "· With A1 only on a Gollum space (A1.1). With O15 Bilbo may keep The Ring from him (O15.1).",
-    "Bilbo": "· With O15 he keeps The Ring from Gollum where both are in the hand (O15.1).",
-    "Shelob": "· With O14 she goes on in rounds until she has a good meal (O14.1).",
-    "The Ring": "· With O7 it wins anywhere together with the three Elf Rings (O7.1).",
-    "Elf Ring": f"· With O7 all three win with The Ring (O7.1); {_OPENS}.",
+    "Gollum": "· With *Gollum spaces* only on one of them. With *Bilbo resists* he may fail.",
+    "Bilbo": "· With *Bilbo resists* he keeps The Ring from Gollum where both are in one hand.",
+    "Shelob": "· With *Shelob's feast* she goes on in rounds until she has a good meal.",
+    "The Ring": "· With *Elf Rings* it wins anywhere together with the three Elf Rings.",
+    "Elf Ring": f"· With *Elf Rings* all three win with The Ring; {_OPENS}.",
     "Palantir": f"· {_OPENS[0].upper()}{_OPENS[1:]}.",
 }
 """What the Advanced Game and the optional rules add to a card, by title (E7.7)."""
@@ -372,4 +372,4 @@ VERIFY_HOW: Final = (
     "seed, stirs the words "
     "in, draws every die and card again and compares each with what was drawn in the game."
 )
-VERIFY_LATER: Final = "The seal is opened when the game is over (I19). Until then only the hash is known."
+VERIFY_LATER: Final = "The seal is opened when the game is over. Until then only the hash is known."

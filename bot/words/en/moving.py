@@ -55,7 +55,7 @@ CAPTOR_WAS: Final = "the place where your captor last stood"
 def return_where(ends: int, place: str) -> str:
     return (
         f"**Back on the board.** Choose a space within 6 of {place}: {count(ends, 'space')}. "
-        "No exchanges until you have moved (B12.11), and the turn cannot end where you return (R-130)."
+        "No exchanges until you have moved, and the turn cannot end where you return."
     )
 
 
@@ -144,13 +144,13 @@ def preview_title(place: str) -> str:
 
 
 def card_spent(card: str) -> str:
-    return f"{names.card(card)} is discarded (B8.3)."
+    return f"{names.card(card)} is discarded."
 
 
 _SYMBOL_MEANS: Final = {
-    "gollum": "The place: a Gollum space, where Gollum can be used (A1.1).",
-    "clairvoyance": "The place: a Clairvoyance space: from here you see hands within 6 (A2.1).",
-    "secret": "The place: a Secret space, where you may hide, take back or search (A3).",
+    "gollum": "The place: a Gollum space, where Gollum can be used.",
+    "clairvoyance": "The place: a Clairvoyance space: from here you see hands within 6.",
+    "secret": "The place: a Secret space, where you may hide, take back or search.",
 }
 
 
@@ -159,15 +159,24 @@ def symbol(name: str) -> str:
 
 
 def captor_takes(seat: str, n: int) -> str:
-    return f"You take what your captive {seat} has hidden there: {count(n, 'card')} (A4.13)."
+    return f"You take what your captive {seat} has hidden there: {count(n, 'card')}."
 
 
-BACK_AT_START: Final = "Back where the turn began: you must move on (R-19)."
+BACK_AT_START: Final = "Back where the turn began: you must move on."
 CAN_BE_UNDONE: Final = "You can take this move back."
 
 
+GO_FOR_GOOD: Final = "Go, for good"
+FOR_GOOD: Final = "This cannot be undone."
+
+
+def for_good(cards: Sequence[str]) -> str:
+    """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
+    return f"This cannot be undone: everybody sees {listing(cards)}."
+
+
 def points_lost(points: int) -> str:
-    return f"The rest of the die, {count(points, 'point')}, is lost by stopping (B5.6)."
+    return f"The rest of the die, {count(points, 'point')}, is lost by stopping."
 
 
 def another_way(n: int) -> str:
@@ -186,7 +195,7 @@ def return_here(where: str, ground: str) -> str:
     return (
         f"Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
         "which cannot end "
-        "there (R-130). It cannot be undone."
+        "there. It cannot be undone."
     )
 
 
@@ -231,9 +240,12 @@ _MAPS: Final = Maps(
     beside="Others beside a stop",
     more="{n} more",
     stands="on {where}",
+    on_board="On the board",
 )
 around_alt: Final = _MAPS.around_alt
+around_listed: Final = _MAPS.around_listed
 markers: Final = _MAPS.markers
+markers_listed: Final = _MAPS.markers_listed
 
 _PREVIEWS: Final = Previews(
     names=names,
@@ -249,27 +261,27 @@ _PREVIEWS: Final = Previews(
     points="points",
     meets="Exchange there with {whom}: compulsory, cannot be undone.",
     meets_many="Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
-    pinned=("Terrain: {land}. You will be **pinned**: no more moving this turn without a {card} ({clause})."),
-    by_road="Terrain: {land}, entered by road, so you are not pinned (B6.11).",
-    kept_free="Terrain: {land}; your {card} keeps you free ({clause}).",
+    pinned=("Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."),
+    by_road="Terrain: {land}, entered by road, so you are not pinned.",
+    kept_free="Terrain: {land}; your {card} keeps you free.",
     free="Terrain: {land}; you are not pinned.",
-    none_laid="Cards laid: none.",
     laid_cards="Cards laid: **{cards}** ({fates}).",
     stays="{card} stays if your turn ends {where}, else it is discarded",
     stays_where={"Cloak": "in forest", "Rope": "on mountains", "Boat": "on water"},
-    claim_now="The place: your victory space. With The Ring in hand you may claim at once (O6.1).",
+    claim_now="The place: your victory space. With The Ring in hand you may claim at once.",
     claim_later=(
-        "The place: your victory space. A turn ended here makes the claim possible in your next one (B3.1)."
+        "The place: your victory space. A turn ended here makes the claim possible in your next one."
     ),
-    city_too="It is {city} too: you may pick up {cards} at the end (O8.1).",
+    city_too="It is {city} too: you may pick up {cards} at the end.",
     open_city="The place: {city}, you may pick up {cards} at the end.",
-    closed_city="The place: {city}, closed to you: one of your last two for picking up (B7.7).",
-    began_here="The place: {city}, where the turn began: it cannot end here (B5.9).",
+    closed_city="The place: {city}, closed to you: one of your last two for picking up.",
+    began_here="The place: {city}, where the turn began: it cannot end here.",
     yours="yours",
     caches_there="Caches there",
     a_card="card",
     a_city=lambda city: f"{'an' if city[:1] in 'aeiou' else 'a'} {city}",
 )
+legs: Final = _PREVIEWS.legs
 route: Final = _PREVIEWS.route
 meeting: Final = _PREVIEWS.meeting
 terrain: Final = _PREVIEWS.terrain

@@ -21,12 +21,17 @@ _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", 
 DIRECTIONS: Final = {
     "N": "north",
     "NE": "north-east",
+    "E": "east",
     "SE": "south-east",
     "S": "south",
     "SW": "south-west",
+    "W": "west",
     "NW": "north-west",
 }
-"""The six compass wedges in words (E4.8)."""
+"""The directions of the compass in words (E4.8, E16.3)."""
+
+COMPASS: Final = {sector: sector for sector in DIRECTIONS}
+"""The same as they are written on a button."""
 
 TERRAIN: Final = {
     "open": "open country",
@@ -56,6 +61,15 @@ def plain(text: str) -> str:
 def seat(seat_id: str) -> str:
     """The name of a seat: "Black Rider 1". Raises KeyError for no character."""
     return CHARACTERS[seat_id].name
+
+
+_MARKS: Final = dict(zip(CHARACTERS, "ⒻⓈⓂⓅ❶❷❸❹", strict=True))
+"""The letter or number on each marker (E13.4): Hobbits in rings, Black Riders on dark ground."""
+
+
+def mark(seat_id: str) -> str:
+    """What is on the marker of a character; of none, an empty ring (E16.8)."""
+    return _MARKS.get(seat_id, "○")
 
 
 def bold(seat_id: str) -> str:
@@ -285,6 +299,11 @@ def ago(when: float) -> str:
 def until(when: float) -> str:
     """Both forms of a deadline: "‹f› (‹R›)"."""
     return f"{at(when)} ({ago(when)})"
+
+
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends, never glued to "until"; one that has passed by ``now`` says so (E16.1)."""
+    return f"ends {ago(when)}" if when >= now else "is over"
 
 
 def duration(seconds: float) -> str:

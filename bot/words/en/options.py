@@ -9,25 +9,24 @@ from bot.words.en import names
 from bot.words.en.names import count, listing, number
 from bot.words.shared.options import Rules, crowd
 from bot.words.shared.options import grey as grey
-from bot.words.shared.options import labelled as labelled
 from bot.words.shared.options import sides as sides
 from engine.riddle.options import SPARED
 
 # Presets (E2.2)
 
 PRESETS: Final[dict[str, tuple[str, str]]] = {
-    "quick": ("Quick", "The Basic Game without waiting (O6), with a live or daily clock; 2 to 5 players"),
-    "classic": ("Classic", "The Basic Game, all options off; 2 to 8 players"),
+    "quick": ("Quick", "The Basic Game; stopping with The Ring on your goal wins. For 2 to 5 players"),
+    "classic": ("Classic", "The Basic Game, nothing added. For 2 to 8 players"),
     "standard": (
         "Standard",
-        "The Advanced Game: special spaces, caches, captives (A1–A4); 2 to 8 players",
+        "The Advanced Game: special spaces, hidden cards, captives. For 2 to 8 players",
     ),
     "long-table": (
         "Long table",
-        "Advanced, without waiting (O6), with shorter stays (O9); 6 to 8 players",
+        "Advanced, with a quicker win and shorter stays in the Halls. For 6 to 8 players",
     ),
-    "partners": ("Partners", "Advanced, Hobbits together against Black Riders (O1, O2, O3); 4 to 8 players"),
-    "duel": ("Duel", "Advanced for 2: each leads up to four characters of one kind (O16)"),
+    "partners": ("Partners", "Advanced, all Hobbits against all Black Riders. For 4 to 8 players"),
+    "duel": ("Duel", "Advanced for two: each leads up to four characters of one side"),
 }
 """The presets by key: name, and one line of at most 100 characters."""
 
@@ -125,14 +124,14 @@ CHOICES: Final[dict[str, tuple[str, dict[str, tuple[str, str]]]]] = {
     "o2_partner_exchange": (
         "Partner exchange",
         {
-            "basic": ("at random", "A random card goes each way, as between any two players (B9.2)"),
-            "a": ("each chooses", "Each partner chooses what to give, before seeing what comes (O2.1)"),
-            "b": ("ask for a title", "Each may ask the other for one title (O2.2)"),
-            "c": ("take from the hand", "Each sees the other's hand and takes a card (O2.3)"),
+            "basic": ("at random", "A random card goes each way, as between any two players"),
+            "a": ("each chooses", "Each partner chooses what to give, before seeing what comes"),
+            "b": ("ask for a title", "Each may ask the other for one title"),
+            "c": ("take from the hand", "Each sees the other's hand and takes a card"),
         },
     ),
     "o2_fallback": (
-        "Without the title asked for",
+        "If the partner lacks the title",
         {
             "basic": ("at random", "A random card goes that way"),
             "a": ("the giver chooses", "The giver chooses a card for that way"),
@@ -153,15 +152,15 @@ OFF: Final = "off"
 
 
 def nothing_differs(preset: str) -> str:
-    return f"All rules as the preset {preset} has them."
+    return f"Rules: the preset {preset}, unchanged."
 
 
 def all_in_force(lines: Sequence[str]) -> str:
     """Everything that is not as in the Basic Game (O0.2)."""
-    return f"In force: {' · '.join(lines)}." if lines else BASIC
+    return f"In play: {' · '.join(lines)}." if lines else BASIC
 
 
-BASIC: Final = "In force: the Basic Game, without options."
+BASIC: Final = "In play: the Basic Game, nothing added."
 
 # The settings (E2.5)
 
@@ -219,13 +218,13 @@ def _needs(f: Mapping[str, Any], what: str) -> str:
     it = "it" if len(f["rules"]) == 1 else "them"
     verb = "needs" if len(f["rules"]) == 1 else "need"
     why, way = _CROWD[crowd(f)](f), _RAISE[crowd(f)]
-    return f"{listing(f['rules'])} {verb} {what}, and {why} (O0.3). {way}, or leave {it} off."
+    return f"{listing(f['rules'])} {verb} {what}, and {why}. {way}, or leave {it} off."
 
 
 def _without(f: Mapping[str, Any], what: str, way: str) -> str:
     it = "it" if len(f["rules"]) == 1 else "them"
     verb = "needs" if len(f["rules"]) == 1 else "need"
-    return f"{listing(f['rules'])} {verb} {what} (O0.3). {way}, or leave {it} off."
+    return f"{listing(f['rules'])} {verb} {what}. {way}, or leave {it} off."
 
 
 def _two(f: Mapping[str, Any]) -> str:
@@ -233,32 +232,30 @@ def _two(f: Mapping[str, Any]) -> str:
         why, way = f"this table has {seats_span(f['least'], f['most'])}", "Set both numbers of seats to 2"
     else:
         why, way = f"{number(f['taken'])} have joined", "Remove somebody under *People*"
-    return f"{listing(f['rules'])} is for exactly two players, and {why} (O0.3). {way}, or leave it off."
+    return f"{listing(f['rules'])} is for exactly two players, and {why}. {way}, or leave it off."
 
 
 CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.partners_or_duel": lambda f: (
-        f"{listing(f['rules'])} don't go together (O0.3). Leave one of the two off."
+        f"{listing(f['rules'])} don't go together. Leave one of the two off."
     ),
-    "option.needs_partners": lambda f: _without(f, "partners", "Choose *Partners* (O1) or *Duel* (O16)"),
-    "option.needs_o1": lambda f: _without(f, "teams", "Choose *Partners* (O1)"),
+    "option.needs_partners": lambda f: _without(f, "partners", "Choose *Partners* or *Duel*"),
+    "option.needs_o1": lambda f: _without(f, "teams", "Choose *Partners*"),
     "option.needs_four": lambda f: _needs({**f, "need": 4}, "four players"),
     "option.needs_both_kinds": lambda f: (
-        f"{listing(f['rules'])} needs both sides, and all who joined wish for {f['kind']} (O0.3). "
+        f"{listing(f['rules'])} needs both sides, and all who joined wish for {f['kind']}. "
         "Somebody must choose another character, or *Any*."
     ),
     "option.needs_two": _two,
     "option.needs_six": lambda f: _needs({**f, "need": 6}, "six players"),
     "option.not_with_partners": lambda f: (
-        f"{listing(f['rules'])} can't be played in teams (O0.3). Leave *Partners* (O1) off, or "
+        f"{listing(f['rules'])} can't be played in teams. Leave *Partners* off, or "
         f"{'it' if len(f['rules']) == 1 else 'them'}."
     ),
-    "option.needs_a2": lambda f: _without(f, "*Clairvoyance spaces*", "Choose A2 as well"),
-    "option.needs_a4": lambda f: _without(f, "*Captivity*", "Choose A4 as well"),
-    "option.limit": lambda f: (
-        f"A side has two to four characters, not {f['limit']} (O16.2). Choose another number."
-    ),
-    "option.not_spared": lambda f: f"Shelob can't spare {f['card']} (O14.3). Choose among {spared(SPARED)}.",
+    "option.needs_a2": lambda f: _without(f, "*Clairvoyance spaces*", "Tick that as well"),
+    "option.needs_a4": lambda f: _without(f, "*Captivity*", "Tick that as well"),
+    "option.limit": lambda f: f"A side has two to four characters, not {f['limit']}. Choose another number.",
+    "option.not_spared": lambda f: f"Shelob can't spare {f['card']}. Choose among {spared(SPARED)}.",
 }
 """A sentence for each reason why options do not fit, by `engine.riddle.options.Conflict.reason`.
 

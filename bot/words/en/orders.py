@@ -31,7 +31,7 @@ CLEARED: Final = "Cleared."
 
 def locked(table: str) -> str:
     """Nothing is changed while a prompt of one's own is open (P0.2)."""
-    return f"You are asked something in {table} now: answer that one first (P0.2)."
+    return f"You are asked something in {table} now: answer that one first."
 
 
 LOOK: Final = "Somebody looks at me"
@@ -97,8 +97,8 @@ def bilbo(resists: bool) -> str:
 def bilbo_now(resists: bool) -> str:
     """What the order says now (O15.1)."""
     if resists:
-        return "If Gollum asks you for The Ring while you hold it and Bilbo, Bilbo keeps it (O15.1)."
-    return "Bilbo lets Gollum take The Ring from you (O15.1)."
+        return "If Gollum asks you for The Ring while you hold it and Bilbo, Bilbo keeps it."
+    return "Bilbo lets Gollum take The Ring from you."
 
 
 # Read back in one sentence
@@ -140,7 +140,7 @@ THEIR_OWN_CARD: Final = "your own character's card"
 
 def answering_time(seconds: int) -> str:
     """E5.8."""
-    return f"Orders answer {seconds} seconds after the question, whatever you hold. Everything else asks you."
+    return f"Orders answer {seconds} seconds after the question, whatever you hold. All else you are asked."
 
 
 # Always do this… (E5.2)
@@ -176,7 +176,7 @@ TO_THE_END_TITLE: Final = "Match to the end"
 def to_the_end(now: Sequence[str]) -> str:
     return (
         f"This round **{listing(now)}** is laid, and each further round of this battle whatever loses least, "
-        "seen by all; where nothing matches, you give up (P2.1). It cannot be undone."
+        "seen by all; where nothing matches, you give up. It cannot be undone."
     )
 
 

@@ -14,35 +14,37 @@ from engine.riddle.view import View
 # Headings
 
 
-def heading(title: str, table: str, seat: str, at: str, deadline: float | None) -> str:
-    """ "**Your turn** · The Prancing Pony · Frodo at Bree · until …"."""
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
     parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
     if deadline is not None:
-        parts.append(f"until {names.ago(deadline)}")
+        parts.append(names.ends(deadline, now) if deadline >= now else "the time is over")
     return " · ".join(parts)
 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays (B4.1)."
+NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays."
 
 
 WIN_WITH_ELF_RINGS: Final = (
-    "Win now by showing The Ring and the three Elf Rings (O7.1)? Everybody sees them, and the game is over."
+    "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
 )
 
 
-def win_now(place: str, clause: str) -> str:
-    return f"Win now by showing The Ring on {place} ({clause})? Everybody sees it, and the game is over."
+def win_now(place: str) -> str:
+    return f"Win now by showing The Ring on {place}? Everybody sees it, and the game is over."
 
 
 # The acting panel
 
 GO_TO: Final = "Go to… places worth a stop"
+END_OTHERWISE: Final = "End otherwise…"
+END_WITHOUT: Final = "End without picking up"
 THE_DIE: Final = "The die"
 THE_DIE_WORD: Final = "the die"
 OTHER_MEANS: Final = "Ride or fly…"
-WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost (B5.6)."
+WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost."
 SECRET_SPACE: Final = "Secret space…"
 CAPTIVES: Final = "Captives…"
 USE_CARD: Final = "Use a card…"
@@ -50,7 +52,7 @@ USE_TRAVEL: Final = "Use a card… travel and armies"
 USE_CHARACTER: Final = "Use a card… characters and specials"
 SURRENDER: Final = "Surrender to Mandos"
 SURRENDER_MEANS: Final = (
-    "No way leads on from here. You may give the turn up and go to the Halls of Mandos (R-20): "
+    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: "
     "the hand is kept "
     "up to 10 cards, the cards on the table are lost, and nobody takes anything from you. It "
     "cannot be undone."
@@ -88,9 +90,20 @@ def status(view: View) -> str:
     return f"{die} · {moved} · Power Plays {turn.power_plays} of 2 · cards {len(view.hand)}"
 
 
-def pinned(place: str, card: str, *, mountain: bool) -> str:
-    clause = "B6.5" if mountain else "B6.3"
-    return f"Pinned at {place}: no more moving this turn without a {card} ({clause})."
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    place = f"the {place}" if place.startswith("Cracks") else place
+    far = f": {count(points, 'point')} from here" if points else " by water" if points is None else ""
+    if not holds:
+        here = ", right here" if points == 0 else far
+        return f"You want The Ring, then {place}{here}."
+    if points == 0:
+        return f"You hold The Ring and stand on {place}: wait here, then show it."
+    return f"You hold The Ring: bring it to {place}{far.replace(':', ',')}."
+
+
+def pinned(place: str, card: str) -> str:
+    return f"Pinned at {place}: no more moving this turn without a {card}."
 
 
 def hand_alt(cards: Sequence[str], me: str | None) -> str:
@@ -124,7 +137,7 @@ UNDO_BLOCKED: Final = "Undo: not possible"
 END_OF_TURN: Final = "end of the turn"
 THE_TIE: Final = "the tie"
 LAST_STEP: Final = "last step"
-CANNOT_UNDO: Final = "Nothing can be taken back here (R-22)."
+CANNOT_UNDO: Final = "Nothing can be taken back here."
 
 
 def undo(what: str) -> str:
@@ -146,14 +159,27 @@ def exchange_with(seat: str) -> str:
 # Waiting, guests, the end
 
 CLOCK_STANDS: Final = "Your clock stands still. You may close this."
-OUT: Final = "You are out of this game and look on (R-187). *Board* and *Log* are open to you."
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = " or keeps you captive instead" if captive else ""
+    return (
+        f"You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    )
+
+
+OUT: Final = "You are out of this game and look on. *Board* and *Log* are open to you."
 PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
 
 
-def turn_of(who: str, turn: int, deadline: float | None, *, seated: bool = True) -> str:
-    until = f", until {names.until(deadline)}" if deadline is not None else ""
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
     nothing = " Nothing waits for you." if seated else ""
-    return f"It is {who}'s turn (turn {turn}){until}.{nothing}"
+    if deadline is None:
+        return f"{who} plays turn {turn}.{nothing}"
+    if deadline < now:
+        return f"{who} plays turn {turn}, and the time is over.{nothing}"
+    return f"{who} plays turn {turn}, until {names.until(deadline)}.{nothing}"
 
 
 def next_game(name: str) -> str:
@@ -162,6 +188,11 @@ def next_game(name: str) -> str:
 
 def guest(table: str) -> str:
     return f"You watch **{table}**. The board and the log show what everybody may know."
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen; before "is next"."""
+    return f"The side of the {side} ({name})"
 
 
 def done(following: str, cards: int) -> str:
@@ -179,7 +210,7 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 
 
 def with_whom_first(players: str) -> str:
-    return f"You stopped beside {players}. With whom first? A card just received may travel on (B9.4)."
+    return f"You stopped beside {players}. With whom first? A card just received may travel on."
 
 
 def exchange_first(seat: str, cards: str) -> str:
@@ -188,7 +219,7 @@ def exchange_first(seat: str, cards: str) -> str:
 
 def exchange_sure(seat: str, cards: str) -> str:
     return (
-        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random (B9.2). "
+        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random. "
         "It cannot be undone."
     )
 
@@ -200,7 +231,7 @@ def exchange_button(seat: str) -> str:
 # Ending
 
 PICK_UP_WITH: Final = "Pick up with a card…"
-NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one (R-18)."
+NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one."
 NEW: Final = "new"
 KEEP_ALL: Final = "Keep them all…"
 
@@ -219,19 +250,19 @@ def table_card(face: str, *, stays: bool) -> str:
 
 
 def pick_up_here(cards: int) -> str:
-    return f"Pick up {cards} here"
+    return f"End here, pick up {cards}"
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
     """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
     board = view.board
     if city:
-        return "After picking up, one card is discarded (B7.9)."
+        return "After picking up, one card is discarded."
     if board.city(at) is None:
-        return "No city here, so nothing to pick up without a card for it (B7.3)."
+        return "No city here, so nothing to pick up without a card for it."
     if at in view.mine.cities:
-        return "This city was one of your last two for picking up; two others must come between (B7.7)."
-    return "Nothing can be picked up here now (R-18)."
+        return "This city was one of your last two for picking up; two others must come between."
+    return "Nothing can be picked up here now."
 
 
 def hand_of(cards: int, limit: int) -> str:
@@ -243,18 +274,18 @@ def pick_up_with(card: str, n: int) -> str:
     return f"{names.short(card)}: pick up {n}"
 
 
-def end_without(place: str, *, picks: bool) -> str:
-    return "End without picking up" if picks else names.cut(f"End at {place}", 60)
+def end_at(place: str) -> str:
+    return names.cut(f"End at {place}", 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return "Discard 1 card for the pick-up (B7.9)."
+        return "Discard 1 card for the pick-up."
     over = f"{count(excess, 'card')} above {HAND_LIMIT}"
     if keeps:
-        start = f"{count(owed, 'card')} for the pick-up is due (B7.9); " if owed else ""
-        return f"{start}{over} may go too, or be kept at the risk of being caught (R-61)."
-    reason = f"1 for the pick-up (B7.9) and {over} (B7.12)" if owed else f"{over} (B7.12)"
+        start = f"{count(owed, 'card')} for the pick-up is due; " if owed else ""
+        return f"{start}{over} may go too, or be kept at the risk of being caught."
+    reason = f"1 for the pick-up and {over}" if owed else f"{over}"
     return f"Discard {count(most, 'card')}: {reason}."
 
 
@@ -281,7 +312,7 @@ def keep_means(cards: int) -> str:
     return (
         f"You keep {count(cards, 'card')} and end the turn. Until your next turn starts anybody "
         "may catch you, "
-        "and you would go to the Halls of Mandos (R-61)."
+        "and you would go to the Halls of Mandos."
     )
 
 
@@ -295,20 +326,20 @@ LEAVE_WITH: Final = "Leave with…"
 WIZARD_GOES: Final = "discarded; you return to the board and roll"
 STAY: Final = "Stay and draw 1"
 STAY_DRY: Final = "Stay; the deck is empty"
-STAY_MEANS: Final = "You stay, draw one card, and the turn is over (B12.5)."
+STAY_MEANS: Final = "You stay, draw one card, and the turn is over."
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
     rolled = f" · rolled **{roll}**" if roll is not None else ""
     return (
         f"**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens "
-        "the door (B12.7)."
+        "the door."
     )
 
 
 def leave_means(card: str) -> str:
     cost = f"{card} is discarded. " if card else ""
-    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn (B12.10)."
+    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn."
 
 
 def leave_button(card: str) -> str:

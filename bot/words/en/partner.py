@@ -19,7 +19,7 @@ CHANCE: Final = "Leave it to chance"
 
 
 def give(partner: str) -> str:
-    return f"**Exchange with {partner}**, your partner: choose the card you give (O2.1).\n{SEALED}"
+    return f"**Exchange with {partner}**, your partner: choose the card you give.\n{SEALED}"
 
 
 def give_button(card: str) -> str:
@@ -30,10 +30,12 @@ def give_means(card: str, partner: str) -> str:
     return f"You give **{card}** to {partner}. {SEALED} An answer is final."
 
 
-def ask(partner: str) -> str:
+def ask(partner: str, *, choose: bool) -> str:
+    """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
+    other = f"one that {partner} chooses" if choose else "one drawn at random"
     return (
-        f"**Exchange with {partner}**, your partner: ask for one title, or for nothing (O2.2).\n"
-        f"It comes if {partner} holds it and agrees. {SEALED}"
+        f"**Exchange with {partner}**, your partner: ask for one title, or for nothing.\n"
+        f"It comes if {partner} holds it and agrees; otherwise you get {other}. {SEALED}"
     )
 
 
@@ -56,7 +58,7 @@ def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
 
 def take(partner: str, n: int) -> str:
     return (
-        f"**Exchange with {partner}**, your partner: take one card of the open hand (O2.3).\n"
+        f"**Exchange with {partner}**, your partner: take one card of the open hand.\n"
         f"It holds {count(n, 'card')}; {partner} takes one of yours. {SEALED}"
     )
 
@@ -65,7 +67,7 @@ TAKE_FIRST: Final = "Take one"
 
 
 def copies(n: int) -> str:
-    return f"{n} in the deck"
+    return f"{n} in the game"
 
 
 def take_button(card: str, partner: str) -> str:
@@ -98,7 +100,7 @@ def opening(partner: str, card: str) -> str:
     article = "an" if card[:1] in "AEIOU" else "a"
     return (
         f"{partner}, your partner, uses {article} **{card}** on you.\n"
-        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands (O4.1)? "
+        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands? "
         "Your card stays with you, and you may talk until the turn ends."
     )
 
@@ -114,10 +116,7 @@ def show_button(card: str) -> str:
 
 
 def show_means(card: str, partner: str) -> str:
-    return (
-        f"Everybody sees your **{card}**; you and {partner} see each other's hands (O4.1). An answer is "
-        f"final."
-    )
+    return f"Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
 
 
 def no_means(partner: str) -> str:
@@ -134,10 +133,8 @@ BUTTON: Final = "Partners…"
 WRITE: Final = "Write to them…"
 WRITE_TITLE: Final = "A line to your partners"
 WRITE_LABEL: Final = "Only they read it"
-TALK_FREE: Final = "You may write to your partners at any time (O3.1); hands are not shown (O3.2)."
-LOOK_CLOSED: Final = (
-    "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn (O4.2)."
-)
+TALK_FREE: Final = "You may write to your partners at any time; hands are not shown."
+LOOK_CLOSED: Final = "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
 NO_TALK: Final = "You can't write to them at this moment."
 
 
@@ -200,6 +197,6 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "One character a turn: its marker and its hand only; you see no other hand of your side (O16.3, O16.5). "
+    "One character a turn: its marker and its hand only; you see no other hand of your side. "
     "A choice is final, the die is rolled next."
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words.en.common import asked
-from bot.words.en.names import ago, count, duration, listing, until
+from bot.words.en.names import count, duration, ends, listing, until
 
 # Controls
 
@@ -103,7 +103,7 @@ STAND_IN_PLAYS: Final = "Your stand-in plays"
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Welcome back. A stand-in plays for you and has had no turn yet."
+        return "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
     which = listing(str(turn) for turn in turns)
     return f"Welcome back. The stand-in played {'turns' if len(turns) > 1 else 'turn'} {which}: *Log*."
 
@@ -130,7 +130,7 @@ BACK_IN_SEAT: Final = "you play again"
 
 
 def plays_now(name: str, seat: str, turn: int) -> str:
-    """To the channel (E9.1)."""
+    """To the channel."""
     return f"{name} now plays {seat} (from turn {turn})."
 
 
@@ -170,7 +170,7 @@ def gives_you(seat: str, when: float) -> str:
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
-    return f"{mention}, {name} offers you {seat} in **{table}**, until {ago(when)}."
+    return f"{mention}, {name} offers you {seat} in **{table}**; the offer {ends(when)}."
 
 
 def gift_lapsed(name: str, seat: str) -> str:
@@ -216,7 +216,7 @@ def take_facts(where: str, cards: int, clock: str) -> str:
 
 
 def take_means(seat: str) -> str:
-    """The second tap (E9.1)."""
+    """The second tap."""
     return f"You take over {seat} with its hand; the former player cannot return in another seat."
 
 
@@ -259,9 +259,9 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
     goes += [f"{table} in use"] if table else []
     goes += [f"{hidden} hidden"] if hidden else []
     text = [
-        f"**You leave this game for good (R-23).** {listing(goes).capitalize()}: all discarded."
+        f"**You leave this game for good.** {listing(goes).capitalize()}: all discarded."
         if goes
-        else "**You leave this game for good (R-23).**"
+        else "**You leave this game for good.**"
     ]
     text.append("The Ring, if you have it, is shuffled into the deck.")
     if captives:
@@ -287,16 +287,16 @@ WHAT: Final[dict[str, str]] = {
     "resume": "Let the table go on",
     "end": "End the game without a winner",
     "replace": "Let a stand-in play {seat}, nothing is lost",
-    "remove": "Remove {seat} for good (R-23)",
+    "remove": "Remove {seat} for good",
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "shall all clocks stand still?",
+    "pause": "shall the game pause? All clocks stand still until the table goes on.",
     "resume": "shall the table go on?",
     "end": "shall the game end here, without a winner? All hands would be shown.",
     "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",
     "remove": (
-        "shall {name} (**{seat}**) be removed for good (R-23)? Their cards are discarded, The Ring is "
+        "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
         "shuffled into the deck."
     ),
 }
@@ -442,14 +442,14 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         f"**{f['table']}** is private, and you are not invited. Somebody who sits there may give you a seat."
     ),
     "seat.invited": lambda f: (
-        f"At **{f['table']}** a seat is taken by invitation only (E9.1), and you are not invited. Its host "
+        f"At **{f['table']}** a seat is taken by invitation only, and you are not invited. Its host "
         "can do that."
     ),
     "seat.by_name": lambda f: (
-        "At this table a seat is taken by invitation only (E9.1). *Give to somebody* gives yours by name."
+        "At this table a seat is taken by invitation only. *Give to somebody* gives yours by name."
     ),
     "seat.computers": lambda f: (
-        "At this table only computers replace people (E9.1). *Computer plays for me* lets one play."
+        "At this table only computers replace people. *Computer plays for me* lets one play."
     ),
     "seat.not_yours": lambda f: (
         "Only who sits there can do that, or the host after two missed deadlines in a row. Nothing changed."

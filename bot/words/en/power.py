@@ -36,8 +36,7 @@ def roll_again(roll: int) -> str:
 
 def reroll_note(roll: int, card: str) -> str:
     return (
-        f"With {card} the {roll} is rolled anew; the new roll counts, better or worse (R-65). It "
-        "cannot be undone."
+        f"With {card} the {roll} is rolled anew; the new roll counts, better or worse. It cannot be undone."
     )
 
 
@@ -89,15 +88,12 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
     return {
         "see_hands": f"You see the hand of {whom}.",
         "riddle": (
-            f"One card of {whom} is drawn unseen; name it and it is yours, else you lose one of yours "
-            "(B10.11)."
+            f"One card of {whom} is drawn unseen; name it and it is yours, else you lose one of yours."
         ),
-        "take_ring": f"If {whom} holds The Ring you take it; if not you see the whole hand (B10.14).",
-        "take_gollum": f"If {whom} holds Gollum you take the card; if not you see the whole hand (B10.15).",
-        "give_and_take": (
-            f"You see the hand of {whom}, take one card of your choice and give {card} (B10.17)."
-        ),
-        "draw_random": f"One card at random from {whom} is yours (B10.18).",
+        "take_ring": f"If {whom} holds The Ring you take it; if not you see the whole hand.",
+        "take_gollum": f"If {whom} holds Gollum you take the card; if not you see the whole hand.",
+        "give_and_take": (f"You see the hand of {whom}, take one card of your choice and give {card}."),
+        "draw_random": f"One card at random from {whom} is yours.",
     }.get(kind, "")
 
 
@@ -105,17 +101,14 @@ def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
     """Whom the web meets, and what stays (B10.16, O14)."""
     away = "Halls and captives are spared." if captives else "Players in the Halls are spared."
     rounds = (
-        " Round follows round until somebody lost a character, an army, a Horse or a flyer (O14.1)."
-        if feast
-        else ""
+        " Round follows round until somebody lost a character, an army, a Horse or a flyer." if feast else ""
     )
-    clause = "O14.3" if feast else "B10.16"
-    return f"One card at random from each of {prey} is discarded.{rounds} {away} {safe} stay ({clause})."
+    return f"One card at random from each of {prey} is discarded.{rounds} {away} {safe} stay."
 
 
 # Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
 
-SPACE_ABOUT: Final = "see a whole hand within 6 of this space; no card is used (A2)"
+SPACE_ABOUT: Final = "see a whole hand within 6 of this space; no card is used"
 
 
 def space_label(place: str) -> str:
@@ -124,11 +117,11 @@ def space_label(place: str) -> str:
 
 def space_effect(on: Sequence[str]) -> str:
     whom = listing(on) if on else "the player you choose"
-    return f"You see the whole hand of {whom} (A2.1)."
+    return f"You see the whole hand of {whom}."
 
 
 def space_cost(left: int) -> str:
-    return f"Costs 1 of {left}; one look at a time (R-141). No card is used. It cannot be undone."
+    return f"Costs 1 of {left}; one look at a time. No card is used. It cannot be undone."
 
 
 def gaze_at(whom: str) -> str:
@@ -136,11 +129,11 @@ def gaze_at(whom: str) -> str:
 
 
 def gollum_space(place: str) -> str:
-    return f"On the Gollum space {place} (A1.1)."
+    return f"On the Gollum space {place}."
 
 
 def opens(whom: str) -> str:
-    return f"{whom} may first open both hands to each other with you (O4.1)."
+    return f"{whom} may first open both hands to each other with you."
 
 
 def cost(n: int, left: int, card: str, after: str) -> str:
@@ -212,14 +205,14 @@ def riddle_on(seat: str, size: int, guesses: int) -> str:
 def riddle_on_means(seat: str, guesses: int) -> str:
     return (
         f"Another card of {seat} is drawn unseen and you name up to {count(guesses, 'title')}. "
-        "A wrong answer costs you a card (B10.11)."
+        "A wrong answer costs you a card."
     )
 
 
 def riddle_off_means(seat: str, *, captive: bool) -> str:
     if captive:
-        return f"The Riddle with your captive {seat} ends; you keep what you won (R-92)."
-    return f"The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded (R-92)."
+        return f"The Riddle with your captive {seat} ends; you keep what you won."
+    return f"The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded."
 
 
 def riddle_on_button(seat: str) -> str:
@@ -236,25 +229,18 @@ def of_owner(card: str, seat: str) -> str:
 
 
 def open_hand(seat: str, size: int) -> str:
-    return (
-        f"The hand of **{seat}** lies open before you: {count(size, 'card')}. Choose one; this cannot "
-        "be left undone."
-    )
+    return f"The hand of **{seat}** lies open before you: {count(size, 'card')}. You must take one."
 
 
 def give_note(card: str, seat: str) -> str:
-    return f"Your card {card} goes to {seat} to keep (B10.17)."
+    return f"Your card {card} goes to {seat} to keep."
 
 
 def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
     """What becomes of the loser (B11.14, A4.1, O10)."""
-    fate = (
-        f"{seat} then drops out of the game (O10.1)."
-        if out
-        else f"{seat} then goes to the Halls of Mandos (B11.14)."
-    )
+    fate = f"{seat} then drops out of the game." if out else f"{seat} then goes to the Halls of Mandos."
     if captive:
-        fate += f" Or keep {seat} captive: then no card is taken (A4.1)."
+        fate += f" Or keep {seat} captive: then no card is taken."
     return fate
 
 
@@ -269,11 +255,11 @@ def keep_captive(seat: str) -> str:
 def capture_means(seat: str, *, out: bool) -> str:
     """The second tap of a capture (A4.1, R-153, O10.3)."""
     if out:
-        return f"{seat} is out of the game at once (O10.3); you take no card (R-153). It cannot be undone."
+        return f"{seat} is out of the game at once; you take no card. It cannot be undone."
     return (
-        f"{seat} becomes your captive and goes where you go; you take no card (R-153). {seat} may leave "
+        f"{seat} becomes your captive and goes where you go; you take no card. {seat} may leave "
         f"on a 6 or with "
-        "a Wizard (A4.5). It cannot be undone."
+        "a Wizard. It cannot be undone."
     )
 
 
@@ -287,7 +273,7 @@ def send_button(seat: str) -> str:
 
 def send_means(seat: str, *, out: bool) -> str:
     """The second tap of sending a loser without cards away (A4.1)."""
-    fate = "drops out of the game (O10.1)" if out else "goes to the Halls of Mandos (B11.14)"
+    fate = "drops out of the game" if out else "goes to the Halls of Mandos"
     return f"{seat} has no card to take and {fate}. It cannot be undone."
 
 
@@ -305,20 +291,17 @@ LAY_ONE: Final = "Lay one force"
 LAY_MORE: Final = "Lay one more"
 PLAN: Final = "Then, if matched, in this order"
 STOP_TIE: Final = "Stop here: a tie"
-ATTACK_WHOM: Final = "Whom do you attack? Each may be attacked once a turn (B11.4)."
+ATTACK_WHOM: Final = "Whom do you attack? Each may be attacked once a turn."
 BATTLE_COST: Final = (
     "Costs one Power Play. Forces laid are discarded after the battle, but for The Ring and your "
     "own character "
-    "card (B11.9). It cannot be undone."
+    "card. It cannot be undone."
 )
 
 
 def attack_title(seat: str, kind: str) -> str:
     mine, theirs = ("evil", "good") if kind == "hobbit" else ("good", "evil")
-    return (
-        f"**Attack {seat}** · you need {mine} or neutral forces; {seat} defends with {theirs} or "
-        "neutral (B11.6)"
-    )
+    return f"**Attack {seat}** · you need {mine} or neutral forces; {seat} defends with {theirs} or neutral"
 
 
 def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> str:
@@ -351,8 +334,8 @@ def battle_state(
 
 def pressing(seat: str, *, any_left: bool) -> str:
     if any_left:
-        return f"{seat} has matched. Lay one more force, or stop: a tie (B11.12)."
-    return f"{seat} has matched, and you have no force left to lay: it can only end in a tie (R-228)."
+        return f"{seat} has matched. Lay one more force, or stop: a tie."
+    return f"{seat} has matched, and you have no force left to lay: it can only end in a tie."
 
 
 def lay_force(force: str) -> str:
@@ -364,7 +347,7 @@ def lay_means(force: str) -> str:
 
 
 def tie_means(seat: str) -> str:
-    return f"The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent (R-123)."
+    return f"The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent."
 
 
 # What is the same in every language

@@ -168,7 +168,7 @@ NOT_QUICK: Final = "Every move is previewed."
 
 # Refusals
 
-TOO_LONG: Final = "Quiet hours are at most ten hours a day (E8.5). Choose a nearer end."
+TOO_LONG: Final = "Quiet hours are at most ten hours a day. Choose a nearer end."
 
 
 def no_zone(text: str) -> str:

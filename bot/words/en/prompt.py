@@ -9,21 +9,26 @@ from bot.words.en import names
 from bot.words.en.names import count, listing
 
 
-def awaited(seat: str, deadline: float | None) -> str:
+def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
-    until = f" until {names.ago(deadline)}" if deadline is not None else ""
-    return f"Waiting for {seat} to answer{until}."
+    if deadline is None:
+        return f"Waiting for {seat} to answer."
+    return f"Waiting for {seat}, whose time to answer {names.ends(deadline, now)}."
 
 
-def default(deadline: float, what: str) -> str:
+def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
+    if deadline < now:
+        return f"Your time is over: {what}."
     return f"If you do nothing by {names.until(deadline)}: {what}."
 
 
 HAND_IS_SHOWN: Final = "your hand is shown"
 YOU_GIVE_UP: Final = "you give up"
 LOWEST_GO: Final = "the cards lowest in worth go, never The Ring"
-RULES_OF_ABSENCE: Final = "the rules for absence decide (P0.4)"
+A_TIE: Final = "you stop, and the battle is a tie"
+NO_RIDDLE: Final = "you don't riddle"
+RULES_OF_ABSENCE: Final = "the rules for absence decide"
 
 
 def only_shown(card: str) -> str:
@@ -35,17 +40,26 @@ def are_laid(forces: Sequence[str]) -> str:
     return f"{listing(forces)} {verb} laid (fewest losses)"
 
 
+def card_taken(card: str, loser: str) -> str:
+    return f"you take {card}, and {loser} goes to the Halls"
+
+
+def loser_goes(loser: str) -> str:
+    return f"{loser} goes to the Halls"
+
+
 # P1
 
 
 def looks(who: str, card: str) -> str:
     """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
     if not card:
-        return f"{who} looks at your hand from a **Clairvoyance space** (A2.1)."
+        return f"{who} looks at your hand from a **Clairvoyance space**."
     article = "an" if card[:1] in "AEIOU" else "a"
     return f"{who} looks at your hand with {article} **{card}**."
 
 
+RESISTING: Final = "Show your own character's card or The Ring, and the rest of your hand stays hidden."
 NOTHING_TO_RESIST_WITH: Final = "You hold neither The Ring nor your own card, so the hand is shown."
 SHOW_HAND: Final = "Show my hand"
 
@@ -79,9 +93,9 @@ def answered(what: str, seat: str) -> str:
 
 MATCH_WITH: Final = "Match with…"
 GIVE_UP: Final = "Give up"
-NOT_A_MATCH: Final = "This is no match (R-105). Reach the total, with no force too many."
+NOT_A_MATCH: Final = "This is no match. Reach the total, with no force too many."
 NOT_ENOUGH: Final = "Choose a match"
-NOTHING_MATCHES: Final = "Nothing you hold can match (R-105)."
+NOTHING_MATCHES: Final = "Nothing you hold can match."
 
 
 def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
@@ -102,11 +116,11 @@ def lay_in_public(forces: Sequence[str]) -> str:
 def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
     """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
     if out:
-        fate = "you drop out of the game (O10.1)"
+        fate = "you drop out of the game"
     elif captive:
-        fate = "you go to the Halls or into captivity (A4.1)"
+        fate = "you go to the Halls or into captivity"
     else:
-        fate = "you go to the Halls of Mandos (B11.14)"
+        fate = "you go to the Halls of Mandos"
     return (
         f"Giving up: {attacker} sees your hand, takes a card, and {fate}. Your cards on the table are lost."
     )
@@ -126,14 +140,13 @@ def trim(why: str, cards: int, limit: int) -> str:
         "captive": "You lost the battle and are a captive",
         "along": "Your captor was beaten and you came along",
     }.get(why, "You go to the Halls of Mandos")
-    clause = "R-154" if why in ("captive", "along") else "B12.4"
-    return f"{reason} with {count(cards, 'card')}; keep {limit} ({clause})."
+    return f"{reason} with {count(cards, 'card')}; keep {limit}."
 
 
 # P7
 
-NOBODY_TO_CATCH: Final = "Nobody holds more cards than the limit allows now (R-61)."
-CATCH_MEANS: Final = "Who is caught goes to the Halls of Mandos at once (R-61). It cannot be undone."
+NOBODY_TO_CATCH: Final = "Nobody holds more cards than the limit allows now."
+CATCH_MEANS: Final = "Who is caught goes to the Halls of Mandos at once. It cannot be undone."
 WHOM_TO_CATCH: Final = "Whom?"
 
 
@@ -142,7 +155,7 @@ def held(seat: str, cards: int) -> str:
 
 
 def exempt(cards: int) -> str:
-    return f"{count(cards, 'card')} of them exempt (B7.14)"
+    return f"{count(cards, 'card')} of them exempt"
 
 
 def catch(seat: str, cards: int) -> str:

@@ -273,6 +273,8 @@ BOT: Final[dict[str, str]] = {
         "That can't be taken back: a card was drawn or shown, or somebody else decides now ({clause})."
     ),
     "undo.drew": "That can't be taken back: a card was drawn or a die was rolled (R-22).",
+    "undo.exchanged": "That can't be taken back: the exchange with {target} drew a card (R-22).",
+    "undo.laid": "That can't be taken back: everybody has seen {card} (R-22).",
     "undo.showed": "That can't be taken back: something hidden was shown (R-22).",
     "undo.passed": "That can't be taken back: the decision went to another player (R-22).",
     "table.none": "There is no table here any more. `/game list` shows yours.",

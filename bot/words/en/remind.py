@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.en.common import asked
-from bot.words.en.names import ago, duration, until
+from bot.words.en.names import ago, duration, ends, until
 
 WAITS: Final = {
     "rolling": "Your turn: roll",
@@ -19,21 +18,51 @@ WAITS: Final = {
     "halls-rolling": "Your turn: roll",
     "halls": "In the Halls",
     "placing": "Back to the board",
-    "captured": "Riddle your captive?",
+    "captured": "Riddle your captive",
     "retrieving": "Take back cards",
     "character": "Choose a character",
     "resisting": "Resist?",
     "matching": "Match?",
     "trimming": "Discard",
     "opening": "Open both hands?",
-    "giving": "Partners: give",
-    "requesting": "Partners: ask",
-    "granting": "Partners: answer",
-    "picking": "Partners: take",
+    "giving": "Give a card",
+    "requesting": "Ask for a card",
+    "granting": "Asked for a card",
+    "picking": "Take a card",
 }
 """What waits, by the kind of the decision."""
+DUE: Final = {
+    "rolling": "your **roll** is due",
+    "acting": "your **turn** ends",
+    "exchanging": "your **exchange** is due",
+    "riddling": "your **guess** is due",
+    "taking": "your **choice of a card** is due",
+    "pressing": "your **next force** is due",
+    "spoils": "your **spoils** are due",
+    "discarding": "your **discard** is due",
+    "halls-rolling": "your **roll** is due",
+    "halls": "your choice to **stay or go** is due",
+    "placing": "your **return** is due",
+    "captured": "your **Riddle** is due",
+    "retrieving": "your **cards to take back** are due",
+    "character": "your **choice** is due",
+    "resisting": "your **answer to the look** is due",
+    "matching": "your **answer in battle** is due",
+    "trimming": "your **discard** is due",
+    "opening": "your **answer** is due",
+    "giving": "your **card to give** is due",
+    "requesting": "your **wish for a card** is due",
+    "granting": "your **answer** is due",
+    "picking": "your **choice of a card** is due",
+}
+"""The same with what a reminder says of it; the moment follows (E16.1)."""
 DECISION: Final = "A decision"
-FINISHED: Final = "I finish the turn for you (P0.4)"
+FINISHED: Final = "I finish the turn for you"
+
+
+def then_finished(first: str) -> str:
+    """In a battle: what is done first, and what then."""
+    return f"{first}, and I finish the turn for you"
 
 
 def what(kind: str) -> str:
@@ -43,7 +72,7 @@ def what(kind: str) -> str:
 
 def reminder(kind: str, deadline: float) -> str:
     """Why a reminder comes, in its first line: what is still to be decided, and until when."""
-    return f"reminder: {asked(f'**{what(kind)}**', deadline)}"
+    return f"reminder: {DUE.get(kind, 'your **decision** is due')} {ago(deadline)}"
 
 
 def otherwise(default: str) -> str:
@@ -62,7 +91,7 @@ def still_answer(mention: str, table: str, deadline: float) -> str:
 
 
 def _ends(deadline: float) -> str:
-    return f"time is up {ago(deadline)}"
+    return f"your time {ends(deadline)}"
 
 
 def moved_clocks(seconds: float) -> str:

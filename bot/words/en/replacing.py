@@ -21,8 +21,8 @@ def choice(setting: str) -> str:
 
 
 RULE: Final[dict[str, str]] = {
-    "invitation": "A seat that comes free is taken by invitation only (E9.1).",
-    "computer": "Only a computer takes the place of somebody who is gone (E9.1).",
+    "invitation": "A seat that comes free is taken by invitation only.",
+    "computer": "Only a computer takes the place of somebody who is gone.",
 }
 """In the options of a table; of what is usual nothing is said."""
 

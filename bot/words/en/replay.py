@@ -165,10 +165,10 @@ NOT_YOURS: Final = (
 )
 NOT_BEGUN: Final = "This game has not begun, so there is nothing to replay."
 EYES_LATER: Final = (
-    "Until the end steps are seen by the public's eyes, or your own if you play (I18). Then by anybody's."
+    "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
 )
 SHOW_PLAYERS: Final = "Only players of this table show its steps in the channel."
-SHOW_PRIVATE: Final = "Only you were told of this step, so it can't be shown before the end (I18)."
+SHOW_PRIVATE: Final = "Only you were told of this step, so it can't be shown before the end."
 
 
 def beyond(step: int, steps: int) -> str:

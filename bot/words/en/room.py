@@ -27,8 +27,8 @@ def title(table: str, side: str) -> str:
 def first_line(table: str, people: Sequence[str], side: str) -> str:
     """What stands at the top of the thread."""
     return (
-        f"**{table}** · {side}: {listing(people)}. Talk here whenever you like (O3.1); hands are not shown "
-        "(O3.2). Whoever may manage threads on this server can read along; *Partners…* in your panel "
+        f"**{table}** · {side}: {listing(people)}. Talk here whenever you like; hands are not shown. "
+        "Whoever may manage threads on this server can read along; *Partners…* in your panel "
         "cannot be read by others."
     )
 
@@ -44,6 +44,6 @@ def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
 def told(teams: Sequence[str]) -> str:
     """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
     return (
-        f"The host opened a private thread for each team: {listing(teams)} (O3.1). "
+        f"The host opened a private thread for each team: {listing(teams)}. "
         "You find yours under this channel."
     )

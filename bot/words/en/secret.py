@@ -30,7 +30,7 @@ def hint(room: int) -> str:
     return (
         f"You may hide up to {count(room, 'card')} here. A hidden card is in no hand: it is safe, and "
         f"useless, "
-        "until somebody takes it (A3.3). No Power Play."
+        "until somebody takes it. No Power Play."
     )
 
 
@@ -59,7 +59,7 @@ SEARCH_NONE: Final = "Search: choose whose"
 
 def back_means(n: int) -> str:
     """The second tap of taking back (E4.26)."""
-    return f"You'll see your {count(n, 'card')} and take at least one (R-145). It cannot be undone."
+    return f"You'll see your {count(n, 'card')} and take at least one. It cannot be undone."
 
 
 def open_cache(place: str, n: int) -> str:
@@ -90,16 +90,16 @@ def look_label(card: str) -> str:
     return f"{card}: look at a cache"
 
 
-LOOK_ABOUT: Final = "see what lies in any one cache, wherever it is (A3.8)"
-CACHE_NOW: Final = "- See what lies in any one cache, wherever it is (A3.8). **Now.**"
+LOOK_ABOUT: Final = "see what lies in any one cache, wherever it is"
+CACHE_NOW: Final = "- See what lies in any one cache, wherever it is. **Now.**"
 
 
 def cache_not_now(why: str) -> str:
-    return f"- See what lies in any one cache, wherever it is (A3.8). Not now: {why}"
+    return f"- See what lies in any one cache, wherever it is. Not now: {why}"
 
 
 def look_effect(seat: str, place: str, n: int) -> str:
-    return f"You see what {seat} has hidden at {place}: {count(n, 'card')} (A3.8). Nobody else does."
+    return f"You see what {seat} has hidden at {place}: {count(n, 'card')}. Nobody else does."
 
 
 def look_cost(left: int, card: str) -> str:

@@ -70,7 +70,7 @@ def ring(turns: int) -> str:
     return f"The Ring for {count(turns, 'turn')}"
 
 
-NOT_OVER: Final = "A game's statistics would tell its secrets, so they are shown when it is over (I46)."
+NOT_OVER: Final = "A game's statistics would tell its secrets, so they are shown when it is over."
 
 
 # A person

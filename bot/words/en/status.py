@@ -9,12 +9,12 @@ from bot.words.en.names import count, listing
 
 def captives(captor: str, seats: Sequence[str]) -> str:
     """Whom somebody holds (I12)."""
-    return f"{captor} holds {listing(seats)} captive (A4)."
+    return f"{captor} holds {listing(seats)} captive."
 
 
 def caches(each: Sequence[str]) -> str:
     """What lies hidden on Secret spaces, as everybody may know it (I14)."""
-    return f"Caches (A3): {'; '.join(each)}."
+    return f"Caches: {'; '.join(each)}."
 
 
 def cache(owner: str, where: str, cards: int) -> str:

@@ -26,8 +26,8 @@ def _whose(seat: str, me: str | None) -> str:
 
 
 def as_character(seat: str, line: str) -> str:
-    """In a duel: which of the own characters is meant by "you" (O16)."""
-    return f"{names.seat(seat)}: {line}"
+    """In a duel: which of the own hands a line is about (O16)."""
+    return f"{names.seat(seat)}'s hand: {line}"
 
 
 def exchanged(given: str, received: str, other: str) -> str:
@@ -58,11 +58,11 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 def saw_hand(of: str, cards: Sequence[str]) -> str:
     held = names.hand(cards) if cards else "no cards"
-    return f"The hand of **{names.seat(of)}**, as it was then and not updated (R-84): {held}."
+    return f"**{names.seat(of)}** held at that moment: {held}."
 
 
 def resisted_with(of: str, card: str) -> str:
-    return f"{names.seat(of)} resisted by showing **{names.card(card)}**."
+    return f"{names.seat(of)} resisted with the card **{names.card(card)}**."
 
 
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
@@ -131,16 +131,16 @@ def protected(of: str, card: str, me: str | None) -> str:
 
 
 def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
+    loser = defender if winner == attacker else attacker
     if winner is None:
         if attacker == me:
-            return f"Your battle against {names.seat(defender)} is a tie."
-        return f"The battle of {names.seat(attacker)} against {_whom(defender, me)} is a tie."
-    verb = "win" if winner == me else "wins"
-    return f"{_who(winner, me)} {verb} the battle against {_whom(defender, me)}."
+            return f"Your battle against {names.seat(defender)} was a tie."
+        return f"{names.seat(attacker)} attacked {_whom(defender, me)}, and the battle was a tie."
+    return f"{_who(winner, me)} won the battle against {_whom(loser, me)}."
 
 
 def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
-    return f"{_who(seat, me)} laid {force}: {total}."
+    return f"{_who(seat, me)} laid {force} ({total} in all)."
 
 
 def to_halls(seat: str, me: str | None) -> str:
@@ -173,7 +173,7 @@ def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> st
 
 def bilbo_resisted(seat: str, me: str | None) -> str:
     """Known to the two only (R-199, R-208)."""
-    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)} (O15.1)."
+    return f"Bilbo resisted: The Ring stays with {_whom(seat, me)}."
 
 
 def riddles_captive(seat: str, me: str | None, on: str) -> str:
@@ -220,7 +220,7 @@ def joined(seat: str) -> str:
 
 
 def chosen(seat: str) -> str:
-    return f"{names.seat(seat)} is played this turn."
+    return f"{names.seat(seat)} is the one in play this turn."
 
 
 # Caches
@@ -250,14 +250,17 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
     """A Wizard's look at a cache, or one's own cache that is opened (I38, I41)."""
     if cards:
         held = names.hand(cards)
-        whose = "Your" if owner == me else f"{names.seat(owner)}'s"
-        return f"{whose} cache at {place}, as it was then and not updated: {held}."
+        if owner == me:
+            return f"In your cache at {place}: {held}."
+        return f"In {names.seat(owner)}'s cache at {place} at that moment: {held}."
     whose = "the own" if seat == owner else _whose(owner, me)
     return f"{_who(seat, me)} looked into {whose} cache at {place} with {names.card(by)}." if by else ""
 
 
-def picked_up(cards: Sequence[str]) -> str:
-    return f"{names.number(len(cards)).capitalize()} new: {listing(map(names.card, cards))}."
+def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
+    """``seat``: in a duel whose hand they came to."""
+    whose = f" for {names.seat(seat)}" if seat is not None else ""
+    return f"{names.number(len(cards)).capitalize()} new{whose}: {listing(map(names.card, cards))}."
 
 
 def they_picked_up(seat: str, n: int) -> str:

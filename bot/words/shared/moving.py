@@ -97,6 +97,7 @@ class Maps:
     beside: str
     more: str
     stands: str
+    on_board: str
 
     def around_alt(
         self,
@@ -124,8 +125,36 @@ class Maps:
             parts.append(f"{self.beside}: {self.names.listing(map(self.names.seat, meets))}.")
         return " ".join([*parts, self.markers(view)])
 
+    def around_listed(
+        self,
+        view: View,
+        ends: int,
+        cities: Sequence[str],
+        meets: Sequence[str],
+        signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> str:
+        """The same as lists, for who reads only (E13.1): in reach, others beside a stop, where all stand."""
+        board = view.board
+        lines = []
+        if ends:
+            lines.append(f"**{self.names.count(ends, self.space)} {self.in_reach}**")
+            lines += [f"- {self.cities}: {self._some(board, cities)}"] if cities else []
+            lines += [
+                f"- {self.symbols[symbol]}: {self._some(board, locs)}" for symbol, locs in signs.items()
+            ]
+            if meets:
+                lines.append(f"- {self.beside}: {self.names.listing(map(self.names.seat, meets))}")
+        return "\n".join([*lines, self.markers_listed(view)])
+
+    def markers_listed(self, view: View) -> str:
+        """Where all stand, one line each."""
+        return "\n".join([f"**{self.on_board}**", *(f"- {one}" for one in self._marks(view))])
+
     def markers(self, view: View) -> str:
         """Where all markers stand, who holds whom, and what is hidden where: maps show them."""
+        return " ".join(self._marks(view))
+
+    def _marks(self, view: View) -> list[str]:
         board, names = view.board, self.names
         found = []
         for player in view.players:
@@ -139,7 +168,7 @@ class Maps:
                 self.cache(names.seat(c.owner), c.count, names.place(board, c.space)) for c in view.caches
             ]
             found.append(self.hidden(each))
-        return " ".join(found)
+        return found
 
     def _some(self, board: Board, locs: Sequence[str]) -> str:
         shown = [self.names.place(board, loc) for loc in locs[:MOST_NAMED]]
@@ -169,7 +198,6 @@ class Previews:
     by_road: str
     kept_free: str
     free: str
-    none_laid: str
     laid_cards: str
     stays: str
     stays_where: Mapping[str, str]
@@ -195,15 +223,20 @@ class Previews:
             return self.crossings[crossing.kind].format(place=name)
         return self.river.format(place=name) if between in board.rivers else name
 
+    def legs(self, view: View, path: Sequence[str]) -> str:
+        """The way in named places: "Bree, over the ford to G9, Rivendell."."""
+        board = view.board
+        first = self.names.place(board, path[0])
+        return f"{', '.join([first, *(self._leg(board, a, b) for a, b in itertools.pairwise(path))])}."
+
     def route(self, view: View, path: Sequence[str], cost: int, by: str, style: str, points: int) -> str:
-        """The way in named places and its price: "Bree, over the ford to G9: 5 steps, **3 of 3 points**."."""
+        """What the way costs: "5 steps, **3 of 3 points**."; by which places it leads the picture shows."""
         board, names = view.board, self.names
         if style in ("fly", "leap"):
             away = board.distance(path[0], path[-1])
             place, card = names.place(board, path[-1]), self.bent(names.card(by))
             return self.flight.format(card=card, place=place, away=away)
         pairs = list(itertools.pairwise(path))
-        legs = [names.place(board, path[0]), *(self._leg(board, a, b) for a, b in pairs)]
         roads, steps = sum(is_road(board, a, b) for a, b in pairs), len(pairs)
         if roads == steps:
             told = self.all_road.format(steps=names.count(steps, self.road_step))
@@ -211,7 +244,7 @@ class Previews:
             told = names.count(steps, self.step)
             told = self.some_road.format(steps=told, roads=roads) if roads else told
         price = self.price.format(cost=cost, points=names.count(points, self.point, self.points))
-        return f"{', '.join(legs)}: {told}, **{price}**."
+        return f"{told}, **{price}**."
 
     def meeting(self, players: Sequence[tuple[str, str]]) -> str:
         """The exchanges of a stop, with card counts."""
@@ -221,21 +254,19 @@ class Previews:
         return (self.meets if len(players) == 1 else self.meets_many).format(whom=whom)
 
     def terrain(self, ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
-        """Pinned or free, with the clause."""
+        """Pinned or free."""
         if ground not in ("forest", "mountain"):
             return ""
-        face, binds, frees = ("cloak", "B6.3", "B6.4") if ground == "forest" else ("rope", "B6.5", "B6.6")
+        face = "cloak" if ground == "forest" else "rope"
         said = {"land": self.names.TERRAIN[ground], "card": self.names.card(face)}
         if pinned:
-            return self.pinned.format(**said, clause=binds)
+            return self.pinned.format(**said)
         if road:
             return self.by_road.format(**said)
-        return self.kept_free.format(**said, clause=frees) if face in active else self.free.format(**said)
+        return self.kept_free.format(**said) if face in active else self.free.format(**said)
 
     def laid(self, titles: Sequence[str]) -> str:
         """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
-        if not titles:
-            return self.none_laid
         named = [self.names.title(title) for title in titles]
         fates = [
             self.stays.format(card=name, where=self.stays_where[title])

@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from bot.words.shared.naming import Names
-from engine.riddle.options import CLAUSES, SPARED
+from engine.riddle.options import SPARED
 
 FIRST_THREE: Final = 3
 """So many of those that may be spared are recommended (O14.3)."""
-
-
-def labelled(rule_name: str, clause: str) -> str:
-    """A rule in a menu: "Gollum spaces (A1)"."""
-    return f"{rule_name} ({clause})"
 
 
 def grey(text: str) -> str:
@@ -23,9 +18,9 @@ def grey(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
-def sides(each: Sequence[str], clause: str) -> str:
+def sides(each: Sequence[str]) -> str:
     """Both sides in one line."""
-    return f"{' · '.join(each)} ({clause})"
+    return " · ".join(each)
 
 
 def crowd(f: Mapping[str, Any]) -> Literal["small", "joined", "early"]:
@@ -73,25 +68,25 @@ class Rules:
 
     def spared_about(self, one: str) -> str:
         """What is said of a card that Shelob may spare."""
-        return f"{self.recommended} (O14.3)" if one in SPARED[:FIRST_THREE] else "O14.3"
+        return self.recommended if one in SPARED[:FIRST_THREE] else ""
 
     def differs(self, option: str, value: object) -> str:
-        """An option that is not as its preset has it, with its clause (E2.2)."""
-        return f"{self.name(option)}: {self.setting(option, value)} ({CLAUSES[option]})"
+        """An option that is not as its preset has it: "Elf Rings: on" (E2.2, E16.4)."""
+        return f"{self.name(option)}: {self.setting(option, value)}"
 
     def in_force(self, option: str, value: object) -> str:
-        """An option that this game has beyond the Basic Game: "Gollum spaces (A1)"."""
+        """An option that this game has beyond the Basic Game: "Gollum spaces"."""
         said = self.setting(option, value)
         name = self.name(option)
-        return labelled(name if said == self.on else f"{name}: {said}", CLAUSES[option])
+        return name if said == self.on else f"{name}: {said}"
 
     def menu_prompt(self, menu: str) -> str:
         """What a menu says while nothing in it is ticked."""
         return f"{self.menus[menu]}: {self.none_on}"
 
     def rule(self, option: str) -> str:
-        """A rule in a sentence: "*Quick exit* (O10.1)"."""
-        return f"*{self.name(option)}* ({CLAUSES[option]})"
+        """A rule in a sentence: "*Quick exit*"."""
+        return f"*{self.name(option)}*"
 
     def side(self, kind: str, seats: Sequence[str]) -> str:
         """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""

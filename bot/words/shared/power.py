@@ -53,7 +53,7 @@ class Cards:
         """What a card is worth in battle, and for whom if not for all."""
         limited = battle.who not in ("any", me)
         who = self.only_for.format(seat=self.names.seat(battle.who)) if limited else ""
-        return f"- {self._force(battle)}{who} (B11.7)."
+        return f"- {self._force(battle)}{who}."
 
     def _force(self, battle: Battle) -> str:
         points = self.names.count(battle.points, self.point)

@@ -12,7 +12,7 @@ from art.labels import MARKER
 from art.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
 from art.panels.fog import corners_of, rim
 from art.panels.way import numbered, way_picture
-from art.posts.legend import reserve_legend
+from art.posts.legend import Legend, reserve_legend
 from art.posts.output import PictureError
 from art.posts.stage import Stage
 from art.posts.tags import FACE, dot_ends, tag_ends
@@ -151,9 +151,9 @@ def test_what_does_not_fit_is_refused(data: dict[str, object]) -> None:
         around_picture({"view": sights.text(_mover(3)), **data}, PLAIN)
 
 
-def test_a_wedge_needs_one_of_the_six_directions() -> None:
+def test_a_wedge_needs_a_direction() -> None:
     with pytest.raises(PictureError):
-        wedge_picture({"view": sights.text(_mover(3)), "at": "G7", "sector": "E"}, PLAIN)
+        wedge_picture({"view": sights.text(_mover(3)), "at": "G7", "sector": "up"}, PLAIN)
 
 
 def test_a_way_needs_two_places() -> None:
@@ -184,25 +184,34 @@ def test_a_named_end_has_its_name_and_a_dot_and_a_tag_for_an_exchange_only_e4_8(
 def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    explained: list[Box] = []
-    monkeypatch.setattr("art.panels.around.draw_legend", lambda picture, box: explained.append(box))
+    explained: list[Legend] = []
+    monkeypatch.setattr(
+        "art.panels.around.draw_legend", lambda picture, legend, box: explained.append(legend)
+    )
     base = {"view": sights.text(_mover(3)), "at": "G7"}
     signed = [{"to": "G8", "cost": 1, "exchanges": ["sam"]}]
     around_picture({**base, "reach": [["G8", 1]], "labels": ["G8"]}, PLAIN)
-    around_picture({**base, "reach": signed, "labels": []}, PLAIN)
     assert explained == []
+    around_picture({**base, "reach": signed, "labels": [], "by": "eagles-1"}, PLAIN)
+    assert explained == [], "nothing is signed, and a flight takes no points"
+    around_picture({**base, "reach": signed, "labels": []}, PLAIN)
+    assert explained == [Legend(pips=True)]
+    explained.clear()
     around_picture({**base, "reach": signed, "labels": ["G8"]}, PLAIN)
     wedge_picture({**base, "reach": signed, "sector": BOARD.direction("G7", "G8"), "labels": ["G8"]}, PLAIN)
-    assert len(explained) == 2
+    assert explained == [Legend(exchange=True)] * 2
 
 
 def test_the_explanation_takes_the_corner_that_hides_least_and_no_name() -> None:
     stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
-    bottom = reserve_legend(stage)
+    bottom = reserve_legend(stage, Legend(exchange=True, pips=True))
+    assert bottom is not None
     assert bottom.y1 > 0.9 * SIZE[1]
     stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
     stage.obstacles.add(Box(0, SIZE[1] - 100, SIZE[0], SIZE[1]), MARKER)
-    top = reserve_legend(stage)
+    top = reserve_legend(stage, Legend(exchange=True, pips=True))
+    assert top is not None
+    assert reserve_legend(stage, Legend()) is None
     assert top.y0 < 0.1 * SIZE[1]
     assert all(name.box.overlap(top) < 1 for name in stage.names())
 

@@ -186,6 +186,14 @@ def test_chests_cover_neither_signs_nor_markers_nor_each_other() -> None:
             assert hoard.box.overlap(icon) < 0.2 * icon.width * icon.height
 
 
+def test_a3_chests_stand_on_their_space_or_are_joined_to_it() -> None:
+    bare = lay({"K5": (("sam", 2),)}, lambda _: (500.0, 400.0), {}, [], 44.0, ALL)[0]
+    assert bare.tether is None
+    crowd = {"K5": Box(430, 330, 570, 470)}
+    held = lay({"K5": (("sam", 2), ("merry", 1))}, lambda _: (500.0, 400.0), crowd, [], 44.0, ALL)[0]
+    assert held.tether == (500.0, 400.0)
+
+
 def test_caches_of_eight_owners_on_one_space_stay_in_the_picture() -> None:
     owned = tuple((seat, 4) for seat in SEATS)
     (hoard,) = lay({"I17": owned}, lambda _: (1060.0, 20.0), {}, [], 44.0, ALL)

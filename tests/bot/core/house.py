@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 
 from bot.clock import Alarm
-from bot.courier import Courier, Gone, Letter, Refused, Sent
+from bot.courier import Courier
+from bot.delivery import Gone, Letter, Refused, Sent
 from bot.herald.model import Memory, News, Telling
 from bot.lobby.model import Guest, Lobby
 from bot.manager import Manager
@@ -64,6 +65,9 @@ class Post:
         if self.faults:
             raise self.faults.pop(0)
 
+    def opening(self) -> float:
+        return 0.0
+
     async def send(self, channel: int, user: int, letter: Letter) -> Sent:
         await asyncio.sleep(0)
         self._fail()
@@ -94,7 +98,9 @@ class Post:
         self.log.append(("edit", channel, letter))
         return Sent(message, channel)
 
-    async def strip(self, channel: int, message: int, screen: Screen) -> None:
+    async def strip(
+        self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
+    ) -> None:
         here = self.places[channel]
         here.letters[message] = msgspec.structs.replace(here.letters[message], screen=screen)
 

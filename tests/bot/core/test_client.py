@@ -13,7 +13,7 @@ import pytest
 
 from bot import cli
 from bot.client import make_bot
-from bot.courier import Letter
+from bot.delivery import Letter
 from bot.herald.model import Post
 from bot.lobby.model import Guest, Lobby
 from bot.local.server import StandIn

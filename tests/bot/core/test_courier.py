@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.courier import MISHAP, Courier, Forbidden, Gone, Later, Letter, Sent, Unfit
+from bot.courier import MISHAP, Courier
+from bot.delivery import Forbidden, Gone, Later, Letter, Sent, Unfit
 from bot.errors import StoreError
 from bot.herald.model import Post as Message
 from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
@@ -290,6 +291,7 @@ async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("fault", [Gone(), Forbidden()])
 async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path, fault: Exception) -> None:
+    """Nor does it say anything of the person (E5.1): it is tried again."""
     told: list[str] = []
 
     async def trouble(row: PostRow, why: str) -> None:
@@ -303,8 +305,11 @@ async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path
         await here.manager.post(game, [message("The Ring is yours", BEN, fallback=line)])
         await courier.drain(5)
         assert told == []
-        assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
-        assert (await here.store.person(BEN)).dms == "closed"
+        assert (await here.store.person(BEN)).dms != "closed"
+        here.time.go(10)
+        await courier.drain(5)
+        assert here.post.texts(CHANNEL) == []
+        assert here.post.texts(-BEN) == ["The Ring is yours"]
 
 
 class Painted(NoArt):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.courier import Later
+from bot.delivery import Later
 from bot.flights import Flights
 from tests.bot.core.house import CHANNEL, Mute, Time, house
 from tests.bot.core.test_courier import message, table

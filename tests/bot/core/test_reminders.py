@@ -106,8 +106,8 @@ async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_hap
         (first,) = told(here, -scene.user)
         due = round(scene.deadline or 0)
         assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
-        assert first.partition("\n")[0].endswith(f"reminder: **Your turn** until <t:{due}:R>")
-        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you (P0.4)."
+        assert first.partition("\n")[0].endswith(f"reminder: your **turn** ends <t:{due}:R>")
+        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
         assert default in first
         ((_, place, letter),) = here.post.log
         assert (place, letter.silent) == (-scene.user, False)
@@ -155,7 +155,7 @@ async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Pa
         await look(here, game)
         await pass_by(here, 6 * HOUR + 1)
         (ben,), (cy,) = told(here, -BEN), told(here, -CY)
-        assert "reminder: **Resist?** until <t:" in ben
+        assert "reminder: your **answer to the look** is due <t:" in ben
         assert "If you do nothing by <t:" in ben
         assert ": only The Ring is shown." in ben
         assert ": your hand is shown." in cy

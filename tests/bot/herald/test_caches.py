@@ -48,7 +48,7 @@ def test_i38_taking_back_is_told_with_what_was_there_to_the_owner() -> None:
     world.act(FRODO, riddle.Retrieve(("eagles-1",)))
     assert "Took 1 card back at K5." in ended(world)
     mine = last(world, ANA)
-    assert "Your cache at K5 held Horse 2, Eagles and Riddle; this is not updated (R-145)." in mine
+    assert "In your cache at K5 you found Horse 2, Eagles and Riddle." in mine
     assert "New since the last message: Eagles (taken back at K5)." in mine
     assert "Hidden: 2 at K5." in mine
     assert "Eagles" not in told(world)
@@ -129,7 +129,7 @@ def test_e4_18_a_look_from_a_space() -> None:
     assert look.to == ANA
     assert text.startswith("**The Prancing Pony** · turn 13 · Look from K11 at Merry.")
     assert "Boat" in text
-    assert "Your turn goes on: 1 Power Play left" in text
+    assert "You have 1 Power Play left" in text
     assert "Frodo saw your hand." in last(world, CY)
     assert "Looked from K11 at Merry: saw the hand." in ended(world)
     assert "Boat" not in told(world)
@@ -144,7 +144,7 @@ def test_o11_a_look_from_a_space_may_be_resisted() -> None:
     line = last(world, None, "turn-post")
     assert "Frodo looked at Merry. Waiting for Merry to answer; the time ends" in line
     (look,) = of_kind(world.act(MERRY, riddle.Show("merry")), "dm-look")
-    assert "Look from K11 at Merry. Resisted by showing **Merry**." in text_of(look)
+    assert "Look from K11 at Merry. Resisted with the card **Merry**." in text_of(look)
     assert "Looked from K11 at Merry: resisted." in ended(world)
 
 

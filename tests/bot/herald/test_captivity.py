@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.screens import Buttons
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.events import DieRolled, TurnBegan
@@ -65,8 +66,8 @@ def test_e6_4_a_captive_is_told_with_a_push_and_the_captor_is_not() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert "Black Rider 1 saw your hand." in text
-    assert "You are a captive of Black Rider 1 (at most 3 turns)." in text
-    assert "You are a captive of Black Rider 1, 0 of 3 turns." in text
+    assert "Black Rider 1 holds you captive, for 3 of your turns at most." in text
+    assert "You are a captive" not in text, "it is said once (E16.10)"
     assert not [post for post in posts if post.to == BEN], "the captor sees it on the panel"
 
 
@@ -79,7 +80,20 @@ def test_e6_2_the_captor_reads_the_captives_with_the_hand() -> None:
 
 
 def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
-    assert "Frodo lost: card or captive, **your turn** until <t:" in last(beaten(), BEN)
+    """The message is the panel: the open hand, both choices, and what happens otherwise (E5.1)."""
+    world = beaten()
+    (called,) = [post for post in of_kind(world.posts, "prompt") if post.to == BEN]
+    text = text_of(called)
+    assert text.startswith(
+        "**The Prancing Pony** · <#77> · you are Black Rider 1 · **Spoils of battle** · ends <t:"
+    )
+    assert "The hand of **Frodo** lies open before you: " in text
+    assert "You must take one." in text
+    assert "If you do nothing: you take Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, " in text
+    assert text.endswith("and I finish the turn for you.")
+    verbs = [b.verb for part in called.screen.parts if isinstance(part, Buttons) for b in part.buttons]
+    assert verbs == ["takeit", "capture"]
+    assert called.screen.decision == world.waiting[0].number
 
 
 def test_e6_1_after_the_captive_trimmed_the_captor_is_called_to_riddle() -> None:
@@ -89,7 +103,9 @@ def test_e6_1_after_the_captive_trimmed_the_captor_is_called_to_riddle() -> None
     world.act(RIDER, riddle.Capture())
     assert of_kind(world.posts, "prompt")[-1].to == ANA
     world.act(FRODO, riddle.Discard("horse-1"))
-    assert "riddle your captive Frodo, **your turn** until <t:" in last(world, BEN)
+    (called,) = [post for post in of_kind(world.posts, "prompt")[-1:] if post.to == BEN]
+    assert "· **Riddle your captive** · ends <t:" in text_of(called)
+    assert "If you do nothing: you don't riddle, and I finish the turn for you." in text_of(called)
 
 
 def test_a4_11_a_captors_riddle_is_told_like_a_riddle_both_ways() -> None:
@@ -119,7 +135,7 @@ def test_i36_a_wrong_captors_riddle_tells_the_two_and_nobody_else() -> None:
     assert "Horse 4 (Riddle, from Black Rider 1)" in mine
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
-    assert "Wrong: it was **Rope**, and Frodo keeps it." in last(world, BEN)
+    assert "Your Riddle was wrong: the card was **Rope**, and Frodo keeps it." in last(world, BEN)
     assert "You lost **Horse 4** to Frodo (Riddle)." in last(world, BEN)
     assert "Riddle on the captive Frodo, naming Boat: wrong, and lost a card to Frodo." in told(world)
     assert "Horse 4" not in told(world)

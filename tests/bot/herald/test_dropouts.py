@@ -58,7 +58,7 @@ def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · <#77> · Frodo · you are out of the game\n")
-    assert "your cards are discarded (O10) and your turns are skipped. *Board* and *Log* stay open" in text
+    assert "your cards are discarded and your turns are skipped. *Board* and *Log* stay open" in text
     before = [post for post in world.posts if post.to == ANA]
     world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
     world.act(RIDER, riddle.EndTurn())
@@ -91,9 +91,7 @@ def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
     assert "Merry has no card left and is out of the game." in last(world, None, "turn-post")
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == CY]
     assert not shown.silent
-    assert "You are out of the game: no card is left to you (O12) and your turns are skipped." in text_of(
-        shown
-    )
+    assert "You are out of the game: no card is left to you and your turns are skipped." in text_of(shown)
 
 
 def feast(**changed: object) -> World:
@@ -133,8 +131,8 @@ def test_o15_bilbo_is_told_to_the_two_and_looks_like_a_miss_to_the_rest(resists:
     posts = world.act(FRODO, riddle.PlayCard("gollum", on=RIDER))
     (look,) = of_kind(posts, "dm-look")
     (target,) = [post for post in of_kind(posts, "dm-hand") if post.to == BEN]
-    assert ("Bilbo resisted: The Ring stays with Black Rider 1 (O15.1)." in text_of(look)) == resists
-    assert ("Bilbo resisted: The Ring stays with you (O15.1)." in text_of(target)) == resists
+    assert ("Bilbo resisted: The Ring stays with Black Rider 1." in text_of(look)) == resists
+    assert ("Bilbo resisted: The Ring stays with you." in text_of(target)) == resists
     assert not target.silent
     world.act(FRODO, riddle.Move("G8"))
     world.dice = ScriptedDice([4])

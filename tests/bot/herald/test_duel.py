@@ -46,8 +46,8 @@ def test_e6_7_the_choice_is_called_for_without_a_hand() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert "choose whom you play, **your turn** until <t:" in text
-    assert "Frodo holds 2 cards, seen when played (O16.5)." in text
-    assert "Your others: Sam 3 cards (seen when played, O16.5)." in text
+    assert "Frodo: 2 cards, Sam: 3 cards. You see a hand when you play its character." in text
+    assert text.startswith("**The Prancing Pony** · <#77> · the Hobbits · ")
     assert not [part for part in shown.screen.parts if isinstance(part, Picture)]
     assert "Rope" not in text
     assert "Gandalf" not in text
@@ -61,7 +61,7 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     assert text.startswith("**The Prancing Pony** · <#77> · Sam · turn 9, **your turn**")
     assert "Gandalf" in text
     assert "Rope" not in text
-    assert "Your others: Frodo 2 cards" in text
+    assert "Your others: Frodo: 2 cards" in text
 
 
 def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -> None:
@@ -69,7 +69,7 @@ def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -
     world.act(FRODO, riddle.Choose(MERRY))
     text = last(world, ANA)
     assert "· Merry · turn 9" in text
-    assert "New since the last message: Merry: " in text
+    assert "New for Merry: " in text
     assert "(dealt)" in text
     world.act(FRODO, riddle.Move("F6"))
     world.act(FRODO, riddle.EndTurn())
@@ -102,7 +102,7 @@ def test_e6_7_a_prompt_to_another_character_shows_that_hand_once() -> None:
     (prompt,) = of_kind(posts, "prompt")
     assert prompt.to == ANA
     text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** until <t:")
+    assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** · ends <t:")
     assert "Rope" in text
     assert "Gandalf" not in text
     assert "Waiting for Frodo to answer; the time ends" in last(world, None, "turn-post")
@@ -133,7 +133,8 @@ def test_o16_5_exchanges_between_own_characters_are_told_once() -> None:
     world.act(FRODO, riddle.Move("G7"))
     posts = world.act(FRODO, riddle.EndTurn())
     mine = next(text_of(post) for post in of_kind(posts, "dm-hand") if post.to == ANA)
-    assert "Frodo: Boat (exchange with Sam, gave Rope); Sam: Rope (exchange with Frodo, gave Boat)" in mine
+    assert "New for Frodo: Boat (exchange with Sam, gave Rope).\n" in mine
+    assert "New for Sam: Rope (exchange with Frodo, gave Boat)." in mine
     assert "saw" not in mine
 
 

@@ -212,7 +212,9 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
     assert "Attacked Frodo with three forces and won; Frodo is in the Halls." in last
     assert "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by" in last
     (shown,) = [
-        p for p in of_kind(world.posts, "dm-hand") if "Halls of Mandos (at most 3 turns)" in text_of(p)
+        p
+        for p in of_kind(world.posts, "dm-hand")
+        if "Halls of Mandos, for 3 of your turns at most" in text_of(p)
     ]
     assert not shown.silent
     assert "You lost **Riddle** to Black Rider 1 (battle)." in text_of(shown)

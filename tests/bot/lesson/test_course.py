@@ -172,7 +172,7 @@ def bright(shown: Screen) -> list[str]:
     for part in shown.parts:
         if isinstance(part, Buttons):
             found += [one.verb for one in part.buttons if one.style == "primary"]
-        if isinstance(part, Menu) and part.prompt.startswith(words.menu_hint("")):
+        if isinstance(part, Menu) and part.prompt.startswith(words.HERE_MARK):
             found.append(part.verb)
     return found
 

@@ -19,7 +19,7 @@ from bot.screens import Button, Buttons, Menu, Screen, Text
 from bot.words import lobby as lobby_words
 from bot.words import options as words
 from engine.riddle import options as rules
-from engine.riddle.options import CLAUSES, SPARED, Options
+from engine.riddle.options import SPARED, Options
 from tests.bot.lobby.test_model import NOW, lobby
 
 KEYS = ("table", "winning", "partners", "stays", "house")
@@ -90,7 +90,7 @@ def test_e2_5_the_menus_as_drawn() -> None:
     assert plain == {"table": 4, "winning": 2, "partners": 2, "stays": 1, "house": 3}
 
 
-def test_e2_5_every_switch_is_on_a_page_with_its_clause_and_a_line_of_help() -> None:
+def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -> None:
     offered = {
         choice.value: choice
         for key in ("winning", "partners", "stays", "house")
@@ -101,7 +101,7 @@ def test_e2_5_every_switch_is_on_a_page_with_its_clause_and_a_line_of_help() -> 
     switches = {name for name in Options.__struct_fields__ if isinstance(getattr(Options(), name), bool)}
     assert set(offered) == switches == set(words.SWITCHES)
     for name, choice in offered.items():
-        assert choice.label.endswith(f"({CLAUSES[name]})")
+        assert choice.label == words.name(name)
         assert 20 <= len(choice.about) <= 100
     values = set(Options.__struct_fields__) - switches - {"o14_spared", "x_prompt_hours", "x_turn_hours"}
     assert set(words.CHOICES) == values
@@ -170,62 +170,59 @@ def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
     assert again.most == 5, "only switching it on changes the seats"
 
 
-# What does not go together (O0.3)
+# What does not go together
 
 CASES = {
     "option.partners_or_duel": (
         table_with(Options(o1_partners=True, o16_two_player=True), least=4),
-        "*Partners* (O1) and *Duel* (O16) don't go together (O0.3). Leave one of the two off.",
+        "*Partners* and *Duel* don't go together. Leave one of the two off.",
     ),
     "option.needs_partners": (
         table_with(Options(o3_table_talk=True, o2_partner_exchange="a")),
-        "*Partner exchange* (O2) and *Table talk* (O3) need partners (O0.3). "
-        "Choose *Partners* (O1) or *Duel* (O16), or leave them off.",
+        "*Partner exchange* and *Table talk* need partners. Choose *Partners* or *Duel*, or leave them off.",
     ),
     "option.needs_o1": (
         table_with(Options(o1_extra_card=True)),
-        "*Extra card* (O1.5) needs teams (O0.3). Choose *Partners* (O1), or leave it off.",
+        "*Extra card* needs teams. Choose *Partners*, or leave it off.",
     ),
     "option.needs_four": (
         table_with(Options(o1_partners=True), "", "", ""),
-        "*Partners* (O1) needs four players, and three have joined (O0.3). "
-        "Wait for more players, or leave it off.",
+        "*Partners* needs four players, and three have joined. Wait for more players, or leave it off.",
     ),
     "option.needs_both_kinds": (
         table_with(Options(o16_two_player=True), "frodo", "sam", most=2),
-        "*Duel* (O16) needs both sides, and all who joined wish for Hobbits (O0.3). "
+        "*Duel* needs both sides, and all who joined wish for Hobbits. "
         "Somebody must choose another character, or *Any*.",
     ),
     "option.needs_two": (
         table_with(Options(o16_two_player=True), "", "", ""),
-        "*Duel* (O16) is for exactly two players, and three have joined (O0.3). "
+        "*Duel* is for exactly two players, and three have joined. "
         "Remove somebody under *People*, or leave it off.",
     ),
     "option.needs_six": (
         table_with(Options(o9_short_stay=True, o10_quick_exit=True), "", least=3, most=5),
-        "*Shorter stays* (O9.1) and *Quick exit* (O10.1) need six players, and this table has 3–5 seats "
-        "(O0.3). Raise *Seats at most*, or leave them off.",
+        "*Shorter stays* and *Quick exit* need six players, and this table has 3–5 seats. "
+        "Raise *Seats at most*, or leave them off.",
     ),
     "option.not_with_partners": (
         table_with(Options(o1_partners=True, o9_short_stay=True), least=6),
-        "*Shorter stays* (O9.1) can't be played in teams (O0.3). Leave *Partners* (O1) off, or it.",
+        "*Shorter stays* can't be played in teams. Leave *Partners* off, or it.",
     ),
     "option.needs_a2": (
         table_with(Options(o11_resist_spaces=True)),
-        "*Resisting spaces* (O11) needs *Clairvoyance spaces* (O0.3). Choose A2 as well, or leave it off.",
+        "*Resisting spaces* needs *Clairvoyance spaces*. Tick that as well, or leave it off.",
     ),
     "option.needs_a4": (
         table_with(Options(o9_captivity=True), least=6),
-        "*Shorter captivity* (O9.2) needs *Captivity* (O0.3). Choose A4 as well, or leave it off.",
+        "*Shorter captivity* needs *Captivity*. Tick that as well, or leave it off.",
     ),
     "option.limit": (
         table_with(Options(o16_limit=5)),
-        "A side has two to four characters, not 5 (O16.2). Choose another number.",
+        "A side has two to four characters, not 5. Choose another number.",
     ),
     "option.not_spared": (
         table_with(Options(o14_spared=("frodo",))),
-        "Shelob can't spare frodo (O14.3). Choose among Tom Bombadil, Sauron, Gandalf, Galadriel "
-        "and The Balrog.",
+        "Shelob can't spare frodo. Choose among Tom Bombadil, Sauron, Gandalf, Galadriel and The Balrog.",
     ),
 }
 
@@ -246,9 +243,9 @@ def test_o0_3_a_contradiction_in_words(reason: str) -> None:
 @pytest.mark.parametrize(
     ("guests", "least", "most", "said"),
     [
-        (1, 2, 8, "this table may start with two (O0.3). Raise *Seats at least*"),
-        (4, 2, 8, "four have joined (O0.3). Wait for more players"),
-        (1, 5, 5, "this table has five seats (O0.3). Raise *Seats at most*"),
+        (1, 2, 8, "this table may start with two. Raise *Seats at least*"),
+        (4, 2, 8, "four have joined. Wait for more players"),
+        (1, 5, 5, "this table has five seats. Raise *Seats at most*"),
         (1, 6, 8, ""),
         (6, 2, 8, ""),
     ],
@@ -263,7 +260,7 @@ def test_e2_5_the_line_says_why_the_number_does_not_fit(
 
 def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
     (clash,) = clashes(table_with(Options(o16_two_player=True), "", least=3, most=5))
-    assert "this table has 3–5 seats (O0.3). Set both numbers of seats to 2" in clash.line
+    assert "this table has 3–5 seats. Set both numbers of seats to 2" in clash.line
 
 
 def test_e2_5_a_contradiction_stands_under_its_menu_and_on_the_first_page() -> None:

@@ -14,8 +14,9 @@ from bot.lobby.presets import CLOCKS, PRESETS, own_clock
 from bot.lobby.seating import seat
 from bot.screens import Buttons, Menu, Screen, Text
 from bot.words import lobby as words
+from bot.words import options as rule_words
 from engine.dice import SeededDice
-from engine.riddle.options import CLAUSES, SPARED, Options, differing
+from engine.riddle.options import SPARED, Options, differing
 from tests.bot.lobby.test_model import NOW, lobby
 
 SEAL = "9f3a" + "0" * 56 + "c41d"
@@ -61,13 +62,15 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     assert text(shown) == (
         "## The Pony · waiting for players\n"
         "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
-        "1 P1: Frodo · 2 P2: Black Rider 1 · 3 Computer 1 (steady): any\n"
+        "1 Ⓕ **P1** · Frodo\n"
+        "2 ❶ **P2** · Black Rider 1\n"
+        "3 ○ **Computer 1** (steady) · any\n"
         "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1, P2."
     )
     labels = [[b.label for b in part.buttons] for part in shown.parts if isinstance(part, Buttons)]
     assert labels == [
-        ["Join", "Leave", "Options", "Fair dice", "Start"],
-        ["Settings", "People", "How it plays"],
+        ["Join", "Leave", "Start"],
+        ["Settings", "People", "Options", "Fair dice", "How it plays"],
     ]
     assert layout.count(shown) == 15
 
@@ -75,7 +78,9 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
 def test_e2_4_each_character_says_free_or_also_wished() -> None:
     shown = screens.join_panel(lobby("frodo"), 2)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
-    assert [choice.label for choice in menu.choices][:3] == ["Any", "Frodo", "Sam"]
+    assert [choice.label for choice in menu.choices][:3] == [
+        f"You play: {one}" for one in ("any", "Frodo", "Sam")
+    ]
     assert menu.choices[1].about == "also wished by P1"
     assert menu.choices[2].about == "free"
     assert len(menu.choices) == 9
@@ -94,7 +99,7 @@ def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
 
 def test_e2_8_the_second_tap_names_what_starts() -> None:
     assert text(screens.start_panel(lobby("", "", ""))) == (
-        "Start with 3 players, Classic, daily clock? Rules cannot change after this."
+        "Start? 3 players · Classic · daily clock. The rules cannot change after this."
     )
 
 
@@ -187,12 +192,12 @@ def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: s
     shown = opening.new_panel(opening.Wanted(False, False, "Pony", preset))
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.label for choice in menu.choices] == [
-        "Quick",
-        "Classic",
-        "Standard",
-        "Long table",
-        "Partners",
-        "Duel",
+        "Preset: Quick",
+        "Preset: Classic",
+        "Preset: Standard",
+        "Preset: Long table",
+        "Preset: Partners",
+        "Preset: Duel",
     ]
     assert [choice.value for choice in menu.choices if choice.chosen] == [preset]
     assert f"**{PRESETS[preset].name}**: " in text(shown)
@@ -211,12 +216,12 @@ def test_e2_1_standard_is_what_a_new_table_plays() -> None:
 # Options in words (E2.2, O0.2)
 
 
-def test_e2_2_the_options_list_exactly_what_differs_with_its_clause() -> None:
+def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
     table = settings.set_preset(lobby("", ""), "standard")
     assert text(screens.options_panel(table)) == (
         "**The Pony** · Standard game · daily clock (24 h a turn, 12 h to answer)\n"
-        "All rules as the preset Standard has them.\n"
-        "In force: Gollum spaces (A1) · Clairvoyance spaces (A2) · Secret spaces (A3) · Captivity (A4)."
+        "Rules: the preset Standard, unchanged.\n"
+        "In play: Gollum spaces · Clairvoyance spaces · Secret spaces · Captivity."
     )
     table = settings.set_switches(
         table, "advanced", ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a4_captivity")
@@ -225,21 +230,21 @@ def test_e2_2_the_options_list_exactly_what_differs_with_its_clause() -> None:
     table = settings.set_spared(table, ("gandalf", "tom-bombadil", "frodo"))
     assert text(screens.options_panel(table)) == (
         "**The Pony** · Standard, changed · daily clock (24 h a turn, 12 h to answer)\n"
-        "Secret spaces: off (A3)\n"
-        "Shelob's feast: on (O14)\n"
-        "Spared by Shelob: Tom Bombadil and Gandalf (O14.3)\n"
-        "In force: Gollum spaces (A1) · Clairvoyance spaces (A2) · Captivity (A4) · Shelob's feast (O14) · "
-        "Spared by Shelob: Tom Bombadil and Gandalf (O14.3)."
+        "Secret spaces: off\n"
+        "Shelob's feast: on\n"
+        "Spared by Shelob: Tom Bombadil and Gandalf\n"
+        "In play: Gollum spaces · Clairvoyance spaces · Captivity · Shelob's feast · "
+        "Spared by Shelob: Tom Bombadil and Gandalf."
     )
     assert "Standard, changed" in text(screens.lobby_post(table))
-    assert "Start with 2 players, Standard, changed, daily clock?" in text(screens.start_panel(table))
-    assert text(screens.options_panel(lobby("", ""))).endswith("In force: the Basic Game, without options.")
+    assert "Start? 2 players · Standard, changed · daily clock." in text(screens.start_panel(table))
+    assert text(screens.options_panel(lobby("", ""))).endswith("In play: the Basic Game, nothing added.")
 
 
 def test_e2_2_the_clock_is_no_change_of_the_rules() -> None:
     options = seat(lobby("", ""), SeededDice(1)).config.options
     assert options != PRESETS["classic"].options
-    assert screens.options_lines("classic", options) == ["All rules as the preset Classic has them."]
+    assert screens.options_lines("classic", options) == ["Rules: the preset Classic, unchanged."]
     assert screens.rules_line("classic", CLOCKS["live"], options).startswith("Classic game · live clock")
 
 
@@ -251,7 +256,7 @@ def test_o0_2_everything_on_at_once_fits_a_message() -> None:
     assert layout.problems(shown) == []
     said = text(shown)
     for name in differing(options):
-        assert f"({CLAUSES[name]})" in said, name
+        assert rule_words.name(name) in said, name
 
 
 def test_e14_game_new_offers_the_six_presets_and_carries_the_one_chosen() -> None:

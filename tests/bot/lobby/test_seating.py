@@ -68,7 +68,7 @@ def test_o0_3_wishes_that_leave_a_side_empty_are_refused_with_the_reason() -> No
     ):
         with refused("option.conflict") as refusal:
             seat(table, SeededDice(1))
-        assert f"all who joined wish for {wished} (O0.3)" in refusal.value.facts["lines"][0]
+        assert f"all who joined wish for {wished}" in refusal.value.facts["lines"][0]
     for fine in (sided("duel", "frodo", ""), sided("partners", *HOBBITS, ""), sided("standard", *HOBBITS)):
         model.refuse_start(fine)
 

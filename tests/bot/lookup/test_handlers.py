@@ -90,7 +90,7 @@ async def test_i19_before_the_end_only_the_seal_is_known(tmp_path: Path) -> None
         game = await begun(here)
         lobby = await here.manager.lobby(game)
         shown = words(await tap(here, CY, "verify", game))
-        assert "The seal is opened when the game is over (I19)." in shown
+        assert "The seal is opened when the game is over." in shown
         assert lobby.sealed in shown
 
 

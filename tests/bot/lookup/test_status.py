@@ -43,9 +43,9 @@ def advanced(seat: str | None) -> Scene:
 @pytest.mark.parametrize("seat", ["frodo", "sam", None])
 def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
     said = text(status_screen(advanced(seat)))
-    assert "Black Rider 1 holds Sam and Merry captive (A4)." in said
-    assert "Caches (A3): Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
-    assert "All rules as the preset Standard has them." in said
+    assert "Black Rider 1 holds Sam and Merry captive." in said
+    assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
+    assert "Rules: the preset Standard, unchanged." in said
     for hidden in ("Horse 2", "Palantir", "Cloak"):
         assert hidden not in said, "I15"
 
@@ -54,7 +54,7 @@ def test_e7_9_options_that_differ_from_the_preset_are_listed() -> None:
     scene = table("classic", advanced(None))
     said = text(status_screen(scene))
     assert "Classic, changed · " in said
-    assert "Captivity: on (A4)" in said
+    assert "Captivity: on" in said
 
 
 def test_o1_each_side_is_named() -> None:
@@ -67,7 +67,7 @@ def test_o1_each_side_is_named() -> None:
         roll=3,
     )
     said = text(status_screen(table("partners", set_up(state).scene("sam"))))
-    assert "Hobbits: Frodo and Sam · Black Riders: Black Rider 1 and Black Rider 4 (O1.1)" in said
+    assert "Hobbits: Frodo and Sam · Black Riders: Black Rider 1 and Black Rider 4" in said
     assert "captive" not in said
     assert "Caches" not in said
 
@@ -84,7 +84,7 @@ def test_o16_who_leads_whom_is_named() -> None:
     scene = set_up(state).scene("frodo")
     two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
     said = text(status_screen(table("duel", scene, sitters=two, duel=True)))
-    assert "Ana leads Frodo and Sam · Ben leads Black Rider 1 (O16.1)" in said
+    assert "Ana leads Frodo and Sam · Ben leads Black Rider 1" in said
     assert "3 **Sam** (Ana): 1 card" in said
     assert "Sam's turn" in said
 
@@ -109,4 +109,4 @@ def test_e14_3_the_fullest_status_fits() -> None:
     shown = status_screen(table("standard", set_up(state).scene(None)))
     assert layout.problems(shown) == []
     assert len(text(shown)) <= 2200
-    assert "Wait once: on (O5)" in text(shown)
+    assert "Wait once: on" in text(shown)

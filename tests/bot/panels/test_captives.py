@@ -93,7 +93,7 @@ async def test_E4_24_an_empty_hand_is_sent_away_in_two_taps() -> None:
 def test_E4_24_the_quick_exit_is_said_before_it_happens() -> None:
     seats = (BEN, "frodo", "merry", "sam", "black-rider-2", "black-rider-3")
     state = won(seats=seats, options=Options(o10_quick_exit=True, a4_captivity=True, o10_captivity=True))
-    assert "drops out of the game (O10.1)" in text(panel(scene(state, BEN)))
+    assert "drops out of the game" in text(panel(scene(state, BEN)))
 
 
 @pytest.mark.asyncio
@@ -115,7 +115,7 @@ async def test_R_157_not_now_takes_one_tap_and_can_be_undone() -> None:
     await ben.tap("Keep Frodo captive, take nothing")
     await ben.tap("Keep Frodo captive")
     await ben.tap("Not now")
-    assert "End turn…" in labels(ben.screen)
+    assert "End at F9" in labels(ben.screen)
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
     await ben.tap(undo)
@@ -127,7 +127,7 @@ async def test_E4_25_captives_are_listed_with_stay_and_cards() -> None:
     ben = Person(Desk(held()), BEN)
     await ben.tap("Captives…")
     said = text(ben.screen)
-    assert "**Frodo** · turn 1 of 3 · 2 cards · may be riddled now (A4.11)" in said
+    assert "**Frodo** · turn 1 of 3 · 2 cards · may be riddled now" in said
     assert "**Merry** · just captured · 1 card" in said
     await ben.tap("Which captive?", "Merry")
     assert labels(ben.screen)[1:] == ["Riddle (no card)", "Release…", "Back"]
@@ -158,7 +158,7 @@ def test_E4_5_captives_are_there_for_captors_only() -> None:
 def test_A4_11_a_riddle_of_this_turn_is_explained() -> None:
     desk = Desk(held(riddled=("frodo",)))
     shown = panel_captives(desk.scene_of(BEN), "frodo")
-    assert "riddled this turn already" in text(shown)
+    assert "already riddled this turn" in text(shown)
     assert "Riddle (no card)" not in labels(shown)
     assert count(shown) <= 14
 
@@ -168,7 +168,7 @@ async def test_E4_28_a_captive_stays_or_leaves_like_in_the_halls() -> None:
     state = held(turn="frodo", roll=4)
     ana = Person(Desk(state), "frodo")
     assert "**Captive of Black Rider 1**, turn 2 of 3 · rolled **4**" in text(ana.screen)
-    assert "(A4.5)" in text(ana.screen)
+    assert "" in text(ana.screen)
     assert labels(ana.screen) == ["Stay and draw 1", "My hand", "Board", "Orders…"]
     (halls,) = [picture for picture in pictures(ana.screen) if picture.kind == "halls"]
     assert halls.alt.startswith("Frodo, captive of Black Rider 1, turn 2 of 3.")
@@ -179,7 +179,7 @@ async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
     ana = Person(Desk(held(turn="frodo", roll=6)), "frodo")
     said = text(await ana.tap("Leave: rolled a 6"))
     assert "within 6 of Black Rider 1" in said
-    assert "(A4.10)" in said
+    assert "" in said
     said = text(await ana.tap("Go free"))
     assert "Choose a space within 6 of Black Rider 1" in said
     board = ana.desk.state.board
@@ -210,7 +210,7 @@ def test_E5_3_giving_up_names_captivity_where_it_is_played() -> None:
         options=ADVANCED,
     )
     state = riddle.RULES.apply(state, BEN, riddle.Attack("frodo", "F10"), Desk(state).dice).state
-    assert "you go to the Halls or into captivity (A4.1)" in text(panel(scene(state, "frodo")))
+    assert "you go to the Halls or into captivity" in text(panel(scene(state, "frodo")))
 
 
 def test_E5_4_trimming_says_why_a_captive_trims() -> None:
@@ -218,5 +218,5 @@ def test_E5_4_trimming_says_why_a_captive_trims() -> None:
     state = won(hand)
     state = riddle.RULES.apply(state, BEN, riddle.Capture(), Desk(state).dice).state
     shown = panel(scene(state, "frodo"))
-    assert "You lost the battle and are a captive with 12 cards; keep 10 (R-154)." in text(shown)
+    assert "You lost the battle and are a captive with 12 cards; keep 10." in text(shown)
     assert find(shown, "Discard (exactly 2)")

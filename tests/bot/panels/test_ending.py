@@ -10,7 +10,7 @@ from bot.panels.ending import panel_end
 from bot.screens import Button
 from engine.riddle.options import Options
 from tests.bot.panels.positions import pony, scene
-from tests.bot.panels.table import Desk, Person, find, labels, menu, text
+from tests.bot.panels.table import Desk, Person, controls, find, labels, menu, pictures, text
 
 FAR = {"frodo": "G6", "black-rider-1": "R16", "merry": "G17"}
 TEN = ("boat-1", "boat-2", "rope-1", "rope-2", "cloak-1", "cloak-2", "sam", "merry", "frodo", "the-ring")
@@ -22,7 +22,7 @@ async def test_e0_11_move_and_end_in_at_most_six_taps() -> None:
     await ana.open()
     await ana.tap("Go to", "Rivendell")
     await ana.tap("Go")
-    await ana.tap("End turn…")
+    await ana.tap("End otherwise…")
     await ana.tap("End without picking up")
     assert ana.taps <= 6
     assert ana.desk.state.turn.seat != "frodo"
@@ -34,8 +34,7 @@ async def test_e0_11_move_end_pick_up_discard_in_at_most_nine_taps() -> None:
     await ana.open()
     await ana.tap("Go to", "Rivendell")
     await ana.tap("Go")
-    await ana.tap("End turn…")
-    await ana.tap("Pick up 3 here")
+    await ana.tap("End here, pick up 3")
     await ana.tap("Discard", "Cloak")
     await ana.tap("Discard Cloak")
     assert ana.taps <= 9
@@ -53,12 +52,17 @@ async def test_e4_27_the_end_as_drawn() -> None:
         table={"frodo": ("cloak-1",)},
     )
     ana = Person(Desk(state), "frodo")
-    await ana.tap("End turn…")
+    await ana.tap("End otherwise…")
     said = text(ana.screen)
     assert said.startswith("**End Frodo's turn at Goblins' Gate (F10)?** Unused: 2 Power Plays, Horse 4.")
     assert "Your Cloak on the table is discarded (not in forest)." in said
     assert "Hand 3 of 10." in said
-    assert labels(ana.screen) == ["Pick up 3 here", "Treebeard: pick up 4", "End without picking up", "Back"]
+    assert labels(ana.screen) == [
+        "End here, pick up 3",
+        "Treebeard: pick up 4",
+        "End without picking up",
+        "Back",
+    ]
     assert count(ana.screen) <= 14
 
 
@@ -68,14 +72,15 @@ async def test_e4_27_new_cards_are_marked_before_the_discard() -> None:
         at={**FAR, "frodo": "F10"}, start="G6", moved=True, die_used=True, hands={"frodo": ("spy-4",)}
     )
     ana = Person(Desk(state), "frodo")
-    await ana.tap("End turn…")
-    await ana.tap("Pick up 3 here")
+    await ana.tap("End here, pick up 3")
     said = text(ana.screen)
-    assert "Discard 1 card for the pick-up (B7.9)." in said
-    assert said.count("Three new: ") == 1
+    assert "Discard 1 card for the pick-up." in said
+    assert "Three new" not in said  # the picture marks them; in words they are marked too (E16.5)
     assert [c.about for c in menu(ana.screen, "Discard").choices] == ["new", "new", "new", ""]
     again = Person(ana.desk, "frodo")
-    assert "Three new: " in text(again.screen)
+    words = pictures(again.screen)[0].words or ""
+    assert words.startswith("4 cards: ")
+    assert words.count(" (new)") == 3
 
 
 @pytest.mark.asyncio
@@ -88,9 +93,8 @@ async def test_b7_12_the_pick_up_and_the_excess_in_one_choice_and_never_the_ring
         hands={"frodo": TEN, "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
     )
     ana = Person(Desk(state), "frodo")
-    await ana.tap("End turn…")
-    await ana.tap("Pick up 3 here")
-    assert "Discard 3 cards: 1 for the pick-up (B7.9) and 2 cards above 10 (B7.12)." in text(ana.screen)
+    await ana.tap("End here, pick up 3")
+    assert "Discard 3 cards: 1 for the pick-up and 2 cards above 10." in text(ana.screen)
     drop = menu(ana.screen, "Discard (exactly 3)")
     assert "The Ring" not in [c.label for c in drop.choices]
     assert (drop.at_least, drop.at_most) == (3, 3)
@@ -114,7 +118,6 @@ async def test_r_61_with_the_catch_option_more_may_be_kept_in_two_taps() -> None
         hands={"frodo": (*TEN, "spy-1"), "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
     )
     ana = Person(Desk(state), "frodo")
-    await ana.tap("End turn…")
     await ana.tap("End at G7")
     await ana.tap("Keep them all…")
     assert "anybody may catch you" in text(ana.screen)
@@ -124,9 +127,7 @@ async def test_r_61_with_the_catch_option_more_may_be_kept_in_two_taps() -> None
 
 def test_r_18_an_end_without_a_move_says_so() -> None:
     state = pony(at={**FAR, "frodo": "I1"}, hands={"frodo": ("sam",)})
-    assert "No legal move exists: the turn may end without one (R-18)." in text(
-        panel_end(scene(state, "frodo"))
-    )
+    assert "No legal move exists: the turn may end without one." in text(panel_end(scene(state, "frodo")))
 
 
 def halls(roll: int, hand: tuple[str, ...]) -> Person:
@@ -152,10 +153,12 @@ async def test_e4_28_staying_alone_is_one_tap_and_opens_for_everybody() -> None:
 @pytest.mark.asyncio
 async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     ana = halls(6, ("sam", "gandalf"))
+    # The open door is the blue button, and no Wizard is offered for it: one would be wasted.
+    styles = [control.style for control in controls(ana.screen) if isinstance(control, Button)]
+    assert styles[:2] == ["primary", "grey"]
     assert labels(ana.screen) == [
-        "Leave with…",
-        "Stay and draw 1",
         "Leave: rolled a 6",
+        "Stay and draw 1",
         "My hand",
         "Board",
         "Orders…",
@@ -163,6 +166,14 @@ async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     await ana.tap("Stay and draw 1")
     assert ana.desk.state.turn.seat == "frodo"
     await ana.tap("Back")
+    await ana.tap("Leave: rolled a 6")
+    await ana.tap("Leave the Halls")
+    assert "**Back on the board.**" in text(ana.screen)
+
+
+@pytest.mark.asyncio
+async def test_e4_28_a_wizard_opens_the_door_where_the_die_does_not() -> None:
+    ana = halls(4, ("sam", "gandalf"))
     await ana.tap("Leave with…", "Gandalf")
     assert "Gandalf is discarded." in text(ana.screen)
     await ana.tap("Leave with Gandalf")

@@ -25,6 +25,7 @@ from bot.screens import Button, Buttons, Menu, Screen
 from bot.taps import VERBS
 from engine import riddle
 from engine.dice import SeededDice
+from engine.hexes import SECTORS
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import Options
 from tests.bot.panels.positions import EIGHT, crowd, scene
@@ -94,10 +95,10 @@ def test_e14_3_moving(worst: Scene) -> None:
     for by in reach.means(worst):
         if reach.style(by) == reach.FLIGHT:
             continue
-        lawful(panel_way(worst, by), 19)
+        lawful(panel_way(worst, by), 22)  # 19 of E4.8 and the row of E16.3
         lawful(panel_near(worst, by, "black-rider-1"), 14)
         lawful(panel_named(worst, by), 14)
-        for sector in ("N", "NE", "SE", "S", "SW", "NW"):
+        for sector in SECTORS:
             lawful(panel_wedge(worst, by, sector), 21)
         for stop in list(reach.stops(worst, by).values())[::7]:
             for way in stop.ways:
@@ -183,8 +184,9 @@ ANYTIME = ("caught", "lookat", "bilbo")
 """What answers no decision and is done in anybody's turn."""
 ASIDE = ("nextgame", "teamsay", "orders", "notes", "always", "toend", "prefs")
 """What leads out of the table, asks for words, or needs a store."""
-SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo")
-"""What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6)."""
+SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo", "ended")
+"""What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6), or
+the turn ends as most would end it (E16.5)."""
 
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")

@@ -32,17 +32,19 @@ def test_e4_8_all_spaces_by_compass_as_drawn() -> None:
     shown = panel_way(scene(pony(), "frodo"), "die")
     assert text(shown) == "**Where to?** Die 3 · 49 spaces"
     assert labels(shown)[1:] == [
-        "↖ NW 6",
-        "↑ N 9",
-        "↗ NE 13",
-        "↙ SW 7",
-        "↓ S 9",
-        "↘ SE 5",
+        "↖ NW 5",
+        "↑ N 5",
+        "↗ NE 9",
+        "← W 5",
+        "→ E 10",
+        "↙ SW 5",
+        "↓ S 7",
+        "↘ SE 3",
         "Near a player",
         "By name",
         "Back",
     ]
-    assert count(shown) <= 19
+    assert count(shown) <= 22  # E4.8 with the two buttons of the row (E16.3)
 
 
 @pytest.mark.parametrize("at", ["G6", "L11", "O10", "T6", "G17"])
@@ -53,7 +55,7 @@ def test_e4_9_the_wedges_hold_every_legal_stop_once(at: str, roll: int, hand: tu
     seen = scene(pony(at=here, roll=roll, hands={"frodo": hand, "black-rider-1": ("frodo",)}), "frodo")
     legal = {a.to for a in seen.legal if isinstance(a, riddle.Move)}
     found: list[str] = []
-    for sector in ("N", "NE", "SE", "S", "SW", "NW"):
+    for sector in SECTORS:
         shown = panel_wedge(seen, "die", sector)
         check(shown)
         assert len([c for c in controls(shown) if isinstance(c, Menu)]) <= 3
@@ -65,7 +67,7 @@ def test_e4_9_the_wedges_hold_every_legal_stop_once(at: str, roll: int, hand: tu
 def test_e4_9_options_say_points_and_terrain() -> None:
     choices = menu(panel_wedge(scene(pony(), "frodo"), "die", "NE"), "1 to 3 points").choices
     told = {c.label: c.about for c in choices}
-    assert told["E7 · 2 points"] == "forest, one south-west of Rivendell · ends your moving"
+    assert told["E7 · 2 points"] == "forest, one west of Rivendell · ends your moving"
 
 
 def test_e4_9_near_a_player_and_by_name() -> None:
@@ -101,7 +103,7 @@ async def test_e4_10_a_flight_reaches_every_legal_space(boat: bool) -> None:
 def test_e4_10_dots_only_with_a_boat_and_more_says_why() -> None:
     seen = scene(pony(hands={"frodo": ("eagles-1",)}), "frodo")
     assert "River dots" not in labels(panel_fly(seen, "eagles-1"))
-    assert "a flight needs a Boat (B6.37)" in text(panel_more(seen))
+    assert "a flight needs a Boat" in text(panel_more(seen))
 
 
 def test_e4_10_tom_bombadil_goes_by_compass_with_distances() -> None:
@@ -115,21 +117,20 @@ def test_e4_11_the_preview_as_drawn() -> None:
     shown = panel_preview(scene(pony(), "frodo"), "die", "F10")
     assert text(shown).split("\n") == [
         "**To Goblins' Gate (F10)?**",
-        "Bree, G7, G8, over the ford to G9, F9, Goblins' Gate: 5 road steps, **3 of 3 points**.",
+        "5 road steps, **3 of 3 points**.",
         "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
-        "Terrain: mountain, entered by road, so you are not pinned (B6.11).",
-        "Cards laid: none.",
+        "Terrain: mountain, entered by road, so you are not pinned.",
         "The place: evil city, you may pick up 3 at the end.",
     ]
-    assert labels(shown) == ["Go", "Back"]
+    assert labels(shown) == ["Go, for good", "Back"]
     assert count(shown) <= 12
 
 
 @pytest.mark.parametrize(
     ("to", "line"),
     [
-        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak (B6.3)."),
-        ("G7", "The rest of the die, 2 points, is lost by stopping (B5.6)."),
+        ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak."),
+        ("G7", "The rest of the die, 2 points, is lost by stopping."),
         ("G7", "You can take this move back."),
     ],
 )
@@ -141,9 +142,7 @@ def test_e4_11_lines_that_are_there_only_when_true(to: str, line: str) -> None:
 
 def test_e4_11_a_closed_city_says_why() -> None:
     seen = scene(pony(cities={"frodo": ("F10", "E8")}), "frodo")
-    assert "closed to you: one of your last two for picking up (B7.7)" in text(
-        panel_preview(seen, "die", "F10")
-    )
+    assert "closed to you: one of your last two for picking up" in text(panel_preview(seen, "die", "F10"))
 
 
 def test_e4_11_r_19_back_at_the_start() -> None:
@@ -154,7 +153,7 @@ def test_e4_11_r_19_back_at_the_start() -> None:
         die_used=True,
         hands={"frodo": ("horse-2", "horse-3")},
     )
-    assert "Back where the turn began: you must move on (R-19)." in text(
+    assert "Back where the turn began: you must move on." in text(
         panel_preview(scene(state, "frodo"), "horse-2", "G6")
     )
 
@@ -188,7 +187,7 @@ async def test_e4_13_a_cloak_may_be_laid_on_arrival_or_not() -> None:
     state = pony(hands={"frodo": ("cloak-1",), "black-rider-1": ("sam",)})
     ana = Person(Desk(state), "frodo")
     await ana._tap("to", "die.go", ("E7",))
-    assert "Cards laid: none." in text(ana.screen)
+    assert "Cards laid" not in text(ana.screen)
     await ana.tap("Lay Cloak too")
     assert "Cards laid: **Cloak** (Cloak stays if your turn ends in forest, else it is discarded)." in text(
         ana.screen
@@ -241,8 +240,8 @@ async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() 
     await ana.tap("Leave the Halls")
     said = text(ana.screen)
     assert "Choose a space within 6 of the Place of Returning" in said
-    assert "(B12.11)" in said
-    assert "(R-130)" in said
+    assert "" in said
+    assert "" in said
     await ana.tap("Places", "Moria")
     assert ana.desk.state.player("frodo").at is None
     await ana.tap("Return at Moria")
@@ -255,11 +254,7 @@ def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
     left = riddle.RULES.apply(state, "frodo", riddle.Escape(), desk.dice).state
     seen = scene(left, "frodo")
     legal = {a.to for a in seen.legal if isinstance(a, riddle.Place)}
-    found = [
-        loc
-        for s in ("N", "NE", "SE", "S", "SW", "NW")
-        for loc in offered(panel_wedge(seen, "return", s), "to")
-    ]
+    found = [loc for s in SECTORS for loc in offered(panel_wedge(seen, "return", s), "to")]
     assert sorted(found) == sorted(legal)
     assert panel(seen) == panel_way(seen, "return")
 
@@ -290,11 +285,11 @@ def test_e4_7_the_quick_menu_leads_to_every_stop_in_two_choices(
 
 def test_e4_7_a_direction_says_how_many_spaces_at_what_price() -> None:
     told = {c.label: (c.value, c.about) for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
-    assert told["↗ North-east · 13 spaces"] == ("NE", "1 to 3 points")
+    assert told["→ East · 10 spaces"] == ("E", "1 to 3 points")
 
 
 @pytest.mark.asyncio
-async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_six_taps() -> None:
+async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps() -> None:
     quick = {c.value for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
     seen = scene(pony(), "frodo")
     ends = {loc for loc, stop in reach.stops(seen, "die").items() if not stop.best.exchanges} - quick
@@ -307,13 +302,12 @@ async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_six_taps() -> 
         (way,) = [c for c in controls(ana.screen) if isinstance(c, Menu) and end in offered_by(c)]
         await ana._tap(way.verb, way.arg, (end,))
         await ana.tap("Go")
-        # What can be taken back has happened; the ending, which cannot, takes two taps (E0.5).
+        # What can be taken back has happened; *Go* leads to the button that ends the turn (E16.5).
         assert ana.desk.state.player("frodo").at == end
-        await ana.tap("End turn")
         assert ana.desk.state.turn.seat == "frodo"
         await ana.tap("End")
         assert ana.desk.state.turn.seat != "frodo"
-        assert ana.taps == 6, end
+        assert ana.taps == 5, end
 
 
 def offered_by(choices: Menu) -> set[str]:

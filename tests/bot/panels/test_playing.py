@@ -27,7 +27,7 @@ async def test_e4_16_a_card_says_every_use_with_now_or_why_not() -> None:
         "picks up 3 cards from the deck at the end of the turn. Not now: move at least one step first (B5.7)."
         in said
     )
-    assert "Battle force: 1 point, good (B11.7)." in said
+    assert "Battle force: 1 point, good." in said
     await ana.tap("Back")
     await ana.tap("Use a card", "Saruman")
     assert "Not now: for Black Riders only (B8.4)." in text(ana.screen)
@@ -41,7 +41,7 @@ async def test_e4_16_roll_again_takes_two_taps_and_names_the_roll() -> None:
     ana = Person(desk, "frodo")
     await ana.tap("Use a card", "Legolas")
     await ana.tap("Roll again: 3 becomes anything")
-    assert "the new roll counts, better or worse (R-65)" in text(ana.screen)
+    assert "the new roll counts, better or worse" in text(ana.screen)
     assert desk.state.turn.roll == 3
     said = text(await ana.tap("Roll again: 3 becomes anything"))
     assert said.startswith("You rolled **5**.")
@@ -72,8 +72,8 @@ async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> Non
     await ana.tap("Use Palantir on Black Rider 1 and Merry")
     assert ana.desk.state.turn.power_plays == 2
     assert "Your clock stands still." in text(ana.screen)
-    assert "Waiting for Black Rider 1 to answer until" in text(ana.screen)
-    assert "Waiting for Merry to answer until" in text(ana.screen)
+    assert "Waiting for Black Rider 1, whose time to answer ends" in text(ana.screen)
+    assert "Waiting for Merry, whose time to answer ends" in text(ana.screen)
 
 
 @pytest.mark.asyncio
@@ -115,11 +115,9 @@ async def test_e4_21_gollum_tells_at_once() -> None:
     ana = Person(Desk(state), "frodo")
     await ana.tap("Power Play…")
     await ana.tap("Whom?", "Merry")
-    assert "if not you see the whole hand (B10.14)" in text(ana.screen)
+    assert "if not you see the whole hand" in text(ana.screen)
     said = text(await ana.tap("Use Gollum on Merry"))
-    assert said.startswith(
-        "Merry does not have The Ring. The hand of **Merry**, as it was then and not updated"
-    )
+    assert said.startswith("Merry does not have The Ring. **Merry** held at that moment: Boat.")
     assert "Boat." in said
 
 
@@ -130,7 +128,7 @@ async def test_e4_21_shelob_names_everybody_she_reaches() -> None:
     await ana.tap("Power Play…")
     said = text(ana.screen)
     assert "One card at random from each of Black Rider 1 (2) and Merry (1) is discarded." in said
-    assert "(B10.16)" in said
+    assert "" in said
     assert "The web took" in text(await ana.tap("Use Shelob"))
 
 
@@ -182,7 +180,7 @@ async def test_e4_20_right_riddle_on_or_stop_each_with_a_second_tap() -> None:
     assert said.startswith(f"Right! **{title}** of Black Rider 1 is yours.")
     assert "Black Rider 1 has 3 cards: 2 guesses." in said
     await ana.tap("Stop, keep it")
-    assert "the Riddle card is discarded (R-92)" in text(ana.screen)
+    assert "the Riddle card is discarded" in text(ana.screen)
     await ana.tap("Back")
     await ana.tap("Riddle on")
     await ana.tap("Draw from Black Rider 1 again")

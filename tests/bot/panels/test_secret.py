@@ -122,7 +122,7 @@ async def test_A3_8_a_wizard_looks_at_a_cache_anywhere_and_stays() -> None:
     assert "Gandalf: look at a cache" in [choice.label for choice in menu(ana.screen, "What?").choices]
     await ana.tap("What?", "Gandalf: look at a cache")
     await ana.tap("Where?", "C3")
-    assert "You see what Sam has hidden at C3: 1 card (A3.8)." in text(ana.screen)
+    assert "You see what Sam has hidden at C3: 1 card." in text(ana.screen)
     assert "Costs 1 of 2. Gandalf stays in your hand." in text(ana.screen)
     said = text(await ana.tap("Look at Sam's cache at C3 with Gandalf"))
     assert ana.desk.state.turn.power_plays == 1
@@ -138,7 +138,7 @@ async def test_A3_8_the_look_is_on_the_secret_panel_and_on_the_card() -> None:
     assert "Where?" in labels(ana.screen)
     await ana.open()
     await ana.tap("Use a card…", "Gandalf")
-    assert "See what lies in any one cache, wherever it is (A3.8). **Now.**" in text(ana.screen)
+    assert "See what lies in any one cache, wherever it is. **Now.**" in text(ana.screen)
     await ana.tap("Look at a cache…")
     await ana.tap("Where?", "K5")
     await ana.tap("Whose cache?", "Frodo's cache, 2 cards")
@@ -161,7 +161,7 @@ def test_E4_5_elsewhere_more_says_that_it_needs_the_space() -> None:
 def test_E4_11_the_preview_says_what_a_secret_space_offers() -> None:
     state = here(at={"frodo": "K4", "black-rider-1": "F10", "sam": "C7"})
     said = text(panel_preview(scene(state, "frodo"), "die", "K5"))
-    assert "The place: a Secret space, where you may hide, take back or search (A3)." in said
+    assert "The place: a Secret space, where you may hide, take back or search." in said
     assert "Caches there: yours (2 cards) and Sam (3 cards)." in said
 
 
@@ -172,7 +172,7 @@ def test_A4_13_the_preview_says_what_a_captor_takes() -> None:
         caches={"black-rider-2": {"K5": ("horse-1", "horse-2")}},
     )
     said = text(panel_preview(scene(state, "frodo"), "die", "K5"))
-    assert "You take what your captive Black Rider 2 has hidden there: 2 cards (A4.13)." in said
+    assert "You take what your captive Black Rider 2 has hidden there: 2 cards." in said
 
 
 def test_E14_3_a_hand_above_25_hides_with_two_menus() -> None:

@@ -100,9 +100,7 @@ def test_i24_both_of_an_exchange_know_both_cards() -> None:
 
 
 def test_i26_a_look_is_told_to_the_looker_with_the_cards_and_to_the_target_without() -> None:
-    assert "The hand of **Merry**, as it was then and not updated (R-84): Boat · Sam." in lines_for(
-        "look", "frodo"
-    )
+    assert "**Merry** held at that moment: Boat · Sam." in lines_for("look", "frodo")
     assert "Frodo saw your hand." in lines_for("look", "merry")
     assert "Frodo saw Merry's hand." in lines_for("look", "black-rider-1")
 
@@ -136,7 +134,7 @@ def test_i20_a_pick_up_is_named_to_whom_it_belongs_and_counted_for_the_rest() ->
 
 
 def test_i34_forces_are_told_to_everybody() -> None:
-    assert "Black Rider 1 laid Goblins' Gate: 1." in lines_for("attack", "merry")
+    assert "Black Rider 1 laid Goblins' Gate (1 in all)." in lines_for("attack", "merry")
 
 
 # The Advanced Game and the optional rules
@@ -160,7 +158,7 @@ def test_i37_to_i39_caches_name_cards_to_those_who_may_know_them() -> None:
     mine = advanced.on_cache(caches={"frodo": {"K5": ["eagles-1", "horse-2"]}}).state
     back = (riddle.TakeBack(), riddle.Retrieve(("eagles-1",)))
     assert seen_by(mine, "frodo", back, "frodo") == (
-        "Your cache at K5, as it was then and not updated: Horse 2 · Eagles. You took **Eagles** back at K5."
+        "In your cache at K5: Horse 2 · Eagles. You took **Eagles** back at K5."
     )
     assert seen_by(mine, "frodo", back, None) == "Frodo took 1 card back at K5."
 
@@ -168,7 +166,7 @@ def test_i37_to_i39_caches_name_cards_to_those_who_may_know_them() -> None:
 def test_i41_a_look_at_a_cache_shows_it_to_the_user_alone() -> None:
     state = advanced.on_cache().state
     look = (riddle.PlayCard("gandalf", on="black-rider-1", use="cache", at="C3"),)
-    assert "Black Rider 1's cache at C3, as it was then and not updated: The Ring." in seen_by(
+    assert "In Black Rider 1's cache at C3 at that moment: The Ring." in seen_by(
         state, "frodo", look, "frodo"
     )
     assert (
@@ -204,13 +202,13 @@ def test_o16_in_a_duel_each_line_says_which_character_is_meant() -> None:
     known = tuple(e for event in step.events if (e := riddle.redact(event, "frodo", side)) is not None)
     entries.append(Entry(2, 9, "frodo", 0, known))
     lines = told(state.board, "frodo", entries, party=side)
-    assert lines[0].startswith("Frodo: You went to G7")
-    assert lines[1].startswith("Frodo: You gave **")
+    assert lines[0].startswith("Frodo went to G7"), "who leads several is not called you (E16.10)"
+    assert lines[1].startswith("Frodo's hand: You gave **")
     assert lines[1].endswith("from Sam.")
     foe = ("black-rider-1", "black-rider-2", "black-rider-3", "black-rider-4")
     known = tuple(e for event in step.events if (e := riddle.redact(event, "black-rider-1", foe)) is not None)
     theirs = told(state.board, "black-rider-1", [Entry(2, 9, "frodo", 0, known)], party=foe)
-    assert theirs == ["Frodo went to G7, one north-east of Bree.", "Frodo and Sam exchanged a card."]
+    assert theirs == ["Frodo went to G7, one east of Bree.", "Frodo and Sam exchanged a card."]
 
 
 def test_e4_21_a_feast_lists_its_rounds() -> None:

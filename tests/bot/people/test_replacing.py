@@ -47,7 +47,7 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
         assert not table.away.notes, "the switches beside it stay as they are"
     assert "Only a computer takes the place" in words(options_panel(table))
     by_name = settings.set_replacement(table, INVITATION)
-    assert "taken by invitation only (E9.1)" in words(options_panel(by_name))
+    assert "taken by invitation only" in words(options_panel(by_name))
     with pytest.raises(KeyError):
         settings.set_replacement(table, "nobody")
 

@@ -307,7 +307,7 @@ async def test_e9_2_a_seat_given_to_somebody_is_theirs_when_they_say_so(tmp_path
                 await here.manager.give(game, ANA, nobody)
         await here.manager.give(game, ANA, DANA)
         await here.deliver()
-        assert "Ana offers you this seat until <t:" in told(here, DANA)[-1]
+        assert "Ana offers you this seat · ends <t:" in told(here, DANA)[-1]
         assert (await here.manager.table(game)).seat_of(ANA) == "frodo", "until then Ana plays"
         with pytest.raises(Refusal, match=r"seat\.not_free"):
             await here.manager.take(game, EVE, "Eve", "frodo")

@@ -109,7 +109,7 @@ def test_e10_5_each_pair_of_eyes_reads_what_they_were_told_of_an_exchange() -> N
 
 def test_e10_5_a_look_is_seen_by_the_two_and_with_every_card() -> None:
     live, rows = played(*LOOK, over=True)
-    assert "The hand of **Black Rider 1**, as it was then" in words(shown(live, rows, 3, FRODO))
+    assert "**Black Rider 1** held at that moment: " in words(shown(live, rows, 3, FRODO))
     assert "Frodo saw your hand." in words(shown(live, rows, 3, RIDER))
     for eyes in (PUBLIC, MERRY):
         said = words(shown(live, rows, 3, eyes))

@@ -192,10 +192,6 @@ def _pings() -> Iterator[tuple[str, str]]:
         yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
         yield f"remind.reminder.{kind}", place(remind.reminder(kind, LATER))
     turns = {
-        "matched": hand.matched(rider),
-        "beaten": hand.beaten(rider, False),
-        "beaten.captive": hand.beaten(rider, True),
-        "may_riddle": hand.may_riddle(rider),
         "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER,
     }
     for name, reason in turns.items():
@@ -234,7 +230,7 @@ def prompts(language: str) -> dict[str, str]:
             "prompt.round_of": prompt.round_of(3, rider, 3, 2, 1),
             "prompt.trim": prompt.trim("battle", 12, 10),
             "partner.give": partners.give(rider),
-            "partner.ask": partners.ask(rider),
+            "partner.ask": partners.ask(rider, choose=False),
             "partner.answer": partners.answer(rider, card, held=True, choose=False),
             "partner.take": partners.take(rider, 3),
             "partner.opening": partners.opening(rider, "Elf Ring"),

@@ -34,6 +34,7 @@ SAME: Mapping[str, frozenset[str]] = {
             ),
             *("lookup.WHO.hobbit", "names.SIDES.hobbit", "options.KINDS.hobbit"),
             *("local.PEOPLE", "options.PRESETS.standard.0"),
+            *(f"names.COMPASS.{way}" for way in ("N", "NW", "W", "SW", "S")),
         }
     )
 }

@@ -32,7 +32,7 @@ WORDY: Final = {
 """Refusals that may be longer, and why."""
 DATED: Final = (
     *("common.your_turn", "hand.BEGUN", "people.took_over", "people.BACK_IN_SEAT"),
-    *("hand.matched", "hand.beaten", "hand.beaten.captive", "hand.may_riddle", "hand.CHOOSE_CHARACTER"),
+    "hand.CHOOSE_CHARACTER",
 )
 """Turns are called with the line of E6.1, whose two forms of the deadline come last: a phone may cut them."""
 TIMELESS: Final = {
@@ -95,7 +95,7 @@ def test_e6_2_the_first_line_of_a_ping_fits_a_phone(language: str) -> None:
 def test_e6_2_the_first_line_of_a_ping_names_the_game_what_and_until_when(language: str) -> None:
     called = pings(language)
     assert [name for name, text in called.items() if TABLE not in text and name != "admin.block_dm"] == []
-    asking = ("common", "remind.reminder", "remind.still", "hand.matched", "hand.beaten", "people.offers")
+    asking = ("common", "remind.reminder", "remind.still", "people.offers")
     undated = {name for name, text in called.items() if name.startswith(asking) and "<t:" not in text}
     assert undated == set(TIMELESS)
     bare = f"**{TABLE}** · <#7> · {FRODO}"

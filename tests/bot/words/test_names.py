@@ -45,7 +45,7 @@ def test_what_people_call_themselves_cannot_format_a_message() -> None:
     ("loc", "said"),
     [
         ("F10", "Goblins' Gate"),
-        ("G10", "G10, one south of Goblins' Gate"),
+        ("G10", "G10, one south-west of Goblins' Gate"),
         ("R15", "Cracks of Doom"),
         ("R16", "Barad-dûr"),
         ("r03", "dot r03, one north-east of The Shire"),

@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
 from bot.local.server import StandIn
+from bot.sender import Kept, attached
 
 PLACES = ["Bree", "Goblins' Gate", "Lorien", "Ithilien", "Cracks of Doom", "Edoras", "Orthanc", "Moria"]
 BOARD_ALT = "Board after turn 12. The first marker on Goblins' Gate, came by road from Bree."
@@ -146,7 +147,10 @@ class PageBot(discord.Client):
         if custom == "count":
             self.count += 1
             who, place = interaction.user.id, interaction.channel_id or 0
-            await interaction.response.edit_message(view=TurnPost(1_900_000_000, place, self.count, who))
+            assert interaction.message is not None
+            kept = [Kept(*one) for one in (attached(interaction.message) or {}).items()]
+            view = TurnPost(1_900_000_000, place, self.count, who)
+            await interaction.response.edit_message(view=view, attachments=kept)
         elif custom == "panel":
             await send_panel(interaction)
         elif custom == "name":

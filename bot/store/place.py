@@ -1,0 +1,129 @@
+"""Where the database lies: closed to other accounts, never an empty file, known when it is shared."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import logging
+import os
+import secrets
+import sqlite3
+import stat
+from pathlib import Path
+from typing import Final
+
+from bot.errors import StoreError
+from bot.store.schema import APPLICATION
+
+log = logging.getLogger(__name__)
+
+PRIVATE: Final = 0o600
+"""Files hold hands and seeds: nobody else on the machine may read them."""
+PRIVATE_FOLDER: Final = 0o700
+BESIDE: Final = ("", "-wal", "-shm", "-journal")
+"""What SQLite calls the files of one database."""
+
+
+class Place:
+    """The folder and the files of one database, held while it is open."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._held: int | None = None
+
+    def take(self, synchronous: str) -> None:
+        """Make what is missing and close it to others. Raises StoreError for an empty file, OSError and
+        sqlite3.Error for what cannot be made."""
+        folder = self.path.parent
+        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        _tighten(folder, PRIVATE_FOLDER)
+        self._held = os.open(folder, os.O_RDONLY)
+        alone = self._alone()
+        if self.path.exists():
+            self._look()
+        else:
+            self._make(synchronous)
+        for end in BESIDE:
+            _tighten(self.path.with_name(self.path.name + end), PRIVATE)
+        if alone:
+            self._sweep()
+        else:
+            log.info("another process has %s open too, which is harmless: nothing is done twice", self.path)
+        # From here on whoever comes later sees that it is not alone.
+        with contextlib.suppress(OSError):
+            fcntl.flock(self._held, fcntl.LOCK_SH)
+
+    def leave(self) -> None:
+        """Let go of the folder."""
+        held, self._held = self._held, None
+        if held is not None:
+            os.close(held)
+
+    def _alone(self) -> bool:
+        """Whether no other process holds the folder; the system forgets the hold of one that was killed."""
+        assert self._held is not None
+        try:
+            fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            # The other may still be making the file: it lets go of the folder's exclusive hold after that.
+            fcntl.flock(self._held, fcntl.LOCK_SH)
+            return False
+        except OSError as error:
+            log.debug("the folder %s knows no locks: %s", self.path.parent, error.strerror)
+        return True
+
+    def _look(self) -> None:
+        if self.path.stat().st_size == 0:
+            raise StoreError(
+                f"The database {self.path} exists but is empty: a full disk or a broken copy leaves such a "
+                "file. Put your newest backup in its place, or delete it if no game was ever played."
+            )
+
+    def _make(self, synchronous: str) -> None:
+        """The file appears with content in it, so an empty one was not left by a start that was killed."""
+        fresh = self.path.with_name(f"{self.path.name}.new-{secrets.token_hex(4)}")
+        private(fresh)
+        with contextlib.closing(sqlite3.connect(fresh)) as database:
+            database.execute(f"PRAGMA synchronous = {synchronous}")
+            database.execute(f"PRAGMA application_id = {APPLICATION}")
+        try:
+            os.link(fresh, self.path)
+        except FileExistsError:
+            log.debug("another process made %s", self.path)
+        except OSError:
+            # A file system without links.
+            os.rename(fresh, self.path)
+        fresh.unlink(missing_ok=True)
+
+    def _sweep(self) -> None:
+        """What starts left that were killed while they made the file."""
+        for left in self.path.parent.glob(f"{self.path.name}.new-*"):
+            left.unlink(missing_ok=True)
+
+
+def private(path: Path) -> None:
+    """Make an empty file that only its owner may read, whatever the umask. Raises OSError if there is one."""
+    file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
+    try:
+        os.fchmod(file, PRIVATE)
+    finally:
+        os.close(file)
+
+
+def _tighten(path: Path, mode: int) -> None:
+    """Close a file or folder to others, unless it is of another account or a folder for everybody."""
+    with contextlib.suppress(FileNotFoundError):
+        known = path.stat()
+        now = stat.S_IMODE(known.st_mode)
+        wide = now & ~mode
+        if not wide:
+            return
+        if known.st_uid != os.getuid() or wide & stat.S_ISVTX:
+            log.warning(
+                "others on this machine can look into %s (mode %o)", path, stat.S_IMODE(known.st_mode)
+            )
+            return
+        try:
+            path.chmod(now & mode)
+        except OSError as error:
+            log.warning("%s stays open to others on this machine: %s", path, error.strerror)

@@ -1,0 +1,56 @@
+"""What a person reads on a phone: the lines of a message as they wrap there, its height, its controls."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.async_api import Locator
+
+_MEASURE = """message => {
+  const box = message.querySelector(".parts") ?? message;
+  const tops = [];
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const own = document.createRange();
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!node.data.trim() || node.parentElement.closest(".shot, .caret")) continue;
+    own.selectNodeContents(node);
+    for (const one of own.getClientRects()) if (one.width > 1) tops.push([one.top, one.bottom]);
+  }
+  tops.sort((a, b) => a[0] - b[0]);
+  // What shares half its height with the line above stands on that line.
+  const lines = [];
+  for (const [top, bottom] of tops) {
+    const last = lines.at(-1);
+    if (last && top < (last[0] + last[1]) / 2) last[1] = Math.max(last[1], bottom);
+    else lines.push([top, bottom]);
+  }
+  const all = box.getBoundingClientRect();
+  const first = box.querySelector("button.btn, button.select");
+  const blue = [...box.querySelectorAll("button.btn.primary, .btn.style-1, .btn.blue")];
+  return {
+    lines: lines.length,
+    height: Math.round(all.height),
+    first: first ? Math.round(first.getBoundingClientRect().bottom - all.top) : 0,
+    blue: blue.map(one => one.innerText.trim()),
+    text: box.innerText,
+  };
+}"""
+
+
+class Reading(NamedTuple):
+    """One message at the width of the page."""
+
+    lines: int
+    """Lines with letters: paragraphs as they wrap, menus, rows of buttons."""
+    height: int
+    """Pixels from the top of the message to its end, without the name of the writer."""
+    first: int
+    """Pixels from the top to the end of the first control."""
+    blue: list[str]
+    """The labels of the blue buttons."""
+    text: str
+
+
+async def read(message: Locator) -> Reading:
+    """Measure a message as it stands now."""
+    return Reading(**await message.evaluate(_MEASURE))

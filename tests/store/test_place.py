@@ -1,0 +1,195 @@
+"""Where the database lies (DESIGN 4): closed to others, never empty, known when it is shared."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from bot import cli
+from bot.errors import StoreError
+from bot.store import SqliteStore
+from bot.store.schema import MIGRATIONS
+
+ROOT = Path(__file__).parents[2]
+HOLDING = """
+import asyncio, sys
+from pathlib import Path
+from bot.store import SqliteStore
+
+async def main():
+    await SqliteStore(Path(sys.argv[1])).open()
+    print("open", flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o777])
+def umask(request: pytest.FixtureRequest) -> Any:
+    before = os.umask(request.param)
+    yield request.param
+    os.umask(before)
+
+
+@pytest.mark.asyncio
+@pytest.mark.usefixtures("umask")
+async def test_what_is_made_is_for_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It holds every hand and every seed, whatever the umask says."""
+    path = tmp_path / "data" / "riddlemaster.db"
+    path.parent.mkdir(mode=0o755)
+    path.parent.chmod(0o755)
+    store = SqliteStore(path)
+    await store.open()
+    await store.set_note("a", "b")
+    monkeypatch.setenv("RIDDLEMASTER_DATA", str(path.parent))
+    assert await asyncio.to_thread(cli.main, ["backup", str(tmp_path / "copy.db")]) == 0
+    made = {file.name: mode(file) for file in path.parent.iterdir()}
+    assert made == {f"riddlemaster.db{end}": 0o600 for end in ("", "-wal", "-shm")}
+    assert mode(path.parent) == 0o700
+    assert mode(tmp_path / "copy.db") == 0o600
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_what_an_older_version_left_open_is_closed_to_others(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "a.db"
+    old = SqliteStore(path)
+    await old.open()
+    await old.set_note("a", "b")
+    path.parent.chmod(0o755)
+    for file in path.parent.iterdir():
+        file.chmod(0o644)
+    store = SqliteStore(path)
+    await store.open()
+    assert {mode(file) for file in path.parent.iterdir()} == {0o600}
+    assert mode(path.parent) == 0o700
+    await store.close()
+    await old.close()
+
+
+@pytest.mark.asyncio
+async def test_a_folder_for_everybody_stays_as_it_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    tmp_path.chmod(0o1777)
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.close()
+    assert mode(tmp_path) == 0o1777
+    assert mode(tmp_path / "a.db") == 0o600
+    assert "others on this machine" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_an_empty_file_is_no_new_database(tmp_path: Path) -> None:
+    """A full disk, or a copy that failed, leaves one; all games would be gone without a word."""
+    path = tmp_path / "a.db"
+    path.touch()
+    with pytest.raises(StoreError, match=r"exists but is empty.*backup"):
+        await SqliteStore(path).open()
+    assert path.stat().st_size == 0
+
+
+@pytest.mark.asyncio
+async def test_a_start_that_was_killed_leaves_no_empty_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+
+    def killed(*_: object) -> None:
+        assert not path.exists()
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "link", killed)
+        with pytest.raises(KeyboardInterrupt):
+            await SqliteStore(path).open()
+    assert len(list(tmp_path.iterdir())) == 1
+    store = SqliteStore(path)
+    await store.open()
+    await store.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
+
+
+@pytest.mark.asyncio
+async def test_a_file_system_without_links_and_locks_does_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refused)
+    monkeypatch.setattr("fcntl.flock", refused)
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.set_note("a", "b")
+    await store.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
+
+
+@pytest.mark.asyncio
+async def test_a_second_process_is_noticed_while_it_lives(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    path = tmp_path / "a.db"
+    other = subprocess.Popen(
+        [sys.executable, "-c", HOLDING, str(path)], cwd=ROOT, env={"PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert other.stdout is not None
+    assert other.stdout.readline() == b"open\n"
+    store = SqliteStore(path)
+    await store.open()
+    assert caplog.text.count("another process has") == 1
+    assert "harmless" in caplog.text
+    await store.close()
+    other.send_signal(signal.SIGKILL)
+    other.communicate()
+    caplog.clear()
+    await store.open()
+    await store.close()
+    assert "another process" not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_statements_that_are_kept_alive_hold_no_locks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An old database is brought up to date though something (a debugger, a stand-in) keeps every cursor."""
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as raw:
+        raw.executescript(MIGRATIONS[0])
+        raw.execute("PRAGMA user_version = 1")
+        raw.execute(f"PRAGMA application_id = {0x52444C4D}")
+    kept: list[Any] = []
+    run = aiosqlite.Connection._execute
+
+    async def keeping(self: Any, *arguments: Any) -> Any:
+        done = await run(self, *arguments)
+        kept.append(done)
+        return done
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", keeping)
+    store = SqliteStore(path)
+    await store.open()
+    await store.set_note("a", "b")
+    assert kept
+    await store.close()
