@@ -77,12 +77,11 @@ def laying(titles: Sequence[str]) -> str:
     return f" ({listing(map(german, titles))} ausgelegt)"
 
 
-STAYED: Final = "blieb auf {place}"
 NO_MOVE: Final = "konnte nicht gehen"
 
 
 def stayed(place: str) -> str:
-    return STAYED.format(place=place)
+    return f"blieb auf {place}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:

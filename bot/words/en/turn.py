@@ -68,12 +68,11 @@ def laying(titles: Sequence[str]) -> str:
     return f" (laid {listing(titles)})"
 
 
-STAYED: Final = "stayed on {place}"
 NO_MOVE: Final = "could not move"
 
 
 def stayed(place: str) -> str:
-    return STAYED.format(place=place)
+    return f"stayed on {place}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:
