@@ -59,8 +59,9 @@ def headline(told: Told, table: Table) -> str:
     moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
     if not between:
         return turn.headline(names.first(table, told.seat), (last,))
-    short = (first, *((turn.many_clauses(moves),) if moves else ()), last)
-    return turn.headline(names.first(table, told.seat), short)
+    ways = [(first, *((turn.many_clauses(moves),) if moves else ()), last), (first, last), (last,)]
+    short = [turn.headline(names.first(table, told.seat), way) for way in ways]
+    return next((text for text in short if len(text) <= LONGEST), short[-1])
 
 
 def _pack(deeds: Sequence[Deed]) -> list[str]:

@@ -124,6 +124,7 @@ class World:
 
     def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[herald.Post, ...]:
         """Tell a step; what is said for it."""
+        self.log.append((seat, turn, tuple(events)))
         telling = herald.tell(self.news(seat, events, turn, **more), self.memory)
         self.memory = telling.memory
         self.posts.extend(telling.posts)
