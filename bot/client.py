@@ -49,6 +49,8 @@ discord.VoiceClient.warn_dave = False
 
 COMMANDS = "commands"
 """The note that holds the fingerprint of the registered commands."""
+STARTS = "starts"
+"""The note that counts the starts of a bot whose secrets come from a seed."""
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
 FAREWELL = 8.0
 """Seconds for finishing what is under way when the program is told to stop."""
@@ -80,7 +82,11 @@ class Riddlemaster(discord.Client):
         )
         self.settings = settings
         self.store: Store = SqliteStore(settings.database)
-        self.manager = Manager(self.store, answer_delay=settings.answer_delay, entropy=settings.entropy())
+        self._starts = 0
+        """How often a bot with a seed was started before on this database."""
+        self.manager = Manager(
+            self.store, answer_delay=settings.answer_delay, entropy=settings.entropy(lambda: self._starts)
+        )
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self)
         self.courier = Courier(
@@ -96,6 +102,7 @@ class Riddlemaster(discord.Client):
         self.doorman = Doorman(self)
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.manager.wake = self._wake
+        self.manager.moved = self.doorman.moved
         self._tasks: list[asyncio.Task[None]] = []
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
@@ -116,6 +123,9 @@ class Riddlemaster(discord.Client):
         """Open the store, take up everything where it stood. Raises StoreError: the bot does not start."""
         asyncio.get_running_loop().set_exception_handler(logs.unhandled)
         await self.store.open()
+        if self.settings.seed is not None:
+            self._starts = int(await self.store.note(STARTS) or 0)
+            await self.store.set_note(STARTS, str(self._starts + 1))
         self.add_dynamic_items(Control)
         await self.alarm.start()
         await finish_all(self.manager)

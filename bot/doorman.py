@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot import layout
 from bot.delivery import pictures
@@ -28,6 +29,8 @@ from bot.sayings import said
 from bot.screens import Ask, Button, Screen, Text, buttons, screen
 from bot.sender import files_of
 from bot.taps import VERBS, Attached, Tap, Verb
+from bot.usual import turn_button
+from bot.waking import Waking
 from bot.words import common as words
 from bot.words import errors as error_words
 from bot.words import house, labels
@@ -46,6 +49,10 @@ UNKNOWN = (10062, 10015, 10008)
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
 """Seconds for which a modal may be filled in."""
+GONE = 0
+"""The reply is not there any more, or nobody knows whether it is."""
+UNTAKEN = -1
+"""Discord did not take an answer as it is."""
 NETWORK = (aiohttp.ClientError, OSError)
 
 
@@ -56,6 +63,7 @@ class Doorman:
         self._client = client
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._waking = Waking(self._shown_anew, self._next, self._left)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
@@ -146,10 +154,12 @@ class Doorman:
         if task is not None:
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        with speaking(await self._language(tap)):
+        with speaking(await self._language(tap)), self._waking.serving(tap):
             answer = await self.answer(found, tap)
             if isinstance(answer, Screen):
-                await self._show(interaction, answer)
+                seen = self._waking.seen(tap)
+                message = await self._show(interaction, answer)
+                self._waking.shown(tap, interaction, answer, message, seen)
             if tap.attached is not None and not await _file(interaction, tap.attached):
                 await self._show(interaction, tap.attached.failed)
         if answer is None and interaction.response.type is DEFERRED:
@@ -208,7 +218,8 @@ class Doorman:
         ways = buttons(Button(labels.WHAT_WAITS, "waits")) if tap.message else None
         return screen(line or house.NOTHING_HERE, ways, game=tap.game)
 
-    async def _show(self, interaction: Interaction, shown: Screen) -> None:
+    async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
+        """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
         if pictures(shown):
             shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
         wrong = layout.problems(shown)
@@ -219,15 +230,42 @@ class Doorman:
         drawn = await self._client.artist.draw(shown)
         if any(picture.name not in drawn for picture in pictures(shown)) and self._client.settings.draw:
             shown = _with_note(shown)
-        if not await _edited(interaction, shown, drawn) and drawn:
+        message = await _edited(interaction, shown, drawn)
+        if message == UNTAKEN and drawn:
             # Pictures never cost an answer: without them it may fit.
-            await _edited(interaction, _with_note(shown), {})
+            message = await _edited(interaction, _with_note(shown), {})
+        return message if message > GONE else None
+
+    # ---- panels that change by themselves ------------------------------------------------------------------
+
+    def moved(self, game: str) -> None:
+        """A table has changed: panels that lie open before its people may have to (E4.18)."""
+        if not self._closing:
+            self._waking.moved(game)
+
+    async def _shown_anew(self, tap: Tap, interaction: Interaction, shown: Screen) -> int | None:
+        with speaking(await self._language(tap)):
+            return await self._show(interaction, shown)
+
+    async def _next(self, tap: Tap, asked: int) -> Screen:
+        """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""
+        with speaking(await self._language(tap)):
+            manager = tap.manager
+            stale = await manager.why_stale(tap.game, tap.user, asked or None, private=tap.private)
+            line = said(stale) if stale is not None and not stale.again else ""
+            return await hinted(tap, panel(await tap.scene(), line))
+
+    async def _left(self, tap: Tap) -> Screen:
+        """In the place of a panel whose person went on elsewhere."""
+        with speaking(await self._language(tap)):
+            return screen(words.WENT_ON, buttons(turn_button()), game=tap.game)
 
     # ---- the end -------------------------------------------------------------------------------------------
 
     async def close(self, seconds: float) -> None:
         """Take no more work and let what was begun be finished, for at most so long."""
         self._closing = True
+        await self._waking.close()
         mine = asyncio.current_task()
         waiting = [task for task in self._busy if task is not mine]
         if waiting:
@@ -281,22 +319,23 @@ class Form(ui.Modal):
         await self._doorman.written(interaction, self._ask, self._field.value)
 
 
-async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> bool:
-    """Put the answer in its place; false when Discord did not take it as it is."""
+async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
+    """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
     try:
-        await interaction.edit_original_response(
+        message = await interaction.edit_original_response(
             view=layout.build(shown, drawn=drawn),
             attachments=files_of(shown, drawn),
             allowed_mentions=discord.AllowedMentions.none(),
         )
     except discord.HTTPException as error:
         if error.code in UNKNOWN:
-            return True
+            return GONE
         log.error("an answer was not taken: status %d, code %d", error.status, error.code)
-        return False
+        return UNTAKEN
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
-    return True
+        return GONE
+    return message.id
 
 
 async def _file(interaction: Interaction, attached: Attached) -> bool:
@@ -342,7 +381,7 @@ def _values(interaction: Interaction) -> tuple[str, ...]:
 
 def _with_note(shown: Screen) -> Screen:
     """The screen with one line that its picture is missing (E0.9)."""
-    noted = Screen((*shown.parts, Text(words.PICTURE_FAILED)), shown.colour, shown.game, shown.decision)
+    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED)))
     return noted if not layout.problems(noted) else shown
 
 

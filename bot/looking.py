@@ -80,6 +80,8 @@ class Looking(ABC):
         """Tables whose clocks were not moved yet after an outage (E8.10)."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
+        self.moved: Callable[[str], None] = lambda game: None
+        """Called after a change of that table: panels that lie open may be shown anew."""
 
     async def close(self) -> None:
         """Wait for the rules that are being worked out."""
@@ -182,6 +184,7 @@ class Looking(ABC):
         await self._catch_up(game)
         live = await self.tables.change(game, make)
         self.wake()
+        self.moved(game)
         return live
 
     async def _catch_up(self, game: str) -> bool:

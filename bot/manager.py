@@ -38,11 +38,19 @@ class Manager(Mornings):
     # ---- playing -------------------------------------------------------------------------------------------
 
     async def submit(
-        self, game: str, user: int, actions: Sequence[Action], decision: int | None, *, private: bool = False
+        self,
+        game: str,
+        user: int,
+        actions: Sequence[Action],
+        decision: int | None,
+        *,
+        private: bool = False,
+        message: int = 0,
     ) -> Scene:
         """Carry out actions of that person's seat in one transaction, all or none; the scene after them.
 
         ``decision`` is the number the click carries; ``None`` (a command) means the one that is open now.
+        ``message`` is the direct message that was tapped, if one was: it shows the answer itself.
         Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
         out_of_turn = all(isinstance(action, riddle.ANYTIME) for action in actions)
@@ -53,7 +61,7 @@ class Manager(Mornings):
                 self._check(live, seat, decision)
             play = Play(live, now, self.answer_delay)
             for action in actions:
-                play.act(seat, action, user=user, private=private)
+                play.act(seat, action, user=user, private=private, message=message)
             return play.finish(self.herald)
 
         try:

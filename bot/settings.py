@@ -39,12 +39,21 @@ class Settings:
     """Makes the secrets of new games repeatable; only for trying out and tests."""
     log_level: str = "INFO"
 
-    def entropy(self) -> Callable[[], bytes]:
-        """Where the secrets of new games come from: the system, or with a seed the same row every time."""
+    def entropy(self, starts: Callable[[], int] = lambda: 0) -> Callable[[], bytes]:
+        """Where the secrets of new games come from: the system, or with a seed the same row every time.
+
+        ``starts`` tells how often a bot was started before on this database: each start has a row of its own,
+        as what is published of a finished game must not open another one that lasts (E10.3).
+        """
         if self.seed is None:
             return lambda: secrets.token_bytes(32)
         numbers = count()
-        return lambda: hashlib.sha256(f"{self.seed}/{next(numbers)}".encode()).digest()
+
+        def drawn() -> bytes:
+            before = f"{starts()}/" if starts() else ""
+            return hashlib.sha256(f"{self.seed}/{before}{next(numbers)}".encode()).digest()
+
+        return drawn
 
     @property
     def database(self) -> Path:

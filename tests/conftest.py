@@ -1,17 +1,21 @@
-"""What all tests share: how long Hypothesis searches and how long a soak may play.
+"""What all tests share: how long Hypothesis searches and a soak may play, and what runs without a browser.
 
 Three profiles: ``short`` at the desk, ``ci`` (the same examples every time, so that a red build is red again)
 and ``soak`` with ``-m soak``. ``--hypothesis-profile`` on the command line wins over all of them.
+
+Without a browser its tests are left out, and the last lines say so; RIDDLEMASTER_TESTS=all makes it an error.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import chromium
 from tests.order import long_first
 
 # No deadline: the machines differ, and pytest-timeout already stops what hangs.
@@ -23,10 +27,15 @@ settings.register_profile(
 
 _SOAK_SECONDS = "RIDDLEMASTER_SOAK_SECONDS"
 _DEFAULT_SOAK_SECONDS = 60.0
+_LEFT_OUT = pytest.StashKey[int]()
+"""How many tests of this run had no browser."""
+_LEFT_OUT_NAME = "left_out_for_want_of_a_browser"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the Hypothesis profile before any test module is read, and let files run in the order below."""
+    if os.environ.get("RIDDLEMASTER_TESTS") == "all" and chromium.find() is None:
+        raise pytest.UsageError(f"There is no Chromium for the browser tests: {chromium.how_to_get()}")
     # Nearly all that is made while thousands of tests are gathered stays: nothing to collect.
     gc.disable()
     if hasattr(config.option, "loadscopereorder"):
@@ -41,9 +50,37 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long files come first."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long files come first; without a browser its tests do not run."""
     long_first(items)
+    if chromium.find() is None:
+        lame = [item for item in items if item.get_closest_marker("browser")]
+        items[:] = [item for item in items if item not in set(lame)]
+        config.hook.pytest_deselected(items=lame)
+        config.stash[_LEFT_OUT] = len(lame)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Side by side, every process has looked through all tests and left out the same ones."""
+    node.config.stash[_LEFT_OUT] = getattr(node, "workeroutput", {}).get(_LEFT_OUT_NAME, 0)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A process of several tells the one that prints how many tests it left out."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput[_LEFT_OUT_NAME] = session.config.stash.get(_LEFT_OUT, 0)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """The last lines: which tests were left out, and what brings them."""
+    left_out = config.stash.get(_LEFT_OUT, 0)
+    if left_out and not hasattr(config, "workeroutput"):
+        print(
+            f"\n{left_out} browser tests were left out: there is no Chromium here. This brings them:\n"
+            f"    {chromium.how_to_get()}"
+        )
 
 
 def pytest_collection_finish() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.herald.advanced import LONGEST, along
-from bot.words import heads, names, turn
+from bot.words import advanced as words
+from bot.words import brief, heads, names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
@@ -56,6 +57,9 @@ class Battle:
                 self.fate = "captive"
             case ev.DroppedOut(why="battle" | "captive") if event.seat == self.defender:
                 self.fate = "out"
+                if event.ring is not None:
+                    to = event.ring if event.ring == "deck" else names.seat(event.ring)
+                    self._along.append(words.ring_goes(to).strip())
             case ev.TakenAlong() if self.fate in ("halls", "captive"):
                 self._along.append(along(event))
             case ev.CardsMoved(why="spoils"):
@@ -79,7 +83,7 @@ class Battle:
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
         on = names.seat(self.defender)
-        return turn.brief_attack(on) if self.result == "open" else turn.brief_battle(on, self.result)
+        return brief.attack(on) if self.result == "open" else brief.battle(on, self.result)
 
     def head(self) -> tuple[str, str]:
         """The battle in the upper left of a picture."""

@@ -6,21 +6,20 @@ A deed is told from redacted events alone, so it cannot know more than a spectat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from bot.herald import advanced
 from bot.herald.advanced import LONGEST
 from bot.herald.battles import Battle
+from bot.herald.ways import way_of
 from bot.panels.story import CACHED
 from bot.words import advanced as words
+from bot.words import brief as phrases
 from bot.words import heads, names, turn
 from engine.riddle import events as ev
-from engine.riddle.board import Board
-from engine.riddle.board_data import pair
-from engine.riddle.deck import THE_RING
+from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.variants import LONGEST_STAY
 from engine.riddle.view import View
 
@@ -49,8 +48,12 @@ def _words(text: str | Words) -> Words:
     return (lambda: text) if isinstance(text, str) else text
 
 
-def _no_head() -> Head:
-    return NO_HEAD
+class _Part(NamedTuple):
+    section: Section
+    weight: int
+    text: Words
+    brief: Words
+    head: Callable[[], Head]
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -85,6 +88,9 @@ class Told(msgspec.Struct, frozen=True):
         return min(worth, key=lambda deed: deed.weight, default=None)
 
 
+_TITLE: Final = of_face(THE_RING).title
+
+
 class _Look:
     def __init__(self, on: Iterable[str]) -> None:
         self.results = dict.fromkeys(on, "waiting")
@@ -94,6 +100,10 @@ class _Riddle:
     def __init__(self) -> None:
         self.right, self.wrong, self.running = 0, False, True
         self.titles: tuple[str, ...] = ()
+        self.known: list[str] = []
+        """Titles of cards that it took and everybody knows: the only ones named."""
+        self.place = 0
+        """Which of the deeds it is."""
         self.lost = 0
         """Cards that whoever riddled lost by it."""
 
@@ -108,7 +118,7 @@ class Teller:
         self._number = number
         self._clauses: list[str] = []
         self._moves: list[tuple[str, str, str]] = []
-        self._parts: list[tuple[Section, int, Words, Words, Callable[[], Head]]] = []
+        self._parts: list[_Part] = []
         self._exchanged: list[str] = []
         self._look: _Look | None = None
         self._riddle: _Riddle | None = None
@@ -126,7 +136,6 @@ class Teller:
         self._dealt = 0
         self._moved = False
         self._stop: str | None = None
-        self._at: str | None = None
         self._ended: ev.TurnEnded | None = None
         self.battles: list[Battle] = []
 
@@ -145,10 +154,7 @@ class Teller:
         if ended is not None and ended.at is not None and not self._moves and clauses:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
             clauses[-1] = names.listing([clauses[-1], stays])
-        deeds = [
-            Deed(section, weight, text(), brief(), head())
-            for section, weight, text, brief, head in self._parts
-        ]
+        deeds = [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
 
@@ -160,9 +166,9 @@ class Teller:
         weight: int,
         text: str | Words,
         brief: str | Words = "",
-        head: Callable[[], Head] = _no_head,
+        head: Callable[[], Head] = lambda: NO_HEAD,
     ) -> None:
-        self._parts.append((section, weight, _words(text), _words(brief), head))
+        self._parts.append(_Part(section, weight, _words(text), _words(brief), head))
 
     def _hear(self, event: ev.Event) -> None:
         match event:
@@ -179,6 +185,8 @@ class Teller:
             case ev.Guessed() if self._riddle is not None:
                 self._riddle.titles = event.titles
                 self._riddle.right += event.right
+                if event.right and len(event.titles) == 1:
+                    self._sure(self._riddle, event.titles[0])
                 self._riddle.wrong |= not event.right
             case ev.RiddleEnded() if self._riddle is not None:
                 self._riddle.running = False
@@ -261,11 +269,9 @@ class Teller:
             return
         end = names.place(self._board, event.to)
         if event.by == "start":
-            self._at = event.to
             return
         if event.by == "return":
             self._clauses.append(turn.returned(end))
-            self._at = event.to
             return
         start = names.place(self._board, event.path[0]) if event.path else end
         text = self._way(event, start, end)
@@ -292,12 +298,12 @@ class Teller:
         self._exchanged.append(names.seat(event.other))
         met = self._exchanged
         if len(met) == 1:
-            self._add("deal", REST, lambda: turn.exchanged(met), lambda: turn.brief_exchange(met))
+            self._add("deal", REST, lambda: turn.exchanged(met), lambda: phrases.exchange(met))
 
     def _played(self, event: ev.Played) -> None:
         card = names.short(event.card)
         on = [names.seat(seat) for seat in event.on]
-        brief = turn.brief_play(card, on)
+        brief = phrases.play(card, on)
         match event.use:
             case "see_hands":
                 look = self._look = _Look(event.on)
@@ -307,7 +313,7 @@ class Teller:
 
                 self._add(
                     *("deal", LOOK, lambda: turn.looked(card, results())),
-                    lambda: turn.brief_look(card, results()),
+                    lambda: phrases.look(card, results()),
                 )
             case "riddle":
                 self._riddled(on[0])
@@ -327,27 +333,35 @@ class Teller:
 
     def _riddled(self, on: str, *, captive: bool = False) -> None:
         play = self._riddle = _Riddle()
+        play.place = len(self._parts)
 
         def text() -> str:
-            told = turn.riddle(
-                on, play.titles, play.right, play.wrong, play.running, play.lost, captive=captive
-            )
-            if len(told) <= LONGEST:
-                return told
-            return turn.riddle(on, (), play.right, play.wrong, play.running, play.lost, captive=captive)
+            end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
+            told = turn.riddle(on, play.titles, *end, captive=captive)
+            return told if len(told) <= LONGEST else turn.riddle(on, (), *end, captive=captive)
 
         self._add(
             *("deal", RIDDLE, text),
-            lambda: turn.brief_riddle(on, play.right, play.lost, play.running),
-            lambda: heads.riddle(names.seat(self._seat), on, play.right, play.lost),
+            lambda: phrases.riddle(on, play.right, play.lost, play.running),
+            lambda: (
+                heads.asked(names.seat(self._seat), on, names.title("Riddle"), names.card(THE_RING))
+                if _TITLE in play.known
+                else heads.riddle(names.seat(self._seat), on, play.right, play.lost)
+            ),
         )
+
+    def _sure(self, play: _Riddle, title: str) -> None:
+        """Everybody knows which card a Riddle took."""
+        play.known.append(title)
+        if title == _TITLE:
+            self._parts[play.place] = self._parts[play.place]._replace(weight=RING)
 
     def _gazed(self, event: ev.Gazed) -> None:
         look = self._look = _Look([event.on])
         place, on = names.place(self._board, event.space), names.seat(event.on)
         self._add(
             *("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on])),
-            lambda: turn.brief_gaze(on, look.results[event.on]),
+            lambda: phrases.gaze(on, look.results[event.on]),
         )
 
     def _asked(self, event: ev.Asked) -> None:
@@ -357,7 +371,7 @@ class Teller:
         text = turn.snatched(actor, on) if ring and event.hit else turn.asked(card, on, wanted, event.hit)
         weight = LOOK if not event.hit else RING if ring else ROBBED
         self._add(
-            *("deal", weight, text, turn.brief_asked(card, on, wanted, event.hit)),
+            *("deal", weight, text, phrases.asked(card, on, wanted, event.hit)),
             lambda: heads.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
         )
 
@@ -373,7 +387,7 @@ class Teller:
 
         self._add(
             *("deal", ROBBED, text),
-            turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "",
+            phrases.play(names.title("Shelob"), []) if event.round == 1 else "",
             lambda: heads.web(len(lost)),
         )
 
@@ -482,19 +496,3 @@ class Teller:
         if self._ended is not None:
             found.append(Deed("end", REST, turn.hand(self._ended.hand)))
         return found
-
-
-def way_of(board: Board, path: tuple[str, ...]) -> str:
-    """How a path goes: by road, river or water where it does so all along."""
-    steps = list(pairwise(path))
-    if steps and all(pair(*step) in board.roads for step in steps):
-        return "road"
-    if steps and all(board.is_dot(loc) for loc in path[1:-1]) and any(board.is_dot(loc) for loc in path):
-        return "river"
-    if (
-        steps
-        and all(board.terrain(loc) == "water" for loc in path[1:-1])
-        and any(board.terrain(loc) == "water" for loc in path)
-    ):
-        return "water"
-    return ""

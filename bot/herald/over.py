@@ -138,8 +138,8 @@ def claim_screen(
     who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     ends = chapters(story)
-    steps = last_steps(tuple(entry for entry in milestones if entry not in story), winner, ends)
-    keepers = told(view.board, tale, outcome.turn)
+    keepers = told(tale, outcome.turn)
+    steps = last_steps(milestones, winner, ends, tale=bool(keepers))
     way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
     return screen(
         title,
@@ -213,10 +213,10 @@ def last_turn(scene: Scene, ends: tuple[Chapter, ...]) -> list[str]:
 
 
 def last_steps(
-    milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...] = ()
+    milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
 ) -> tuple[str, ...]:
-    """How the winner came to it in public in turns before: the taking of The Ring, the last turn that ended
-    on the goal."""
+    """How the winner came to it in public in turns before: the last turn that ended on the goal and, where
+    the tale does not tell it, the taking of The Ring."""
     found: dict[str, str] = {}
     here = {chapter.number for chapter in told_here}
     for entry in milestones:
@@ -237,7 +237,7 @@ def last_steps(
                     found["goal"] = words.ended_there(names.seat(winner), entry.turn)
                 case _:
                     pass
-    return tuple(found.values())
+    return tuple(said for key, said in found.items() if key != "ring" or not tale)
 
 
 def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:

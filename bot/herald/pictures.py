@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.herald.battles import Battle
-from bot.herald.deeds import way_of
 from bot.herald.tale import Held
+from bot.herald.ways import way_of
 from bot.panels.fight import battle_alt
 from bot.panels.parts import picture
 from bot.screens import Picture

@@ -9,13 +9,13 @@ from bot.clocks import turn_clock
 from bot.herald import lines, pictures
 from bot.herald.battles import Battle
 from bot.herald.chapters import Chapter, chapters
-from bot.herald.deeds import BATTLE, RING, Told
+from bot.herald.deeds import BATTLE, RING, Teller, Told
 from bot.herald.model import Memory, News, Post
 from bot.people.model import HURRIED
 from bot.scene import Scene, Sitter, Waiting
 from bot.screens import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.usual import board_button, hand_button, turn_button
-from bot.words import labels, names
+from bot.words import brief, labels, names
 from bot.words import people as people_words
 from bot.words import turn as words
 from engine.riddle.phases import frames as fr
@@ -96,18 +96,21 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         strip=memory.newest,
         closed=closed(scene, memory, untold),
     )
-    memory = Memory(
+    memory = replace(
+        memory,
         newest=key,
         turn_post=key,
         shown=shown,
         posted=scene.now,
         turn=now.number,
         untold=now.entries,
-        asked=memory.asked,
-        pending=memory.pending,
-        stirred=memory.stirred,
-        tale=memory.tale,
-        over=memory.over,
+        meanwhiles=0,
+        waits=(),
+        earlier=(),
+        ring=False,
+        fight=0,
+        late=(),
+        moved=0.0,
     )
     return (post,), memory
 
@@ -181,7 +184,7 @@ def last_line(scene: Scene, told: Told) -> str:
 
 
 def _done(scene: Scene, told: Told) -> str:
-    phrases = [] if told.stop is None else [words.brief_stop(names.place(scene.view.board, told.stop))]
+    phrases = [] if told.stop is None else [brief.stop(names.place(scene.view.board, told.stop))]
     phrases += [deed.brief for deed in told.deeds if deed.brief]
     return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
 
@@ -299,7 +302,6 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     scene, view, chapter = news.public, news.public.view, untold[-1]
     gathering = memory.turn != chapter.number
     before = max((entry.version for entry in memory.untold if entry.version < _first(news)), default=0)
-    fresh = tuple(entry for entry in chapter.entries if entry.version > before)
     asked = prompts(scene)
     waits = tuple(wait.number for wait in asked)
     young = scene.now - memory.posted <= EDITABLE
@@ -311,15 +313,13 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     called = any(wait.number not in memory.asked and not _computer(scene, wait.seat) for wait in asked)
     fresh_asked = any(wait.number not in memory.asked for wait in asked)
     fought = memory.fought[1] if memory.fought[0] == chapter.number else 0
-    fights = chapter.teller(view).battles
+    teller, earlier_teller = chapter.teller(view), chapter.teller(view, before)
+    fights = teller.battles
     fight = len(fights) if len(fights) > fought and _worth(scene, fights[-1], gathering) else 0
-    ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(view).told().deeds)
+    ring = _rings_told(teller) > _rings_told(earlier_teller)
     # A battle has one post, however long its rounds take (E3.9).
-    fighting = (
-        0 < memory.fight == len(fights)
-        and memory.newest in _keys(chapter.number)
-        and not (chapter.teller(view, before).battles[-1:] and chapter.teller(view, before).battles[-1].over)
-    )
+    over = bool(earlier_teller.battles) and earlier_teller.battles[-1].over
+    fighting = 0 < memory.fight == len(fights) and memory.newest in _keys(chapter.number) and not over
     starts = called if gathering else (fresh_asked or bool(late)) and not young
     if fight or (ring and not fighting) or (starts and not fighting):
         about = memory.newest in _keys(chapter.number)
@@ -366,12 +366,17 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         return (), memory
     after = replace(memory, waits=waits)
     if memory.newest not in _keys(chapter.number):
-        over = words.turn_over(names.seat(untold[0].seat))
-        return _sent(memory, replace(after, shown=_with_last(memory.shown, over)))
+        done = words.turn_over(names.seat(untold[0].seat))
+        return _sent(memory, replace(after, shown=_with_last(memory.shown, done)))
     if not gathering and memory.newest == memory.turn_post:
         text = "\n".join([*late, last_line(scene, chapter.teller(view).told())])
         return _sent(memory, replace(after, shown=_with_last(memory.shown, text)))
     return _sent(memory, replace(after, shown=_scene_of(scene, chapter, after, late)))
+
+
+def _rings_told(teller: Teller) -> int:
+    """How often The Ring was taken in public."""
+    return sum(deed.weight == RING for deed in teller.told().deeds)
 
 
 def _worth(scene: Scene, fight: Battle, gathering: bool) -> bool:

@@ -13,7 +13,6 @@ import msgspec
 from bot.words import names
 from bot.words import over as words
 from engine.riddle import events as ev
-from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 
 MOST_LINES = 8
@@ -104,14 +103,16 @@ def _carry(found: list[Held], event: ev.MarkerMoved) -> None:
         found[-1] = msgspec.structs.replace(last, places=(*places, event.to))
 
 
-def told(board: Board, tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
+def told(tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
     """Who had it in which turns, a line each; of too many hands the first and the last ones."""
+    # Whoever hid it and took it back had it all the time.
+    tale = tuple(held for n, held in enumerate(tale) if not n or tale[n - 1].seat != held.seat)
     lines = [
         words.held(
             held.turn,
             tale[place + 1].turn if place + 1 < len(tale) else end,
             names.seat(held.seat) if held.seat else "",
-            _came(board, held),
+            _came(held),
         )
         for place, held in enumerate(tale)
     ]
@@ -121,12 +122,10 @@ def told(board: Board, tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
     return (*first, words.more_hands(len(lines) - len(first) - len(last)), *last)
 
 
-def _came(board: Board, held: Held) -> str:
+def _came(held: Held) -> str:
     """How it came there."""
     giver = names.seat(owner(held.source)) if owner(held.source) else ""
-    if held.zone.startswith("cache"):
-        return words.was_hidden(names.place(board, held.zone.partition("@")[2]))
-    return words.came(held.why, giver, own=owner(held.source) == held.seat)
+    return words.came(held.why, giver)
 
 
 def road(tale: tuple[Held, ...]) -> tuple[Held, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.herald.closing import closings
 from bot.herald.model import Memory, News, Telling
 from bot.herald.over import milestone, over
 from bot.herald.private import private
@@ -29,8 +30,8 @@ def tell(news: News, memory: Memory) -> Telling:
     milestones = (*memory.milestones, *map(milestone, news.entries))
     milestones = tuple(entry for entry in milestones if entry.events)[-MOST_MILESTONES:]
     if news.public.view.outcome is not None:
-        posts = over(news, memory, milestones)
-        return Telling(posts, replace(memory, over=True, untold=()))
+        posts = (*over(news, memory, milestones), *closings(news, memory.calls))
+        return Telling(posts, replace(memory, over=True, untold=(), calls=()))
     begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
     started = (start_post(news),) if begins else ()
     told, after = public(news, memory)

@@ -22,6 +22,8 @@ Kind = Literal[
     "dms",  # somebody's policy for direct messages changed; data: {"user": id, "policy": str}
 ]
 
+PATIENCE = 60.0
+"""Seconds that something may take to come about on a busy machine; it costs nothing where all is well."""
 _LOOK_AGAIN = 0.02
 
 
@@ -99,7 +101,7 @@ class Feed:
         finally:
             self._queues.discard(queue)
 
-    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until `condition()` holds; asked again whenever something happens, and every 20 ms besides.
 
         The latter is for conditions about what is not in the world, such as the bot's own state. Raises

@@ -21,6 +21,8 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
+ACK_DELAY = 0.25
+"""Seconds until a heartbeat is answered: no network is faster than the client can look at its clock."""
 _REMEMBERED = 500
 """How many events a session keeps for RESUME; who missed more starts anew."""
 
@@ -171,7 +173,9 @@ class Gateway:
         op, data = frame["op"], frame.get("d")
         if op == HEARTBEAT:
             self.heartbeats += 1
-            wire.put(HEARTBEAT_ACK, None)
+            # discord.py looks at its clock only after a heartbeat is out. An answer that is faster than that
+            # looks as late as the heartbeat before, and is warned of.
+            asyncio.get_running_loop().call_later(ACK_DELAY, wire.put, HEARTBEAT_ACK, None)
         elif op == IDENTIFY and data is not None:
             return await self._identify(wire, data)
         elif op == RESUME and data is not None:

@@ -84,8 +84,13 @@ class Runner:
         await self.start()
 
 
-async def play(people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path) -> int:
-    """Run until SIGINT or SIGTERM. Exit code 2 when the port is taken or the database cannot be used."""
+async def play(
+    people: Sequence[str], port: int, seed: int | None, data: Path, cache: Path, *, kept: bool
+) -> int:
+    """Run until SIGINT or SIGTERM; ``kept`` says whether the database stays.
+
+    Exit code 2 when the port is taken or the database cannot be used.
+    """
     here = StandIn(users=people, channels=CHANNELS, port=port, seed=seed or 1)
     settings = Settings(
         token=here.token, data=data, cache=cache, answer_delay=ANSWER, ready_timeout=0.05, seed=seed
@@ -102,7 +107,7 @@ async def play(people: Sequence[str], port: int, seed: int | None, data: Path, c
             await runner.greet()
             print(words.ready(here.url), flush=True)
             await stopping.wait()
-            print(words.STOPPING, flush=True)
+            print(words.stopping(kept), flush=True)
             await runner.stop()
     except OSError as error:
         print(words.port_taken(port, error.strerror or ""), file=sys.stderr)
@@ -132,5 +137,6 @@ def main(arguments: Sequence[str]) -> int:
         if data is None:
             data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="riddlemaster-")))
             print(words.fresh(data), flush=True)
+        kept = given.data is not None
         cache = Path(known.get("RIDDLEMASTER_CACHE") or Path.home() / ".cache" / "riddlemaster")
-        return asyncio.run(play(people, given.port, given.seed, data, cache))
+        return asyncio.run(play(people, given.port, given.seed, data, cache, kept=kept))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.local import shapes
+from bot.local.feed import PATIENCE
 from bot.local.forms import CannotDo, command_options, find_button, find_select, modal_values, select_values
 from bot.local.interactions import Interactions
 from bot.local.things import Ask, Channel, Interaction, Json, Message, Modal, Reply, Stage, User
@@ -65,7 +66,7 @@ class Outcome:
         )
         return [one for one in [*made, *mine.followups] if not one.loading and not one.deleted]
 
-    async def final(self, timeout: float = 5.0) -> Message:
+    async def final(self, timeout: float = PATIENCE) -> Message:
         """Wait for the visible result and return that message.
 
         A reply counts once it no longer shows "thinking…", an edit of the message tapped once it has
@@ -123,7 +124,7 @@ class Seats:
         """The commands the client offers there, as Discord's JSON."""
         return [one for one in self._world.commands if self._offered(one, user, channel) is None]
 
-    async def wait_for(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
+    async def wait_for(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until a condition holds, asked again at everything that happens. Raises TimeoutError."""
         await self._world.feed.until(condition, timeout)
 

@@ -17,6 +17,7 @@ from bot.local import override
 from bot.local.calls import Call
 from bot.local.cdn import add_cdn
 from bot.local.faults import Faults
+from bot.local.feed import PATIENCE
 from bot.local.gateway import Gateway
 from bot.local.interactions import Interactions
 from bot.local.rest import Rest
@@ -141,7 +142,7 @@ class StandIn:
         await self.stop()
 
     @contextlib.asynccontextmanager
-    async def running(self, client: AnyClient, *, timeout: float = 10.0) -> AsyncIterator[AnyClient]:
+    async def running(self, client: AnyClient, *, timeout: float = PATIENCE) -> AsyncIterator[AnyClient]:
         """Run a bot in this process, behind the egress guard, until the block ends; entered when it is
         ready.
 

@@ -97,7 +97,7 @@ async def cards(tap: Tap) -> Screen:
     wanted = tap.values[0] if tap.values else tap.arg
     title = cards_of.chosen(wanted) if wanted else None
     if title is None:
-        return cards_of.browse_screen(words.no_such_title(names.plain(wanted), "") if wanted else "")
+        return cards_of.missing_screen(wanted) if wanted else cards_of.browse_screen()
     return cards_of.card_screen(title)
 
 

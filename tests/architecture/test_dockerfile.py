@@ -60,7 +60,7 @@ def test_each_command_it_names_is_one_of_the_bot(command: str) -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert asked.returncode == 0, asked.stderr

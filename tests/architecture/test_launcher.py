@@ -5,7 +5,9 @@ A small script plays Python, so that nothing is installed and each refusal can b
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Mapping
@@ -14,10 +16,17 @@ from pathlib import Path
 
 import pytest
 
+from bot import cli
 from tests.architecture.source import ROOT
 
-PREPARING = "Preparing the environment (first use only)…"
-UPDATING = "Updating the environment…"
+PREPARED = [
+    "Preparing the environment (first use only)…",
+    "  making the environment",
+    "  fetching library 1 of 2: numpy",
+    "  unpacking 2 libraries",
+    "The environment is ready.",
+]
+UPDATED = ["Updating the environment…", *PREPARED[2:]]
 
 FAKE_PYTHON = """#!/bin/sh
 printf '%s\\n' "$*" >>"$CALLS"
@@ -25,7 +34,13 @@ case "$*" in
     *version_info*) exit "${TOO_OLD:-0}" ;;
     *ensurepip*) exit "${NO_VENV:-0}" ;;
     *"-m pip --version") [ -f "$(dirname "$0")/pip" ] ;;
-    *"-m pip install"*) exit "${NO_NETWORK:-0}" ;;
+    *"-m pip install"*)
+        [ -z "${NO_NETWORK:-}" ] || { echo "WARNING: trying again"; echo "ERROR: no route"; exit 1; }
+        echo "Ignoring cffi: markers"
+        echo "Collecting numpy==2.4.6 (from -r requirements.lock (line 3))"
+        echo "Collecting pillow==13.0.0"
+        echo "Installing collected packages: pillow, numpy"
+        ;;
     *"-m venv"*)
         for folder; do :; done
         mkdir -p "$folder/bin"
@@ -77,7 +92,7 @@ class Checkout:
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=20,
+            timeout=120,
             check=False,
         )
 
@@ -86,11 +101,28 @@ class Checkout:
 def checkout(tmp_path: Path) -> Checkout:
     root = tmp_path / "a folder with spaces"
     root.mkdir()
-    for name in ("riddlemaster", "requirements.lock", "requirements-dev.lock"):
-        shutil.copy(ROOT / name, root / name)
+    shutil.copy(ROOT / "riddlemaster", root / "riddlemaster")
+    for name in ("requirements.lock", "requirements-dev.lock", "requirements-opinion.lock"):
+        (root / name).write_text("cffi==1\nnumpy==2.4.6\npillow==13.0.0\n", encoding="utf-8")
     programs = tmp_path / "programs"
     programs.mkdir()
-    for tool in ("sh", "cat", "cksum", "cp", "dirname", "ls", "mkdir", "mv", "readlink", "rm", "touch"):
+    for tool in (
+        "sh",
+        "cat",
+        "cksum",
+        "cp",
+        "dirname",
+        "env",
+        "grep",
+        "id",
+        "ls",
+        "mkdir",
+        "mv",
+        "readlink",
+        "rm",
+        "tail",
+        "touch",
+    ):
         found = shutil.which(tool)
         assert found, f"{tool} is part of every POSIX system"
         (programs / tool).symlink_to(found)
@@ -104,13 +136,13 @@ def test_it_is_an_executable_posix_script() -> None:
     launcher = ROOT / "riddlemaster"
     assert os.access(launcher, os.X_OK)
     assert launcher.read_text(encoding="utf-8").startswith("#!/bin/sh\n")
-    assert subprocess.run(["sh", "-n", str(launcher)], check=False, timeout=20).returncode == 0
+    assert subprocess.run(["sh", "-n", str(launcher)], check=False, timeout=120).returncode == 0
 
 
 def test_first_use_prepares_once_then_hands_over(checkout: Checkout) -> None:
     first = checkout.run("try", "two words", "")
     assert first.returncode == 0, first.stderr
-    assert first.stderr.splitlines() == [PREPARING]
+    assert first.stderr.splitlines() == PREPARED
     assert first.stdout.splitlines() == [
         f"ran:{checkout.root}:{checkout.root}",
         *["[-P]", "[-m]", "[bot]", "[try]", "[two words]", "[]"],
@@ -132,7 +164,7 @@ def test_it_works_from_anywhere_and_through_links(checkout: Checkout, tmp_path: 
     (elsewhere / "relative").symlink_to("../a folder with spaces/riddlemaster")
     (elsewhere / "twice").symlink_to("relative")
     for name in ("direct", "relative", "twice"):
-        done = checkout.run("help", launcher=elsewhere / name, cwd=elsewhere)
+        done = checkout.run("verify", launcher=elsewhere / name, cwd=elsewhere)
         assert done.stdout.startswith(f"ran:{elsewhere}:{checkout.root}\n"), done.stderr
 
 
@@ -161,6 +193,7 @@ def test_named_tests_run_in_one_process(checkout: Checkout) -> None:
 def test_an_interrupted_installation_is_done_again(checkout: Checkout) -> None:
     failed = checkout.run("try", env={"NO_NETWORK": "1"})
     assert failed.returncode == 1
+    assert "ERROR: no route" in failed.stderr
     assert "could not be installed" in failed.stderr
     assert failed.stdout == ""
     again = checkout.run("try")
@@ -181,7 +214,7 @@ def test_a_changed_lock_is_installed(checkout: Checkout) -> None:
     with (checkout.root / "requirements.lock").open("a", encoding="utf-8") as lock:
         lock.write("# changed\n")
     changed = checkout.run("try")
-    assert changed.stderr.splitlines() == [UPDATING]
+    assert changed.stderr.splitlines() == UPDATED
     assert checkout.run("try").stderr == ""
 
 
@@ -214,3 +247,75 @@ def test_a_missing_lock_is_named(checkout: Checkout) -> None:
     done = checkout.run("try")
     assert done.returncode == 1
     assert "requirements.lock is missing" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",), ("help",)])
+def test_help_lists_every_command_and_installs_nothing(
+    checkout: Checkout, arguments: tuple[str, ...]
+) -> None:
+    """The launcher's own and the bot's, each in the same words as the bot's own help."""
+    done = checkout.run(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert checkout.calls == []
+    listed = dict(re.findall(r"^  ([a-z]+) +(.+)$", done.stdout, re.MULTILINE))
+    parser = cli._parser()
+    group = next(one for one in parser._actions if isinstance(one, argparse._SubParsersAction))
+    for one in group._choices_actions:
+        assert listed.pop(one.dest) == one.help
+    assert set(listed) == {"test", "check", "opinion", "lock"}
+
+
+APT_GET = """#!/bin/sh
+printf 'apt-get %s\\n' "$*" >>"$CALLS"
+[ -z "${NO_APT:-}" ] || { echo "E: no such package"; exit 1; }
+case "$*" in *chromium*) cp "$0" "$(dirname "$0")/chromium" ;; esac
+"""
+
+
+def with_apt(checkout: Checkout) -> None:
+    """Gives the machine an apt-get, and makes us root."""
+    for name, text in (("apt-get", APT_GET), ("id", "#!/bin/sh\necho 0\n")):
+        program = checkout.programs / name
+        program.unlink(missing_ok=True)
+        program.write_text(text, encoding="utf-8")
+        program.chmod(0o755)
+
+
+@pytest.mark.parametrize("command", ["test", "check"])
+def test_whoever_tests_gets_the_browser_where_it_may_be_installed(checkout: Checkout, command: str) -> None:
+    with_apt(checkout)
+    for _ in range(2):
+        assert checkout.run(command).returncode == 0
+    asked = [call for call in checkout.calls if call.startswith("apt-get ")]
+    assert asked == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"]
+
+
+def test_whoever_plays_gets_no_browser(checkout: Checkout) -> None:
+    with_apt(checkout)
+    assert checkout.run("try").returncode == 0
+    assert not any(call.startswith("apt-get ") for call in checkout.calls)
+
+
+@pytest.mark.parametrize("apt", [True, False])
+def test_where_the_browser_cannot_be_had_the_tests_run_without(checkout: Checkout, apt: bool) -> None:
+    if apt:
+        with_apt(checkout)
+    done = checkout.run("test", env={"NO_APT": "1"})
+    assert done.returncode == 0, done.stderr
+    assert "[pytest]" in done.stdout
+    assert ("E: no such package" in done.stderr) == apt
+
+
+def test_whoever_may_not_become_root_is_asked_for_nothing(checkout: Checkout) -> None:
+    with_apt(checkout)
+    (checkout.programs / "id").write_text("#!/bin/sh\necho 1000\n", encoding="utf-8")
+    done = checkout.run("test")
+    assert (done.returncode, done.stderr.splitlines()) == (0, PREPARED)
+    assert not any(call.startswith("apt-get ") for call in checkout.calls)
+
+
+def test_the_second_opinion_has_an_environment_of_its_own(checkout: Checkout) -> None:
+    assert checkout.run("opinion", "-q").returncode == 0
+    assert checkout.calls[-1] == "-m pytest -m opinion -q tests/opinion"
+    assert (checkout.root / ".venv-opinion").is_dir()
+    assert not checkout.venv.exists()

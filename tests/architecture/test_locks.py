@@ -15,6 +15,8 @@ from packaging.utils import canonicalize_name
 from tests.architecture.source import ROOT
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
+OPINION = "requirements-opinion.lock"
+"""Of an environment of its own, which is not the one of these tests."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = ("linux", "darwin")
 
@@ -65,14 +67,14 @@ def declared(*extras: str) -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, OPINION])
 def test_a_lock_holds_pins_and_hashes_only(lock: str) -> None:
     lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not (PIN.match(line) or HASH.match(line) or COMMENT.match(line))] == []
     assert [name for name, found in pins(lock).items() if not all(hashes for _, hashes in found)] == []
 
 
-@pytest.mark.parametrize(("lock", "extras"), [("requirements.lock", ()), ("requirements-dev.lock", ("dev",))])
+@pytest.mark.parametrize(("lock", "extras"), [(LOCKS[0], ()), (LOCKS[1], ("dev",)), (OPINION, ("opinion",))])
 def test_a_lock_pins_what_the_project_asks_for(lock: str, extras: tuple[str, ...]) -> None:
     locked = pins(lock)
     for wanted in declared(*extras):
@@ -108,11 +110,12 @@ def test_a_lock_pins_what_its_libraries_ask_for(lock: str) -> None:
     assert missing == set()
 
 
-def test_the_two_locks_agree() -> None:
-    runtime, dev = pins(LOCKS[0]), pins(LOCKS[1])
+@pytest.mark.parametrize("lock", [LOCKS[1], OPINION])
+def test_the_locks_agree(lock: str) -> None:
+    runtime, other = pins(LOCKS[0]), pins(lock)
     for name, found in runtime.items():
         for pin, hashes in found:
-            twins = [(twin, more) for twin, more in dev.get(name, []) if twin.specifier == pin.specifier]
+            twins = [(twin, more) for twin, more in other.get(name, []) if twin.specifier == pin.specifier]
             assert [more for _, more in twins] == [hashes], f"{name} differs between the locks"
 
 
@@ -120,7 +123,7 @@ def test_every_dependency_is_bounded() -> None:
     """The time zones alone are not: their versions are dates, and the newest is the true one."""
     unbounded = [
         wanted.name
-        for wanted in declared("dev")
+        for wanted in declared("dev", "opinion")
         if not any(part.operator in {"<", "=="} for part in wanted.specifier)
     ]
     assert unbounded == ["tzdata"]

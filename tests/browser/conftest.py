@@ -10,12 +10,10 @@ import pytest_asyncio
 from playwright.async_api import Page, async_playwright, expect
 
 from tests.browser.tavern import Tavern, Thumb, open_tavern
-from tests.chromium import ARGS, CHROMIUM
+from tests.chromium import ARGS, WAIT, find
 
 PEOPLE = ("Ana", "Ben")
 SEED = 3
-WAIT = 10_000
-"""Milliseconds that a line may take to appear."""
 
 
 @pytest_asyncio.fixture
@@ -27,14 +25,10 @@ async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
 @pytest_asyncio.fixture
 async def page(tavern: Tavern) -> AsyncIterator[Page]:
     """The page, loaded. No script error, no request elsewhere, no sideways scrolling."""
-    if not CHROMIUM.is_file():
-        pytest.fail(
-            f"The browser tests need Chromium at {CHROMIUM}: `apt-get install chromium`.", pytrace=False
-        )
     expect.set_options(timeout=WAIT)
     wrong: list[str] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=ARGS)
+        browser = await playwright.chromium.launch(executable_path=find(), args=ARGS)
         context = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
         context.set_default_timeout(WAIT)
         opened = await context.new_page()

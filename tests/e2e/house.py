@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MethodType
 
 from bot.client import Riddlemaster, make_bot
+from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.local.things import Message
@@ -108,7 +109,7 @@ class House:
             await asyncio.sleep(0.005)
         await self.calm()
 
-    async def calm(self, timeout: float = 20.0) -> None:
+    async def calm(self, timeout: float = PATIENCE) -> None:
         """Wait until every message is out and no computer player has anything to do. Raises TimeoutError."""
         bot = self.bot
         async with asyncio.timeout(timeout):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.feed import PATIENCE
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -248,7 +249,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
         assert story.rung(new) == ["ben"]
-        assert "Frodo lost: take a card, **your turn** until <t:" in spoils.text
+        assert "you are Black Rider 1 · **Spoils of battle** · ends <t:" in spoils.text
         await ben.my_turn()
         assert "Frodo · Riddle" in ben.text or "Riddle" in ben.text
         await driver.step("ben", riddle.Take("riddle"))
@@ -266,8 +267,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         )
         (loss,) = [one for one in story.to(new, "ana") if one.fresh]
         assert "You lost **Riddle** to Black Rider 1" in loss.text
-        assert "in the Halls" in loss.text
-        assert "at most 3 turns" in loss.text
+        assert "sent you to the Halls of Mandos, for 3 of your turns at most." in loss.text
         assert story.rung(new) == ["ana"]
 
         # 24 to 26: the end of the turn.
@@ -295,7 +295,7 @@ async def laid(h: House) -> None:
     """Wait until the battle plan has laid the next force."""
     import asyncio
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while [one.kind for one in await h.bot.store.decisions(h.game)] == ["pressing"]:
             await asyncio.sleep(0.005)
     await h.calm()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.feed import PATIENCE
 from bot.local.things import EMBED, SEND
 from engine import riddle
 from tests.e2e.driver import Driver
@@ -226,7 +227,7 @@ async def _told_of_pause(h: House, name: str) -> str:
 
 
 async def _until(h: House, status: str) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while (await h.bot.store.game(h.game)).status != status:
             await asyncio.sleep(0.01)
 

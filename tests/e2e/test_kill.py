@@ -53,7 +53,7 @@ class Program:
             sys.executable, "-c", PROGRAM, self.here.url, str(self.data), TOKEN,
             cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
-        await self.here.seats.wait_for(lambda: self.here.online and bool(self.here.world.commands), 20)
+        await self.here.seats.wait_for(lambda: self.here.online and bool(self.here.world.commands))
 
     async def end(self, how: signal.Signals) -> None:
         """End it by a signal and wait until it is gone."""
@@ -61,7 +61,7 @@ class Program:
         if self._process.returncode is None:
             self._process.send_signal(how)
         await self._process.wait()
-        await self.here.seats.wait_for(lambda: not self.here.online, 10)
+        await self.here.seats.wait_for(lambda: not self.here.online)
 
 
 @asynccontextmanager
@@ -133,8 +133,8 @@ async def test_kill_9_between_commit_and_post(tmp_path: Path, moment: str) -> No
         await bot.end(signal.SIGKILL)
         here.faults.clear()
         await bot.start()
-        await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")), 10)
-        await here.seats.wait_for(lambda: all(len(_hands(here, name)) == 1 for name in ("ana", "ben")), 10)
+        await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")))
+        await here.seats.wait_for(lambda: all(len(_hands(here, name)) == 1 for name in ("ana", "ben")))
         assert len(public(here, "## The Pony begins")) == 1, "neither lost nor doubled"
         assert len(public(here, "### Turn 1 ·")) == 1
 

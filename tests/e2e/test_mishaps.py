@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.feed import PATIENCE
 from bot.local.things import THREAD_SEND
 from engine import riddle
 from tests.e2e.driver import Driver
@@ -21,7 +22,7 @@ HOUR, DAY = 3600.0, 86_400.0
 
 async def until(h: House, status: str) -> None:
     """Wait for that state of the table."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while (await h.bot.store.game(h.game)).status != status:
             await asyncio.sleep(0.01)
 
@@ -113,7 +114,7 @@ async def test_e8_10_a_clock_set_forward_takes_no_time_from_anybody(tmp_path: Pa
         await h.later(DAY - HOUR / 2)
         h.here.world.clock.advance(HOUR)
         h.bot.alarm.wake()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while h.bot.alarm._beat < h.here.world.clock.now() - 5:
                 await asyncio.sleep(0.01)
         await h.later(0)
@@ -151,3 +152,17 @@ def test_every_fault_has_an_outcome_and_a_test_that_exists() -> None:
             path = ROOT / "tests" / file
             assert path.exists(), path
             assert re.search(rf"^(async )?def {name}\(", path.read_text(), re.M), f"{file} has no {name}"
+
+
+@pytest.mark.asyncio
+async def test_e10_3_a_seed_never_seals_two_tables_alike_not_even_after_a_restart(tmp_path: Path) -> None:
+    """`try --seed`: what is published of one game must not open another that is still played."""
+    async with house(tmp_path, channels=("pony", "cellar", "attic"), seed=7) as h:
+        for name, channel in (("ana", "pony"), ("ben", "cellar"), ("cy", "attic")):
+            phone = h.phones[name]
+            await phone.slash("game new", channel, name=f"The Table of {name}")
+            await phone.tap("open")
+            await h.restart()
+        secrets = [(await h.bot.store.game(game)).secret for game in await h.bot.store.games("lobby")]
+        assert len(secrets) == 3
+        assert len(set(secrets)) == 3

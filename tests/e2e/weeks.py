@@ -19,7 +19,7 @@ from bot.clocks import OUTAGE
 from bot.herald.model import Post
 from bot.letters import post_of
 from bot.local.faults import Fault
-from bot.local.feed import Event
+from bot.local.feed import PATIENCE, Event
 from bot.play import Live
 from bot.store.rows import DecisionRow, PostRow, StepRow
 from tests.bot.core.house import words
@@ -254,7 +254,7 @@ class Weeks(Driver):
         self.looked = self.now
         alarm = self.house.bot.alarm
         alarm.wake()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while alarm._beat != self.now:
                 await asyncio.sleep(0.01)
         await self.house.later(0)

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.local.feed import PATIENCE
 from bot.local.gateway import Drop
 from bot.local.server import TOKEN, StandIn
 from tests.local.trialbot import Trial
@@ -136,8 +137,19 @@ async def test_message_content_is_there_with_the_intent(standin: StandIn) -> Non
 async def test_heartbeats_are_acknowledged(standin: StandIn) -> None:
     standin.gateway.heartbeat = 0.05
     async with standin.running(Trial()) as bot:
-        await standin.seats.wait_for(lambda: standin.gateway.heartbeats >= 3)
-        assert bot.latency < 1
+        await standin.seats.wait_for(lambda: bot.latency < 600)
+        assert standin.gateway.heartbeats
+
+
+async def test_a_heartbeat_is_answered_no_faster_than_a_network_could(standin: StandIn) -> None:
+    """Else discord.py warns every 41 s that it "can't keep up", and a newcomer takes it for a fault (E15)."""
+    async with standin.running(Trial()) as bot:
+        gateway, ws = standin.gateway, bot.ws
+        before, acked = gateway.heartbeats, ws._keep_alive._last_ack
+        await ws.send_heartbeat({"op": ws.HEARTBEAT, "d": 0})
+        await standin.seats.wait_for(lambda: gateway.heartbeats > before)
+        assert ws._keep_alive._last_ack == acked, "the client's thread had no time to look at its clock"
+        await standin.seats.wait_for(lambda: ws._keep_alive._last_ack != acked)
 
 
 async def test_plain_frames_and_shards(standin: StandIn) -> None:
@@ -159,7 +171,7 @@ async def test_plain_frames_and_shards(standin: StandIn) -> None:
         expected[home] = ["GUILD_CREATE", "MESSAGE_CREATE", *expected[home]]
         for shard, socket in enumerate(sockets):
             while len(seen[shard]) < len(expected[shard]):
-                seen[shard].append((await socket.receive_json(timeout=3))["t"])
+                seen[shard].append((await socket.receive_json(timeout=PATIENCE))["t"])
             await socket.close()
         assert seen == expected
 
@@ -173,5 +185,5 @@ async def test_wrong_token_on_the_gateway_closes_with_4004(standin: StandIn) -> 
             socket = await session.ws_connect(f"{standin.url}/gateway")
             await socket.receive_json()
             await socket.send_str(json.dumps(frame))
-            await asyncio.wait_for(socket.receive(), 3)
+            await asyncio.wait_for(socket.receive(), PATIENCE)
             assert socket.close_code == 4004

@@ -10,7 +10,6 @@ ABOUT = "Spiele auf diesem Rechner, ohne Discord-Konto: eine lokale Seite steht 
 PLAYERS_HELP = "wie viele Leute auf der Seite sitzen, 1 bis 8 (sonst 4); Computer füllen weitere Plätze"
 SEED_HELP = "eine Zahl, mit der sich die Würfe der Spiele wiederholen lassen"
 DATA_HELP = "der Ordner der Datenbank; ohne Angabe ein frischer, der am Ende gelöscht wird"
-STOPPING = "Ende: der Tisch ist bis zum letzten Schritt gespeichert."
 DRAWING_MAPS = (
     "Die Landkarten werden gezeichnet, nur dieses eine Mal; die Seite zeigt, wie weit. Spielen geht schon."
 )
@@ -33,6 +32,13 @@ def fresh(folder: Path) -> str:
         f"Eine frische Datenbank in {folder}, am Ende gelöscht. Nenne mit --data einen Ordner, um die Spiele "
         "zu behalten."
     )
+
+
+def stopping(kept: bool) -> str:
+    """At the end: what becomes of the database."""
+    if kept:
+        return "Ende: Alle Tische sind bis zum letzten Schritt gespeichert."
+    return "Ende: Die frische Datenbank und ihre Tische werden gelöscht."
 
 
 def port_taken(port: int, why: str) -> str:

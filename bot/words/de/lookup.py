@@ -310,6 +310,16 @@ def rulings(lines: Sequence[str]) -> str:
     return "Klarstellungen:\n" + "\n".join(lines)
 
 
+def example_of(clause: str, text: str) -> str:
+    """A worked example that stands with another clause."""
+    return f"Beispiel aus {clause}: {text}"
+
+
+def meant(word: str) -> str:
+    """A word of the rules that was nearly typed (E16.6)."""
+    return f"Meintest du „{word}“?"
+
+
 def example(text: str) -> str:
     return f"Beispiel: {text}"
 

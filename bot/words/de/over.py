@@ -87,10 +87,8 @@ def held(start: int, end: int, who: str, came: str) -> str:
     return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
 
 
-def came(why: str, giver: str, *, own: bool) -> str:
+def came(why: str, giver: str) -> str:
     """How it came to its keeper, after the name."""
-    if own and why != "retrieve":
-        return ""
     match why:
         case "deal":
             return "zu Beginn ausgeteilt"
@@ -112,16 +110,10 @@ def came(why: str, giver: str, *, own: bool) -> str:
             return f"im Versteck von {giver} gefunden"
         case "captor":
             return f"mit dem Versteck von {giver} genommen"
-        case "retrieve":
-            return "zurückgeholt"
         case "out":
             return f"übernommen, als {giver} ausschied"
         case _:
             return f"von {giver} bekommen" if giver else ""
-
-
-def was_hidden(place: str) -> str:
-    return f"versteckt auf {place}"
 
 
 def more_hands(n: int) -> str:

@@ -35,9 +35,7 @@ RULES: Final[dict[str, str]] = {
     "card.not_for_you": "{card} ist nicht für {seat} (B8.4). Tauschen geht, und kämpfen, wo die Seite passt.",
     "card.not_for_travel": "{seat} kann nicht reisen mit: {card} (B8.4). *Gehe zu…* zeigt, wohin du kannst.",
     # Moving
-    "move.too_far": (
-        "{to} kostet {cost} Punkte, und es sind {points} da (B6.1). Wähle ein Feld in Reichweite."
-    ),
+    "move.too_far": ("{to} kostet {cost} Punkte, {by} gibt {points} (B6.1). Wähle ein Feld in Reichweite."),
     "move.unknown": "{to} ist kein Ort auf diesem Brett ({clause}). Wähle einen aus der Liste.",
     "move.nowhere": (
         "{seat} steht schon dort: {to}, und ein Weg endet anderswo (B5.8). Wähle ein anderes Feld."

@@ -145,20 +145,6 @@ def gazed(place: str, on: str, result: str) -> str:
     return f"Einblick von {place} aus bei {on}: {LOOK[result]}."
 
 
-def brief_gaze(on: str, result: str) -> str:
-    return f"nahm Einblick bei {on}{_how(result)}"
-
-
-def brief_look(card: str, results: Sequence[tuple[str, str]]) -> str:
-    """A look as a phrase after the actor's name, with how it ended (I26)."""
-    return f"nutzte {whom(card)} bei " + listing([f"{name}{_how(result)}" for name, result in results])
-
-
-def _how(result: str) -> str:
-    """How a look ended; while it is open the next sentence says who is waited for."""
-    return f" ({LOOK[result]})" if result != "waiting" else ""
-
-
 def opened(partner: str, card: str) -> str:
     """A partner shows a card to all and opens both hands (I44)."""
     return f"{partner} zeigte allen {card}."
@@ -171,11 +157,12 @@ def riddle(
     wrong: bool,
     running: bool,
     lost: int = 0,
+    ring: bool = False,
     *,
     captive: bool = False,
 ) -> str:
     """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
-    I36)."""
+    I36); ``ring``: The Ring, and everybody knows it."""
     head = f"Rätsel für {on} (gefangen)" if captive else f"Rätsel für {on}"
     if running and not right:
         return f"{head}: eine Karte ist gezogen."
@@ -188,16 +175,9 @@ def riddle(
         return f"{head}: falsch{loss}."
     times = "richtig" if right == 1 else f"{number(right)}mal richtig"
     gain = f" und {'eine Karte' if right == 1 else count(right, 'Karte')} gewonnen"
+    if ring:
+        gain = " und den Ring gewonnen" if right == 1 else f"{gain}, darunter den Ring"
     return f"{head}: {times}{gain}{f'; dann falsch{loss}' if wrong else ''}."
-
-
-def brief_riddle(on: str, right: int, lost: int, running: bool) -> str:
-    """A Riddle as a phrase after the actor's name, with what it has brought so far (I27, I28)."""
-    won = f" und gewann {'eine Karte' if right == 1 else count(right, 'Karte')}" if right else ""
-    if lost:
-        gone = ", verlor dann eine" if right else " und verlor eine Karte"
-        return f"stellte {on} ein Rätsel{won}{gone}"
-    return f"stellte {on} ein Rätsel{won}" if right or not running else f"stellt {on} ein Rätsel"
 
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
@@ -205,15 +185,6 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     if hit:
         return f"{german(card)} nahm {on} {whom(wanted)} weg."
     return f"{german(card)} suchte bei {on} vergeblich {whom(wanted)}."
-
-
-def brief_asked(card: str, on: str, wanted: str, hit: bool) -> str:
-    who = with_(german(card))
-    return (
-        f"nahm {on} mit {who} {whom(wanted)} weg"
-        if hit
-        else f"nutzte {whom(german(card))} bei {on} vergeblich"
-    )
 
 
 def snatched(seat: str, on: str) -> str:
@@ -354,7 +325,9 @@ RESHUFFLED: Final = "Die Ablage wurde zu einem neuen Stapel gemischt."
 
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
-    if how == "city":
+    if not n:
+        text = "Keine Karte zum Aufnehmen gefunden"
+    elif how == "city":
         text = f"Dort {n} aufgenommen"
     elif how == "halls":
         text = f"{n} gezogen"
@@ -465,31 +438,6 @@ def stands_still(seat: str) -> str:
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
     return f"{seat} {listing(phrases)}"
-
-
-def brief_stop(place: str) -> str:
-    return f"hielt auf {place}"
-
-
-def brief_exchange(names: Sequence[str]) -> str:
-    return f"tauschte Karten mit {listing(names)}"
-
-
-def brief_play(card: str, on: Sequence[str]) -> str:
-    used = f"nutzte {whom(german(card))}"
-    return f"{used} bei {listing(on)}" if on else used
-
-
-def brief_attack(on: str) -> str:
-    return f"greift {on} an"
-
-
-def brief_battle(on: str, result: str) -> str:
-    return {
-        "won": f"besiegte {on} im Kampf",
-        "tie": f"kämpfte gegen {on} bis zum Gleichstand",
-        "off": f"brach den Kampf gegen {on} ab",
-    }[result]
 
 
 PAUSED: Final = "Der Tisch ist angehalten; alle Uhren stehen still."

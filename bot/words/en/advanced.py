@@ -35,15 +35,15 @@ def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:
     text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
     if discards:
         text = f"{text}, discarding {listing(discards)}"
-    return f"{text}.{_ring_goes(ring)}"
+    return f"{text}.{ring_goes(ring)}"
 
 
 def dropped_out_short(seat: str, why: str, discards: int, ring: str) -> str:
     text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
-    return f"{text}, discarding {count(discards, 'card')}.{_ring_goes(ring)}"
+    return f"{text}, discarding {count(discards, 'card')}.{ring_goes(ring)}"
 
 
-def _ring_goes(ring: str) -> str:
+def ring_goes(ring: str) -> str:
     """``ring``: who has it now, ``deck`` or nothing."""
     if ring == "deck":
         return " The Ring went into the deck."

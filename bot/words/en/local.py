@@ -9,7 +9,6 @@ ABOUT = "Play on this machine, without a Discord account: a local page stands in
 PLAYERS_HELP = "how many people sit in the page, 1 to 8 (default 4); computers can fill other seats"
 SEED_HELP = "a number that makes the dice of the games repeatable"
 DATA_HELP = "the folder of the database; without it a fresh one that is deleted at the end"
-STOPPING = "Stopping: the table is kept up to its last move."
 DRAWING_MAPS = "Drawing the maps, this once; the page shows how far they are, and you can play meanwhile."
 MAPS_DRAWN = "The maps are drawn."
 
@@ -27,6 +26,13 @@ def ready(url: str) -> str:
 def fresh(folder: Path) -> str:
     """No data folder was named."""
     return f"A fresh database in {folder}, deleted at the end. Name a folder with --data to keep the games."
+
+
+def stopping(kept: bool) -> str:
+    """At the end: what becomes of the database."""
+    if kept:
+        return "Stopping: every table is kept up to its last move."
+    return "Stopping: the fresh database and its tables are deleted."
 
 
 def port_taken(port: int, why: str) -> str:

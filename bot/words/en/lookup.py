@@ -309,6 +309,16 @@ def ruling(clause: str, text: str) -> str:
     return f"· {clause}: {text}"
 
 
+def example_of(clause: str, text: str) -> str:
+    """A worked example that stands with another clause."""
+    return f"Example from {clause}: {text}"
+
+
+def meant(word: str) -> str:
+    """A word of the rules that was nearly typed (E16.6)."""
+    return f"Did you mean “{word}”?"
+
+
 def example(text: str) -> str:
     return f"Example: {text}"
 

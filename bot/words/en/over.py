@@ -84,10 +84,8 @@ def held(start: int, end: int, who: str, came: str) -> str:
     return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
 
 
-def came(why: str, giver: str, *, own: bool) -> str:
+def came(why: str, giver: str) -> str:
     """How it came to its keeper, after the name."""
-    if own and why != "retrieve":
-        return ""
     match why:
         case "deal":
             return "who was dealt it"
@@ -109,16 +107,10 @@ def came(why: str, giver: str, *, own: bool) -> str:
             return f"who found it in {giver}'s cache"
         case "captor":
             return f"who took {giver}'s cache"
-        case "retrieve":
-            return "who took it back"
         case "out":
             return f"who took it over when {giver} dropped out"
         case _:
             return f"who got it from {giver}" if giver else ""
-
-
-def was_hidden(place: str) -> str:
-    return f"who hid it at {place}"
 
 
 def more_hands(n: int) -> str:

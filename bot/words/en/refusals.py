@@ -28,7 +28,7 @@ RULES: Final[dict[str, str]] = {
     "card.not_for_travel": "{seat} can't travel with {card} (B8.4). *Go to…* shows where you can go.",
     # Moving
     "move.too_far": (
-        "{to} costs {cost} points and there are {points} (B6.1). Choose one of the spaces in reach."
+        "{to} costs {cost} points and {by} gives {points} (B6.1). Choose one of the spaces in reach."
     ),
     "move.unknown": "{to} is no place on this board ({clause}). Choose one from the list.",
     "move.nowhere": (

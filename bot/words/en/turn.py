@@ -134,20 +134,6 @@ def gazed(place: str, on: str, result: str) -> str:
     return f"Looked from {place} at {on}: {LOOK[result]}."
 
 
-def brief_gaze(on: str, result: str) -> str:
-    return f"looked at {on}{_how(result)}"
-
-
-def brief_look(card: str, results: Sequence[tuple[str, str]]) -> str:
-    """A look as a phrase after the actor's name, with how it ended (I26)."""
-    return f"used {card} on " + listing([f"{name}{_how(result)}" for name, result in results])
-
-
-def _how(result: str) -> str:
-    """How a look ended; while it is open the next sentence says who is waited for."""
-    return f" ({LOOK[result]})" if result != "waiting" else ""
-
-
 def opened(partner: str, card: str) -> str:
     """A partner shows a card to all and opens both hands (I44)."""
     return f"{partner} showed {card} to all."
@@ -160,11 +146,12 @@ def riddle(
     wrong: bool,
     running: bool,
     lost: int = 0,
+    ring: bool = False,
     *,
     captive: bool = False,
 ) -> str:
     """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
-    I36)."""
+    I36); ``ring``: The Ring, and everybody knows it."""
     head = f"Riddle on the captive {on}" if captive else f"Riddle on {on}"
     if running and not right:
         return f"{head}: a card is drawn."
@@ -174,27 +161,17 @@ def riddle(
     if not right and not wrong:
         return f"{head}: broken off."
     gain = f", and took {'a card' if right == 1 else count(right, 'card')}"
+    if ring:
+        gain = ", and took The Ring" if right == 1 else f"{gain}, The Ring among them"
     loss = f", and lost a card to {on}" if lost else ""
     if not wrong:
         return f"{head}: {times}{gain}."
     return f"{head}: {times}{gain}; then wrong{loss}." if right else f"{head}: wrong{loss}."
 
 
-def brief_riddle(on: str, right: int, lost: int, running: bool) -> str:
-    """A Riddle as a phrase after the actor's name, with what it has brought so far (I27, I28)."""
-    won = f" and took {'a card' if right == 1 else count(right, 'card')}" if right else ""
-    if lost:
-        return f"riddled {on}{won}{', then' if right else ' and'} lost a card"
-    return f"riddled {on}{won}" if right or not running else f"riddles {on}"
-
-
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
     return f"{card} took {wanted} from {on}." if hit else f"{card} looked for {wanted} at {on}, in vain."
-
-
-def brief_asked(card: str, on: str, wanted: str, hit: bool) -> str:
-    return f"took {wanted} from {on} with {card}" if hit else f"used {card} on {on} in vain"
 
 
 def snatched(seat: str, on: str) -> str:
@@ -334,7 +311,9 @@ RESHUFFLED: Final = "The discard pile was shuffled into a new deck."
 
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
-    if how == "city":
+    if not n:
+        text = "Found no card to pick up"
+    elif how == "city":
         text = f"Picked up {n} there"
     elif how == "halls":
         text = f"Drew {n}"
@@ -441,30 +420,6 @@ def stands_still(seat: str) -> str:
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
     return f"{seat} {listing(phrases)}"
-
-
-def brief_stop(place: str) -> str:
-    return f"stopped at {place}"
-
-
-def brief_exchange(names: Sequence[str]) -> str:
-    return f"exchanged a card with {listing(names)}"
-
-
-def brief_play(card: str, on: Sequence[str]) -> str:
-    return f"used {card} on {listing(on)}" if on else f"used {card}"
-
-
-def brief_attack(on: str) -> str:
-    return f"attacks {on}"
-
-
-def brief_battle(on: str, result: str) -> str:
-    return {
-        "won": f"beat {on} in battle",
-        "tie": f"fought {on} to a tie",
-        "off": f"broke off a battle with {on}",
-    }[result]
 
 
 PAUSED: Final = "The table is paused; all clocks stand still."

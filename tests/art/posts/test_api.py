@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from art.api import KINDS, PictureError, draw
 from art.posts.atlas import Atlas
@@ -61,15 +63,25 @@ def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.M
     assert red.getpixel((500, 500)) == (255, 0, 0)
 
 
-def test_a_warm_turn_post_takes_less_than_150_ms() -> None:
+def test_a_warm_turn_post_takes_less_than_ten_times_copy_and_encoding() -> None:
+    """The bound of five times is among the benchmarks; this one holds on any machine, however busy."""
     data = {
         "view": sights.text(sights.seen(sights.eight())),
         "moves": [{"seat": "sam", "path": ["F9", "F12"]}],
     }
-    turn_picture(data, sights.PLAIN)
-    best = float("inf")
-    for _ in range(6):
-        begun = time.process_time()
+    drawn = Image.open(io.BytesIO(turn_picture(data, sights.PLAIN).bytes))
+    drawn.load()
+
+    def plain() -> None:
+        drawn.copy().save(io.BytesIO(), "JPEG", quality=87, subsampling=0)
+
+    def post() -> None:
         turn_picture(data, sights.PLAIN)
-        best = min(best, time.process_time() - begun)
-    assert best < 0.150
+
+    best = {plain: float("inf"), post: float("inf")}
+    for _ in range(8):
+        for work in best:
+            begun = time.process_time()
+            work()
+            best[work] = min(best[work], time.process_time() - begun)
+    assert best[post] < 10 * best[plain]

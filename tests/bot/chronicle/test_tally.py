@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import time
+import sys
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -114,18 +115,32 @@ def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) ->
     assert total(found, "ring") <= kinds[ev.TurnBegan]
 
 
-def test_e10_6_a_game_of_400_steps_is_counted_fast() -> None:
-    """About 30 ms where nothing else runs; the bound is for what would make it grow with the square."""
+def test_e10_6_twice_as_many_steps_take_twice_the_work() -> None:
+    """Calls of functions are counted, which no machine makes more or fewer of (about 30 ms for 400 steps)."""
     seats = tuple(CHARACTERS)
     state, steps = played(seats, seed=3, options=riddle.PRESETS["standard"], cap=401)
     live = live_of(state, tenures(seats))
-    took = []
-    for _ in range(5):
-        began = time.perf_counter()
-        counted(live, tenures(seats), steps, {})
-        took.append(time.perf_counter() - began)
+
+    def work(rows: Sequence[StepRow]) -> int:
+        calls = 0
+
+        def called(frame: object, event: str, argument: object) -> None:
+            nonlocal calls
+            calls += event in ("call", "c_call")
+
+        sys.setprofile(called)
+        try:
+            counted(live, tenures(seats), rows, {})
+        finally:
+            sys.setprofile(None)
+        return calls
+
     assert len(steps) == 401
-    assert min(took) < 0.2
+    work(steps)
+    half, whole = work(steps[:200]), work(steps[:400])
+    assert half > 1000
+    assert whole < 2.5 * half
+    assert whole < 100_000
 
 
 def test_e10_6_a_step_of_nobody_changes_no_figure() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from bot.client import Riddlemaster, make_bot
 from bot.lobby.model import Guest, Lobby
 from bot.lobby.presets import CLOCKS
+from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.settings import Settings
@@ -61,7 +62,7 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
 
 async def settled(here: StandIn, bot: Riddlemaster) -> None:
     """Wait until the outbox is empty."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
             await asyncio.sleep(0.01)
 

@@ -16,6 +16,7 @@ from bot.client import make_bot
 from bot.delivery import Letter
 from bot.herald.model import Post
 from bot.lobby.model import Guest, Lobby
+from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.screens import Button, buttons, screen
@@ -147,7 +148,7 @@ async def test_commands_are_registered_when_they_changed_and_only_then(
         return sum(call.method == "PUT" for call in standin.calls)
 
     async with standin.running(make_bot(settings(tmp_path))) as bot:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not await bot.store.note("commands"):
                 await asyncio.sleep(0.01)
     assert syncs() == 1
@@ -163,7 +164,7 @@ async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path
         Guest(user=None, name="C", wish="black-rider-1", computer="strider"),
     )
     async with played(standin, tmp_path, *guests) as (bot, game):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not (await bot.manager.scene(game, ana)).decision:
                 await asyncio.sleep(0.01)
         assert (await bot.manager.scene(game, ana)).legal
@@ -195,11 +196,11 @@ async def test_only_the_needed_intents(tmp_path: Path) -> None:
 async def test_sigterm_finishes_what_is_under_way_and_ends_with_0(tmp_path: Path) -> None:
     async with checked() as here:
         running = asyncio.create_task(cli.run_bot(settings(tmp_path, token=here.token)))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not here.online:
                 await asyncio.sleep(0.01)
         os.kill(os.getpid(), signal.SIGTERM)
-        assert await asyncio.wait_for(running, 10) == 0
+        assert await asyncio.wait_for(running, PATIENCE) == 0
         assert not here.online
 
 

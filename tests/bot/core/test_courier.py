@@ -15,6 +15,7 @@ from bot.courier import MISHAP, Courier
 from bot.delivery import Forbidden, Gone, Later, Letter, Sent, Unfit
 from bot.errors import StoreError
 from bot.herald.model import Post as Message
+from bot.local.feed import PATIENCE
 from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
 from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person, words
@@ -257,7 +258,7 @@ async def test_a_paused_courier_sends_nothing_until_it_is_resumed(tmp_path: Path
         await asyncio.sleep(0.05)
         assert here.post.texts(CHANNEL) == []
         here.courier.resume()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not here.post.texts(CHANNEL):
                 await asyncio.sleep(0.01)
         task.cancel()
@@ -355,7 +356,7 @@ async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for something that comes by itself."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -468,7 +469,7 @@ async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -
         here.post.send = slow  # type: ignore[method-assign]
         await here.manager.post(game, [message("hello"), message("and more")])
         task = asyncio.create_task(here.courier.run())
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await sending.wait()
         task.cancel()
         with pytest.raises(asyncio.CancelledError):

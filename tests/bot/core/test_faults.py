@@ -13,6 +13,7 @@ from bot.artist import Artist
 from bot.client import make_bot
 from bot.errors import SettingsError, StoreError
 from bot.herald.model import Post
+from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.screens import Button, Picture, Screen, buttons, screen
@@ -54,7 +55,7 @@ async def test_a_lost_answer_does_not_double_a_message(standin: StandIn, tmp_pat
     async with played(standin, tmp_path) as (bot, game):
         standin.faults.drop("POST /channels/{channel}/messages", moment="after")
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
                 await asyncio.sleep(0.02)
         assert sum("only once" in str(m.components) for m in standin.seats.sees("ana", ROOM)) == 1
@@ -69,16 +70,16 @@ async def test_e9_6_a_channel_without_permission_pauses_the_game_and_a_tap_resum
         turn_post = post_with(standin, "ben", "My turn")
         standin.world.set_bot_permissions(ROOM, 0)
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("are you there"))])
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while (await bot.manager.table(game)).status != "paused":
                 await asyncio.sleep(0.01)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not any("is paused" in str(m.components) for m in standin.seats.inbox("ana")):
                 await asyncio.sleep(0.01)
         standin.world.set_bot_permissions(ROOM, before)
         await (await standin.seats.click("ben", turn_post, "My turn")).final()
         assert (await bot.manager.table(game)).status == "running"
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while "are you there" not in str([m.components for m in standin.seats.sees("ana", ROOM)]):
                 await asyncio.sleep(0.01)
 
@@ -88,7 +89,7 @@ async def test_e14_2_a_failed_registration_is_logged_and_survived(
 ) -> None:
     standin.faults.refuse("PUT /applications/*", 400, 50035)
     async with played(standin, tmp_path) as (bot, game):
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while "could not be registered" not in caplog.text:
                 await asyncio.sleep(0.01)
         who = await actor(standin, bot, game)
@@ -120,7 +121,7 @@ async def test_a_part_that_fails_stops_the_bot_instead_of_going_on_without_it(
 
         monkeypatch.setattr(bot.store, "timers", full)
         bot.alarm.wake()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not bot.is_closed():
                 await asyncio.sleep(0.01)
         assert isinstance(bot.failure(), StoreError)
@@ -170,7 +171,7 @@ async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
         who = await actor(standin, bot, game)
         standin.faults.refuse("PATCH /webhooks/*", 400, 40005)
         tapped = await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while "Your turn" not in str(standin.seats.latest(who, ROOM).components):
                 await asyncio.sleep(0.01)
         shown = await tapped.final()

@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 
 from bot.easel import SLACK, resident, tidy
+from bot.local.feed import PATIENCE
 from bot.workbench import Lost, Workbench
 
 pytestmark = pytest.mark.asyncio
@@ -81,8 +82,8 @@ async def test_a_process_that_hangs_is_ended_and_replaced(bench: Workbench) -> N
 
 async def test_much_work_that_is_being_done_is_no_hanging(bench: Workbench) -> None:
     await bench.do(os.getpid)
-    bench.stuck = 0.5
-    await asyncio.gather(*(bench.do(time.sleep, 0.1) for _ in range(10)))
+    bench.stuck = 2.0
+    await asyncio.gather(*(bench.do(time.sleep, 0.3) for _ in range(10)))
 
 
 async def test_a_process_that_has_grown_ends_when_its_work_is_done(
@@ -103,7 +104,7 @@ async def test_whoever_stops_waiting_leaves_the_process_at_work(bench: Workbench
     for _ in range(3):
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.02):
-                await bench.do(time.sleep, 0.1)
+                await bench.do(time.sleep, 0.5)
     assert await bench.do(os.getpid) == first
 
 
@@ -113,13 +114,13 @@ async def test_closing_ends_a_process_at_once_even_one_at_work() -> None:
     work = asyncio.create_task(bench.do(time.sleep, 60))
     await asyncio.sleep(0.1)
     work.cancel()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await bench.close()
     await _gone(process)
 
 
 async def _gone(process: int) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while _runs(process):
             await asyncio.sleep(0.02)
 

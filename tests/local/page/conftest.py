@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, async_playwright, expect
 
 from bot.local.page_api import FOLDER, KINDS
-from tests.chromium import ARGS, CHROMIUM
+from tests.chromium import ARGS, WAIT, find
 from tests.local.page.house import House, open_house
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    if not CHROMIUM.is_file():
-        pytest.fail(
-            f"The browser tests need Chromium at {CHROMIUM}: `apt-get install chromium`.", pytrace=False
-        )
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=WAIT)
     async with async_playwright() as playwright:
-        opened = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=ARGS)
+        opened = await playwright.chromium.launch(executable_path=find(), args=ARGS)
         yield opened
         await opened.close()
 
@@ -39,7 +34,7 @@ async def page(browser: Browser, tavern: House) -> AsyncIterator[Page]:
     context = await browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, locale="en-GB"
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(WAIT)
     opened = await context.new_page()
     wrong: list[str] = []
     opened.on("pageerror", lambda error: wrong.append(str(error)))

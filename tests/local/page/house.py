@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 
+from bot.local.feed import PATIENCE
 from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.local.things import Message
@@ -84,7 +85,7 @@ class House:
                 cut += 1
         assert cut > 0
 
-    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         await self.here.seats.wait_for(condition, timeout)
 
     @contextlib.asynccontextmanager
@@ -107,7 +108,7 @@ class Events:
         self.last_id = 0
         self.seen: list[tuple[str, Any]] = []
 
-    async def next(self, timeout: float = 5.0) -> tuple[str, Any]:
+    async def next(self, timeout: float = PATIENCE) -> tuple[str, Any]:
         kind, data = "", ""
         async with asyncio.timeout(timeout):
             while True:
@@ -131,7 +132,7 @@ class Events:
 
     async def end(self) -> None:
         """Read to a clean end. Raises aiohttp.ClientPayloadError when the stream was cut instead."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await self._answer.read()
 
 

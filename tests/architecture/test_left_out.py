@@ -1,0 +1,72 @@
+"""Without a browser everything else runs and passes, and the last lines say what was left out (README)."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import ROOT
+
+SAMPLE = """
+import pytest
+
+@pytest.mark.browser
+@pytest.mark.parametrize("n", range(3))
+def test_page(n): raise AssertionError("there is no browser")
+
+def test_plain(): pass
+"""
+
+
+def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Tests in a process of its own that finds no program but what lies in the folder."""
+    (folder / "conftest.py").write_text("from tests.conftest import *\n", encoding="utf-8")
+    (folder / "test_sample.py").write_text(SAMPLE, encoding="utf-8")
+    return subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml"),
+            *("--rootdir", folder, "--confcutdir", folder, *arguments, folder),
+        ],
+        env={"PATH": str(folder), "PYTHONPATH": str(ROOT), **environment},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("arguments", [(), ("-n", "2")])
+def test_what_needs_a_browser_is_left_out_counted_and_the_rest_passes(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    done = run(tmp_path, *arguments)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 passed" in done.stdout
+    assert done.stdout.splitlines()[-2:] == [
+        "3 browser tests were left out: there is no Chromium here. This brings them:",
+        "    install Chromium or Google Chrome so that the command `chromium` starts it",
+    ]
+
+
+def test_the_command_that_brings_it_is_this_systems(tmp_path: Path) -> None:
+    (tmp_path / "apt-get").symlink_to(shutil.which("true") or "")
+    assert run(tmp_path).stdout.splitlines()[-1] == "    sudo apt-get install chromium"
+
+
+def test_nothing_is_said_where_there_is_a_browser(tmp_path: Path) -> None:
+    (tmp_path / "chromium").symlink_to(shutil.which("true") or "")
+    done = run(tmp_path)
+    assert done.returncode == 1
+    assert "3 failed, 1 passed" in done.stdout
+    assert "left out" not in done.stdout
+
+
+@pytest.mark.parametrize("arguments", [(), ("-n", "2")])
+def test_it_fails_where_all_tests_are_asked_for(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    done = run(tmp_path, *arguments, RIDDLEMASTER_TESTS="all")
+    assert done.returncode != 0
+    assert "There is no Chromium for the browser tests" in done.stdout + done.stderr
