@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot import layout
 from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
+from bot.gate import Gate
 from bot.hints import hinted
 from bot.layout import Id
 from bot.lesson import PRACTICE
@@ -53,7 +54,8 @@ GONE = 0
 """The reply is not there any more, or nobody knows whether it is."""
 UNTAKEN = -1
 """Discord did not take an answer as it is."""
-NETWORK = (aiohttp.ClientError, OSError)
+NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
+"""Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
 class Doorman:
@@ -61,14 +63,23 @@ class Doorman:
 
     def __init__(self, client: Riddlemaster) -> None:
         self._client = client
+        self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._waking = Waking(self._shown_anew, self._next, self._left)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
+    def _enter(self) -> None:
+        """Work for somebody begins: the end of the program waits for it."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
+        self._enter()
         found = VERBS.get(tapped.verb)
         tap = self._tap(interaction, tapped, _values(interaction))
         if found is not None and found.opens_modal and not self._closing:
@@ -89,6 +100,7 @@ class Doorman:
         decision: int | None = None,
     ) -> None:
         """A slash command that does what a button does; answered so that only the asker sees it."""
+        self._enter()
         found = VERBS.get(verb)
         tap = self._tap(interaction, Id(verb, game, 0, arg), values)
         tap.decision = decision
@@ -134,6 +146,7 @@ class Doorman:
 
     async def written(self, interaction: Interaction, ask: Ask, text: str) -> None:
         """A modal was sent."""
+        self._enter()
         found = VERBS.get(ask.verb)
         tap = self._tap(interaction, Id(ask.verb, ask.game, ask.decision, ask.arg), (text,))
         if await self._acknowledge(interaction, found):
@@ -150,12 +163,8 @@ class Doorman:
     # ---- the answer ----------------------------------------------------------------------------------------
 
     async def _serve(self, interaction: Interaction, found: Verb | None, tap: Tap) -> None:
-        task = asyncio.current_task()
-        if task is not None:
-            self._busy.add(task)
-            task.add_done_callback(self._busy.discard)
         with speaking(await self._language(tap)), self._waking.serving(tap):
-            answer = await self.answer(found, tap)
+            answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
                 seen = self._waking.seen(tap)
                 message = await self._show(interaction, answer)
@@ -170,11 +179,13 @@ class Doorman:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
         return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
 
-    async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
-        """What a tap is answered with; never raises."""
+    async def answer(self, found: Verb | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
+        """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
         try:
             if self._closing:
                 raise Refusal("closing")
+            if hurried:
+                raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
@@ -263,9 +274,18 @@ class Doorman:
     # ---- the end -------------------------------------------------------------------------------------------
 
     async def close(self, seconds: float) -> None:
-        """Take no more work and let what was begun be finished, for at most so long."""
+        """Take no more work, but say so, and let what was begun be finished, for at most so long."""
         self._closing = True
+        self.gate.shut(typed_only=True)
         await self._waking.close()
+        await self._finished(seconds)
+
+    async def leave(self, seconds: float) -> None:
+        """Answer nobody any more; those who are still being answered get so long."""
+        self.gate.shut()
+        await self._finished(seconds)
+
+    async def _finished(self, seconds: float) -> None:
         mine = asyncio.current_task()
         waiting = [task for task in self._busy if task is not mine]
         if waiting:

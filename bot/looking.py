@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.errors import Conflict, Refusal, StoreError
+from bot.lately import Lately
 from bot.lobby.model import Lobby
 from bot.logs import trace
 from bot.play import Herald, Live
@@ -74,6 +75,7 @@ class Looking(ABC):
         self.herald = herald or Herald()
         self.tables = Tables(store, now)
         self.tales = Tales()
+        self.lately = Lately()
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self._owed: dict[str, Outage] = {}

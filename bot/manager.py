@@ -22,6 +22,7 @@ from bot.prefs import Prefs
 from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
+from bot.table import stands
 from bot.timekeeping import TellTable
 from engine import riddle
 from engine.riddle.actions import Action
@@ -101,7 +102,7 @@ class Manager(Mornings):
         if live.table.sitter(seat).stand_in:
             raise Refusal("seat.stands")
         if live.row.status == "paused":
-            raise Refusal("table.paused", {"name": live.row.name, "why": live.keeping.why})
+            raise stands(live.row.name, live.keeping.why)
         return seat
 
     def _check(self, live: Live, seat: str, decision: int | None) -> None:
