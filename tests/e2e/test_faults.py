@@ -132,7 +132,7 @@ async def test_e8_6_a_deadline_passes(tmp_path: Path) -> None:
         await h.later(3600 + 5)
         assert await version(h) > before
         post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))
-        assert "ran out of time" in post.text
+        assert "Frodo ran out of time, so I finished the turn." in post.text
         assert "out of time" in h.inbox("ana")[-1].text or "time" in h.inbox("ana")[-1].text
         # A prompt's default, with its public line.
         driver = Driver(h)
