@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot import meaning
-from bot.commands import acts_personal
+from bot.commands import acts_personal, near
 from bot.commands.acts_do import DO
-from bot.commands.finding import carried, place_of
+from bot.commands.finding import carried
+from bot.commands.near import place_of
 from bot.panels import panel, reach
 from bot.panels.ending import panel_end
 from bot.panels.preview import panel_preview
-from bot.panels.slots import DIE, card_at, means_at
+from bot.panels.slots import DIE, Gone, means_at, slot
 from bot.panels.way import panel_way
+from bot.sayings import said
+from bot.scene import Scene
 from bot.screens import Buttons, Screen, buttons
 from bot.taps import VERBS, Tap
 from bot.usual import back_button
 from bot.words import commands as words
+from bot.words import names
+from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES
+from engine.riddle.refusals import refuse
 
 Act = Callable[[Tap], Awaitable[Screen | None]]
 
@@ -38,20 +44,38 @@ async def move(tap: Tap) -> Screen:
     """``/move to: by: lay:`` opens the preview; without ``to`` the list of ends."""
     scene = await tap.scene()
     to, by, lay = carried(tap, 3)
-    means = means_at(scene.view, by) if by else DIE
+    means = _means(scene, by)
     if not reach.means(scene):
         return panel(scene, words.NOT_NOW)
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
         return panel_way(scene, means)
-    end = meaning.place(scene.view.board, to)
+    end = near.place(scene.view.board, to)
     stops = reach.stops(scene, means)
     if end is None or end not in stops:
-        return panel_way(scene, means, words.no_such_place(to))
+        return panel_way(scene, means, _unreached(scene, means, to, end))
     laid = _laid(lay) if lay else None
     known = {way.laid for way in stops[end].ways}
     return panel_preview(scene, means, end, laid if laid in known else None)
+
+
+def _means(scene: Scene, by: str) -> str:
+    """What was named to travel with: a slot, or a card by its name."""
+    if not by or meaning.said_as(by, lambda one: names.means(one), DIE):
+        return DIE
+    try:
+        return means_at(scene.view, by)
+    except Gone:
+        return near.own_card(scene.view, by)
+
+
+def _unreached(scene: Scene, by: str, typed: str, end: str | None) -> str:
+    """Why an end cannot be reached by that means: what it would cost, what is missing (E12.3, E16.6)."""
+    view = scene.view
+    if end is None:
+        return words.no_such_place(names.plain(typed))
+    return said(refuse(view, view.me or "", Move(end, by)))
 
 
 def _laid(text: str) -> tuple[str, ...]:
@@ -67,12 +91,12 @@ async def fly(tap: Tap) -> Screen | None:
     flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
     if not flying:
         return panel(scene, words.NOT_NOW)
-    by = card_at(scene.view, card) if card else flying[0]
+    by = near.own_card(scene.view, card) if card else flying[0]
     if by not in flying:
         return panel(scene, words.NOT_NOW)
-    end = meaning.place(scene.view.board, to) if to else None
+    end = near.place(scene.view.board, to) if to else None
     if end is None or end not in reach.stops(scene, by):
-        return panel_way(scene, by, words.no_such_place(to) if to else "")
+        return panel_way(scene, by, _unreached(scene, by, to, end) if to else "")
     return panel_preview(scene, by, end)
 
 
@@ -80,11 +104,11 @@ async def play(tap: Tap) -> Screen | None:
     """``/play card: use: on: and-on:`` opens the Power Play with everything chosen, or the card itself."""
     scene = await tap.scene()
     card, use, on, and_on = carried(tap, 4)
+    card = slot(scene.view, near.own_card(scene.view, card))
     if not (on or use):
         tap.values = (card,)
         shown = await VERBS["card"].handler(tap)
         return shown if isinstance(shown, Screen) else None
-    card_at(scene.view, card)
     await tap.draft("what", (card,))
     await tap.draft("how", (use,) if use else ())
     seats = [place_of(scene.view, seat) for seat in (on, and_on) if seat]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot import meaning
-from bot.commands.finding import carried, place_of
+from bot.commands import near
+from bot.commands.finding import carried
+from bot.commands.near import place_of
 from bot.commands.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.panels import panel
 from bot.panels.fight import MOST_POINTS, PLAN, plannable
@@ -61,7 +62,7 @@ async def reroll(tap: Tap) -> Screen | None:
 
 async def exchange(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = carried(tap, 1)[0]
+    seat = near.seat(scene.view, carried(tap, 1)[0])
     if Exchange(seat) not in scene.legal:
         return panel(scene, words.NOT_NOW)
     return await _room(tap, "first", place_of(scene.view, seat))
@@ -74,7 +75,7 @@ async def guess(tap: Tap) -> Screen | None:
         return panel(scene, words.NOT_NOW)
     named = []
     for text in carried(tap, 1)[0].split(","):
-        title = meaning.title(text)
+        title = near.title(text.strip())
         if title is None:
             return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
         named.append(title)
@@ -193,7 +194,7 @@ async def back(tap: Tap) -> Screen | None:
 
 async def search(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    seat = carried(tap, 1)[0]
+    seat = near.seat(scene.view, carried(tap, 1)[0])
     if Search(seat) not in scene.legal:
         return panel(scene, words.NOT_NOW)
     return await _room(tap, "searchwhom", values=(place_of(scene.view, seat),))
@@ -230,9 +231,9 @@ async def escape(tap: Tap) -> Screen | None:
 
 async def place(tap: Tap) -> Screen | None:
     scene = await tap.scene()
-    end = meaning.place(scene.view.board, carried(tap, 1)[0])
+    end = near.place(scene.view.board, carried(tap, 1)[0])
     if end is None:
-        return panel(scene, words.no_such_place(carried(tap, 1)[0]))
+        return panel(scene, words.no_such_place(names.plain(carried(tap, 1)[0])))
     return await _room(tap, "to", "return.0", (end,))
 
 
@@ -273,7 +274,7 @@ async def ask(tap: Tap) -> Screen | None:
         return panel(await tap.scene(), words.NOT_NOW)
     if text == NOTHING:
         return await _room(tap, "decline")
-    title = meaning.title(text)
+    title = near.title(text.strip())
     if title is None:
         said = errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90")
         return panel(await tap.scene(), said)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
-from bot.panels.slots import Gone, player_slot
 from bot.scene import Table
 from bot.taps import Tap
-from engine.riddle.view import View
 
 SEPARATOR = "\x1f"
 """Between the options that one command carries."""
@@ -16,13 +14,6 @@ def carried(tap: Tap, number: int) -> tuple[str, ...]:
     """The options of a command, always so many; empty where left out."""
     found = tap.values[0].split(SEPARATOR) if tap.values else []
     return tuple((found + [""] * number)[:number])
-
-
-def place_of(view: View, seat: str) -> str:
-    """The slot of a player named by seat. Raises `Gone` for no player of this game."""
-    if seat not in {player.seat for player in view.players}:
-        raise Gone(seat)
-    return player_slot(view, seat)
 
 
 FINISHED = ("replay", "verify", "gamestats")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.commands import near
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR, find
 from bot.errors import Refusal
@@ -45,9 +46,27 @@ async def command(tap: Tap) -> Screen | None:
     if tap.client is not None:
         # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
         await tap.client.back(tap)
-    tap.arg = ""
+    return await _act(tap, name)
+
+
+@verb("meant")
+async def meant(tap: Tap) -> Screen | None:
+    """The name that was nearly typed: the command again with it (E16.6)."""
+    name, tap.values = near.meant(tap.arg)
+    if name not in ACTS:
+        # No button of ours carries it.
+        raise Refusal("stale")
+    tap.decision = None
+    return await _act(tap, name)
+
+
+async def _act(tap: Tap, name: str) -> Screen | None:
+    """Do what the command says; a name that is nearly one is asked about."""
+    tap.arg, typed = "", tap.values
     try:
         return await ACTS[name](tap)
+    except near.Unclear as unclear:
+        return near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
         return panel(await tap.scene(), words.NOT_NOW)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot import meaning
 from bot.panels.parts import drawing
-from bot.screens import Choice, Menu, Screen, screen
+from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.words import commands as command_words
 from bot.words import lookup as words
 from bot.words import names
 from bot.words import power as power_words
@@ -93,9 +94,17 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
     return first, second
 
 
-def browse_screen(first: str = "") -> Screen:
+def missing_screen(text: str) -> Screen:
+    """What is no title: the nearest one on a button, and all of them (E16.6)."""
+    near = meaning.near_title(text)
+    said = command_words.no_such_title(names.plain(text), names.title(near) if near else "")
+    button = Button(names.title(near), "cards", str(TITLES.index(near)), style="primary") if near else None
+    return browse_screen(said, buttons(button))
+
+
+def browse_screen(first: str = "", *ways: Buttons) -> Screen:
     """All titles to choose from."""
-    return screen(first, words.CARD_BROWSE, *_menus(), colour=ACCENT)
+    return screen(first, *ways, words.CARD_BROWSE, *_menus(), colour=ACCENT)
 
 
 def chosen(text: str) -> str | None:

@@ -15,6 +15,7 @@ from bot.lobby.screens import ACCENT
 from bot.lookup import german
 from bot.lookup.finding import ENGLISH as IN_ENGLISH
 from bot.lookup.finding import Index, Speech
+from bot.nearness import close
 from bot.screens import Button, Choice, Menu, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
@@ -166,8 +167,17 @@ def openings() -> tuple[Rule, ...]:
     return tuple(chapter.rule[0] for chapter in chapters())
 
 
-def contents_screen(first: str = "", options: Options | None = None, game: str = "") -> Screen:
-    """The chapters, and which of them this game does without."""
+def nearest(text: str) -> str:
+    """The word of a title of the rules that is closest to what was typed; empty for none (E16.6)."""
+    titles = [title for chapter in chapters() for title in (chapter.title, *(r.title for r in chapter.rule))]
+    known = dict.fromkeys(word for title in titles for word in re.findall(r"[^\W\d_]{4,}", title))
+    return next(iter(close(text, ((word, word) for word in known), 1)), "")
+
+
+def contents_screen(
+    first: str = "", options: Options | None = None, game: str = "", meant: str = ""
+) -> Screen:
+    """The chapters, and which of them this game does without; ``meant`` is a word to search for instead."""
     choices = tuple(
         Choice(
             names.cut(chapter.title, 100),
@@ -177,7 +187,8 @@ def contents_screen(first: str = "", options: Options | None = None, game: str =
         for chapter in chapters()
     )
     return screen(
-        first,
+        " ".join(filter(None, (first, words.meant(meant) if meant else ""))),
+        buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
         words.RULES_TITLE,
         Menu("rules", words.RULES_CHAPTERS, choices, arg="chapter"),
         colour=ACCENT,
@@ -201,7 +212,7 @@ def rule_screen(
         rule_words.grey(rule.text) if off else rule.text,
         words.RULES_OFF if off else None,
         names.cut(words.rulings(notes), 2200) if notes else None,
-        words.example(rule.example) if rule.example else None,
+        _example(rule, chapter),
         Menu("rules", words.RULES_MENU, choices(listed, rule, options), arg="match"),
         buttons(
             Button(labels.PREVIOUS, "rules", f"{before.id}<") if before is not None else None,
@@ -212,6 +223,18 @@ def rule_screen(
         colour=ACCENT,
         game=game,
     )
+
+
+def _example(rule: Rule, chapter: Chapter) -> str | None:
+    """A worked example: the clause's own, else that of the nearest clause of its section (E7.8)."""
+    if rule.example:
+        return words.example(rule.example)
+    at, start = chapter.rule.index(rule), (rule.about or rule.id).partition(".")[0]
+    near = [one for one in chapter.rule if one.example and one.id.partition(".")[0] == start]
+    if not near:
+        return None
+    best = min(near, key=lambda one: abs(chapter.rule.index(one) - at))
+    return words.example_of(best.id, best.example)
 
 
 def _ruling(rule: Rule, options: Options | None, *, above: bool) -> str:
@@ -250,5 +273,5 @@ def rules_screen(text: str, options: Options | None = None, game: str = "") -> S
             return rule_screen(chapter.rule[0], (), options, game)
     found = search(text)
     if not found:
-        return contents_screen(words.RULES_NONE, options, game)
+        return contents_screen(words.RULES_NONE, options, game, nearest(text))
     return rule_screen(found[0], found, options, game)

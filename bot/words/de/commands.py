@@ -50,11 +50,16 @@ def waits(name: str, deadline: float | None) -> str:
     return f"**{name}** bis {until(deadline)}" if deadline is not None else f"**{name}**"
 
 
-NOT_NOW: Final = "Das geht in diesem Moment nicht. Das geht:"
+NOT_NOW: Final = "Das geht jetzt nicht. Das geht:"
+
+
+def did_you_mean(text: str, name: str) -> str:
+    """A word that is nearly a name (E16.6)."""
+    return f"„{text}“ kenne ich nicht. Meintest du {name}?"
 
 
 def no_such_place(text: str) -> str:
-    return f"„{text}“ ist kein Ort, den du jetzt erreichst. Wähle beim Tippen aus der Liste."
+    return f"„{text}“ ist kein Ort auf dieser Karte. Wähle beim Tippen aus der Liste."
 
 
 def no_such_force(text: str) -> str:
@@ -77,9 +82,8 @@ def no_such_cards(text: str) -> str:
 
 
 def no_such_title(text: str, near: str) -> str:
-    """``near`` as the deck names it in English."""
-    hint = f" Meintest du {german(near)}?" if near else ""
-    return f"„{text}“ ist keine Karte dieses Stapels.{hint} Nichts ist verbraucht."
+    hint = f" Meintest du {near}?" if near else ""
+    return f"„{text}“ ist keine Karte dieses Stapels.{hint}"
 
 
 PAUSED: Final = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.nearness import close
 from bot.words.de import names
 from bot.words.de._titles import TITLES
 from bot.words.de.refusals import BOT, RULES
@@ -39,13 +40,11 @@ MISSING: Final[Mapping[str, str]] = {
 
 def did_you_mean(text: str) -> str:
     """The nearest titles to a word that is none (R-90), in German or English: "Meintest du Elbenring?"."""
-    wanted = fold(text)
-    close = [
-        german
-        for english, german in TITLES.items()
-        if wanted and any(fold(t)[:3] == wanted[:3] or wanted in fold(t) for t in (german, english))
-    ]
-    return f"Meintest du {names.listing(close[:3], 'oder')}? " if close else ""
+    both = [(said, german) for english, german in TITLES.items() for said in (german, english)]
+    near = close(text, both)
+    begin = [title for said, title in both if text.strip() and fold(said)[:3] == fold(text)[:3]]
+    found = (near or list(dict.fromkeys(begin)))[:3]
+    return f"Meintest du {names.listing(found, 'oder')}? " if found else ""
 
 
 def broken(code: str) -> str:

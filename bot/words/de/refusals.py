@@ -35,9 +35,7 @@ RULES: Final[dict[str, str]] = {
     "card.not_for_you": "{card} ist nicht für {seat} (B8.4). Tauschen geht, und kämpfen, wo die Seite passt.",
     "card.not_for_travel": "{seat} kann nicht reisen mit: {card} (B8.4). *Gehe zu…* zeigt, wohin du kannst.",
     # Moving
-    "move.too_far": (
-        "{to} kostet {cost} Punkte, und es sind {points} da (B6.1). Wähle ein Feld in Reichweite."
-    ),
+    "move.too_far": ("{to} kostet {cost} Punkte, {by} gibt {points} (B6.1). Wähle ein Feld in Reichweite."),
     "move.unknown": "{to} ist kein Ort auf diesem Brett ({clause}). Wähle einen aus der Liste.",
     "move.nowhere": (
         "{seat} steht schon dort: {to}, und ein Weg endet anderswo (B5.8). Wähle ein anderes Feld."
@@ -380,6 +378,7 @@ BOT: Final[dict[str, str]] = {
         "Die Aufzeichnung ist versiegelt, bis das Spiel vorbei ist (I19). *Prüfen* öffnet sie dann."
     ),
     "broken": "Bei mir ging etwas kaputt; nichts hat sich geändert. Versuche *Mein Zug* noch einmal.",
+    "hurry": "Das war viel auf einmal. Warte ein paar Sekunden und tippe dann noch einmal.",
     "closing": "Ich starte gleich neu, also ist nichts geschehen. Versuche es in einer Minute wieder.",
     "control.unknown": "Dieser Knopf ist zu alt und tut nichts mehr. *Mein Zug* öffnet deine Ansicht.",
 }

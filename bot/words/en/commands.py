@@ -45,11 +45,16 @@ def waits(name: str, deadline: float | None) -> str:
     return f"**{name}** until {until(deadline)}" if deadline is not None else f"**{name}**"
 
 
-NOT_NOW: Final = "That is not possible at this moment. Here is what is."
+NOT_NOW: Final = "That can't be done now. This can:"
+
+
+def did_you_mean(text: str, name: str) -> str:
+    """A word that is nearly a name (E16.6)."""
+    return f"I know no “{text}”. Did you mean {name}?"
 
 
 def no_such_place(text: str) -> str:
-    return f"“{text}” is no place you can reach now. Choose one from the list while typing."
+    return f"“{text}” is no place on this map. Choose one from the list while typing."
 
 
 def no_such_force(text: str) -> str:
@@ -73,7 +78,7 @@ def no_such_cards(text: str) -> str:
 
 def no_such_title(text: str, near: str) -> str:
     hint = f" Did you mean {near}?" if near else ""
-    return f"“{text}” is no card of this deck.{hint} Nothing was used up."
+    return f"“{text}” is no card of this deck.{hint}"
 
 
 PAUSED: Final = "The table is paused, and all clocks stand still until the host lets it go on."

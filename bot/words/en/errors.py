@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.nearness import close
 from bot.words.en import names
 from bot.words.en.refusals import BOT, RULES
 from bot.words.shared.refusing import Sentences
@@ -38,9 +39,10 @@ MISSING: Final[Mapping[str, str]] = {
 
 def did_you_mean(text: str) -> str:
     """The nearest titles to a word that is none (R-90): "Did you mean Elf Ring?", or nothing."""
-    wanted = fold(text)
-    close = [title for title in TITLES if wanted and (fold(title)[:3] == wanted[:3] or wanted in fold(title))]
-    return f"Did you mean {names.listing(close[:3], 'or')}? " if close else ""
+    near = close(text, ((title, title) for title in TITLES))
+    begin = [title for title in TITLES if text.strip() and fold(title)[:3] == fold(text)[:3]]
+    found = (near or begin)[:3]
+    return f"Did you mean {names.listing(found, 'or')}? " if found else ""
 
 
 def broken(code: str) -> str:

@@ -309,6 +309,16 @@ def ruling(clause: str, text: str) -> str:
     return f"· {clause}: {text}"
 
 
+def example_of(clause: str, text: str) -> str:
+    """A worked example that stands with another clause."""
+    return f"Example from {clause}: {text}"
+
+
+def meant(word: str) -> str:
+    """A word of the rules that was nearly typed (E16.6)."""
+    return f"Did you mean “{word}”?"
+
+
 def example(text: str) -> str:
     return f"Example: {text}"
 
@@ -372,4 +382,6 @@ VERIFY_HOW: Final = (
     "seed, stirs the words "
     "in, draws every die and card again and compares each with what was drawn in the game."
 )
+RECORD_SENT: Final = "You got the record a moment ago; it is below."
+RECORD_FAILED: Final = "Discord did not take the file. Try again in a minute."
 VERIFY_LATER: Final = "The seal is opened when the game is over. Until then only the hash is known."

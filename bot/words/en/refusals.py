@@ -28,7 +28,7 @@ RULES: Final[dict[str, str]] = {
     "card.not_for_travel": "{seat} can't travel with {card} (B8.4). *Go to…* shows where you can go.",
     # Moving
     "move.too_far": (
-        "{to} costs {cost} points and there are {points} (B6.1). Choose one of the spaces in reach."
+        "{to} costs {cost} points and {by} gives {points} (B6.1). Choose one of the spaces in reach."
     ),
     "move.unknown": "{to} is no place on this board ({clause}). Choose one from the list.",
     "move.nowhere": (
@@ -309,6 +309,7 @@ BOT: Final[dict[str, str]] = {
     "team.empty": "There was nothing to send. Write a line, then send it.",
     "record.not_over": "The record is sealed until the game is over (I19). *Verify* opens it then.",
     "broken": "Something broke on my side; nothing changed. Try *My turn* again.",
+    "hurry": "That was a lot at once. Wait a few seconds, then tap again.",
     "closing": "I am about to restart, so nothing was done. Try again in a minute.",
     "control.unknown": "That button is too old to do anything. *My turn* opens your panel.",
 }

@@ -64,8 +64,9 @@ class Sentences:
         said["clause"] = clause or "R-22"
         if reason == "riddle.no_such_title":
             said["hint"] = self.near(str(given.get("title", "")))
-        if reason == "move.too_far" and "points" not in given:
-            said["points"] = "?"
+        if reason == "move.too_far":
+            said["by"] = self.names.means(str(given.get("by", "die")))
+            said.setdefault("points", "?")
         text = template.format_map(said).strip()
         return text[:1].upper() + text[1:]
 

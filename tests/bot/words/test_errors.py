@@ -86,7 +86,7 @@ def test_e12_1_no_exclamations_and_nobody_is_a_user(text: str) -> None:
 def test_e12_3_the_samples_of_the_storyboard() -> None:
     facts = {"seat": "frodo", "to": "E8", "cost": 3, "points": 2}
     assert errors.refusal("move.too_far", facts, "B6.1").startswith(
-        "Rivendell (E8) costs 3 points and there are 2 (B6.1)."
+        "Rivendell (E8) costs 3 points and the die gives 2 (B6.1)."
     )
     assert errors.refusal("target.halls", {"seat": "frodo", "target": "sam"}, "B12.2").startswith(
         "Sam is in the Halls of Mandos and out of reach (B12.2)."

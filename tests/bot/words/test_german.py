@@ -88,7 +88,7 @@ def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
 
 def test_e12_3_facts_of_the_engine_become_german_names() -> None:
     facts = {"seat": "frodo", "to": "E8", "cost": 3, "points": 2}
-    assert errors.refusal("move.too_far", facts).startswith("Bruchtal (E8) kostet 3 Punkte, und es sind 2 da")
+    assert errors.refusal("move.too_far", facts).startswith("Bruchtal (E8) kostet 3 Punkte, der Würfel")
     assert "Umhang" in errors.refusal("lay.not_held", {"seat": "frodo", "card": "Cloak"})
     said = errors.refusal("exchange.due", {"due": ("sam", "black-rider-2")})
     assert said.startswith("Zuerst der Tausch mit Sam und Schwarzer Reiter 2 (B9.1).")

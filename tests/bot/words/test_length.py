@@ -27,7 +27,6 @@ PING: Final = {ENGLISH: 90, "de": 112}
 
 WORDY: Final = {
     "errors.riddle.no_such_title": "its three short sentences are those of E12.3",
-    "commands.no_such_title": "the same, of a command",
 }
 """Refusals that may be longer, and why."""
 DATED: Final = (
