@@ -176,10 +176,9 @@ def _idle(folder: Path) -> Figure:
 
 
 async def _idle_megabytes(folder: Path) -> float:
-    async with StandIn(users=["somebody"], redirect=False) as here:
-        async with _process(here, folder) as process:
-            await asyncio.sleep(2)
-            text = Path(f"/proc/{process}/status").read_text()
+    async with StandIn(users=["somebody"], redirect=False) as here, _process(here, folder) as process:
+        await asyncio.sleep(2)
+        text = Path(f"/proc/{process}/status").read_text()
     found = re.search(r"VmRSS:\s+(\d+) kB", text)
     if found is None:
         raise RuntimeError("this system does not tell a process's memory")

@@ -32,7 +32,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def timed(work: Callable[[], object], *, times: int) -> list[float]:
-    """Milliseconds of processor time of each of that many calls: what others do on the machine is not in it."""
+    """Milliseconds of processor time of each of that many calls; that of other programs is not in it."""
     found = []
     for _ in range(times):
         began = time.process_time()
