@@ -362,7 +362,8 @@ def _shows(event: Event, state: State) -> bool:
         shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
         # Who loses a card to another hand learns which one that hidden hand holds now (I32, I34).
         # Under O16 both hands may be one person's.
-        told = {leader(state.config.options, state.players, seat) for seat in event.seen_by}
+        two = [seat for seat in event.seen_by if seat != EVERYBODY]
+        told = {leader(state.config.options, state.players, seat) for seat in two}
         return hidden or shown or len(told) > 1
     return event.reveals
 
