@@ -11,7 +11,8 @@ import hashlib
 import io
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -54,6 +55,8 @@ STARTS = "starts"
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
 FAREWELL = 8.0
 """Seconds for finishing what is under way when the program is told to stop."""
+LAST: Final = 1.0
+"""Seconds for those who tapped while it was ending."""
 A_WEEK: Final = 10080
 """Minutes of silence until a thread is archived: the longest Discord knows; a post wakes it (E9.6)."""
 UNKNOWN_MEMBER: Final = 10007
@@ -102,6 +105,7 @@ class Riddlemaster(discord.Client):
         self.doorman = Doorman(self)
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.manager.wake = self._wake
+        self.manager.moved = self.doorman.moved
         self._tasks: list[asyncio.Task[None]] = []
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
@@ -109,6 +113,9 @@ class Riddlemaster(discord.Client):
         # Now all modules are there, and nothing of the bot has a thread yet.
         for package in ("engine", "art", "bot"):
             prepare(package)
+        # Before discord.py reads any further: that is most of the work for a click.
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = partial(self._let_in, parsers["INTERACTION_CREATE"])
         # Last: from here on nothing can raise, and discord.py itself calls `on_error` of the tree.
         self.tree.error(self._command_failed)
 
@@ -193,7 +200,15 @@ class Riddlemaster(discord.Client):
 
     async def answer(self, interaction: discord.Interaction[Any], tapped: Id) -> None:
         """A control was tapped (see `bot.layout.Answering`)."""
-        await self.doorman.click(interaction, tapped)
+        try:
+            await self.doorman.click(interaction, tapped)
+        except Exception as error:
+            # discord.py would log the control with its label, which may be a word of a private panel.
+            log.error("a click on %r failed: %s", tapped.verb, trace(error))
+
+    def _let_in(self, parse: Callable[[Any], None], data: Any) -> None:
+        if self.doorman.gate.admits(data):
+            parse(data)
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -403,6 +418,7 @@ class Riddlemaster(discord.Client):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await self.courier.drain(FAREWELL / 2)
+        await self.doorman.leave(LAST)
         await super().close()
         await self.artist.close()
         await self.manager.close()

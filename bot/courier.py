@@ -187,6 +187,9 @@ class Courier:
             # No attempt of this message: all that would be opened wait together.
             await self._store.again(waiting.id, self._now() + wait)
             return
+        if post.only and await self._edited(waiting, post) is None:
+            await self._store.drop(waiting.id, "dead")
+            return
         post = await self._as_liked(post, person)
         if not await self._store.fly(waiting.id, self._now()):
             return
@@ -285,14 +288,21 @@ class Courier:
 
     async def _hand_over(self, waiting: PostRow, post: Post, letter: Letter, known: int) -> Sent:
         if post.edit:
-            old = await self._store.sent(waiting.game, post.edit)
+            old = await self._edited(waiting, post)
             if old is not None and old.message is not None:
                 self._as_it_is(old.message)
                 try:
                     return await self._sender.edit(old.channel, old.message, letter)
                 except Gone:
+                    if post.only:
+                        return Sent(None, old.channel)
                     log.info("the message %r is gone; it is sent anew", post.edit)
         return await self._sender.send(waiting.channel or known, waiting.user, letter)
+
+    async def _edited(self, waiting: PostRow, post: Post) -> PostRow | None:
+        """The message that one takes the place of, if it is out and may be touched."""
+        old = await self._store.sent(waiting.game, post.edit)
+        return None if old is None or old.message in (None, post.spare) else old
 
     async def _no_way(self, waiting: PostRow, why: Gone | Forbidden) -> None:
         if waiting.user:

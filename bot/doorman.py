@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot import layout
 from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
+from bot.gate import Gate
 from bot.hints import hinted
 from bot.layout import Id
 from bot.lesson import PRACTICE
@@ -28,6 +30,8 @@ from bot.sayings import said
 from bot.screens import Ask, Screen, Text, screen
 from bot.sender import files_of
 from bot.taps import VERBS, Attached, Tap, Verb
+from bot.usual import turn_button
+from bot.waking import Waking
 from bot.ways import led_on
 from bot.words import common as words
 from bot.words import errors as error_words
@@ -47,7 +51,12 @@ UNKNOWN = (10062, 10015, 10008)
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
 UNSENT = 1800.0
 """Seconds for which a modal may be filled in."""
-NETWORK = (aiohttp.ClientError, OSError)
+GONE = 0
+"""The reply is not there any more, or nobody knows whether it is."""
+UNTAKEN = -1
+"""Discord did not take an answer as it is."""
+NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
+"""Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
 class Doorman:
@@ -55,13 +64,23 @@ class Doorman:
 
     def __init__(self, client: Riddlemaster) -> None:
         self._client = client
+        self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._waking = Waking(self._shown_anew, self._next, self._left)
 
     # ---- what comes in -------------------------------------------------------------------------------------
 
+    def _enter(self) -> None:
+        """Work for somebody begins: the end of the program waits for it."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
+        self._enter()
         found = VERBS.get(tapped.verb)
         tap = self._tap(interaction, tapped, _values(interaction))
         if found is not None and found.opens_modal and not self._closing:
@@ -82,6 +101,7 @@ class Doorman:
         decision: int | None = None,
     ) -> None:
         """A slash command that does what a button does; answered so that only the asker sees it."""
+        self._enter()
         found = VERBS.get(verb)
         tap = self._tap(interaction, Id(verb, game, 0, arg), values)
         tap.decision = decision
@@ -127,6 +147,7 @@ class Doorman:
 
     async def written(self, interaction: Interaction, ask: Ask, text: str) -> None:
         """A modal was sent."""
+        self._enter()
         found = VERBS.get(ask.verb)
         tap = self._tap(interaction, Id(ask.verb, ask.game, ask.decision, ask.arg), (text,))
         if await self._acknowledge(interaction, found):
@@ -143,14 +164,12 @@ class Doorman:
     # ---- the answer ----------------------------------------------------------------------------------------
 
     async def _serve(self, interaction: Interaction, found: Verb | None, tap: Tap) -> None:
-        task = asyncio.current_task()
-        if task is not None:
-            self._busy.add(task)
-            task.add_done_callback(self._busy.discard)
-        with speaking(await self._language(tap)):
-            answer = await self.answer(found, tap)
+        with speaking(await self._language(tap)), self._waking.serving(tap):
+            answer = await self.answer(found, tap, hurried=self.gate.hurried(tap.user, interaction.id))
             if isinstance(answer, Screen):
-                await self._show(interaction, answer)
+                seen = self._waking.seen(tap)
+                message = await self._show(interaction, answer)
+                self._waking.shown(tap, interaction, answer, message, seen)
             if tap.attached is not None and not await _file(interaction, tap.attached):
                 await self._show(interaction, tap.attached.failed)
         if answer is None and interaction.response.type is DEFERRED:
@@ -161,11 +180,13 @@ class Doorman:
         """What the person speaks: as preferred, else as Discord says (E12.5)."""
         return (await self._client.manager.prefs(tap.user)).speaks(tap.locale)
 
-    async def answer(self, found: Verb | None, tap: Tap) -> Screen | None:
-        """What a tap is answered with; never raises."""
+    async def answer(self, found: Verb | None, tap: Tap, *, hurried: bool = False) -> Screen | None:
+        """What a tap is answered with; never raises. Nothing is done for somebody who was too fast."""
         try:
             if self._closing:
                 raise Refusal("closing")
+            if hurried:
+                raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
             await tap.manager.seen(tap.user, tap.name, tap.locale)
@@ -207,7 +228,8 @@ class Doorman:
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
         return await led_on(tap, screen(line or house.NOTHING_HERE, game=tap.game))
 
-    async def _show(self, interaction: Interaction, shown: Screen) -> None:
+    async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
+        """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
         if pictures(shown):
             shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
         wrong = layout.problems(shown)
@@ -218,15 +240,51 @@ class Doorman:
         drawn = await self._client.artist.draw(shown)
         if any(picture.name not in drawn for picture in pictures(shown)) and self._client.settings.draw:
             shown = _with_note(shown)
-        if not await _edited(interaction, shown, drawn) and drawn:
+        message = await _edited(interaction, shown, drawn)
+        if message == UNTAKEN and drawn:
             # Pictures never cost an answer: without them it may fit.
-            await _edited(interaction, _with_note(shown), {})
+            message = await _edited(interaction, _with_note(shown), {})
+        return message if message > GONE else None
+
+    # ---- panels that change by themselves ------------------------------------------------------------------
+
+    def moved(self, game: str) -> None:
+        """A table has changed: panels that lie open before its people may have to (E4.18)."""
+        if not self._closing:
+            self._waking.moved(game)
+
+    async def _shown_anew(self, tap: Tap, interaction: Interaction, shown: Screen) -> int | None:
+        with speaking(await self._language(tap)):
+            return await self._show(interaction, shown)
+
+    async def _next(self, tap: Tap, asked: int) -> Screen:
+        """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""
+        with speaking(await self._language(tap)):
+            manager = tap.manager
+            stale = await manager.why_stale(tap.game, tap.user, asked or None, private=tap.private)
+            line = said(stale) if stale is not None and not stale.again else ""
+            return await hinted(tap, panel(await tap.scene(), line))
+
+    async def _left(self, tap: Tap) -> Screen:
+        """In the place of a panel whose person went on elsewhere."""
+        with speaking(await self._language(tap)):
+            return screen(words.WENT_ON, buttons(turn_button()), game=tap.game)
 
     # ---- the end -------------------------------------------------------------------------------------------
 
     async def close(self, seconds: float) -> None:
-        """Take no more work and let what was begun be finished, for at most so long."""
+        """Take no more work, but say so, and let what was begun be finished, for at most so long."""
         self._closing = True
+        self.gate.shut(typed_only=True)
+        await self._waking.close()
+        await self._finished(seconds)
+
+    async def leave(self, seconds: float) -> None:
+        """Answer nobody any more; those who are still being answered get so long."""
+        self.gate.shut()
+        await self._finished(seconds)
+
+    async def _finished(self, seconds: float) -> None:
         mine = asyncio.current_task()
         waiting = [task for task in self._busy if task is not mine]
         if waiting:
@@ -280,22 +338,23 @@ class Form(ui.Modal):
         await self._doorman.written(interaction, self._ask, self._field.value)
 
 
-async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> bool:
-    """Put the answer in its place; false when Discord did not take it as it is."""
+async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
+    """Put the answer in its place; its message, `GONE` or `UNTAKEN`."""
     try:
-        await interaction.edit_original_response(
+        message = await interaction.edit_original_response(
             view=layout.build(shown, drawn=drawn),
             attachments=files_of(shown, drawn),
             allowed_mentions=discord.AllowedMentions.none(),
         )
     except discord.HTTPException as error:
         if error.code in UNKNOWN:
-            return True
+            return GONE
         log.error("an answer was not taken: status %d, code %d", error.status, error.code)
-        return False
+        return UNTAKEN
     except NETWORK as error:
         log.warning("an answer did not arrive: %s", type(error).__name__)
-    return True
+        return GONE
+    return message.id
 
 
 async def _file(interaction: Interaction, attached: Attached) -> bool:
@@ -341,7 +400,7 @@ def _values(interaction: Interaction) -> tuple[str, ...]:
 
 def _with_note(shown: Screen) -> Screen:
     """The screen with one line that its picture is missing (E0.9)."""
-    noted = Screen((*shown.parts, Text(words.PICTURE_FAILED)), shown.colour, shown.game, shown.decision)
+    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED)))
     return noted if not layout.problems(noted) else shown
 
 

@@ -9,18 +9,24 @@ import traceback
 from types import TracebackType
 from typing import Any
 
+import discord
+
 log = logging.getLogger(__name__)
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
+SHOWN = (discord.ui.Item, discord.ui.view.BaseView)
+"""What discord.py writes to the log with all its words when something fails."""
 _TOKEN = re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}\b|(?<=/)aW50ZXJhY3Rpb246[\w=-]+|(?<=Bot )\S+")
 """Bot tokens and interaction tokens, should a library ever log one."""
 
 
 class Discreet(logging.Filter):
-    """Blots out tokens in what is about to be logged."""
+    """Blots out tokens in what is about to be logged, and what stands on controls of private panels."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(type(one).__name__ if isinstance(one, SHOWN) else one for one in record.args)
         text = record.getMessage()
         clean = _TOKEN.sub("…", text)
         if clean != text:

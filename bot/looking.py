@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.errors import Conflict, Refusal, StoreError
+from bot.lately import Lately
 from bot.lobby.model import Lobby
 from bot.logs import trace
 from bot.play import Herald, Live
@@ -74,12 +75,15 @@ class Looking(ABC):
         self.herald = herald or Herald()
         self.tables = Tables(store, now)
         self.tales = Tales()
+        self.lately = Lately()
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self._owed: dict[str, Outage] = {}
         """Tables whose clocks were not moved yet after an outage (E8.10)."""
         self.wake: Callable[[], None] = lambda: None
         """Called after every commit: there may be posts to send or timers to set."""
+        self.moved: Callable[[str], None] = lambda game: None
+        """Called after a change of that table: panels that lie open may be shown anew."""
 
     async def close(self) -> None:
         """Wait for the rules that are being worked out."""
@@ -182,6 +186,7 @@ class Looking(ABC):
         await self._catch_up(game)
         live = await self.tables.change(game, make)
         self.wake()
+        self.moved(game)
         return live
 
     async def _catch_up(self, game: str) -> bool:

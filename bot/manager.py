@@ -22,6 +22,7 @@ from bot.prefs import Prefs
 from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
+from bot.table import stands
 from bot.timekeeping import TellTable
 from engine import riddle
 from engine.riddle.actions import Action
@@ -38,11 +39,19 @@ class Manager(Mornings):
     # ---- playing -------------------------------------------------------------------------------------------
 
     async def submit(
-        self, game: str, user: int, actions: Sequence[Action], decision: int | None, *, private: bool = False
+        self,
+        game: str,
+        user: int,
+        actions: Sequence[Action],
+        decision: int | None,
+        *,
+        private: bool = False,
+        message: int = 0,
     ) -> Scene:
         """Carry out actions of that person's seat in one transaction, all or none; the scene after them.
 
         ``decision`` is the number the click carries; ``None`` (a command) means the one that is open now.
+        ``message`` is the direct message that was tapped, if one was: it shows the answer itself.
         Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
         out_of_turn = all(isinstance(action, riddle.ANYTIME) for action in actions)
@@ -53,7 +62,7 @@ class Manager(Mornings):
                 self._check(live, seat, decision)
             play = Play(live, now, self.answer_delay)
             for action in actions:
-                play.act(seat, action, user=user, private=private)
+                play.act(seat, action, user=user, private=private, message=message)
             return play.finish(self.herald)
 
         try:
@@ -93,7 +102,7 @@ class Manager(Mornings):
         if live.table.sitter(seat).stand_in:
             raise Refusal("seat.stands")
         if live.row.status == "paused":
-            raise Refusal("table.paused", {"name": live.row.name, "why": live.keeping.why})
+            raise stands(live.row.name, live.keeping.why)
         return seat
 
     def _check(self, live: Live, seat: str, decision: int | None) -> None:

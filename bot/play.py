@@ -121,6 +121,8 @@ class Play:
         self.steps: list[StepRow] = []
         self.undo_to: int | None = None
         self.acted: set[str] = set()
+        self.answered: dict[int, int] = {}
+        """By number of the decision: the direct message in which it was answered."""
         self.late: list[str] = list(live.keeping.late)
         self.misses = dict(live.keeping.misses)
         self.seen = live.keeping.acted or now
@@ -143,9 +145,21 @@ class Play:
     # ---- actions -------------------------------------------------------------------------------------------
 
     def act(
-        self, seat: str, action: riddle.Action, how: str = "person", *, user: int = 0, private: bool = False
+        self,
+        seat: str,
+        action: riddle.Action,
+        how: str = "person",
+        *,
+        user: int = 0,
+        private: bool = False,
+        message: int = 0,
     ) -> None:
-        """Carry out one action. Raises IllegalAction; then nothing has changed."""
+        """Carry out one action. Raises IllegalAction; then nothing has changed.
+
+        ``message`` is the direct message in which it was tapped, if it was one.
+        """
+        if message and seat in self.open:
+            self.answered[self.open[seat].number] = message
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
         match action:
@@ -327,7 +341,9 @@ class Play:
             return after, ()
         fresh = [s for s in (*self.live.pending, *self.steps) if old < s.version <= self.settled]
         try:
-            telling = herald.tell(news(after, fresh, self.now, why=self.why), after.memory)
+            told = news(after, fresh, self.now, why=self.why)
+            told = msgspec.structs.replace(told, answered=self.answered)
+            telling = herald.tell(told, after.memory)
         except Exception as error:
             # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
             log.error("table %s: the news could not be told: %s", after.row.id, trace(error))

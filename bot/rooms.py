@@ -49,10 +49,10 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     table = await tap.manager.table(tap.game)
     if table.host != tap.user:
         host = await tap.manager.store.person(table.host)
-        raise Refusal("host.only", {"host": names.plain(host.name)})
+        raise Refusal("host.only", {"host": host.name})
     scene = await tap.manager.public(tap.game)
     if table.status not in ("running", "paused") or scene.view.outcome is not None:
-        raise Refusal("table.not_running", {"name": names.plain(table.name)})
+        raise Refusal("table.not_running", {"name": table.name})
     if not rooms_offered(scene.view):
         raise Refusal("team.no_talk")
     found = teams(scene)

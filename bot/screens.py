@@ -134,6 +134,8 @@ class Screen(msgspec.Struct, frozen=True):
     """The game its buttons belong to; empty where there is none."""
     decision: int = 0
     """The decision its buttons answer; 0 where none is open (E4.32)."""
+    wakes: bool = False
+    """Whether it is a panel, which is shown anew by itself when the table moves on (E4.18)."""
 
 
 class Ask(msgspec.Struct, frozen=True):

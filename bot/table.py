@@ -9,12 +9,15 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.errors import Refusal
 from bot.people.model import Gift, Handover, Vote
 from bot.scene import Table
 from bot.store.rows import DecisionRow
 
 TURN = "turn"
 """Names the clock of the active player where prompts have numbers."""
+BY_ADMIN = "admin"
+"""Why a table is paused that only an admin lets go on (E9.4)."""
 PLACES = 10
 """More than there are seats at a table."""
 
@@ -33,6 +36,11 @@ def in_order(decisions: Iterable[DecisionRow]) -> tuple[DecisionRow, ...]:
     return tuple(sorted(decisions, key=lambda decision: decision.number % PLACES))
 
 
+def stands(name: str, why: str) -> Refusal:
+    """Why nothing is done at a paused table: the host lets it go on, or only an admin does."""
+    return Refusal("admin.paused" if why == BY_ADMIN else "table.paused", {"name": name, "why": why})
+
+
 class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """The bookkeeping of a table; never shown as it is."""
 
@@ -46,7 +54,7 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     """Time-outs in a row, by seat (E8.7)."""
     why: str = ""
     """A key of the words: why the table is paused (``host``, ``channel``, ``permission``, ``removed``,
-    ``vote``, ``nobody``, ``away``)."""
+    ``vote``, ``nobody``, ``away``, ``admin``)."""
     paused: float | None = None
     """Since when it is paused."""
     moved: float = 0

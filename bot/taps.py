@@ -109,7 +109,10 @@ class Tap:
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.
         """
-        return await self.manager.submit(self.game, self.user, actions, self.decision, private=self.private)
+        message = self.message if self.private else 0
+        return await self.manager.submit(
+            self.game, self.user, actions, self.decision, private=self.private, message=message
+        )
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""

@@ -28,7 +28,7 @@ from bot.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.scene import Table
 from bot.scenes import seat_scene
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
-from bot.table import Keeping
+from bot.table import Keeping, stands
 from engine.riddle.actions import Lay
 
 log = logging.getLogger(__name__)
@@ -211,9 +211,14 @@ class Timekeeping(Lobbies):
         return change, after
 
     async def pause(self, game: str, why: str = "host", tell: TellTable | None = None) -> Table:
-        """Stop all clocks of a table. ``why`` is a key of the words. Raises Refusal ``table.not_running``."""
+        """Stop all clocks of a table. ``why`` is a key of the words.
+
+        Raises Refusal ``table.not_running``, or of a table that is paused as `bot.table.stands`.
+        """
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
+            if live.row.status == "paused":
+                raise stands(live.row.name, live.keeping.why)
             if live.row.status != "running":
                 raise Refusal("table.not_running", {"name": live.row.name})
             table = msgspec.structs.replace(live.table, status="paused")

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.guilds.rules import refuse_blocked, refuse_opening
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.door import refused
-from bot.lobby.opening import taken_panel
+from bot.lobby.opening import refuse_more, taken_panel
 from bot.lobby.permissions import missing
 from bot.lobby.screens import ACCENT, joined_panel
 from bot.screens import Screen, screen
@@ -135,6 +135,7 @@ async def rematch(tap: Tap) -> Screen | None:
     await refuse_blocked(tap, table.guild)
     if (there := await _there(tap, place, old_game)) is not None:
         return there
+    await refuse_more(tap)
     now = manager.now()
     taken = await manager.names(table.guild)
     lobby = again(await manager.lobby(old_game), played, place, (tap.user, tap.name), taken, now)

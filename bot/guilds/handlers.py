@@ -25,13 +25,12 @@ from bot.privacy.leaving import leave_lobby
 from bot.scene import Table
 from bot.screens import Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
+from bot.table import BY_ADMIN
 from bot.taps import Tap, verb
 from bot.words import admin as words
 from bot.words import names
 from bot.words.language import LANGUAGES, speaking
 
-PAUSED = "admin"
-"""Why a table is paused that only an admin lets go on."""
 REASON_LONGEST = 40
 """Characters of a reason: the button of the second tap carries it."""
 MOST = 25
@@ -193,7 +192,7 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("admin.not_now")
     if what != "move":
         return
-    facts = {"table": names.plain(table.name)}
+    facts = {"table": table.name}
     if table.status == "lobby":
         raise Refusal("admin.lobby_stays", facts)
     if table.channel == tap.channel:
@@ -202,7 +201,7 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("permission.missing", {"names": lacking})
     taken = await tap.manager.game_in(tap.channel)
     if taken is not None and (there := await tap.manager.table(taken)).status in OPEN_STATUSES:
-        raise Refusal("admin.taken", {"name": names.plain(there.name)})
+        raise Refusal("admin.taken", {"name": there.name})
 
 
 @admin_verb("adm-do")
@@ -218,7 +217,7 @@ async def do(tap: Tap) -> Screen:
         ended = words.ended(reason)
     told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
     if what == "pause":
-        await manager.pause(table.game, PAUSED, lambda _: [told])
+        await manager.pause(table.game, BY_ADMIN, lambda _: [told])
     elif what == "resume":
         await manager.resume(table.game, lambda _: [told])
     elif what == "move":

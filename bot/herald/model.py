@@ -35,8 +35,21 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     fallback_notify: tuple[int, ...] = ()
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    only: bool = False
+    """Whether nothing is sent where the message of ``edit`` is not there (any more)."""
+    spare: int = 0
+    """The id of a message that ``edit`` must not touch: it says so already."""
     loud: bool = False
     """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A decision to which somebody was called by direct message."""
+
+    number: int
+    seat: str
+    user: int
+    kind: str
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +69,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
     ordered: tuple[int, ...] = ()
     """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
+    answered: dict[int, int] = {}
+    """By number of the decision: the direct message in which it was just answered."""
     wishes: tuple[WishRoll, ...] = ()
     """At the start only: the rolls for characters that several wished for (B2.2)."""
     words: tuple[tuple[str, str], ...] = ()
@@ -89,6 +104,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """The version up to which a ``meanwhile`` of this turn has told."""
     asked: tuple[int, ...] = ()
     """Numbers of the decisions whose player was called."""
+    calls: tuple[Call, ...] = ()
+    """The open decisions whose player got a message that asks for the answer."""
     pending: dict[str, tuple[str, ...]] = {}
     """Private lines for the next direct message of each seat (E6.3)."""
     stirred: tuple[str, ...] = ()

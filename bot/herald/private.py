@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from bot import panels
 from bot.away.rules import effect
 from bot.clocks import turn_clock
+from bot.herald.closing import call_key, closings
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
-from bot.herald.model import Memory, News, Post
+from bot.herald.model import Call, Memory, News, Post
 from bot.herald.reminder import default
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture, own_buttons
@@ -89,10 +90,20 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
             pending[seat] = note.pending
             stirred += [seat] if note.stirred and note.pending else []
         posts.extend(_as_if_called(note))
+    posts += closings(news, memory.calls)
     open_now = tuple(wait.number for wait in news.public.waiting)
+    calls = (*memory.calls, *(call for post in posts for call in post_calls(news, post)))
+    memory = replace(memory, calls=tuple(call for call in calls if call.number in open_now))
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
     memory = replace(memory, stirred=tuple(stirred))
     return tuple(posts), memory
+
+
+def post_calls(news: News, post: Post) -> Iterator[Call]:
+    """The decision that a message of these asks for."""
+    for scene in news.scenes.values():
+        if post.key == call_key(scene.decision) and post.to == scene.user and scene.seat is not None:
+            yield Call(scene.decision, scene.seat, scene.user, scene.kind)
 
 
 def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
@@ -381,7 +392,7 @@ def _prompt(note: Note) -> tuple[Post, ...]:
     shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
     if isinstance(note.scene.view.phase, CALLED_BACK) and note.scene.view.active == note.seat:
         shown = replace(shown, parts=(*shown.parts, Text(remind.otherwise(default(note.scene)))))
-    return _dm(note, "prompt", shown, silent=False, asks=True)
+    return _dm(note, "prompt", shown, silent=False, asks=True, key=call_key(note.scene.decision))
 
 
 # Looks

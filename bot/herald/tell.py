@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.herald.closing import closings
 from bot.herald.model import Memory, News, Telling
 from bot.herald.over import milestone, over
 from bot.herald.private import private
@@ -28,7 +29,8 @@ def tell(news: News, memory: Memory) -> Telling:
     if news.public.view.outcome is not None:
         story = (*memory.untold, *news.entries)
         posts = over(news, story, milestones, memory.turn_post)
-        return Telling(posts, replace(memory, over=True, untold=()))
+        closed = closings(news, memory.calls)
+        return Telling((*posts, *closed), replace(memory, over=True, untold=(), calls=()))
     begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
     started = (start_post(news),) if begins else ()
     told, after = public(news, memory)

@@ -11,6 +11,7 @@ from bot.lobby import pages
 from bot.lobby.model import Guest, Lobby, welcome
 from bot.lobby.people import people_page
 from bot.lobby.screens import ACCENT, join_panel, welcome_dm
+from bot.sayings import harmless
 from bot.screens import Ask, Button, Buttons, Screen, buttons, screen
 from bot.taps import Handler, Tap, verb
 from bot.usual import back_button, turn_button
@@ -53,10 +54,10 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         lobby = await tap.manager.lobby(tap.game)
         status = (await tap.manager.table(tap.game)).status
     except Refusal:
-        return screen(say(refusal.facts), buttons(_waits()), colour=ACCENT)
+        return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
     me = lobby.guest(tap.user)
     may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
-    line = say({**refusal.facts, "join": may_join})
+    line = say({**harmless(refusal.facts), "join": may_join})
     if room == SEAT and (may_join or (status == "lobby" and me is not None)):
         return join_panel(lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:

@@ -10,6 +10,7 @@ from bot.lobby import model, pages, settings
 from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, probe_dms
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.model import Lobby, reopened
+from bot.lobby.opening import refuse_more
 from bot.lobby.people import people_page
 from bot.lobby.permissions import missing
 from bot.lobby.posts import Edit, aged, begun, posts
@@ -52,9 +53,9 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
     """
     lobby = await still_open(tap)
     if lobby.host != tap.user:
-        raise Refusal("host.only", {"host": names.plain(lobby.host_name)})
+        raise Refusal("host.only", {"host": lobby.host_name})
     if (await tap.manager.table(tap.game)).status != "lobby":
-        raise Refusal(begun, {"table": names.plain(lobby.name)})
+        raise Refusal(begun, {"table": lobby.name})
     return lobby
 
 
@@ -70,7 +71,7 @@ async def join(tap: Tap) -> Screen:
             return await _wished(tap, ANY)
         # Whoever cannot come is told before being asked for a character (E16.7).
         if (await tap.manager.table(tap.game)).status != "lobby":
-            raise Refusal("lobby.started", {"table": names.plain(lobby.name)})
+            raise Refusal("lobby.started", {"table": lobby.name})
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
         return join_panel(lobby, tap.user)
@@ -149,13 +150,14 @@ async def reopen(tap: Tap) -> Screen:
     now = tap.manager.now()
     lobby = await tap.lobby()
     await refuse_blocked(tap, lobby.guild)
+    await refuse_more(tap)
     taken = await tap.manager.names(lobby.guild)
     try:
         lobby = await tap.manager.reopen(tap.game, aged(lambda old: reopened(old, taken, now), now), posts)
     except Refusal as refusal:
         if refusal.key != "table.taken":
             raise
-        facts = {"table": names.plain(lobby.name), "name": names.plain(refusal.facts["name"])}
+        facts = {"table": lobby.name, "name": refusal.facts["name"]}
         raise Refusal("reopen.taken", facts) from refusal
     seated = lobby.guest(tap.user) is not None
     shown = joined_panel(lobby, tap.user, now, await _dms(tap)) if seated else join_panel(lobby, tap.user)
@@ -229,7 +231,7 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
     except Refusal as refusal:
         if refusal.key != "lobby.started":
             raise
-        raise Refusal(FIXED, {"table": names.plain(lobby.name)}) from refusal
+        raise Refusal(FIXED, {"table": lobby.name}) from refusal
 
 
 @verb("set-preset", room="table")

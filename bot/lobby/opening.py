@@ -26,6 +26,11 @@ from bot.words import lobby as words
 
 NAME_LONGEST = 40
 """Characters of a table's name."""
+MOST_HOSTED = 5
+"""Tables in a lobby or running that one person hosts, in all servers."""
+MOST_THREADS = 5
+"""Threads that one person has the bot open within a day."""
+A_DAY = 86_400.0
 PRIVATE, OPEN = "p", "o"
 THREAD = "t"
 """Before the privacy: the table gets a thread of its own."""
@@ -65,6 +70,7 @@ def read(arg: str) -> Wanted:
 @verb("new", opens=True)
 async def new(tap: Tap) -> Screen:
     """``/game new``: the choice of a preset, or what stands in the way (E2.1). ``arg``: privacy and name."""
+    refuse_private(tap)
     lacking = missing(tap.permissions)
     if lacking:
         raise Refusal("permission.missing", {"names": lacking})
@@ -152,6 +158,7 @@ async def choose_preset(tap: Tap) -> Screen:
 async def open_table(tap: Tap) -> Screen:
     """The lobby opens and its message is posted; the host is seated at once."""
     wanted = read(tap.arg)
+    refuse_private(tap)
     await refuse_opening(tap)
     if not wanted.thread:
         return await _open(tap, wanted)
@@ -171,8 +178,29 @@ async def _opened_before(tap: Tap, name: str) -> Screen | None:
     return None
 
 
+def refuse_private(tap: Tap) -> None:
+    """Raise Refusal ``lobby.nowhere`` in a direct message, where nobody could join."""
+    if not tap.guild:
+        raise Refusal("lobby.nowhere")
+
+
+async def refuse_more(tap: Tap) -> None:
+    """Raise Refusal ``lobby.many`` for somebody who hosts as many tables as one may."""
+    hosted = sum(table.host == tap.user for table in await tap.manager.games_of(tap.user))
+    if hosted >= MOST_HOSTED:
+        raise Refusal("lobby.many", {"count": hosted})
+
+
+async def _thread(tap: Tap, name: str) -> int:
+    """A new thread. Raises Refusal ``lobby.threads`` after too many of one person."""
+    if not tap.manager.lately.claim(("thread", tap.user), tap.manager.now(), A_DAY, MOST_THREADS):
+        raise Refusal("lobby.threads", {"count": MOST_THREADS})
+    return await tap.bot.open_thread(tap.channel, name)
+
+
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
+    await refuse_more(tap)
     preset = PRESETS[wanted.preset]
     house = await tap.manager.store.house(tap.guild)
     taken = await tap.manager.names(tap.guild)
@@ -184,7 +212,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         game="",
         name=name,
         guild=tap.guild,
-        channel=await tap.bot.open_thread(tap.channel, name) if wanted.thread else tap.channel,
+        channel=await _thread(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
         preset=wanted.preset,

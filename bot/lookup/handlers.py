@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 
 import discord
 
@@ -13,7 +12,7 @@ from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.model import Lobby
-from bot.lobby.permissions import missing, named
+from bot.lobby.permissions import missing
 from bot.lobby.screens import options_panel
 from bot.lookup import board as boards
 from bot.lookup import card as cards_of
@@ -29,12 +28,16 @@ from bot.panels import panel
 from bot.panels.slots import Gone, card_at
 from bot.scene import Entry, Scene, Table
 from bot.screens import Screen, screen
-from bot.taps import Tap
+from bot.table import BY_ADMIN
+from bot.taps import Attached, Tap
 from bot.words import commands as words
 from bot.words import lookup as look
 from bot.words import names
 from bot.words.language import speaking
 from engine.riddle.deck import CARDS
+
+AGAIN = 60.0
+"""Seconds in which nobody gets the same record twice."""
 
 
 @verb("hand", opens=True)
@@ -193,7 +196,7 @@ async def _host(tap: Tap) -> Lobby:
     table = await tap.manager.table(tap.game)
     if table.host != tap.user:
         known = {sitter.user: sitter.name for sitter in table.sitters}
-        raise Refusal("host.only", {"host": names.plain(known.get(table.host, lobby.host_name))})
+        raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name)})
     return lobby
 
 
@@ -209,7 +212,7 @@ async def pause(tap: Tap) -> Screen:
 async def resume(tap: Tap) -> Screen:
     """The clocks run on."""
     await _host(tap)
-    if not tap.manages and await tap.manager.paused_why(tap.game) == "admin":
+    if not tap.manages and await tap.manager.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
@@ -229,7 +232,7 @@ async def here(tap: Tap) -> Screen:
     table = await tap.manager.table(tap.arg)
     if table.host != tap.user:
         host = await tap.manager.store.person(table.host)
-        raise Refusal("host.only", {"host": names.plain(host.name)})
+        raise Refusal("host.only", {"host": host.name})
     taken = await tap.manager.game_in(tap.channel)
     if taken == table.game:
         return screen(words.here_already(names.plain(table.name)), game=table.game)
@@ -281,19 +284,12 @@ async def verify(tap: Tap) -> Screen:
 
 @verb("record")
 async def record(tap: Tap) -> Screen:
-    """*Record (file)*: the whole log, openly, as it is over; put where the tap was made (E10.4)."""
+    """*Record (file)*: the whole log, openly, as it is over; for the asker only (E10.4)."""
     if tap.arg == "how":
         return how_screen(tap.game)
     lobby = await tap.lobby()
     data = await tap.manager.record(tap.game)
-    place = tap.bot.get_partial_messageable(tap.channel)
-    try:
-        await place.send(
-            file=discord.File(io.BytesIO(data), filename=f"record-{lobby.game}.jsonl"),
-            silent=True,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
-    except discord.Forbidden as error:
-        lacking = missing(tap.permissions) or named("send_messages", "attach_files")
-        raise Refusal("permission.missing", {"names": lacking}) from error
+    if not tap.manager.lately.claim(("record", tap.game, tap.user), tap.manager.now(), AGAIN):
+        return how_screen(tap.game, look.RECORD_SENT)
+    tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED))
     return await asyncio.to_thread(verify_screen, lobby, data)

@@ -57,6 +57,6 @@ def _record() -> Button:
     return Button(labels.RECORD, "record", style="primary")
 
 
-def how_screen(game: str) -> Screen:
-    """How anybody can check it without the bot."""
-    return screen(words.VERIFY_HOW, buttons(_record()), colour=ACCENT, game=game)
+def how_screen(game: str, first: str = "") -> Screen:
+    """How anybody can check it without the bot, after a line about what was done."""
+    return screen(first or None, words.VERIFY_HOW, buttons(_record()), colour=ACCENT, game=game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from art.words.language import ENGLISH, LANGUAGES
 from bot.scene import Scene, Waiting
@@ -34,12 +35,13 @@ def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
     """
     seat = scene.view.me or scene.view.turn.seat
     shown = joined(parts)
-    return screen(
+    made = screen(
         *(shown if not first else (first, *shown)),
         colour=names.colour(seat),
         game=scene.table.game,
         decision=scene.decision,
     )
+    return replace(made, wakes=True)
 
 
 def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:

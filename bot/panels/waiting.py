@@ -37,7 +37,10 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
         words.CLOCK_STANDS if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
-        buttons(hand_button(), board_button(), log_button(), *own_buttons()),
+        buttons(
+            Button(labels.REFRESH, "home", "fresh", "primary"), hand_button(), board_button(), log_button()
+        ),
+        buttons(*own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         back_button(scene),
         first=first,

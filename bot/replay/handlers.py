@@ -22,6 +22,8 @@ from bot.words.language import speaking
 
 PAUSE = 600.0
 """Seconds in which a step is not shown in its channel a second time."""
+MOST_SHOWN = 3
+"""Steps that one person shows there within that time."""
 
 
 @verb("replay", opens=True)
@@ -138,8 +140,13 @@ async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) 
         public = Place(told.upto_version(version), PUBLIC)
     manager, channel = tap.manager, live.table.channel
     key = f"replay-{public.step}-{public.eyes}"
-    first = words.shown_already(channel)
-    if manager.tales.claim(tap.game, key, manager.now(), PAUSE):
+    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), manager.now()
+    if not manager.lately.free(step, at, PAUSE):
+        first = words.shown_already(channel)
+    elif not manager.lately.claim(person, at, PAUSE, MOST_SHOWN):
+        first = words.SHOWN_ENOUGH
+    else:
+        manager.lately.claim(step, at, PAUSE)
         with speaking(live.table.language):
             now = await _moment(tap, live, viewer, told, public)
             shown = await manager.tables.off(partial(screens.shown_screen, live, now))

@@ -26,8 +26,6 @@ CHUNK: Final = 50
 """Steps read at once."""
 KEPT: Final = 32
 """Tales kept in memory: some 100 kB each for a thousand steps."""
-REMEMBERED: Final = 256
-"""Steps shown in a channel that are remembered, so that two taps show one once."""
 RARE: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")
 """The kinds of the log, the rarer first. The first that a step is of is its kind (*Next of this kind*)."""
 
@@ -109,7 +107,6 @@ class Tales:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, str], Tale] = OrderedDict()
-        self._shown: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     async def of(self, live: Live, eyes: str, store: Store, tables: Tables) -> Tale:
         """The settled steps of that table as those eyes were told of them."""
@@ -126,17 +123,6 @@ class Tales:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return tale
-
-    def claim(self, game: str, key: str, now: float, pause: float) -> bool:
-        """Whether a step may be shown in its channel now: not within ``pause`` seconds of the last time."""
-        last = self._shown.get((game, key))
-        if last is not None and now - last < pause:
-            return False
-        self._shown[(game, key)] = now
-        self._shown.move_to_end((game, key))
-        while len(self._shown) > REMEMBERED:
-            self._shown.popitem(last=False)
-        return True
 
 
 assert set(RARE) == set(KINDS)

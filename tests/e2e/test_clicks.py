@@ -248,3 +248,28 @@ async def test_undo_is_seen_by_nobody_else(tmp_path: Path) -> None:
         scene = await h.scene("ana")
         assert scene.view.mine.at == "G6"
         assert not scene.view.turn.moved
+
+
+@pytest.mark.asyncio
+async def test_e0_9_a_flood_of_one_account_starves_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty clicks at once: twelve are answered, one with a kind sentence, and Ben's like any other."""
+    flood, taken = 60, 13
+    async with house(tmp_path, unacked=flood - taken) as h:
+        await table(h)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        await ana.my_turn()
+        gate = h.bot.doorman.gate
+        monkeypatch.setattr("bot.gate.BURST", taken - 1.0)
+        monkeypatch.setattr(gate, "_steady", lambda: 1000.0)
+        gate._left.clear()
+        post = next(one for one in reversed(h.posts()) if one.buttons)
+        button = str(next(one for one in post.buttons if parse(one["custom_id"]).verb == "turn")["custom_id"])  # type: ignore[union-attr]
+        clicks = [asyncio.create_task(h.here.seats.click("ana", post, button)) for _ in range(flood)]
+        await ben.my_turn()
+        done = await asyncio.gather(*clicks)
+        answered = [await one.final() for one in done if not one.failed]
+        assert len(answered) == taken
+        assert sum("a lot at once" in one.text for one in answered) == 1
+        assert "Your turn" in answered[0].text

@@ -240,7 +240,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
         assert story.rung(new) == ["ben"]
-        assert "Frodo lost: take a card, **your turn** until <t:" in spoils.text
+        assert "you are Black Rider 1 · **Spoils of battle** · ends <t:" in spoils.text
         await ben.my_turn()
         assert "Frodo · Riddle" in ben.text or "Riddle" in ben.text
         await driver.step("ben", riddle.Take("riddle"))
@@ -260,8 +260,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert "Discarded: The Orcs, The Lake Men." in text
         (loss,) = [one for one in story.to(new, "ana") if one.fresh]
         assert "You lost **Riddle** to Black Rider 1" in loss.text
-        assert "in the Halls" in loss.text
-        assert "at most 3 turns" in loss.text
+        assert "sent you to the Halls of Mandos, for 3 of your turns at most." in loss.text
         assert story.rung(new) == ["ana"]
 
         # 24 to 26: the end of the turn.

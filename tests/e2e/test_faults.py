@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from bot.local.feed import PATIENCE
-from bot.local.things import EMBED, SEND
+from bot.local.things import EMBED, SEND, Message
+from bot.screens import Screen
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -304,3 +307,45 @@ async def test_a_restart_loses_nothing_and_old_buttons_work(tmp_path: Path) -> N
         ana.look(old)
         await ana.tap("board")
         assert len(set(turn_posts(h))) == len(turn_posts(h))
+
+
+@pytest.mark.asyncio
+async def test_clicks_under_way_at_the_end_are_let_go_without_a_word_of_a_panel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Told to stop while an answer takes too long: nothing raises, no label reaches the log."""
+    monkeypatch.setattr("bot.client.FAREWELL", 4.0)
+    monkeypatch.setattr("bot.client.LAST", 0.1)
+    async with house(tmp_path, unacked=1) as h:
+        await table(h)
+        ana = h.phones["ana"]
+        await ana.my_turn()
+        panel = ana.panel
+        private = [str(one["label"]) for one in panel.buttons]
+        button = str(next(one for one in panel.buttons if not one.get("disabled"))["custom_id"])
+        ended = asyncio.Event()
+        draw = h.bot.artist.draw
+
+        async def slowly(shown: Screen) -> Mapping[str, bytes]:
+            if shown.decision:
+                await ended.wait()
+            return await draw(shown)
+
+        monkeypatch.setattr(h.bot.artist, "draw", slowly)
+        await h.here.seats.click("ana", panel, button)
+        closing = asyncio.create_task(h.bot.close())
+        await asyncio.sleep(0.05)
+        # Who taps while it closes is told so where that can be; whoever comes later gets nothing.
+        assert not (await h.here.seats.click("ben", *_turn(h))).failed
+        await closing
+        ended.set()
+        assert (await h.here.seats.click("ben", *_turn(h))).failed
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+    assert "an answer did not arrive: RuntimeError" in caplog.text
+    assert private
+    assert not any(label in caplog.text for label in private)
+
+
+def _turn(h: House) -> tuple[Message, str]:
+    post = next(one for one in reversed(h.posts()) if one.buttons)
+    return post, str(post.buttons[0]["custom_id"])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.things import Message
 from bot.lookup.verify import rules_of
 from engine import record
 from engine.riddle.deck import CARDS
@@ -23,6 +24,12 @@ async def finish(h: House, driver: Driver, most: int = 400) -> None:
             break
         await driver.step(names[0])
     assert (await h.bot.manager.table(h.game)).status == "over"
+
+
+def sent_files(h: House) -> list[Message]:
+    """Messages in the channel, for everybody or for one, with a record."""
+    posts = h.here.world.history(h.here.world.channel(CHANNEL))
+    return [one for one in posts if any(file.filename.endswith(".jsonl") for file in one.attachments)]
 
 
 @pytest.mark.asyncio
@@ -61,8 +68,13 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         await cy.tap("verify")
         assert "draws replayed" in cy.text
         await cy.tap("record", "")
-        await h.calm()
-        file = h.posts()[-1].attachments[0]
+        await h.here.seats.wait_for(lambda: bool(sent_files(h)))
+        files = sent_files(h)
+        assert [one.owner for one in files] == [h.user("cy")], "E10.4: only the asker gets it"
+        file = files[0].attachments[0]
+        await cy.tap("record", "")
+        assert "a moment ago" in cy.text
+        assert len(sent_files(h)) == 1
         proof = record.verify(file.data, rules_of)
         assert proof.words == 1
         assert proof.state == state

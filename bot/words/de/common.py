@@ -50,4 +50,5 @@ def plays_without_dms(name: str) -> str:
 
 
 PICTURE_FAILED: Final = "Das Bild fehlt; versuche *Aktualisieren*."
+WENT_ON: Final = "Du hast woanders weitergespielt. *Mein Zug* zeigt, wie es steht."
 NOTHING_HERE: Final = "Hier gibt es nichts zu zeigen. *Mein Zug* unter der neuesten Nachricht geht immer."

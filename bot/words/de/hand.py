@@ -313,6 +313,15 @@ def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beend
     return f"Deine Zeit ist um: {default}."
 
 
+ANSWERED: Final = "beantwortet"
+CLOSED: Final = "nicht mehr gefragt"
+
+
+def laid(forces: str) -> str:
+    """What somebody laid to match (E5.3)."""
+    return f"Du hast ausgelegt: {forces}."
+
+
 LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene."
 
 

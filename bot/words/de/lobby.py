@@ -409,6 +409,16 @@ def _host(facts: Mapping[str, Any]) -> str:
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.closed": lambda f: f"**{f['table']}** ist geschlossen. `/game new` öffnet einen anderen Tisch.",
+    "lobby.many": lambda f: (
+        f"Du leitest {number(f['count'])} Tische, die nicht zu Ende sind. Beende oder schließe erst einen."
+    ),
+    "lobby.threads": lambda f: (
+        f"Du hast heute {number(f['count'])} Threads geöffnet, mehr geht nicht. Gib `/game new` in einem "
+        "davon ein, oder komm morgen wieder."
+    ),
+    "lobby.nowhere": lambda f: (
+        "Ein Tisch braucht einen Kanal, den alle sehen. Gib `/game new` in einem Kanal deines Servers ein."
+    ),
     "reopen.late": lambda f: (
         f"**{f['table']}** wurde vor mehr als 30 Tagen geschlossen und kommt nicht zurück. "
         "`/game new` öffnet einen anderen Tisch."

@@ -377,6 +377,8 @@ VERIFY_HOW: Final = (
     "bildet das Siegel der Saat, verrührt sie mit den Zauberworten, wiederholt jeden Wurf und jede Ziehung "
     "und vergleicht sie mit denen des Spiels."
 )
+RECORD_SENT: Final = "Du hast die Aufzeichnung gerade bekommen; sie steht weiter unten."
+RECORD_FAILED: Final = "Discord hat die Datei nicht angenommen. Versuche es in einer Minute wieder."
 VERIFY_LATER: Final = (
     "Das Siegel wird geöffnet, wenn das Spiel vorbei ist. Bis dahin kennt ihr nur das Siegel selbst."
 )

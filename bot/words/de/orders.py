@@ -17,6 +17,8 @@ ALWAYS: Final = "Immer so antworten…"
 TO_THE_END: Final = "Für mich bis zum Ende mithalten"
 ANSWERS: Final = "Deine Anweisung antwortet gleich; du brauchst nichts zu drücken."
 
+ANSWERED: Final = "Deine Anweisung hat geantwortet."
+
 # panel-orders
 
 

@@ -40,7 +40,7 @@ def are_laid(forces: Sequence[str]) -> str:
 
 
 def card_taken(card: str, loser: str) -> str:
-    return f"du nimmst {whom(card)}, und {loser} kommt in die Hallen"
+    return f"du nimmst die Karte {card}, und {loser} kommt in die Hallen"
 
 
 def loser_goes(loser: str) -> str:

@@ -379,6 +379,7 @@ BOT: Final[dict[str, str]] = {
         "Die Aufzeichnung ist versiegelt, bis das Spiel vorbei ist (I19). *Prüfen* öffnet sie dann."
     ),
     "broken": "Bei mir ging etwas kaputt; nichts hat sich geändert. Versuche *Mein Zug* noch einmal.",
+    "hurry": "Das war viel auf einmal. Warte ein paar Sekunden und tippe dann noch einmal.",
     "closing": "Ich starte gleich neu, also ist nichts geschehen. Versuche es in einer Minute wieder.",
     "control.unknown": "Dieser Knopf ist zu alt und tut nichts mehr. *Mein Zug* öffnet deine Ansicht.",
 }

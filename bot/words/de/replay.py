@@ -167,6 +167,7 @@ EYES_LATER: Final = (
     "Bis zum Ende siehst du Schritte mit dem Blick aller, oder deinem, wenn du mitspielst. Danach mit jedem."
 )
 SHOW_PLAYERS: Final = "Nur wer hier spielt, zeigt Schritte im Kanal."
+SHOWN_ENOUGH: Final = "Du hast gerade mehrere Schritte gezeigt. Zeig den nächsten in zehn Minuten."
 SHOW_PRIVATE: Final = "Von diesem Schritt weißt nur du, also zeigt ihn niemand vor dem Ende."
 
 

@@ -55,4 +55,5 @@ def plays_without_dms(name: str) -> str:
 
 
 PICTURE_FAILED: Final = "The picture failed; try *Refresh*."
+WENT_ON: Final = "You went on in another place. *My turn* shows how things stand."
 NOTHING_HERE: Final = "There is nothing to show here. *My turn* under the newest message always works."

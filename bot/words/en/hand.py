@@ -315,6 +315,15 @@ def late_turn(default: str = "the rules for absence finished your turn") -> str:
     return f"Your time ran out: {default}."
 
 
+ANSWERED: Final = "answered"
+CLOSED: Final = "no longer asked"
+
+
+def laid(forces: str) -> str:
+    """What somebody laid to match (E5.3)."""
+    return f"You laid {forces}."
+
+
 LATE_ANSWER: Final = "Your time to answer ran out: the default was done."
 
 

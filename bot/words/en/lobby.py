@@ -407,6 +407,16 @@ def _host(facts: Mapping[str, Any]) -> str:
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "lobby.closed": lambda f: f"**{f['table']}** is closed. `/game new` opens another table.",
+    "lobby.many": lambda f: (
+        f"You host {number(f['count'])} tables that are not over. Finish or close one, then open the next."
+    ),
+    "lobby.threads": lambda f: (
+        f"You opened {number(f['count'])} threads today, which is all. Type `/game new` inside one of "
+        "them, or come back tomorrow."
+    ),
+    "lobby.nowhere": lambda f: (
+        "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
+    ),
     "reopen.late": lambda f: (
         f"**{f['table']}** was closed more than 30 days ago and can't come back. `/game new` opens another."
     ),

@@ -382,4 +382,6 @@ VERIFY_HOW: Final = (
     "seed, stirs the words "
     "in, draws every die and card again and compares each with what was drawn in the game."
 )
+RECORD_SENT: Final = "You got the record a moment ago; it is below."
+RECORD_FAILED: Final = "Discord did not take the file. Try again in a minute."
 VERIFY_LATER: Final = "The seal is opened when the game is over. Until then only the hash is known."

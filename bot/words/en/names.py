@@ -47,12 +47,12 @@ _JOINER: Final = "\u200d"
 
 
 def plain(text: str) -> str:
-    """What people typed, with Discord's markdown made harmless (names, words).
+    """What people typed, with Discord's markdown made harmless (names, words); no address of it is a link.
 
     Unseen characters go: those that turn the direction of writing would reorder what stands beside a name.
     """
     kept = "".join(char for char in " ".join(text.split()) if char.isprintable() or char == _JOINER)
-    return re.sub(r"([\\*_~`|<>\[\]#@])", r"\\\1", kept)
+    return re.sub(r"([\\*_~`|<>\[\]#@]|:(?=//))", r"\\\1", kept)
 
 
 # Seats and people

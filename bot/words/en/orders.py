@@ -13,6 +13,8 @@ ALWAYS: Final = "Always do this…"
 TO_THE_END: Final = "Match to the end for me"
 ANSWERS: Final = "Your standing order answers this in a moment; you need not tap anything."
 
+ANSWERED: Final = "Your standing order answered."
+
 # panel-orders
 
 

@@ -41,7 +41,7 @@ def are_laid(forces: Sequence[str]) -> str:
 
 
 def card_taken(card: str, loser: str) -> str:
-    return f"you take {card}, and {loser} goes to the Halls"
+    return f"you take the card {card}, and {loser} goes to the Halls"
 
 
 def loser_goes(loser: str) -> str:

@@ -310,6 +310,7 @@ BOT: Final[dict[str, str]] = {
     "team.empty": "There was nothing to send. Write a line, then send it.",
     "record.not_over": "The record is sealed until the game is over (I19). *Verify* opens it then.",
     "broken": "Something broke on my side; nothing changed. Try *My turn* again.",
+    "hurry": "That was a lot at once. Wait a few seconds, then tap again.",
     "closing": "I am about to restart, so nothing was done. Try again in a minute.",
     "control.unknown": "That button is too old to do anything. *My turn* opens your panel.",
 }

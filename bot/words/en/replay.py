@@ -169,6 +169,7 @@ EYES_LATER: Final = (
     "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
 )
 SHOW_PLAYERS: Final = "Only players of this table show its steps in the channel."
+SHOWN_ENOUGH: Final = "You showed several steps just now. Show the next one in ten minutes."
 SHOW_PRIVATE: Final = "Only you were told of this step, so it can't be shown before the end."
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot import cli, logs, settings
@@ -163,3 +164,15 @@ def test_secrets_are_chance_unless_a_seed_is_set() -> None:
     first = one()
     assert first == same()
     assert len({first, one(), other()}) == 3
+
+
+def test_what_stands_on_a_control_is_never_logged(capsys: pytest.CaptureFixture[str]) -> None:
+    """discord.py names a control with all its words where handling it failed."""
+    with _logging():
+        button = discord.ui.Button[discord.ui.LayoutView](label="End without picking up", custom_id="x")
+        modal = discord.ui.Modal(title="A line to your partner")
+        logging.getLogger("discord.ui.view").error("Ignoring exception for %r in %r", button, modal)
+    told = capsys.readouterr().err
+    assert "Ignoring exception for 'Button' in 'Modal'" in told
+    assert "picking" not in told
+    assert "partner" not in told

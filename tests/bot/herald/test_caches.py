@@ -75,6 +75,15 @@ def test_i39_a_find_names_the_card_to_the_finder_and_the_number_left_to_the_owne
         assert "Eagles" not in text
 
 
+def test_a3_6_a_robbed_cache_is_told_to_its_owner_at_once_and_silently() -> None:
+    world = on_cache()
+    world.dice = ScriptedDice([1])
+    (told_,) = [p for p in of_kind(world.act(FRODO, riddle.Search(MERRY)), "dm-hand") if p.to == CY]
+    assert told_.silent
+    assert "Frodo found a card in your cache at K5; 2 cards left there." in text_of(told_)
+    assert "Eagles" not in text_of(told_), "which one stays secret"
+
+
 def test_e6_3_a_bystander_of_a_find_gets_nothing() -> None:
     world = on_cache()
     world.dice = ScriptedDice([1])

@@ -63,7 +63,7 @@ def test_e6_4_a_captive_is_told_with_a_push_and_the_captor_is_not() -> None:
     assert "Black Rider 1 saw your hand." in text
     assert "Black Rider 1 holds you captive, for 3 of your turns at most." in text
     assert "You are a captive" not in text, "it is said once (E16.10)"
-    assert not [post for post in posts if post.to == BEN], "the captor sees it on the panel"
+    assert [post.kind for post in posts if post.to == BEN] == ["closed"], "the captor sees it on the panel"
 
 
 def test_e6_2_the_captor_reads_the_captives_with_the_hand() -> None:
@@ -84,7 +84,10 @@ def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
     )
     assert "The hand of **Frodo** lies open before you: " in text
     assert "You must take one." in text
-    assert "If you do nothing: you take Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, " in text
+    assert (
+        "If you do nothing: you take the card Spy (Orthanc, Edoras, Fangorn), and Frodo goes to the Halls, "
+        in text
+    )
     assert text.endswith("and I finish the turn for you.")
     verbs = [b.verb for part in called.screen.parts if isinstance(part, Buttons) for b in part.buttons]
     assert verbs == ["takeit", "capture"]

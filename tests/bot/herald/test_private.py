@@ -166,3 +166,69 @@ def test_limits_hold_for_every_message_of_many_games() -> None:
             world.now += 3000
             world.act(decisions[0].seat, decisions[0].default)
         assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+
+
+def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> None:
+    board = boards.get()
+    rivendell = board.find("Rivendell") or ""
+    state = riddle.position(
+        hands={FRODO: ["frodo"], RIDER: ["the-ring"], "merry": ["spy-1"]},
+        at={FRODO: rivendell, RIDER: GATE, "merry": "O14"},
+        deck=["boat-1", "rope-1", "boat-2", *(f"horse-{n}" for n in range(1, 7))],
+        roll=3,
+        moved=True,
+        start="E9",
+        seats=(FRODO, RIDER, "merry"),
+    )
+    world = set_up(state, [4])
+    world.act(FRODO, riddle.EndTurn("city"))
+    (drawn,) = [card for card in world.state.player(FRODO).hand if card.startswith("rope")] or [""]
+    world.act(FRODO, riddle.Discard(drawn or "horse-1"))
+    mine = to(world, ANA)[-1]
+    assert "New since the last message: Boat ×2 (picked up)." in mine
+    assert "Rope" not in mine
+
+
+def test_e5_1_whoever_is_called_back_into_a_battle_sees_the_score_and_the_default() -> None:
+    state = riddle.position(
+        hands={
+            RIDER: ["black-rider-1", "evil-army-orcs"],
+            FRODO: ["frodo", "good-army-lake-men"],
+            "merry": [],
+        },
+        at={RIDER: GATE, FRODO: "F9", "merry": "O14"},
+        turn=RIDER,
+        roll=2,
+        seats=(RIDER, FRODO, "merry"),
+        moved=True,
+        die_used=True,
+        exchanged=[FRODO],
+        start="F8",
+    )
+    world = set_up(state)
+    world.act(RIDER, riddle.Attack(FRODO, "evil-army-orcs"))
+    (called,) = of_kind(world.act(FRODO, riddle.Match(("good-army-lake-men",))), "prompt")
+    text = text_of(called)
+    assert "you are Black Rider 1 · **Battle: lay or stop** · ends <t:" in text
+    assert text.endswith(
+        "If you do nothing: you stop, and the battle is a tie, and I finish the turn for you."
+    )
+    score, hand = (part for part in called.screen.parts if isinstance(part, Picture))
+    assert score.alt.startswith("Black Rider 1: 1 (The Orcs) · Frodo: 1 (The Lake Men)")
+    assert hand.alt.startswith("1 card: ")
+    assert called.screen.decision == world.waiting[0].number
+
+
+def test_e4_32_a_message_that_asked_is_edited_once_its_decision_is_closed() -> None:
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    (asked,) = of_kind(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)), "prompt")
+    (closed,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1")), "closed")
+    assert (closed.to, closed.edit, closed.only) == (BEN, asked.key, True)
+    assert text_of(closed) == (
+        "**The Prancing Pony** · <#77> · Black Rider 1 · **Resist?** · answered\n"
+        "Frodo saw only Black Rider 1."
+    )
+    assert not closed.screen.decision
+    assert not world.memory.calls
+    assert not of_kind(world.act(FRODO, riddle.EndTurn()), "closed"), "only once"

@@ -136,7 +136,14 @@ class Desk:
         return self.seats[user - 1] if 0 < user <= len(self.seats) else None
 
     async def submit(
-        self, game: str, user: int, actions: Sequence[Action], decision: int | None, *, private: bool = False
+        self,
+        game: str,
+        user: int,
+        actions: Sequence[Action],
+        decision: int | None,
+        *,
+        private: bool = False,
+        message: int = 0,
     ) -> Scene:
         seat = self._seat(user)
         assert seat is not None

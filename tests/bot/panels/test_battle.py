@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.layout import count
+from bot.orders.screens import panel_always
 from bot.panels import panel
 from bot.plain import in_words
+from bot.screens import Button
 from engine import riddle
+from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.bot.panels.positions import pony
-from tests.bot.panels.table import Desk, Person, find, labels, menu, text
+from tests.bot.panels.table import Desk, Person, controls, find, labels, menu, text
 
 ATTACKER = ("black-rider-1", "evil-army-orcs", "the-ring", "boat-1", "rope-1")
 DEFENDER = ("frodo", "good-army-lake-men", "riddle-1", "horse-4", "spy-4")
@@ -270,3 +273,40 @@ async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     find(ana.screen, "Discard Boat, Horse 4")
     await ana.tap("Discard Boat, Horse 4")
     assert len(desk.state.player("frodo").hand) == 10
+
+
+@pytest.mark.asyncio
+async def test_e4_24_the_loser_reads_what_comes_next_and_the_winner_that_a_battle_is_won() -> None:
+    """ "You win" was taken for the game."""
+    desk = Desk(beside(options=Options(a4_captivity=True)))
+    await attacked(desk)
+    ana = Person(desk, "frodo")
+    await ana.tap("Give up")
+    await ana.tap("Give up to Black Rider 1")
+    assert text(panel(desk.scene_of("black-rider-1"))).startswith("**Battle won** · ")
+    assert (
+        "You lost the battle. Black Rider 1 now takes a card of yours and sends you to the Halls of Mandos "
+        "or keeps you captive instead."
+    ) in text(panel(desk.scene_of("frodo")))
+    assert "You lost the battle." not in text(panel(desk.scene_of("merry")))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("hand", "blue"),
+    [
+        (("the-ring", "black-rider-1"), "Show only Black Rider 1"),
+        (("the-ring", "boat-1"), "Show only The Ring"),
+        (("boat-1",), "Show my hand"),
+    ],
+)
+async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
+    hand: tuple[str, ...], blue: str
+) -> None:
+    _, ben = await looked(hand)
+    row = controls(ben.screen)
+    assert [one.label for one in row if isinstance(one, Button) and one.style == "primary"] == [blue]
+    explained = "the rest of your hand stays hidden" in text(ben.screen)
+    assert explained == (blue != "Show my hand")
+    row = controls(panel_always(ben.desk.scene_of("black-rider-1")))
+    assert [one.arg for one in row if isinstance(one, Button) and one.style == "primary"] == ["own"]

@@ -1,0 +1,99 @@
+"""Who is let in before any work is done for a click, a command or what is typed (DESIGN 4, E0.9).
+
+One account that sends hundreds a second must not keep the others waiting, and a click whose three seconds are
+over costs nothing any more.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+log = logging.getLogger(__name__)
+
+BURST: Final = 12.0
+"""How much one account may send at once."""
+RATE: Final = 4.0
+"""And how much a second from then on; nobody taps faster on a phone for long."""
+TOLD: Final = 10.0
+"""Seconds in which somebody who is too fast is told so once."""
+FRESH: Final = 3.0
+"""Seconds in which Discord takes an acknowledgement."""
+BACKLOG: Final = 60.0
+"""Nothing waits for us longer than so many seconds: what seems to was sent by another clock."""
+WINDOW: Final = 300.0
+"""Seconds after which the difference between Discord's clock and ours is measured anew."""
+CROWD: Final = 1000
+"""How many accounts are remembered before those who rest are forgotten."""
+TYPED: Final = 4
+"""Discord's number of an autocomplete."""
+EPOCH: Final = 1_420_070_400.0
+"""Unix time of Discord's first id."""
+
+
+class Gate:
+    """Counts by account, and measures how long things waited. All of it is forgotten at a restart."""
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._left: dict[tuple[int, bool], tuple[float, float]] = {}
+        """By account, typed or tapped: how many more may come, as of when."""
+        self._told: dict[int, tuple[float, int]] = {}
+        """By account: when somebody was told to wait, and in answer to which interaction."""
+        self._ahead: tuple[float, float] = (float("inf"), float("inf"))
+        """The smallest difference of the clocks in this window and the last: of what came without delay."""
+        self._since = float("-inf")
+        self._shut: frozenset[bool] = frozenset()
+        self._dropped = 0
+        self._noted = float("-inf")
+
+    def shut(self, *, typed_only: bool = False) -> None:
+        """Let nobody in any more, or only nothing that is typed: the program ends."""
+        self._shut = frozenset({True} if typed_only else {True, False})
+
+    def admits(self, data: Mapping[str, Any]) -> bool:
+        """Whether an interaction, as Discord sends it, is to be looked at."""
+        now, number = self._steady(), int(data["id"])
+        user, typed = int((data.get("member") or data)["user"]["id"]), data["type"] == TYPED
+        if typed in self._shut:
+            return False
+        if not self._late(number, now) and self._in_turn(number, user, typed, now):
+            return True
+        self._dropped += 1
+        if now - self._noted > WINDOW:
+            log.warning("clicks without an answer, too late or too many: %d", self._dropped)
+            self._dropped, self._noted = 0, now
+        return False
+
+    def hurried(self, user: int, interaction: int) -> bool:
+        """Whether that one was let in only to be told that it was too fast."""
+        return user in self._told and self._told[user][1] == interaction
+
+    def _late(self, number: int, now: float) -> bool:
+        """Its moment, which stands in its number, is past by Discord's clock, whatever ours says."""
+        ahead = now - (EPOCH + (number >> 22) / 1000)
+        if now - self._since > WINDOW:
+            self._since, self._ahead = now, (ahead, self._ahead[0])
+        waited = ahead - min(self._ahead)
+        if waited > BACKLOG:
+            self._ahead = (ahead, ahead)
+            return False
+        self._ahead = (min(ahead, self._ahead[0]), self._ahead[1])
+        return waited > FRESH
+
+    def _in_turn(self, number: int, user: int, typed: bool, now: float) -> bool:
+        left, at = self._left.get((user, typed), (BURST, now))
+        left = min(BURST, left + (now - at) * RATE)
+        allowed = left >= 1
+        self._left[(user, typed)] = (left - allowed, now)
+        if len(self._left) > CROWD:
+            self._left = {
+                who: one for who, one in self._left.items() if one[0] + (now - one[1]) * RATE < BURST
+            }
+            self._told = {who: one for who, one in self._told.items() if now - one[0] < TOLD}
+        if not allowed and not typed and (user not in self._told or now - self._told[user][0] > TOLD):
+            self._told[user] = (now, number)
+            return True
+        return allowed

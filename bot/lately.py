@@ -1,0 +1,35 @@
+"""What people did a moment ago, so that nobody does too much of what stays for everybody (DESIGN 4)."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Final
+
+REMEMBERED: Final = 1024
+"""How many things are remembered; the oldest are forgotten first, and all at a restart."""
+
+
+class Lately:
+    """When what was done, by a key of the caller's own. Times are Unix seconds."""
+
+    def __init__(self) -> None:
+        self._done: OrderedDict[Hashable, tuple[float, ...]] = OrderedDict()
+
+    def free(self, what: Hashable, now: float, pause: float, most: int = 1) -> bool:
+        """Whether it may be done now: not more often than ``most`` times within ``pause`` seconds."""
+        return len(self._within(what, now, pause)) < most
+
+    def claim(self, what: Hashable, now: float, pause: float, most: int = 1) -> bool:
+        """The same, and if it may, it counts as done."""
+        done = self._within(what, now, pause)
+        if len(done) >= most:
+            return False
+        self._done[what] = (*done, now)
+        self._done.move_to_end(what)
+        while len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
+        return True
+
+    def _within(self, what: Hashable, now: float, pause: float) -> tuple[float, ...]:
+        return tuple(at for at in self._done.get(what, ()) if now - at < pause)

@@ -1,0 +1,171 @@
+"""Panels and messages that change by themselves when the table moves on (E4.4, E4.18, E4.32, E5.1)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot import waking
+from bot.local.things import Message
+from engine import riddle
+from tests.e2e.driver import Driver
+from tests.e2e.house import House, house
+from tests.e2e.stage import put
+from tests.e2e.test_clicks import table
+
+PALANTIR = riddle.PlayCard("palantir-1", on="black-rider-1")
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps are gathered for a moment only."""
+    monkeypatch.setattr(waking, "GATHER", 0.02)
+    monkeypatch.setattr(waking, "APART", 0.0)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+def asks(h: House, name: str) -> Message:
+    """The newest direct message that asks for an answer."""
+    return next(one for one in reversed(h.inbox(name)) if "you are " in one.text)
+
+
+def verbs(message: Message) -> set[str]:
+    return {str(one["custom_id"]).split(":")[1] for one in (*message.buttons, *message.selects)}
+
+
+@pytest.mark.asyncio
+async def test_e4_18_the_waiting_panel_turns_into_the_next_one_when_the_answer_comes(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, driver = h.phones["ana"], Driver(h)
+        await driver.step("ana", PALANTIR)
+        waits = ana.panel
+        assert "Waiting for Black Rider 1, whose time to answer ends <t:" in waits.text
+        blue = [one["label"] for one in waits.buttons if one["style"] == 1]
+        assert blue == ["Refresh"], "the way on where no token lives any more"
+        await driver.step("ben", riddle.Show("black-rider-1"))
+        await until(lambda: "Waiting for" not in waits.text)
+        assert "resisted with the card **Black Rider 1**" in waits.text
+        assert "power" in verbs(waits), "the acting panel"
+
+
+@pytest.mark.asyncio
+async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        shown = await ben.my_turn()
+        assert shown.text.startswith("**Waiting**")
+        await driver.step("ana", riddle.Move("H6", "die"))
+        # A step that may still be taken back changes nothing for the others (E0.6).
+        await asyncio.sleep(0.3)
+        assert shown.text.startswith("**Waiting**")
+        await driver.step("ana", riddle.EndTurn())
+        await until(lambda: "**Your turn**" in shown.text)
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_prompt_answered_in_the_channel_is_closed_in_the_direct_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        await driver.step("ana", PALANTIR)
+        asked = asks(h, "ben")
+        assert {"show", "always"} <= verbs(asked)
+        panel = await ben.my_turn()
+        assert panel.id != asked.id
+        await ben.tap("show", "own")
+        await ben.tap("shown", "own")
+        await h.calm()
+        await until(lambda: "· **Resist?** · answered" in asked.text)
+        assert "Frodo saw only Black Rider 1." in asked.text
+        assert verbs(asked) == {"turn", "hand", "board"}
+
+
+@pytest.mark.asyncio
+async def test_e4_32_the_message_in_which_it_was_answered_shows_the_result(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        await driver.step("ana", PALANTIR)
+        asked = asks(h, "ben")
+        # A panel in the channel that asks the same.
+        other = await ben.my_turn()
+        ben.look(asked)
+        await ben.tap("show", "own")
+        await ben.tap("shown", "own")
+        await h.calm()
+        await until(lambda: "You went on in another place." in other.text)
+        assert verbs(other) == {"turn"}
+        assert "· answered" not in asked.text
+        assert "Frodo saw only Black Rider 1." in asked.text
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        await Driver(h).step("ana", PALANTIR)
+        asked = asks(h, "ben")
+        await h.later(12 * 3600 + 60)
+        await until(lambda: "· answered" in asked.text)
+        assert (
+            "Your time to answer ran out: the default was done. Frodo saw only Black Rider 1." in asked.text
+        )
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_battle_left_to_the_bot_leaves_no_open_message(tmp_path: Path) -> None:
+    """What stayed under a finished battle were *Match with …* and a red *Give up*."""
+    async with house(tmp_path) as h:
+        await table(h)
+        state = riddle.position(
+            hands={
+                "frodo": ["good-army-elves", "good-army-ents"],
+                "black-rider-1": ["evil-army-orcs", "black-rider-1"],
+                "merry": ["boat-1"],
+            },
+            at={"frodo": "F9", "black-rider-1": "F10", "merry": "O14"},
+            seats=("frodo", "black-rider-1", "merry"),
+            turn="frodo",
+            roll=3,
+            moved=True,
+            die_used=True,
+            exchanged=["black-rider-1"],
+            number=12,
+            start="E9",
+        )
+        await put(h, state)
+        driver, ben = Driver(h), h.phones["ben"]
+        await driver.step("ana", riddle.Attack("black-rider-1", "good-army-elves"))
+        asked = asks(h, "ben")
+        ben.look(asked)
+        await ben.tap("toend")
+        await ben.tap("toendnow")
+        await h.later(30)
+        await until(lambda: "giveup" not in verbs(asked))
+        assert "Your standing order answered. You laid " in asked.text or "**Waiting**" in asked.text
+
+
+@pytest.mark.asyncio
+async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ana = Driver(h), h.phones["ana"]
+        await driver.step("ana", PALANTIR)
+        waits = ana.panel
+        await h.restart()
+        await driver.step("ben", riddle.Show("black-rider-1"))
+        await asyncio.sleep(0.3)
+        assert "Waiting for Black Rider 1" in waits.text
+        ana.look(waits)
+        await ana.tap("home", "fresh")
+        assert "**Your turn**" in ana.text
