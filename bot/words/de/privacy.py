@@ -40,8 +40,8 @@ ABOUT_KEPT: Final = (
 ABOUT_NOT: Final = (
     "**Nicht aufbewahrt**: was andere schreiben, wer online ist, was außerhalb der Kanäle geschieht, wo ihr "
     "mich nutzt. In meinen Protokollen steht keine Hand, kein Token, kein Startwert. Sicherungen "
-    "verschwinden nach 30 Tagen. Was in Kanälen von Discord liegt, gehört Discord und bleibt, wenn ich meines "
-    "lösche."
+    "verschwinden nach 30 Tagen. Was in Kanälen von Discord liegt, gehört Discord und bleibt, wenn ich "
+    "meines lösche."
 )
 ABOUT_FILE: Final = (
     "**Exportieren** gibt dir eine JSON-Datei, deren erste Zeilen sagen, was was ist: laufende Spiele, wie "
