@@ -10,6 +10,7 @@ from bot import layout
 from bot.lesson import PRACTICE
 from bot.lobby.screens import ACCENT
 from bot.panels import panel
+from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.taps import Tap, verb
@@ -43,8 +44,11 @@ def situations(scene: Scene) -> Iterator[str]:
             yield key
 
 
-def with_hint(shown: Screen, key: str) -> Screen:
-    """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure."""
+def with_hint(shown: Screen, key: str, story: str | None = None) -> Screen:
+    """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure.
+
+    For once it stands in place of the ``story`` of what was missed: both would make it too high (E16.5).
+    """
     parts: list[Part] = list(shown.parts)
     for at in range(len(parts) - 1, -1, -1):
         part = parts[at]
@@ -54,6 +58,7 @@ def with_hint(shown: Screen, key: str) -> Screen:
             break
     first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
     parts.insert(first + 1, Text(words.line(key)))
+    parts = [part for part in parts if not (isinstance(part, Text) and part.text == story)]
     return msgspec.structs.replace(shown, parts=tuple(parts))
 
 
@@ -66,10 +71,11 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     known = await store.hints(tap.user)
     if not known.shown or set(known.seen) >= set(SITUATIONS) or await store.games_of(tap.user, "over"):
         return shown
-    key = next((one for one in situations(await tap.scene()) if one not in known.seen), None)
+    scene = await tap.scene()
+    key = next((one for one in situations(scene) if one not in known.seen), None)
     if key is None:
         return shown
-    made = with_hint(shown, key)
+    made = with_hint(shown, key, since(scene))
     if layout.problems(made) or not await store.hint_seen(tap.user, key):
         return shown
     return made

@@ -169,6 +169,18 @@ def named(menu: Menu, name: str = "") -> Menu:
     return msgspec.structs.replace(menu, choices=tuple(map(titled, menu.choices)))
 
 
+def telling(menu: Menu) -> Menu:
+    """The menu with its name before the first thing chosen, as its prompt is hidden then; what is not chosen
+    stays as it is, so that a long list reads well."""
+    first = next((choice for choice in menu.choices if choice.chosen), None)
+    if first is None:
+        return menu
+    of = menu.prompt.partition(" (")[0].rstrip("?…")
+    named = msgspec.structs.replace(first, label=f"{of}: {first.label}"[:LABEL])
+    choices = tuple(named if choice is first else choice for choice in menu.choices)
+    return msgspec.structs.replace(menu, choices=choices)
+
+
 def buttons(*row: Button | None) -> Buttons:
     """A row of the buttons that are there."""
     return Buttons(tuple(button for button in row if button is not None))

@@ -31,7 +31,7 @@ WIDE: Final = 1080
 COLUMNS: Final = 5
 GAP: Final = 6
 TILE: Final = 208
-LOW: Final = 260
+LOW: Final = 224
 """The height of a tile from two rows on."""
 HIGH: Final = 360
 """The height of a tile in a single row."""

@@ -76,7 +76,7 @@ def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
             claim_button() if may_claim(scene) else None,
             end_button(scene, usual),
             Button(words.END_OTHERWISE, "end") if others else None,
-            undo_button(scene),
+            undo_button(scene) if scene.undo.action is not None else None,
         ),
     ]
 
@@ -195,7 +195,8 @@ def end_row(scene: Scene, *, ends: bool = False) -> Part:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     return buttons(
         Button(labels.END_TURN, "end") if _any(scene, EndTurn) and not ends else None,
-        None if ends else undo_button(scene),
+        # Beside the button that ends the turn if there is something to take back, else it is in its way.
+        None if ends and scene.undo.action is not None else undo_button(scene),
         Button(words.SECRET_SPACE, "secret") if open_here(scene) else None,
         Button(words.CAPTIVES, "captives") if _any(scene, RiddleCaptive, Release) else None,
         Button(labels.MORE, "more"),

@@ -6,7 +6,7 @@ from bot.panels import reach
 from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, card_at, slot
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Part, Screen, buttons
+from bot.screens import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.usual import back_button, hand_button
 from bot.words import labels, names
 from bot.words import panel as words
@@ -182,13 +182,15 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
         )
         alone = len(halves) == 1
         menus.append(
-            Menu(
-                "drop",
-                words.discard_menu(least, most),
-                options,
-                arg=DROPS[i],
-                at_least=max(1, least) if alone else 0,
-                at_most=min(most, len(half)),
+            telling(
+                Menu(
+                    "drop",
+                    words.discard_menu(least, most),
+                    options,
+                    arg=DROPS[i],
+                    at_least=max(1, least) if alone else 0,
+                    at_most=min(most, len(half)),
+                )
             )
         )
     fits = least <= len(picked) <= most and picked

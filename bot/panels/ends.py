@@ -11,13 +11,25 @@ from bot.panels.reach import Stop
 from bot.panels.slots import means_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu
+from bot.usual import back_button
 from bot.words import labels, names
 from bot.words import moving as words
+from engine.hexes import SECTORS
 from engine.riddle.phases.halls import origin
 from engine.riddle.view import View
 
 RETURN: Final = "return"
 """The means of `panel-place`: coming back from the Halls or captivity."""
+
+ROOMS: Final = {
+    "all": "way",
+    "near": "near",
+    "name": "named",
+    "row": "rows",
+    "reg": "regions",
+    **dict.fromkeys(("side", "neutral", "symbol", "secret", "dots"), "fly"),
+}
+"""By the name of a menu of ends the verb of the screen on which it stands; the rest is at home."""
 
 
 class Choices:
@@ -91,6 +103,14 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
     where = names.where(view.board, player.at or "")
     label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
     return Choice(label, player_slot(view, seat), names.cut(words.near_player(where, ends), 100))
+
+
+def back_from(view: View, by: str, room: str) -> Button:
+    """One screen back from the preview of an end: to the room whose menu it was chosen in (E4.9, E4.10)."""
+    slot, room = means_slot(view, by), room.rstrip("0123456789")
+    if room in SECTORS:
+        return Button(labels.BACK, "wedge", f"{slot}.{room}")
+    return Button(labels.BACK, ROOMS[room], slot) if room in ROOMS else back_button()
 
 
 def back_to(found: Choices) -> Button:

@@ -6,7 +6,7 @@ from bot.panels.card import DRAW, GIVE
 from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.panels.slots import Gone, card_at, player_at, player_slot, slot
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.screens import Button, Choice, Menu, Screen, buttons, telling
 from bot.usual import back_button
 from bot.words import labels, names
 from bot.words import power as words
@@ -178,7 +178,7 @@ def _what_menus(plan: Plan) -> list[Menu]:
     """*What?*: everything there is to use; two menus above 25 (E14.3)."""
     options = [_what_option(plan, what, found) for what, found in plan.all.items()]
     halves = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [Menu("useplay", words.WHAT, tuple(half), arg=str(i)) for i, half in enumerate(halves)]
+    return [telling(Menu("useplay", words.WHAT, tuple(half), arg=str(i))) for i, half in enumerate(halves)]
 
 
 def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
@@ -204,7 +204,7 @@ def _where_menu(plan: Plan) -> Menu | None:
         Choice(names.cut(names.where(view.board, space), 100), space, chosen=space == plan.at)
         for space in plan.spaces[:MOST_OPTIONS]
     )
-    return Menu("usewhere", secret_words.WHERE, options)
+    return telling(Menu("usewhere", secret_words.WHERE, options))
 
 
 def _whom_menu(plan: Plan) -> Menu | None:
@@ -221,7 +221,8 @@ def _whom_menu(plan: Plan) -> Menu | None:
         for seat in plan.targets
     )
     most = min(2, len(options)) if plan.two else 1
-    return Menu("usewhom", secret_words.WHOSE if plan.looks else words.WHOM, options, at_most=most)
+    whom = secret_words.WHOSE if plan.looks else words.WHOM
+    return telling(Menu("usewhom", whom, options, at_most=most))
 
 
 def _player_label(view: View, seat: str) -> str:
@@ -249,7 +250,7 @@ def _how_menu(plan: Plan) -> Menu | None:
     options = tuple(
         Choice(words.HOW_LABEL[how], how, words.HOW_ABOUT[how], how == plan.how) for how in plan.hows
     )
-    return Menu("usehow", words.HOW, options)
+    return telling(Menu("usehow", words.HOW, options))
 
 
 def _cost(plan: Plan, action: Play | None) -> str:

@@ -19,8 +19,13 @@ from engine.riddle.view import View
 MOST_WAYS = 3
 
 
-def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = None) -> Screen:
-    """`panel-preview` of a move to ``to``; without ``lay`` the best way. Raises `Gone` if it isn't legal."""
+def panel_preview(
+    scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = None, back: Button | None = None
+) -> Screen:
+    """`panel-preview` of a move to ``to``; without ``lay`` the best way, without ``back`` back to the panel.
+
+    Raises `Gone` if the move isn't legal.
+    """
     stop = reach.stops(scene, by).get(to)
     if stop is None:
         raise Gone(to)
@@ -50,7 +55,7 @@ def panel_preview(scene: Scene, by: str, to: str, lay: tuple[str, ...] | None = 
             Button(words.GO_FOR_GOOD if final else labels.GO, "move", arg_of(view, by, way), "primary"),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
-            back_button(),
+            back or back_button(),
         ),
     )
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.panels.parts import base, hand_picture, heading, picture
 from bot.panels.slots import Gone
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Screen, buttons
+from bot.screens import Button, Choice, Menu, Screen, buttons, telling
 from bot.usual import back_button, hand_button
 from bot.words import labels, names
 from bot.words import power as words
@@ -76,13 +76,15 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
             if possible(scene.view, title)
         )
         menus.append(
-            Menu(
-                "guess",
-                labels.up_to(prompt, phase.guesses),
-                options,
-                arg=key,
-                at_least=0,
-                at_most=min(phase.guesses, len(options)),
+            telling(
+                Menu(
+                    "guess",
+                    labels.up_to(prompt, phase.guesses),
+                    options,
+                    arg=key,
+                    at_least=0,
+                    at_most=min(phase.guesses, len(options)),
+                )
             )
         )
     return base(

@@ -12,8 +12,11 @@ from engine.riddle.board import Board
 
 MOST = 6
 """Lines told of what one's own tap brought."""
-MISSED = 4
-"""Lines of what was missed: six at most (E4.6), fewer so that the panel stays low enough (E16.5)."""
+MISSED, FEW = 4, 2
+"""Lines of what was missed: six at most (E4.6), fewer so that the panel stays low enough (E16.5); fewest
+beside a picture of two rows of cards."""
+ROW = 5
+"""Cards in a row of the picture."""
 OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
 CACHED = frozenset(("hide", "retrieve", "find", "captor"))
@@ -33,7 +36,8 @@ def since(scene: Scene) -> str | None:
     lines = told(scene.view.board, scene.seat, missed, rolls=False, party=party(scene))
     if not lines:
         return None
-    shown = lines if len(lines) <= MISSED else lines[-(MISSED - 1) :]
+    most = MISSED if len(scene.view.hand) <= ROW else FEW
+    shown = lines if len(lines) <= most else lines[-(most - 1) :]
     return words.since(shown, len(lines) - len(shown), this_turn=bool(begun))
 
 

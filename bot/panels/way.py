@@ -43,7 +43,7 @@ def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
             ),
             _alt(found, listed=True),
         ),
-        found.menu("go", words.PLACES, listed),
+        found.menu("all", words.PLACES, listed),
         *_compass(found, sectors),
         _last_row(found),
         first=first,

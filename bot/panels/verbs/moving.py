@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels import reach
-from bot.panels.ends import RETURN
+from bot.panels.ends import RETURN, back_from
 from bot.panels.exchange import panel_first
 from bot.panels.fly import panel_fly, panel_regions, panel_rows
 from bot.panels.preview import panel_preview, panel_return, plain_move
@@ -127,7 +127,7 @@ async def to(tap: Tap) -> Screen:
     In the quick menu it may be a direction, whose spaces are then shown (E4.9).
     """
     scene = await tap.scene()
-    name, _ = fields(tap.arg, 2)
+    name, room = fields(tap.arg, 2)
     end = _value(tap)
     if end in SECTORS:
         return panel_wedge(scene, _by(scene, name), end)
@@ -135,7 +135,9 @@ async def to(tap: Tap) -> Screen:
         return panel_return(scene, end)
     by = _by(scene, name)
     quick = plain_move(scene, by, end) if scene.prefs.quick else None
-    return panel_preview(scene, by, end) if quick is None else await act(tap, scene, quick)
+    if quick is not None:
+        return await act(tap, scene, quick)
+    return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 
 @verb("see")

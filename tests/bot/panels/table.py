@@ -248,8 +248,10 @@ class Person:
         return await self._tap(control.verb, control.arg, ())
 
     async def choose(self, menu: Menu, labels: Iterable[str]) -> Screen:
-        """Choose options of a menu by the beginning of their labels."""
-        values = [next(c.value for c in menu.choices if c.label.startswith(label)) for label in labels]
+        """Choose options of a menu by the beginning of their labels, after the menu's name if told."""
+        name = f"{menu.prompt.partition(' (')[0].rstrip('?…')}: "
+        found = {choice.label.removeprefix(name): choice.value for choice in menu.choices}
+        values = [next(found[one] for one in found if one.startswith(label)) for label in labels]
         assert menu.at_least <= len(values) <= menu.at_most
         return await self._tap(menu.verb, menu.arg, tuple(values))
 

@@ -387,6 +387,27 @@ async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() ->
     assert await ana.tap("Back") == first
 
 
+@pytest.mark.asyncio
+@pytest.mark.parametrize("room", ["← W", "Near a player", "By name", ""])
+async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
+    ana = Person(Desk(pony()), "frodo")
+    await ana.tap("All ")
+    if room:
+        await ana.tap(room)
+    if room == "Near a player":
+        near = menu(ana.screen, "Beside or on a player")
+        await ana.choose(near, [near.choices[0].label])
+    shown = ana.screen
+    ends = next(one for one in controls(shown) if isinstance(one, Menu) and one.verb == "to")
+    await ana.choose(ends, [ends.choices[0].label])
+    assert labels(ana.screen)[0].startswith("Go")
+    await ana.tap("Back")
+    if room == "Near a player":
+        assert "Beside or on a player" in labels(ana.screen)
+    else:
+        assert ana.screen == shown
+
+
 def test_e13_1_the_way_is_told_once_to_who_reads_only() -> None:
     read = text(in_words(panel_preview(scene(pony(), "frodo"), "die", "I8")))
     assert read.count("H7") == 1

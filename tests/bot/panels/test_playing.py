@@ -57,6 +57,11 @@ async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> Non
     what = menu(ana.screen, "What?")
     assert [c.label for c in what.choices] == ["Riddle: name the card drawn", "Palantir: look"]
     await ana.tap("What?", "Palantir")
+    # Once something is chosen the prompt is hidden: the choice tells the name of the menu (E16.4).
+    assert [c.label for c in menu(ana.screen, "What?").choices] == [
+        "Riddle: name the card drawn",
+        "What: Palantir: look",
+    ]
     assert [c.label for c in menu(ana.screen, "Whom?").choices] == [
         "Black Rider 1, 5 cards",
         "Merry, 3 cards",
@@ -68,6 +73,10 @@ async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> Non
     assert "Costs 1 of 2. Palantir is discarded." in said
     assert "Black Rider 1 will be asked whether to resist; answer by <t:1700043200:f> at the latest." in said
     await ana.tap("Whom?", "Black Rider 1", "Merry")
+    assert [c.label for c in menu(ana.screen, "Whom?").choices] == [
+        "Whom: Black Rider 1, 5 cards",
+        "Merry, 3 cards",
+    ]
     assert "Costs 2 of 2." in text(ana.screen)
     await ana.tap("Use Palantir on Black Rider 1 and Merry")
     assert ana.desk.state.turn.power_plays == 2
