@@ -258,3 +258,21 @@ async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Pa
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
         await settled(standin, bot)
         assert standin.seats.latest("ana", ROOM).notified == frozenset()
+
+
+async def test_commands_that_discord_lost_are_registered_anew_when_asked(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    """`run --sync`: another program with the same token may have taken them away (E14)."""
+    world = standin.world
+    for anew in (False, True):
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew)))
+        async with standin.running(bot):
+            await standin.seats.wait_for(lambda: bool(world.commands))
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew), sync_anew=anew))
+        async with standin.running(bot):
+            (registering,) = (task for task in bot._tasks if task.get_name() == "commands")
+            await registering
+            assert bool(world.commands) == anew
