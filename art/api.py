@@ -24,8 +24,9 @@ Every kind takes ``palette``?: ``standard`` (if left out), ``deuteranopia``, ``p
              ``cost``?: points; ``points``?: the points paid up to each place of the path, else worked out
              (a road or a sailing step is half a point, B6.10, B6.21).
 ``hand``     PNG, rows of five: 1080x540 up to ten cards, one row more for each five above, 1080x372 up to
-             five. ``cards``: in order; ``new``?: those that came last. ``of``?: whose hand it is, if it is
-             another's, lawfully seen: a line of 88 more says so, with ``by``?, the card that showed it.
+             five. ``cards``: in order; ``new``?: those that came last; ``rests``?: those that rest (R-226).
+             ``of``?: whose hand it is, if it is another's, lawfully seen: a line of 88 more says so, with
+             ``by``?, the card that showed it.
 ``card``     1080x810, JPEG. One card large with all its uses. ``card``: id or face.
 ``board``    JPEG. ``window``: ``overview`` (1080x1350, all of the board), ``whole`` (2400x2095; with
              ``reach`` the overview), ``around`` (1080x1350 about ``at``), ``row:K`` (a row and its

@@ -27,7 +27,7 @@ from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
-from bot.layout import Control, Id
+from bot.layout import Control, Id, parse
 from bot.lesson import PRACTICE
 from bot.lobby import permissions
 from bot.logs import trace
@@ -36,7 +36,7 @@ from bot.privacy.leaving import finish_all
 from bot.screens import screen
 from bot.sender import ARCHIVED, CLOSED_DMS, DiscordSender, awake
 from bot.settings import Settings
-from bot.store import PostRow, SqliteStore, Store
+from bot.store import OPEN_STATUSES, PostRow, SqliteStore, Store
 from bot.taps import Tap
 from bot.words import house
 from bot.words.language import speaking
@@ -58,7 +58,8 @@ FAREWELL = 8.0
 LAST: Final = 1.0
 """Seconds for those who tapped while it was ending."""
 A_WEEK: Final = 10080
-"""Minutes of silence until a thread is archived: the longest Discord knows; a post wakes it (E9.6)."""
+"""Minutes of silence until a thread leaves the list, the longest Discord knows; full servers are quicker."""
+DAY: Final = 86_400.0
 UNKNOWN_MEMBER: Final = 10007
 """Discord's word for somebody who is not in that server."""
 DELIVERY = ("permission", "channel", "removed")
@@ -91,7 +92,7 @@ class Riddlemaster(discord.Client):
             self.store, answer_delay=settings.answer_delay, entropy=settings.entropy(lambda: self._starts)
         )
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
-        self.sender = DiscordSender(self)
+        self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
             self.store,
             self.sender,
@@ -107,6 +108,8 @@ class Riddlemaster(discord.Client):
         self.manager.wake = self._wake
         self.manager.moved = self.doorman.moved
         self._tasks: list[asyncio.Task[None]] = []
+        self._woken: dict[int, float] = {}
+        """Threads that were woken up lately, and when."""
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
         commands.add_commands(self.tree)
@@ -210,6 +213,14 @@ class Riddlemaster(discord.Client):
         if self.doorman.gate.admits(data):
             parse(data)
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A modal was sent: read by its custom id, as a control is; everything else finds its own way."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data or {}
+            asked = parse(str(data.get("custom_id", "")))
+            if asked is not None:
+                await self.doorman.written(interaction, asked)
+
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
@@ -243,6 +254,23 @@ class Riddlemaster(discord.Client):
         for game in await self.store.games("running"):
             if (await self.store.game(game)).guild == guild.id:
                 await self._pause(game, "removed")
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """The thread of an open table fell asleep: it is woken up, as who never wrote in it could tap nothing
+        there (E9.6). Once a day at most: nobody's wish to close it is fought, and a locked one stays so.
+        """
+        told, now = payload.data["thread_metadata"], self.manager.now()
+        if not told["archived"] or told.get("locked") or now - self._woken.get(payload.thread_id, 0.0) < DAY:
+            return
+        row = await self.store.game_in(payload.thread_id)
+        if row is None or row.status not in OPEN_STATUSES:
+            return
+        self._woken = {one: at for one, at in self._woken.items() if now - at < DAY}
+        self._woken[payload.thread_id] = now
+        try:
+            await awake(self, payload.thread_id)
+        except (discord.HTTPException, OSError) as error:
+            log.info("a thread stays asleep: %s", type(error).__name__)
 
     # ---- delivery ------------------------------------------------------------------------------------------
 

@@ -221,7 +221,7 @@ class Courier:
                 return
             await self._store.landed(waiting.id, sent.message, sent.channel, self._now(), sent.files)
             if waiting.user:
-                await self._remember(waiting.user, "open", sent.channel)
+                await self._remember(waiting.user, "open")
             await self._strip(waiting.game, post)
             if self._restored is not None and waiting.tries and not waiting.user:
                 await self._restored(waiting)
@@ -336,13 +336,12 @@ class Courier:
         files = dict(await self._artist.draw(post.screen))
         letter = Letter(post.screen, post.notify, post.silent, trial.nonce, 0, files)
         try:
-            sent = await self._sender.send((await self._store.person(user)).dm, user, letter)
+            await self._sender.send((await self._store.person(user)).dm, user, letter)
         except Refused:
             return "closed"
         except (Gone, Forbidden, Later, Unfit) as error:
             log.info("a probe brought no answer: %s", type(error).__name__)
             return "unknown"
-        await self._store.reached(user, sent.channel)
         return "open"
 
     async def _may_follow(self, waiting: PostRow) -> bool:
@@ -374,10 +373,8 @@ class Courier:
         awake = tuple(u for u in post.notify if u not in people or night(people[u].prefs, now) is None)
         return msgspec.structs.replace(post, notify=awake, silent=post.silent or not awake)
 
-    async def _remember(self, user: int, dms: str, channel: int = 0) -> None:
+    async def _remember(self, user: int, dms: str) -> None:
         person = await self._store.person(user)
-        if channel not in (0, person.dm):
-            await self._store.reached(user, channel)
         if dms == "open" and not person.name:
             # A stranger, or somebody who was forgotten while the message was under way (E11.3).
             return

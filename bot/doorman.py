@@ -27,7 +27,7 @@ from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
 from bot.sayings import said
-from bot.screens import Ask, Button, Screen, Text, buttons, screen
+from bot.screens import Ask, Button, People, Places, Roles, Screen, Text, buttons, screen
 from bot.sender import files_of
 from bot.taps import VERBS, Attached, Tap, Verb
 from bot.usual import turn_button
@@ -47,9 +47,9 @@ FAULT = "fault %s in the verb %r: %s"
 Interaction = discord.Interaction[Any]
 UNKNOWN = (10062, 10015, 10008)
 """The interaction, its token or its message is gone: nobody is left to be answered."""
+ACKNOWLEDGED = 40060
+"""The interaction has its first answer already."""
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
-UNSENT = 1800.0
-"""Seconds for which a modal may be filled in."""
 GONE = 0
 """The reply is not there any more, or nobody knows whether it is."""
 UNTAKEN = -1
@@ -131,7 +131,7 @@ class Doorman:
                 await self._show(interaction, await self._with_panel(tap, line))
             return
         if isinstance(asked, Ask) and not layout.modal_problems(asked):
-            await _ack(interaction.response.send_modal(Form(asked, self)))
+            await _ack(interaction.response.send_modal(Form(asked)))
         elif await self._acknowledge(interaction, found):
             await self._show(
                 interaction, asked if isinstance(asked, Screen) else self._broken(tap, found, asked)
@@ -144,12 +144,12 @@ class Doorman:
         log.error("fault %s: the modal of %r does not fit Discord: %s", code, found.name, wrong)
         return screen(error_words.broken(code), game=tap.game)
 
-    async def written(self, interaction: Interaction, ask: Ask, text: str) -> None:
-        """A modal was sent."""
+    async def written(self, interaction: Interaction, asked: Id) -> None:
+        """A modal was sent; it may have been opened before a restart."""
         self._enter()
-        found = VERBS.get(ask.verb)
-        tap = self._tap(interaction, Id(ask.verb, ask.game, ask.decision, ask.arg), (text,))
-        if await self._acknowledge(interaction, found):
+        found = VERBS.get(asked.verb)
+        tap = self._tap(interaction, asked, _written(interaction))
+        if await self._acknowledge(interaction, found, tap.game):
             await self._serve(interaction, found, tap)
 
     # ---- the acknowledgement -------------------------------------------------------------------------------
@@ -231,6 +231,8 @@ class Doorman:
 
     async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
+        if interaction.guild_id is None:
+            shown = _without_choosers(shown)
         if pictures(shown):
             shown = as_liked(shown, await self._client.manager.prefs(interaction.user.id))
         wrong = layout.problems(shown)
@@ -319,24 +321,24 @@ class Doorman:
 
 
 class Form(ui.Modal):
-    """A modal with one field of free words."""
+    """A modal with one field of free words. What it is about stands in its custom id, so that it may be sent
+    after a restart (E0.8): `Riddlemaster.on_interaction` reads it.
+    """
 
-    def __init__(self, ask: Ask, doorman: Doorman) -> None:
-        # discord.py keeps every modal until it is sent; those that are closed unsent must go some time.
-        super().__init__(title=ask.title, timeout=UNSENT)
-        self._ask = ask
-        self._doorman = doorman
-        self._field: ui.TextInput[Form] = ui.TextInput(
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(
+            title=ask.title, custom_id=layout.custom_id(ask.verb, ask.game, ask.decision, ask.arg)
+        )
+        # discord.py keeps no finished modal, and so neither answers it nor holds on to it.
+        self.stop()
+        field: ui.TextInput[Form] = ui.TextInput(
             custom_id="text",
             style=discord.TextStyle.short if ask.longest <= 100 else discord.TextStyle.paragraph,
             default=ask.value or None,
             required=ask.required,
             max_length=ask.longest,
         )
-        self.add_item(ui.Label(text=ask.label, component=self._field))
-
-    async def on_submit(self, interaction: Interaction, /) -> None:
-        await self._doorman.written(interaction, self._ask, self._field.value)
+        self.add_item(ui.Label(text=ask.label, component=field))
 
 
 async def _edited(interaction: Interaction, shown: Screen, drawn: Mapping[str, bytes]) -> int:
@@ -399,6 +401,20 @@ def _values(interaction: Interaction) -> tuple[str, ...]:
     return tuple(str(value) for value in data.get("values", ()))
 
 
+def _without_choosers(shown: Screen) -> Screen:
+    """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
+    said = Text(words.CHOOSE_IN_CHANNEL)
+    parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
+    return replace(shown, parts=parts)
+
+
+def _written(interaction: Interaction) -> tuple[str, ...]:
+    """The words in the one field of a modal."""
+    data: Any = interaction.data or {}
+    fields = [label.get("component") or {} for label in data.get("components", ())]
+    return tuple(str(field.get("value") or "") for field in fields[:1])
+
+
 def _with_note(shown: Screen) -> Screen:
     """The screen with one line that its picture is missing (E0.9)."""
     noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED)))
@@ -424,7 +440,9 @@ async def _ack(answer: Any) -> bool:
         log.info("an interaction was answered too late")
         return False
     except discord.HTTPException as error:
-        log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
+        # Discord may tell of a tap twice: the first one is being answered.
+        level = logging.INFO if error.code == ACKNOWLEDGED else logging.WARNING
+        log.log(level, "an interaction was not acknowledged: status %d, code %d", error.status, error.code)
         return False
     except NETWORK as error:
         log.warning("an interaction was not acknowledged: %s", type(error).__name__)

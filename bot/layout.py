@@ -337,6 +337,9 @@ def _menu_problems(menu: Menu) -> list[str]:
 def modal_problems(ask: Ask) -> list[str]:
     """Every limit of Discord that the modal breaks."""
     found = []
+    made = f"rr:{ask.verb}:{ask.game}:{ask.decision}:{ask.arg}"
+    if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
+        found.append(f"no custom id for {ask.verb}: {len(made)} characters of {LONGEST_ID}")
     if not 1 <= len(ask.title) <= 45:
         found.append(f"title of {ask.verb}: {len(ask.title)} characters of 45")
     if not 1 <= len(ask.label) <= 45:

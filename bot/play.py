@@ -185,7 +185,7 @@ class Play:
         )
         anytime = isinstance(action, riddle.ANYTIME)
         # What is done in anybody's turn settles: a step of one seat must not wait for another's undo (E0.6).
-        if how != "person" or anytime or not riddle.undoable(before, step, dice.draws):
+        if how != "person" or not riddle.undoable(before, action, step, dice.draws):
             self.settled = step.state.version
             self.calm = step.state
         if how == "default":

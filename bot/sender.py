@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -60,8 +60,12 @@ def mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
 class DiscordSender:
     """Talks to Discord for the courier. Faults of Discord become the courier's own."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, reached: Callable[[int, int], Awaitable[None]]) -> None:
+        """``reached`` remembers somebody's channel of direct messages: before anything is sent, as who
+        refuses messages would else be opened again and again.
+        """
         self._client = client
+        self._reached = reached
         self._openings = Openings()
 
     def opening(self) -> float:
@@ -162,6 +166,7 @@ class DiscordSender:
                         raise Later(self._openings.rushed()) from error
                     raise
             self._openings.went()
+            await self._reached(user, channel)
         return self._client.get_partial_messageable(channel)
 
 

@@ -22,7 +22,7 @@ from engine.game import InvariantError
 from engine.riddle.deck import CHARACTERS, kind_of
 
 STEP_CAP = 20_000
-"""A game that has not ended by then is a draw."""
+"""A game that has not ended by then is stopped."""
 MATCH_SIZES = (4, 2)
 """The tables at which two strengths meet."""
 Z_95 = 1.959964
@@ -36,13 +36,13 @@ class Played(msgspec.Struct, frozen=True):
 
     seed: int
     winners: tuple[tuple[str, str], ...]
-    """Seat and strength of each winner; empty where the game was stopped."""
+    """Seat and strength of each winner; empty for a draw (O12.2), and where the game was stopped."""
     turns: int
     steps: int
     seconds: float
     options: riddle.Options
     reason: str
-    """How it was won; empty where the game was stopped."""
+    """How it ended; empty where the game was stopped."""
 
     @property
     def side(self) -> str:
@@ -165,7 +165,8 @@ def summary(played: Sequence[Played]) -> str:
     """The result of a simulation in a few lines."""
     return words.summary(
         games=len(played),
-        draws=sum(1 for game in played if not game.winners),
+        draws=sum(game.reason == riddle.DRAW for game in played),
+        stopped=sum(not game.reason for game in played),
         cap=STEP_CAP,
         turns=statistics.median(game.turns for game in played),
         steps=statistics.median(game.steps for game in played),
@@ -178,7 +179,7 @@ def summary(played: Sequence[Played]) -> str:
 
 
 def by_option(played: Iterable[Played]) -> dict[str, Counter[str]]:
-    """For each switch that is on, or value it has: how many games each side won, and drew."""
+    """For each switch that is on, or value it has: how many games each side won, or nobody."""
     found: dict[str, Counter[str]] = {}
     for game in played:
         for name in _named(game.options):

@@ -71,16 +71,20 @@ class Playable(Protocol):
     versions: frozenset[int]
     """All versions whose records play again; what changed since leaves those games as they were."""
 
-    def begin(self, config: Any, dice: Dice) -> Step[Any, Any]:
-        """Start from a config as it stands in a record."""
+    def begin(self, config: Any, dice: Dice, version: int) -> Step[Any, Any]:
+        """Start from a config as it stands in a record, by that version of the rules."""
         ...
 
     def again(self, state: Any, seat: str, action: Any, dice: Dice) -> Step[Any, Any]:
         """Carry out an action as it stands in a record."""
         ...
 
-    def fingerprint(self, state: Any, version: int) -> bytes:
-        """The state as bytes, the same for equal states, as that version of the rules wrote it."""
+    def began(self, state: Any) -> int:
+        """The version of the rules that a game began with and goes on by."""
+        ...
+
+    def fingerprint(self, state: Any) -> bytes:
+        """The state as bytes, the same for equal states, as the version it began with wrote it."""
         ...
 
 
@@ -173,12 +177,12 @@ def make(
 ) -> Record:
     """The record of a finished game; actions and config in plain JSON values."""
     kept = tuple(entries)
-    head = Head(FORMAT, game, rules.version, config, seal(secret), tuple(words), secret.hex())
-    return Record(head, kept, End(len(kept), _hash(rules, state, rules.version)))
+    head = Head(FORMAT, game, rules.began(state), config, seal(secret), tuple(words), secret.hex())
+    return Record(head, kept, End(len(kept), _hash(rules, state)))
 
 
-def _hash(rules: Playable, state: Any, version: int) -> str:
-    return hashlib.sha256(rules.fingerprint(state, version)).hexdigest()
+def _hash(rules: Playable, state: Any) -> str:
+    return hashlib.sha256(rules.fingerprint(state)).hexdigest()
 
 
 def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
@@ -203,7 +207,7 @@ def verify(data: bytes, games: Callable[[str], Playable]) -> Proof:
     state = _play(record, rules, SeededDice(stir(secret, head.words)))
     if record.end.steps != len(record.entries):
         raise BrokenRecord(len(record.entries) + 2, "the number of steps does not fit")
-    if record.end.state != _hash(rules, state, head.rules):
+    if record.end.state != _hash(rules, state):
         raise BrokenRecord(len(record.entries) + 2, "the last state is another one")
     return Proof(len(record.entries), sum(len(e.draws) for e in record.entries), len(head.words), state)
 
@@ -215,7 +219,7 @@ def _play(record: Record, rules: Playable, dice: SeededDice) -> Any:
         watched = RecordingDice(dice)
         try:
             if line == 2:
-                step = rules.begin(record.head.config, watched)
+                step = rules.begin(record.head.config, watched, record.head.rules)
             else:
                 step = rules.again(state, entry.seat, entry.action, watched)
         except (IllegalAction, CodecError, ValueError, KeyError) as error:
@@ -243,7 +247,7 @@ def replay(record: Record, rules: Playable) -> Any:
     for number, entry in enumerate(record.entries):
         dice = ReplayDice(entry.draws)
         if number == 0:
-            state = rules.begin(record.head.config, dice).state
+            state = rules.begin(record.head.config, dice, record.head.rules).state
         else:
             state = rules.again(state, entry.seat, entry.action, dice).state
         if dice.left:

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art import palette
+from art.cache import kept
 from art.cards.colours import reduced
 from art.cards.emblems import tile
 from art.cards.face import face, layout
@@ -38,6 +39,8 @@ FEW: Final = 4
 """Up to so many cards are drawn at the full width of a card, in the middle of the picture."""
 WHOLE: Final = 250
 NEW: Final = Type("sans", 24, 800)
+MOON_OVER: Final = 8
+"""How many times larger the crescent is drawn before it is made small."""
 HEAD: Final = 88
 """The height of the line that says whose hand it is."""
 OWNER: Final = Type("garamond", 44, 700)
@@ -52,7 +55,8 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
     of, by = taken(data, "of", str, ""), taken(data, "by", str, "")
     if of and of not in CHARACTERS:
         raise PictureError("a hand is of a seat")
-    picture = hand_image(cards, taken(data, "new", tuple[str, ...], ()))
+    new, rests = (taken(data, name, tuple[str, ...], ()) for name in ("new", "rests"))
+    picture = hand_image(cards, new, rests)
     return png(data, reduced(_headed(picture, of, len(cards), by) if of else picture))
 
 
@@ -99,19 +103,24 @@ def tiles(cards: int) -> list[Box]:
     ]
 
 
-def hand_image(cards: Sequence[str], new: Sequence[str] = ()) -> Image.Image:
-    """The picture before it is encoded; the last ones of each face in `new` bear the mark "new"."""
+def hand_image(cards: Sequence[str], new: Sequence[str] = (), rests: Sequence[str] = ()) -> Image.Image:
+    """The picture before it is encoded; the last ones of each face in `new` bear the mark "new", those in
+    `rests` the mark "rests"."""
     picture = walnut(*hand_size(len(cards))).copy()
-    fresh = _fresh([card_of(card).id for card in cards], [card_of(card).id for card in new])
+    fresh = _last([card_of(card).id for card in cards], [card_of(card).id for card in new])
+    resting = _last([card_of(card).id for card in cards], [card_of(card).id for card in rests])
     for i, (card, box) in enumerate(zip(cards, tiles(len(cards)), strict=True)):
         paste(picture, face(card_of(card).id, round(box.width), round(box.height)), (box.x0, box.y0))
         if i in fresh:
             _mark(picture, box)
+        if i in resting:
+            _rest(picture, box, above=i in fresh)
     return picture
 
 
-def _fresh(cards: Sequence[str], new: Sequence[str]) -> set[int]:
-    left = Counter(new)
+def _last(cards: Sequence[str], marked: Sequence[str]) -> set[int]:
+    """The places of the marked cards: of equal ones the last."""
+    left = Counter(marked)
     found = set()
     for i in reversed(range(len(cards))):
         if left[cards[i]] > 0:
@@ -130,3 +139,27 @@ def _mark(picture: Image.Image, box: Box) -> None:
     x, y = box.x0 + shape.x0 + wide / 2 + 4, box.y0 + shape.y1 - high / 2 - 4
     paste(picture, plate(wide, high, 9, palette.NEXT_HALO, palette.INK, 2), (x, y), centred=True)
     put(picture, (x, y), words.NEW, NEW, palette.INK, "mm")
+
+
+def _rest(picture: Image.Image, box: Box, *, above: bool) -> None:
+    """A moon and the word "rests" on a dark plate in the lower left of the picture, or above "new" there."""
+    wide, high = 106, 30
+    shape = layout(round(box.width), round(box.height)).picture
+    x, y = box.x0 + shape.x0 + wide / 2 + 4, box.y0 + shape.y1 - high / 2 - 4
+    y -= (high + 4) * above
+    paste(picture, plate(wide, high, 9, palette.INK, palette.CREAM, 2), (x, y), centred=True)
+    paste(picture, _moon(), (x - wide / 2 + 17, y), centred=True)
+    put(picture, (x + 11, y), words.RESTS, NEW, palette.CREAM, "mm")
+
+
+@kept
+def _moon() -> Image.Image:
+    """A crescent of 20 pixels."""
+    size = 20 * MOON_OVER
+    shape = Image.new("L", (size, size), 0)
+    pen = ImageDraw.Draw(shape)
+    pen.ellipse((0, 0, size - 1, size - 1), 255)
+    pen.ellipse((size * 0.34, -size * 0.1, size * 1.2, size * 0.76), 0)
+    sprite = Image.new("RGBA", (20, 20), (*palette.CREAM, 0))
+    sprite.putalpha(shape.resize((20, 20), Image.Resampling.LANCZOS))
+    return sprite

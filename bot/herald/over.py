@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from bot.herald import pictures
@@ -17,6 +19,7 @@ from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from bot.words.language import speaking
 from engine.game import Outcome
+from engine.riddle import DRAW
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 from engine.riddle.view import CacheView, PlayerView, View
@@ -45,7 +48,8 @@ def over(
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":
             with speaking(own.table.sitter(seat).language):
-                why_ = hand_words.OVER if _outcome(scene.view).winners else people_words.UNFINISHED
+                ended = bool(_outcome(scene.view).winners) or drawn(scene.view)
+                why_ = hand_words.OVER if ended else people_words.UNFINISHED
                 shown = hand_screen(own, seat, why_, (farewell(own, seat),))
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
@@ -56,7 +60,7 @@ def farewell(scene: Scene, seat: str) -> str:
     """Who won, to one player."""
     winners = _outcome(scene.view).winners
     if not winners:
-        return people_words.NOBODY_WINS
+        return people_words.DRAWN if drawn(scene.view) else people_words.NOBODY_WINS
     if seat in winners:
         return hand_words.won_game([names.seat(other) for other in winners if other != seat])
     side = names.side(winners[0]) if sides(scene) else ""
@@ -66,6 +70,11 @@ def farewell(scene: Scene, seat: str) -> str:
 def sides(scene: Scene) -> bool:
     """Whether the Hobbits play against the Black Riders (O1, O16)."""
     return scene.view.options.o1_partners or scene.view.options.o16_two_player
+
+
+def drawn(view: View) -> bool:
+    """Whether the last players fell out at the same moment (O12.2)."""
+    return _outcome(view).reason == DRAW
 
 
 def _outcome(view: View) -> Outcome:
@@ -96,14 +105,18 @@ def ways() -> Buttons:
 
 
 def unfinished_screen(scene: Scene, why: str) -> Screen:
-    """``claim-post`` of a game without a winner: why the table ended it, the board as it was left (E10.7)."""
+    """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
+    (O12.2), and the board as it was left."""
     table, view = scene.table, scene.view
     took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     board = pictures.board(view, (), None)
+    title = people_words.DRAWN_TITLE if drawn(view) else people_words.UNFINISHED_TITLE
+    said = people_words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
+    alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
-        people_words.UNFINISHED_TITLE,
-        msgspec.structs.replace(board, alt=names.cut(people_words.unfinished_alt(board.alt), 1024)),
-        people_words.unfinished(names.plain(table.name), why, view.turn.number, took),
+        title,
+        msgspec.structs.replace(board, alt=names.cut(alt, 1024)),
+        said(table=names.plain(table.name), turn=view.turn.number, how_long=took),
         Line(),
         _everybody(table),
         ways(),

@@ -16,7 +16,7 @@ from bot.herald.looks import look_key, look_screen, looks
 from bot.herald.model import Call, Memory, News, Post
 from bot.herald.reminder import default
 from bot.panels.fight import PLAN, picked
-from bot.panels.parts import hand_picture, own_buttons
+from bot.panels.parts import hand_picture, own_buttons, resting
 from bot.panels.prompts import CALLED_BACK
 from bot.panels.story import results
 from bot.people.model import HURRIED
@@ -320,6 +320,8 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
         yield words.not_shown(names.seat(mine.seat), mine.hand_size)
     else:
         yield words.cards(len(view.hand), names.grouped(view.hand, view.me))
+        if asleep := resting(view, view.resting):
+            yield asleep
     if mine.table:
         yield words.table([names.card(face) for face in mine.table])
     others = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party and p != mine]

@@ -209,7 +209,7 @@ class _Game:
                 turn=before.turn.number,
             )
         )
-        if not riddle.undoable(before, step, dice.draws):
+        if not riddle.undoable(before, action, step, dice.draws):
             self.settled, self.calm = step.state.version, step.state
 
     def practice(self, place: Place) -> Practice:

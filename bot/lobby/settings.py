@@ -40,6 +40,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
         "x_maroon_relief",
         "x_auto_roll",
         "x_restless",
+        "x_fresh_use",
         "x_notebook_looks",
     ),
 }

@@ -18,12 +18,20 @@ _BLANK = (
 
 
 def add_cdn(app: web.Application, world: World) -> None:
-    """Serve `/cdn/attachments/{channel}/{id}/{name}` and default avatars."""
+    """Serve `/cdn/attachments/{channel}/{id}/{name}` by links that are signed and still serve, and default
+    avatars.
+    """
 
     async def attachment(request: web.Request) -> web.Response:
         wanted = request.match_info
         file = world.attachments.get(int(wanted["id"])) if wanted["id"].isdecimal() else None
         if file is None or str(file.channel) != wanted["channel"] or file.filename != wanted["name"]:
+            raise web.HTTPNotFound(text="This content is no longer available.")
+        try:
+            ends = int(request.query.get("ex", ""), 16)
+        except ValueError:
+            ends = 0
+        if ends < world.clock.now() or request.query.get("hm") != world.signed(file.id, ends):
             raise web.HTTPNotFound(text="This content is no longer available.")
         headers = {"Cache-Control": "private, max-age=86400", "X-Content-Type-Options": "nosniff"}
         return web.Response(body=file.data, content_type=file.content_type, headers=headers)

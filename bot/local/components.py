@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import unicodedata
 from collections.abc import Collection
 from typing import Any
 
@@ -18,6 +19,14 @@ _CONTAINER_INNER = _V2_TOP - {CONTAINER}
 _LABELLED = SELECTS | {TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX}
 
 MAX_COMPONENTS, MAX_TEXT, MAX_ROWS = 40, 4000, 5
+
+
+def is_emoji(name: str) -> bool:
+    """Whether a text is one emoji of Unicode: a pictograph with its modifiers, a flag, a keycap."""
+    if not name or any(one.isalpha() or one.isspace() for one in name):
+        return False
+    keycap = name[0] in "0123456789#*" and name.endswith("\u20e3")
+    return keycap or (unicodedata.category(name[0]) in ("So", "Sm", "Po") and not name[0].isascii())
 
 
 def numbered(components: list[Json]) -> list[Json]:
@@ -129,6 +138,14 @@ class Checker:
             errors.length(f"{path}.value", one.get("value"), 0, min(4000, one.get("max_length") or 4000))
         elif kind in SELECTS:
             self._select(path, one)
+            errors.require(
+                not one.get("disabled"), path, "COMPONENT_DISABLED", "Nothing in a form is disabled."
+            )
+            low = one.get("min_values", 1)
+            ok = low >= 1 or one.get("required", True) is False
+            errors.require(
+                ok, f"{path}.min_values", "SELECT_MIN_REQUIRED", "At least 1 where it is required."
+            )
         elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
             self._options(path, one.get("options"), 2 if kind == RADIO_GROUP else 1, 10)
 
@@ -141,6 +158,8 @@ class Checker:
                 self.errors.add(
                     "components", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
                 )
+            if number is not None and not (isinstance(number, int) and 0 <= number < 1 << 31):
+                self.errors.add("components", "NUMBER_TYPE_MAX", "A component id is a 32 bit integer.")
             if number and number in numbers:
                 self.errors.add("components", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
             seen.add(str(custom_id))
@@ -230,6 +249,7 @@ class Checker:
     def _button(self, path: str, button: Json) -> None:
         errors, style = self.errors, button.get("style")
         errors.length(f"{path}.label", button.get("label"), 0, 80)
+        self._emoji(path, button.get("emoji"))
         shown = button.get("label") or button.get("emoji")
         errors.require(bool(shown), path, "BUTTON_COMPONENT_INVALID", "A label or an emoji is required.")
         if style == 5:
@@ -262,13 +282,18 @@ class Checker:
                 chosen <= high, f"{path}.options", "SELECT_TOO_MANY_DEFAULTS", f"{chosen} defaults."
             )
         else:
-            defaults = len(select.get("default_values") or [])
+            defaults = select.get("default_values")
             errors.require(
-                defaults <= high,
+                not defaults or low <= len(defaults) <= high,
                 f"{path}.default_values",
-                "SELECT_TOO_MANY_DEFAULTS",
-                f"{defaults} defaults.",
+                "SELECT_DEFAULTS_OUT_OF_RANGE",
+                f"{len(defaults or ())} defaults.",
             )
+
+    def _emoji(self, path: str, emoji: Json | None) -> None:
+        """Only such as everybody has: the application and the guild have none of their own."""
+        ok = emoji is None or (not emoji.get("id") and is_emoji(str(emoji.get("name") or "")))
+        self.errors.require(ok, f"{path}.emoji", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _options(self, path: str, options: Any, low: int, high: int) -> None:
         errors, found = self.errors, options or []
@@ -281,6 +306,7 @@ class Checker:
             errors.length(f"{where}.label", one.get("label") or "", 1, 100)
             errors.length(f"{where}.value", one.get("value") or "", 1, 100)
             errors.length(f"{where}.description", one.get("description"), 0, 100)
+            self._emoji(where, one.get("emoji"))
         values = [one.get("value") for one in found]
         ok = len(set(values)) == len(values)
         errors.require(

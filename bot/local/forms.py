@@ -110,7 +110,8 @@ def _reference(world: World, where: str, kind: int, value: Any, resolved: Json) 
         if kind == _CHANNELS:
             place = world.channel(value)
             entry = {key: shapes.channel(world, place)[key] for key in ("id", "type", "name", "parent_id")}
-            resolved.setdefault("channels", {})[str(place.id)] = entry | {"permissions": "0"}
+            entry |= {"permissions": "0", "app_permissions": str(place.bot_permissions)}
+            resolved.setdefault("channels", {})[str(place.id)] = entry
             return str(place.id)
         person = world.user(value)
     except KeyError as missing:

@@ -98,6 +98,9 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self._refuse_resume = False
+        self._repeats = 0
+        self._swap = False
+        self._held: list[Json] = []
         world.feed.listen(self._hear)
 
     @property
@@ -127,6 +130,14 @@ class Gateway:
     def refuse_next_resume(self) -> None:
         """Answer the next RESUME with INVALID_SESSION, as after a long outage."""
         self._refuse_resume = True
+
+    def repeat(self, times: int = 1) -> None:
+        """Tell of the next interactions twice each: Discord promises no more than that."""
+        self._repeats += times
+
+    def swap(self) -> None:
+        """Tell of the next interaction only after the one that follows it, or a second later."""
+        self._swap = True
 
     async def close(self) -> None:
         """End every connection; the stand-in stops."""
@@ -267,7 +278,20 @@ class Gateway:
         """Send INTERACTION_CREATE: to the guild's shard, from a DM to shard 0; kept for RESUME while
         disconnected.
         """
-        self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+        if self._swap:
+            self._swap = False
+            self._held.append(payload)
+            asyncio.get_running_loop().call_later(1.0, self._release)
+            return
+        for _ in range(2 if self._repeats else 1):
+            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
+        self._repeats = max(0, self._repeats - 1)
+        self._release()
+
+    def _release(self) -> None:
+        held, self._held = self._held, []
+        for payload in held:
+            self._send("INTERACTION_CREATE", payload, 0, in_guild="guild_id" in payload)
 
     def _event(self, session: Session, name: str, data: Json) -> None:
         session.seq += 1

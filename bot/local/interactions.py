@@ -133,7 +133,8 @@ class Interactions:
         elif kind is Reply.UPDATE and one.message is not None:
             if one.message.deleted:
                 raise not_found(10008, "Message")
-            rules.edit(self._world, one.message, data, files)
+            # Unlike an edit, this drops the files that it does not list.
+            rules.edit(self._world, one.message, {"attachments": []} | data, files)
             one.original = one.message
         elif kind is Reply.CHOICES:
             rules.check_choices(data)
@@ -172,8 +173,9 @@ class Interactions:
 
     def _make(self, one: Interaction, data: Json, files: rules.Files) -> Message:
         kind = 20 if one.ask is Ask.COMMAND else 19 if one.message is not None else 0
-        message = rules.build(self._world, self._world.channels[one.channel], data, files, kind=kind)
-        message.interaction = one
+        message = rules.build(
+            self._world, self._world.channels[one.channel], data, files, kind=kind, interaction=one
+        )
         if one.message is not None:
             message.reference = one.message.id
         if int(data.get("flags") or 0) & EPHEMERAL:
@@ -183,7 +185,11 @@ class Interactions:
         return message
 
     def _thinking(self, one: Interaction, data: Json) -> Message:
-        flags = int(data.get("flags") or 0) & EPHEMERAL
+        flags = int(data.get("flags") or 0)
+        if flags & ~EPHEMERAL:
+            raise rules.form_error(
+                "data.flags", "MESSAGE_FLAGS_INVALID", "A deferred reply can only be ephemeral."
+            )
         message = rules.blank(self._world, self._world.channels[one.channel])
         message.interaction, message.flags = one, LOADING | flags
         message.type = 20 if one.ask is Ask.COMMAND else 19 if one.message is not None else 0

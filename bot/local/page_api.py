@@ -13,10 +13,10 @@ import msgspec
 from aiohttp import web
 
 from bot.local.forms import find_select
+from bot.local.guard import json_only, refuse
 from bot.local.page import views
 from bot.local.page.controls import Controls, StandInControls
 from bot.local.page.drawing import Drawing
-from bot.local.page.guard import local_only, refuse
 from bot.local.page.reads import Reads
 from bot.local.page.stream import Streams
 from bot.local.seats import CannotDo, Outcome
@@ -91,7 +91,7 @@ def attach(app: web.Application, here: StandIn, controls: Controls, drawing: Dra
     To be called before the server starts. `/` leads to the page. `drawing` tells how far the maps are.
     """
     page = _Page(here, controls, drawing or Drawing())
-    inner = web.Application(middlewares=[local_only(lambda: here.port)])
+    inner = web.Application(middlewares=[json_only])
     inner.add_routes(page.routes())
     inner.on_shutdown.append(page.shut)
 
@@ -308,6 +308,14 @@ class _Page:
             case "limit":
                 await self._controls.inject_429()
                 return {"note": "The bot's next request is told to wait."}
+            case "twice":
+                await self._controls.tell_twice()
+                return {"note": "The bot hears of the next tap twice."}
+            case "late":
+                await self._controls.tell_late()
+                return {"note": "The bot hears of the next tap late."}
+            case "archive":
+                return {"note": f"Threads archived: {await self._controls.archive()}."}
             case "restart":
                 await self._controls.restart_bot()
                 return {"note": "The bot was restarted."}

@@ -11,11 +11,13 @@ from bot.local.things import Json
 from bot.local.world import World
 
 MAX_COMMANDS, MAX_MENU, MAX_CHARACTERS = 100, 15, 8000
+MAX_CREATES, DAY = 200, 86_400.0
+"""New names in a day, in seconds of the world's clock."""
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
 def register(world: World, body: Any, guild: int | None) -> list[Json]:
-    """Replace all global commands, or all of the guild. Raises ApiError 50035, 30032."""
+    """Replace all global commands, or all of the guild. Raises ApiError 50035, 30032, 30034."""
     if not isinstance(body, list):
         raise form_error("", "LIST_TYPE_CONVERT", "A list of commands is needed.")
     kinds = [one.get("type", 1) for one in body]
@@ -31,6 +33,12 @@ def register(world: World, body: Any, guild: int | None) -> list[Json]:
     errors.settle()
     scope = None if guild is None else str(guild)
     old = {(one["name"], one["type"]): one["id"] for one in world.commands if one.get("guild_id") == scope}
+    fresh = [one for one in named if one not in old]
+    now = world.clock.now()
+    world.creates[:] = [at for at in world.creates if now - at < DAY]
+    if len(world.creates) + len(fresh) > MAX_CREATES:
+        raise ApiError(400, 30034, "Max number of daily application command creates has been reached (200)")
+    world.creates += [now] * len(fresh)
     others = [one for one in world.commands if one.get("guild_id") != scope]
     made = [_kept(world, one, scope, old.get((one["name"], one.get("type", 1)))) for one in body]
     world.commands[:] = others + made

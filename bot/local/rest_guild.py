@@ -18,6 +18,10 @@ OPENINGS = 20
 """How many direct messages may be opened in a minute of the world's clock; Discord tells no number."""
 
 
+MOST_MEMBERS = 1000
+"""How many members a thread has at most."""
+
+
 class GuildRoutes:
     """Who and where; everything that is no message."""
 
@@ -152,6 +156,7 @@ class GuildRoutes:
             raise rules.form_error("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
         if not private and body.get("type") != int(ChannelType.THREAD):
             raise rules.form_error("type", "BASE_TYPE_CHOICES", "A thread is public or private.")
+        self._world.room_for()
         thread = self._world.add_channel(str(body["name"]), parent=parent, members=() if private else None)
         return reply(shapes.channel(self._world, thread), 201)
 
@@ -164,6 +169,8 @@ class GuildRoutes:
             raise archived()
         if not user.in_guild:
             raise not_found(10007, "Member")
+        if len(thread.members or ()) >= MOST_MEMBERS and user.id not in (thread.members or ()):
+            raise ApiError(400, 30033, "Maximum number of thread participants has been reached (1000)")
         self._world.enter(thread, user)
         return web.Response(status=204)
 
@@ -180,6 +187,7 @@ class GuildRoutes:
         if body.get("archived"):
             self._world.archive(thread)
         else:
+            self._world.room_for(thread)
             self._world.wake(thread)
         return reply(shapes.channel(self._world, thread))
 

@@ -15,6 +15,9 @@ from bot.local.rest_guild import find_channel
 from bot.local.things import EPHEMERAL, HISTORY, Channel, Json, Message
 from bot.local.world import World
 
+HOUR = 3600.0
+OLD_EDITS = 10
+"""How many messages older than an hour are edited in a channel within an hour; Discord tells no number."""
 NONCE_SECONDS = 5 * 60
 """How long an enforced nonce is remembered, in seconds of the world's clock ("the past few minutes")."""
 
@@ -26,6 +29,7 @@ class MessageRoutes:
         self._world = world
         self._base = base
         self._nonces: dict[tuple[int, str], tuple[Message, float]] = {}
+        self._old_edits: dict[int, list[float]] = {}
 
     def add(self, app: web.Application) -> None:
         """Add the routes to the application under /api/v10."""
@@ -54,6 +58,7 @@ class MessageRoutes:
         """
         place, data, files = find_channel(self._world, request), body_of(request), files_of(request)
         rules.may_send(self._world, place, files)
+        self._world.room_for(place)
         now, nonce = self._world.clock.now(), data.get("nonce")
         key = (place.id, str(nonce))
         if nonce is not None and data.get("enforce_nonce"):
@@ -110,13 +115,21 @@ class MessageRoutes:
         return reply(self._shape(self._message(place, number(request, "message"))))
 
     async def edit(self, request: web.Request) -> web.Response:
-        """PATCH: the bot's own messages only (50005), none in an archived thread (50083)."""
+        """PATCH: the bot's own messages only (50005), none in an archived thread (50083), few old ones
+        (30046).
+        """
         place = find_channel(self._world, request)
         message = self._message(place, number(request, "message"))
         if place.archived:
             raise archived()
         if message.author != self._world.bot.id:
             raise ApiError(403, 50005, "Cannot edit a message authored by another user")
+        now = self._world.clock.now()
+        if now - message.at > HOUR:
+            lately = [at for at in self._old_edits.get(place.id, ()) if now - at < HOUR]
+            if len(lately) >= OLD_EDITS:
+                raise ApiError(400, 30046, "Maximum number of edits to messages older than 1 hour reached")
+            self._old_edits[place.id] = [*lately, now]
         rules.edit(self._world, message, body_of(request), files_of(request))
         self._world.changed(message)
         return reply(self._shape(message))

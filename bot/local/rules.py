@@ -22,6 +22,7 @@ from bot.local.things import (
     VIEW,
     Attachment,
     Channel,
+    Interaction,
     Json,
     Message,
     walk,
@@ -89,10 +90,18 @@ def blank(world: World, place: Channel) -> Message:
     return Message(world.flakes.fresh(), place.id, world.bot.id, world.clock.now())
 
 
-def build(world: World, place: Channel, data: Json, files: Files, *, kind: int = 0) -> Message:
+def build(
+    world: World,
+    place: Channel,
+    data: Json,
+    files: Files,
+    *,
+    kind: int = 0,
+    interaction: Interaction | None = None,
+) -> Message:
     """A new message of the bot from a request body, not yet kept. Raises ApiError 50006, 50035, 40005."""
     message = blank(world, place)
-    message.type = kind
+    message.type, message.interaction = kind, interaction
     message.flags = int(data.get("flags") or 0) & (SUPPRESS_EMBEDS | SILENT | V2)
     message.nonce = None if data.get("nonce") is None else str(data["nonce"])
     reference = data.get("message_reference") or {}
@@ -223,6 +232,8 @@ def _allowed(world: World, message: Message, allowed: Any) -> tuple[tuple[int, .
         else None
     )
     if allowed is None:
+        # Where nothing is said, messages mention whom they name; answers to interactions never everyone.
+        everyone = everyone and message.interaction is None
         return named + ((answered.author,) if answered and answered.author not in named else ()), everyone
     parse, users = list(allowed.get("parse") or []), [int(one) for one in allowed.get("users") or []]
     if "users" in parse and users:

@@ -182,6 +182,8 @@ class Seats:
         """
         person, what = self._visible(user, message)
         found = find_select(what, select)
+        if found["type"] != 3 and self._world.channel(what.channel).is_dm:
+            raise CannotDo("in direct messages there is nobody and nothing to choose from")
         chosen, resolved = select_values(self._world, found, values)
         data: Json = {"custom_id": found["custom_id"], "component_type": found["type"], "id": found["id"]}
         data |= {"values": chosen}
@@ -211,6 +213,9 @@ class Seats:
     async def say(self, user: Who, channel: Where, text: str) -> Message:
         """Write a message of one's own."""
         person, place = self._entered(user, channel)
+        if place.locked:
+            raise CannotDo("the thread is locked")
+        self._world.wake(place)
         message = Message(self._world.flakes.fresh(), place.id, person.id, self._world.clock.now(), text)
         message.mentions = shapes.mentioned_in(self._world, text)
         message.notified = frozenset(message.mentions) - {person.id}
@@ -241,9 +246,22 @@ class Seats:
         message: Message | None = None,
         parent: Interaction | None = None,
     ) -> Outcome:
+        self._wake(ask, user, channel)
+        for one in data.get("resolved", {}).get("channels", {}).values():
+            one["permissions"] = str(user.permissions)
         interaction = self._interactions.ask(ask, user, channel, data, message, parent, self._base())
         await self._interactions.answered(interaction)
         return Outcome(interaction, self._world)
+
+    def _wake(self, ask: Ask, user: User, channel: Channel) -> None:
+        """In an archived thread the client first wakes the thread up, as the user: only members can, and
+        nobody where it is locked. Commands are not offered there.
+        """
+        if not channel.archived:
+            return
+        if ask is Ask.COMMAND or channel.locked or user.id not in self._world.insiders(channel):
+            raise CannotDo("the thread is archived, and this user cannot wake it up so (50013)")
+        self._world.wake(channel)
 
     def _entered(self, user: Who, channel: Where) -> tuple[User, Channel]:
         person, place = self._world.user(user), self._world.channel(channel)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
 from typing import TypeVar
@@ -19,6 +20,7 @@ from bot.local.cdn import add_cdn
 from bot.local.faults import Faults
 from bot.local.feed import PATIENCE
 from bot.local.gateway import Gateway
+from bot.local.guard import local_only
 from bot.local.interactions import Interactions
 from bot.local.rest import Rest
 from bot.local.rules import REQUEST_LIMIT
@@ -27,8 +29,6 @@ from bot.local.things import Interaction
 from bot.local.world import Person, World
 
 AnyClient = TypeVar("AnyClient", bound=discord.Client)
-TOKEN = "stand-in.local.token"
-"""The bot token the stand-in accepts. It opens nothing anywhere else."""
 
 
 class StandIn:
@@ -47,20 +47,23 @@ class StandIn:
         port: int = 0,
         deadline: float = 3.0,
         seed: int = 1,
-        token: str = TOKEN,
         redirect: bool = True,
         guild_name: str = "Hobbiton Games",
         bot_name: str = "Riddlemaster",
     ) -> None:
         self.world = World(users, channels, guild_name=guild_name, bot_name=bot_name, seed=seed)
-        self.token = token
+        self.token = f"stand-in.{secrets.token_urlsafe(24)}"
+        """The bot token that is accepted: another for each run. It opens nothing anywhere else."""
         self.faults = Faults()
         self.guard = override.EgressGuard()
-        self.gateway = Gateway(self.world, token, lambda: self.url)
+        self.gateway = Gateway(self.world, self.token, lambda: self.url)
         self.interactions = Interactions(self.world, self.gateway, deadline)
-        self.rest = Rest(self.world, self.gateway, self.interactions, self.faults, token, lambda: self.url)
+        self.rest = Rest(
+            self.world, self.gateway, self.interactions, self.faults, self.token, lambda: self.url
+        )
         self.seats = Seats(self.world, self.interactions, lambda: self.url)
-        self.app = web.Application(client_max_size=REQUEST_LIMIT + (1 << 20))
+        guard = local_only(lambda: self.port)
+        self.app = web.Application(client_max_size=REQUEST_LIMIT + (1 << 20), middlewares=[guard])
         self.app.add_subapp("/api/v10", self.rest.app)
         self.app.router.add_get("/gateway", self.gateway.handle)
         add_cdn(self.app, self.world)

@@ -25,6 +25,8 @@ from bot.local.things import (
 )
 from bot.local.world import World
 
+LINK_SECONDS = 86_400.0
+"""How long a link to a file serves, in seconds of the world's clock."""
 SIZE_LIMIT = 10 * 1024 * 1024
 """The largest single upload, in bytes."""
 
@@ -135,9 +137,11 @@ def _overwrites(world: World, place: Channel) -> list[Json]:
     return [{"id": str(world.bot.id), "type": 1, "allow": str(allow), "deny": str(deny)}]
 
 
-def attachment(file: Attachment, base: str) -> Json:
-    """An attachment object; its links lead to the stand-in's CDN."""
-    link = f"{base}/cdn/attachments/{file.channel}/{file.id}/{file.filename}"
+def attachment(world: World, file: Attachment, base: str, until: float | None = None) -> Json:
+    """An attachment object; its links lead to the stand-in's CDN and serve a day, or ``until`` then."""
+    ends = int(world.clock.now() + LINK_SECONDS if until is None else until)
+    path = f"/cdn/attachments/{file.channel}/{file.id}/{file.filename}"
+    link = f"{base}{path}?ex={ends:x}&hm={world.signed(file.id, ends)}"
     found: Json = {
         "id": str(file.id),
         "filename": file.filename,
@@ -153,9 +157,8 @@ def attachment(file: Attachment, base: str) -> Json:
     return found
 
 
-def components(parts: list[Json], files: list[Attachment], base: str) -> list[Json]:
-    """Stored components with the links of `attachment://name` filled in."""
-    named = {file.filename: file for file in files}
+def components(parts: list[Json], files: dict[str, Json]) -> list[Json]:
+    """Stored components with the links of `attachment://name` filled in from the files' own objects."""
 
     def filled(value: object, key: str = "") -> object:
         if isinstance(value, list):
@@ -164,8 +167,8 @@ def components(parts: list[Json], files: list[Attachment], base: str) -> list[Js
             return value
         if key in ("media", "file"):
             url = str(value["url"])
-            known = named[url.removeprefix("attachment://")] if url.startswith("attachment://") else None
-            return _elsewhere(url) if known is None else _media(known, base)
+            known = files[url.removeprefix("attachment://")] if url.startswith("attachment://") else None
+            return _elsewhere(url) if known is None else _media(known)
         return {name: filled(one, name) for name, one in value.items()}
 
     return [one for one in (filled(part) for part in parts) if isinstance(one, dict)]
@@ -185,23 +188,17 @@ def _elsewhere(url: str) -> Json:
     return {"id": str(zlib.crc32(url.encode())), "url": url, "proxy_url": url, "loading_state": 1}
 
 
-def _media(file: Attachment, base: str) -> Json:
-    known = attachment(file, base)
-    return {
-        "id": str(file.id),
-        "attachment_id": str(file.id),
-        "url": known["url"],
-        "proxy_url": known["proxy_url"],
-        "width": file.width,
-        "height": file.height,
-        "content_type": file.content_type,
-        "loading_state": 2,
-    }
+def _media(known: Json) -> Json:
+    same = {name: known.get(name) for name in ("id", "url", "proxy_url", "width", "height", "content_type")}
+    return same | {"attachment_id": known["id"], "loading_state": 2}
 
 
-def message(world: World, what: Message, base: str, *, gateway: bool = False) -> Json:
-    """A message object; `gateway` adds what events carry (guild, member, nonce)."""
+def message(
+    world: World, what: Message, base: str, *, gateway: bool = False, until: float | None = None
+) -> Json:
+    """A message; `gateway` adds what events carry (guild, member, nonce). Links serve ``until`` then."""
     shown = referenced(what.components)
+    files = {one.filename: attachment(world, one, base, until) for one in what.attachments}
     found: Json = {
         "id": str(what.id),
         "type": what.type,
@@ -215,11 +212,11 @@ def message(world: World, what: Message, base: str, *, gateway: bool = False) ->
         "mentions": [user(world.users[one]) for one in what.mentions],
         "mention_roles": [],
         # Discord does not name here what a component shows.
-        "attachments": [attachment(one, base) for one in what.attachments if one.filename not in shown],
+        "attachments": [one for name, one in files.items() if name not in shown],
         "embeds": what.embeds,
         "pinned": False,
         "flags": what.flags,
-        "components": components(what.components, what.attachments, base),
+        "components": components(what.components, files),
     }
     if gateway and what.nonce is not None:
         found["nonce"] = what.nonce

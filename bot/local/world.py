@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hmac
 import random
+import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.local.clock import Clock, Snowflakes
+from bot.local.errors import ApiError
 from bot.local.feed import Feed, Kind
 from bot.local.things import (
     ADMINISTRATOR,
@@ -67,9 +70,14 @@ class World:
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.most_threads = 1000
+        """How many threads of the guild may be active at a time."""
         self.commands: list[Json] = []
         """What the bot registered, as Discord keeps it; guild commands carry `guild_id`."""
+        self.creates: list[float] = []
+        """When commands of new names were registered, within the last day."""
         self._order: dict[int, list[Message]] = {}
+        self._key = secrets.token_bytes(16)
         self._tokens = random.Random(seed * 7919 + 1)
         self.bot = User(
             self.application_id, bot_name.lower(), bot_name, bot=True, permissions=BOT_PERMISSIONS
@@ -186,6 +194,17 @@ class World:
         thread.archived = True
         self.feed.publish("channel", channel=thread.id, data={"change": "update"})
 
+    def room_for(self, thread: Channel | None = None) -> None:
+        """Whether one more thread may be active, that one or a new one. Raises ApiError 160006."""
+        active = sum(one.is_thread and not one.archived for one in self.text_channels)
+        if (thread is None or thread.archived) and active >= self.most_threads:
+            raise ApiError(400, 160006, "Maximum number of active threads reached")
+
+    def insiders(self, thread: Channel) -> set[int]:
+        """Who is a member of a thread: brought in, or wrote or was named in it."""
+        told = self.history(thread)
+        return {user for one in told for user in (one.author, *one.mentions)} | set(thread.members or ())
+
     def wake(self, place: Channel) -> None:
         """A thread that was archived is active again; nothing happens to other channels."""
         if place.archived:
@@ -280,6 +299,10 @@ class World:
 
     def _tell(self, kind: Kind, message: Message) -> None:
         self.feed.publish(kind, channel=message.channel, message=message.id, audience=message.owner)
+
+    def signed(self, file: int, until: int) -> str:
+        """The signature without which a link to a file that serves until then opens nothing."""
+        return hmac.digest(self._key, f"{file}/{until}".encode(), "sha256").hex()
 
     def fresh_token(self) -> str:
         """An interaction token: long, opaque and seeded."""

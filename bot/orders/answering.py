@@ -39,7 +39,7 @@ def resist(how: str, view: View) -> Show:
     """P1: which card, or the hand; ``how`` is one of `bot.orders.model.LOOK`."""
     own = CHARACTERS[view.me or ""].card
     wanted = {"own": (own, THE_RING), "ring": (THE_RING, own)}.get(how, ())
-    return Show(next((card for card in wanted if card in view.hand), HAND))
+    return Show(next((card for card in wanted if card in view.ready), HAND))
 
 
 def _match(orders: Orders, view: View, frame: fr.Battling) -> Action:

@@ -30,6 +30,7 @@ from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Trading
 from engine.riddle.phases.looking import HAND
+from engine.riddle.variants import rests
 
 EVERY = "all"
 """In place of a game in menus: the orders for all games."""
@@ -81,6 +82,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         sentence(draft.orders, seats),
         words.UNSAVED if draft.orders != (draft.saved or draft.for_all) else source,
         words.answering_time(round(scene.table.clock.answer)),
+        words.RESTING if rests(scene.view.options, scene.view.rules) else "",
     ]
     bilbo = any(isinstance(action, OrderBilbo) for action in scene.legal)
     return screen(

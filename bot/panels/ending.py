@@ -12,6 +12,7 @@ from bot.words import labels, names
 from bot.words import panel as words
 from engine.riddle.actions import EndTurn, Keep
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
+from engine.riddle.movement.steps import staying
 from engine.riddle.phases.frames import Discarding
 from engine.riddle.view import View
 
@@ -117,14 +118,8 @@ def unused(scene: Scene) -> list[str]:
 
 def table_line(view: View) -> str:
     """What becomes of the cards on the table (B8.5, B8.6)."""
-    at = view.mine.at or ""
-    board = view.board
-    stays = {
-        "cloak": board.is_forest(at),
-        "rope": board.is_mountain(at),
-        "boat": board.is_water(at) or at in board.springs,
-    }
-    lines = [words.table_card(face, stays=stays[face]) for face in view.mine.table if face in stays]
+    stays = {title.lower() for title in staying(view.board, view.mine.at or "")}
+    lines = [words.table_card(face, stays=face in stays) for face in view.mine.table]
     return " ".join(lines)
 
 

@@ -91,24 +91,35 @@ def hand_picture(
         return None
     fresh = tuple(new)
     me = view.me if cards is None else None
-    alt, listed = words.hand_alt(shown, me), hand_listed(shown, me, fresh)
+    rests = view.resting if cards is None else ()
+    alt, listed = words.hand_alt(shown, me, rests), hand_listed(shown, me, fresh, rests)
     if of:
         alt = words.hand_of_alt(names.seat(of), alt)
         listed = words.hand_of_alt(names.seat(of), listed)
     faces = [FACES.get(card, card) for card in shown]
     whose = {"of": of} if of else {}
-    marked = [FACES.get(card, card) for card in fresh]
-    made = picture("hand.png", "hand", alt, view, cards=faces, new=marked, **whose)
+    marked = {"rests": [FACES[card] for card in rests]} if rests else {}
+    came = [FACES.get(card, card) for card in fresh]
+    made = picture("hand.png", "hand", alt, view, cards=faces, new=came, **marked, **whose)
     return worded(made, listed)
 
 
-def hand_listed(cards: Sequence[str], me: str | None, new: Iterable[str] = ()) -> str:
-    """What stands in place of a picture of cards (E13.1): one line, the new ones marked."""
-    fresh = set(new)
-    said = [
-        f"{names.own(card, me)} ({words.NEW})" if card in fresh else names.own(card, me) for card in cards
-    ]
+def hand_listed(
+    cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
+) -> str:
+    """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
+    marks = [(words.NEW, set(new)), (words.RESTS, set(rests))]
+    said = []
+    for card in cards:
+        found = ", ".join(mark for mark, marked in marks if card in marked)
+        said.append(f"{names.own(card, me)} ({found})" if found else names.own(card, me))
     return f"{labels.cards(len(cards))}: {' · '.join(said)}"
+
+
+def resting(view: View, cards: Iterable[str]) -> str | None:
+    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
+    found = [names.card(card) for card in cards if card in view.resting]
+    return words.resting(found) if found else None
 
 
 def heading(scene: Scene, title: str) -> str:

@@ -152,7 +152,7 @@ def _by_road(view: View, way: Reach) -> bool:
 
 def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
     """*Another way* to the next of at most three ways with other paths (E4.12)."""
-    routes = [w for w in stop.ways if w.path != now.path or w is now][:MOST_WAYS]
+    routes = [w for w in reach.offered(view.board, stop) if w.path != now.path or w is now][:MOST_WAYS]
     if now not in routes:
         routes = [now, *routes][:MOST_WAYS]
     if len(routes) < 2:
@@ -164,7 +164,7 @@ def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
 def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
     """*Lay Rope too* and *Don't lay Rope*: the same path with one card more or less (E4.13)."""
     found: list[Button] = []
-    for way in stop.ways:
+    for way in reach.offered(view.board, stop):
         more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
         if way.path != now.path or len(more) + len(less) != 1:
             continue

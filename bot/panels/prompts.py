@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.ending import discard_parts
 from bot.panels.fight import battle_parts, options, picked
-from bot.panels.parts import answer_heading, base, hand_picture, heading
+from bot.panels.parts import answer_heading, base, hand_picture, heading, resting
 from bot.panels.slots import force_slot, player_slot
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
@@ -25,7 +25,7 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
-from engine.riddle.phases.forces import total
+from engine.riddle.phases.forces import asleep, total
 from engine.riddle.phases.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.variants import drops_out
 from engine.riddle.view import View
@@ -81,13 +81,14 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
     shows = {a.what for a in scene.legal if isinstance(a, Show)}
     own = CHARACTERS[view.me or ""].card
     only_hand = shows <= {"hand"}
+    rests = resting(view, (own, THE_RING))
     return base(
         scene,
         answer_heading(scene, first),
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
         hand_picture(view),
         names.hand(view.hand, view.me),
-        asking.NOTHING_TO_RESIST_WITH if only_hand else asking.RESISTING,
+        rests or (asking.NOTHING_TO_RESIST_WITH if only_hand else asking.RESISTING),
         buttons(
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
             Button(
@@ -143,6 +144,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
         Menu("match", asking.MATCH_WITH, options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
         else asking.NOTHING_MATCHES,
+        resting(view, asleep(view, phase)),
         asking.NOT_A_MATCH if forces and not complete else None,
         buttons(
             _match_button(scene, ticked, touched, complete=complete) if forces else None,

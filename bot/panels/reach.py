@@ -18,6 +18,7 @@ from engine.riddle import variants
 from engine.riddle.actions import Move, Place
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
+from engine.riddle.movement.steps import staying
 from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
@@ -72,6 +73,22 @@ def stops(scene: Scene, by: str) -> dict[str, Stop]:
         to: Stop(to, tuple(sorted(ways[to], key=lambda w: (len(w.laid), w.pinned, w.cost, w.laid))))
         for to in sorted(ways, key=natural)
     }
+
+
+def offered(board: Board, stop: Stop) -> tuple[Reach, ...]:
+    """The ways a panel offers: none that lays more than another to no use (E4.12).
+
+    Cards are of use that spare a pin, or stay on the table if the turn ends there. All ways stay legal by
+    command (R-24).
+    """
+    stays = staying(board, stop.to)
+
+    def idle(way: Reach, other: Reach) -> bool:
+        more = set(way.laid) - set(other.laid)
+        alike = other.pinned == way.pinned and not more & stays
+        return set(other.laid) < set(way.laid) and (other.pinned < way.pinned or alike)
+
+    return tuple(way for way in stop.ways if not any(idle(way, other) for other in stop.ways))
 
 
 def placements(scene: Scene) -> tuple[str, ...]:

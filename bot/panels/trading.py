@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
+from bot.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, resting
 from bot.panels.prompts import default_line
 from bot.panels.riddle import GROUPS, title_at
 from bot.panels.slots import Gone, card_at, open_slot, slot
@@ -17,6 +17,7 @@ from bot.words import partner as words
 from engine.riddle.actions import Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.phases.frames import Looking, Trading
+from engine.riddle.phases.looking import openers
 from engine.riddle.phases.trading import asked_of
 
 GIVES: Final = ("give0", "give1")
@@ -251,7 +252,7 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         answer_heading(scene, first),
         words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
         hand_picture(view),
-        None if found else words.NO_OPENER,
+        resting(view, openers(view.hand)) or (None if found else words.NO_OPENER),
         buttons(*shown, Button(words.NO, "decline")),
         default_line(scene),
         first=first,

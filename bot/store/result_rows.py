@@ -19,7 +19,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     options: str
     """The switches that differ from the Basic Game with their values, as JSON (O0.2)."""
     reason: str
-    """How it was won: ``ring``, ``elf-rings``, ``last-player`` …; empty for a game that nobody won."""
+    """How it was won: ``ring``, ``elf-rings``, ``last-player`` …; ``draw``; ``unfinished``."""
     turns: int
     steps: int
     began: float

@@ -69,6 +69,7 @@ from engine.riddle.options import (
     conflicts,
     differing,
 )
+from engine.riddle.phases.dropping import DRAW
 from engine.riddle.phases.moving import means
 from engine.riddle.position import PositionError, position
 from engine.riddle.reaching import Reach, reach
@@ -79,6 +80,7 @@ from engine.riddle.view import CacheView, PlayerView, View, redact, view
 __all__ = [
     "ANYTIME",
     "CLAUSES",
+    "DRAW",
     "PRESETS",
     "RULES",
     "Abandon",

@@ -30,6 +30,8 @@ class GameStarted(_Event, frozen=True, tag="started"):
     config: Config
     order: tuple[str, ...]
     """Seats clockwise round the table."""
+    rules: int = 2
+    """The version of the rules; before 3 nobody said so."""
 
 
 class DeckOrdered(_Event, frozen=True, tag="deck-ordered"):
@@ -388,6 +390,7 @@ class Mark(msgspec.Struct, frozen=True):
     waited: bool = False
     yields: bool = False
     played: int = 0
+    rests: tuple[str, ...] = ()
 
 
 class Bookkept(_Event, frozen=True, tag="bookkept"):

@@ -14,6 +14,10 @@ from engine.riddle.events import Event
 from engine.riddle.phases.frames import Rolling
 from engine.riddle.state import Cache, Player, State
 from engine.riddle.turn import Turn
+from engine.riddle.variants import rests
+
+PICKED_UP = ("pick-up", "halls")
+"""Why cards come from the deck that rest until the own next turn (R-226); the starting hand does not."""
 
 
 def fold(events: Iterable[Event], state: State | None = None) -> State:
@@ -35,7 +39,7 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
 
 def _begin(event: ev.GameStarted) -> State:
     players = tuple(Player(seat) for seat in event.order)
-    return State(event.config, players, (), (), Turn(0, event.order[0]), (Rolling(),))
+    return State(event.config, players, (), (), Turn(0, event.order[0]), (Rolling(),), rules=event.rules)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -66,6 +70,7 @@ def evolve(state: State, event: Event) -> State:
                     waited=mark.waited,
                     yields=mark.yields,
                     played=mark.played,
+                    rests=mark.rests,
                 )
             return replace(state, version=event.version, stack=event.stack, turn=event.turn)
         case ev.Joined():
@@ -123,7 +128,10 @@ def _take(state: State, event: ev.CardsMoved) -> State:
     if zone == "cache":
         return _hide(state, seat, lambda cards: _without(cards, event))
     player = state.player(seat)
-    return _with(state, seat, **{zone: _without(getattr(player, zone), event)})
+    state = _with(state, seat, **{zone: _without(getattr(player, zone), event)})
+    if zone == "hand" and player.rests:
+        state = _with(state, seat, rests=tuple(card for card in player.rests if card not in event.cards))
+    return state
 
 
 def _hide(state: State, where: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> State:
@@ -153,7 +161,10 @@ def _put(state: State, event: ev.CardsMoved) -> State:
         return replace(state, discards=state.discards + event.cards)
     if zone == "cache":
         return _hide(state, seat, lambda cards: in_order((*cards, *event.cards)))
-    cards = getattr(state.player(seat), zone) + event.cards
+    player = state.player(seat)
+    cards = getattr(player, zone) + event.cards
     if zone == "hand":
         cards = tuple(sorted(cards, key=RANK.__getitem__))
+        if event.why in PICKED_UP and rests(state.config.options, state.rules):
+            state = _with(state, seat, rests=in_order((*player.rests, *event.cards)))
     return _with(state, seat, **{zone: cards})

@@ -53,6 +53,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The bot rolls at the start of a turn (R-17)."""
     x_restless: bool = False
     """Even on a victory space one must move each turn (R-12)."""
+    x_fresh_use: bool = False
+    """Cards just picked up may be used in the turns of others (R-226)."""
     x_prompt_hours: float = 24.0
     x_turn_hours: float = 72.0
 
@@ -123,6 +125,7 @@ CLAUSES: Final[Mapping[str, str]] = MappingProxyType(
         "x_notebook_looks": "I18",
         "x_auto_roll": "R-17",
         "x_restless": "R-12",
+        "x_fresh_use": "R-226",
         "x_prompt_hours": "P0.1",
         "x_turn_hours": "P0.4",
     }

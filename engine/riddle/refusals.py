@@ -65,6 +65,8 @@ def _in_phase(view: View, seat: str, action: Action) -> IllegalAction:
             return _acting(view, seat, action)
         case fr.Exchanging():
             return _no("B9.1", "exchange.due", seat=seat, due=frame.due)
+        case fr.Looking() | fr.Battling() if resting := _resting(view, action):
+            return _no("R-226", "card.rests", seat=seat, card=FACES[resting])
         case fr.Looking() if seat in frame.partners:
             return _no("R-231", "open.not_held", seat=seat)
         case fr.Looking():
@@ -95,6 +97,20 @@ def _in_phase(view: View, seat: str, action: Action) -> IllegalAction:
             return _placing(view, seat, action)
         case fr.Over():
             return _no("B3.5", "game.over", seat=seat)
+
+
+def _resting(view: View, action: Action) -> str | None:
+    """A card that rests among those with which the viewer would answer (R-226)."""
+    match action:
+        case act.Match():
+            named: tuple[str, ...] = action.forces
+        case act.Show():
+            named = (action.what,)
+        case act.Reveal():
+            named = (action.card,)
+        case _:
+            named = ()
+    return next((card for card in named if card in view.resting), None)
 
 
 def _before_roll(view: View, seat: str, action: Action) -> IllegalAction:
@@ -472,7 +488,7 @@ def _catch(view: View, action: act.Catch) -> IllegalAction:
     seat = view.me or ""
     if not view.options.x_catch:
         return _no("R-60", "catch.off", seat=seat)
-    if action.on not in {player.seat for player in view.players} or action.on == seat:
+    if action.on not in {player.seat for player in view.players} or action.on in (seat, *view.party):
         return _no("R-61", "catch.whom", seat=seat)
     player = view.player(action.on)
     facts: dict[str, Any] = {"seat": seat, "target": action.on, "cards": player.hand_size}

@@ -38,8 +38,8 @@ from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
-from engine.riddle.state import State
-from engine.riddle.upcasts import as_of_rules_1
+from engine.riddle.state import RULES_VERSION, State
+from engine.riddle.upcasts import as_written
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, view
 
@@ -50,18 +50,19 @@ UNFINISHED = "unfinished"
 class RiddleRules:
     """The rules as functions of immutable states. See `engine.game.Rules` for what each promises."""
 
-    version = 2
-    """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options."""
-    versions = frozenset((1, 2))
+    version = RULES_VERSION
+    """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options, 3 lets
+    cards rest (R-226) and draws (O12.2). A game goes on by the version it began with."""
+    versions = frozenset((1, 2, 3))
     """The versions whose records play again."""
 
-    def start(self, config: Config, dice: Dice) -> Step[State, Event]:
+    def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
         check(config)
         _check_spies(config.board)
         drawn = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
         order = alternating(config.options, drawn)
-        begun = ev.GameStarted(config, order)
+        begun = ev.GameStarted(config, order, version)
         desk = Desk(fold([begun]), dice, [begun])
         cards = tuple(CARDS)
         desk.tell(ev.DeckOrdered(desk.shuffle("deck", cards), False, len(cards)))
@@ -116,9 +117,13 @@ class RiddleRules:
         desk.reset(fr.Over())
         return desk.finish()
 
-    def begin(self, config: Any, dice: Dice) -> Step[State, Event]:
+    def begin(self, config: Any, dice: Dice, version: int) -> Step[State, Event]:
         """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
-        return self.start(plain(config, Config), dice)
+        return self.start(plain(config, Config), dice, version)
+
+    def began(self, state: State) -> int:
+        """The version of the rules that a game began with and goes on by."""
+        return state.rules
 
     def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
         """`apply`, or what the table does for a `Leave` or `Abandon`, of an action in plain JSON values."""
@@ -129,9 +134,9 @@ class RiddleRules:
             return self.remove(state, seat, dice)
         return self.apply(state, seat, done, dice)
 
-    def fingerprint(self, state: State, version: int = version) -> bytes:
-        """The state as bytes, the same for equal states, as that version of the rules wrote it."""
-        return encode(state) if version == self.version else as_of_rules_1(state)
+    def fingerprint(self, state: State) -> bytes:
+        """The state as bytes, the same for equal states, as the version it began with wrote it."""
+        return encode(state) if state.rules == self.version else as_written(state)
 
     def view(self, state: State, seat: str | None) -> View:
         """What that seat, or a spectator, may see."""
@@ -333,19 +338,19 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
             raise AssertionError("nothing is legal when the game is over")
 
 
-def undoable(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
+def undoable(before: State, action: Action, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
     """R-22: whether a step may be taken back.
 
     It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else. An answer
-    to a prompt is final (P0.3).
+    to a prompt is final (P0.3); what may be done in anybody's turn is not part of the turn.
     """
+    if isinstance(action, ANYTIME):
+        return False
     asked, after = deciders(before.top, before.turn), deciders(step.state.top, step.state.turn)
     if tuple(draws) or not asked == after == (before.turn.seat,):
         return False
     if before.turn.number != step.state.turn.number or step.state.outcome is not None:
         return False
-    if (before.turn, before.stack) == (step.state.turn, step.state.stack):
-        return False  # not part of the turn: a standing order, a look at a partner
     return not any(_shows(event) for event in step.events)
 
 
@@ -355,6 +360,7 @@ def _shows(event: Event) -> bool:
         # So was a captive's cache from the captor (A4.13); its owner was shown it before he takes from it.
         hidden = event.source == "deck" or (event.source.startswith("cache:") and event.why != "retrieve")
         shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
+        # Who loses a card to another hand learns which one that hidden hand holds now (I32, I34).
         return hidden or shown or len(event.seen_by) > 1
     return event.reveals
 

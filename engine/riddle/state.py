@@ -16,6 +16,8 @@ from engine.riddle.phases.frames import Frame, Over, Riddling, Trimming
 from engine.riddle.sides import leader
 from engine.riddle.turn import Turn
 
+RULES_VERSION = 3
+"""The version of the rules that new games begin with: see `engine.riddle.rules`."""
 CACHE_LIMIT = 4
 """Cards of one owner on one Secret space (R-142)."""
 Status = Literal["waiting", "playing", "halls", "captive", "out", "gone"]
@@ -58,6 +60,8 @@ class Player(msgspec.Struct, frozen=True):
     """A standing order: Bilbo does not resist Gollum (O15, P6)."""
     played: int = 0
     """The last turn of the table in which this character was played (O16, R-201)."""
+    rests: tuple[str, ...] = ()
+    """Cards of the hand that rest: picked up since the own last turn began (R-226). In canonical order."""
 
     @property
     def in_game(self) -> bool:
@@ -97,6 +101,8 @@ class State(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     caches: tuple[Cache, ...] = ()
     """In the order in which they were made; never empty ones."""
+    rules: int = 2
+    """The version of the rules that the game began with; states older than 3 do not say."""
 
     @property
     def top(self) -> Frame:
@@ -190,6 +196,8 @@ def _player_problems(state: State) -> list[str]:
             found.append(f"no such place: {seat} at {player.at}")
         if player.at in board.off_board:
             found.append(f"a marker off the board: {seat} at {player.at}")
+        if not set(player.rests) <= set(player.hand):
+            found.append(f"a card rests that is not in the hand (R-226): {seat}")
         if not player.in_game and (player.hand or player.table or player.laid):
             found.append(f"a player out of the game holds cards: {seat}")
         if player.status != "playing" and player.table:

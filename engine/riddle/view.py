@@ -86,6 +86,8 @@ class View(msgspec.Struct, frozen=True):
     options: Options
     board_name: str
     version: int
+    rules: int
+    """The version of the rules that the game began with."""
     players: tuple[PlayerView, ...]
     """In seat order."""
     hand: tuple[str, ...]
@@ -107,6 +109,13 @@ class View(msgspec.Struct, frozen=True):
     """The characters this seat decides for: itself, or under O16 all of its side."""
     bilbo_yields: bool = False
     """The own standing order: Bilbo lets Gollum take The Ring (O15, P6)."""
+    resting: tuple[str, ...] = ()
+    """Which cards of ``hand`` rest: they may not be used before the own next turn (R-226)."""
+
+    @property
+    def ready(self) -> tuple[str, ...]:
+        """The cards of ``hand`` that do not rest."""
+        return tuple(card for card in self.hand if card not in self.resting)
 
     @property
     def board(self) -> Board:
@@ -136,13 +145,16 @@ def view(state: State, seat: str | None) -> View:
     mine = party(state.config.options, state.players, seat) if seat is not None else ()
     me = _acting(state, mine)
     own = state.player(me) if me is not None else None
+    holder = own if own is not None and _in_play(state, own.seat) else None
     return View(
         me=me,
         options=state.config.options,
         board_name=state.config.board,
         version=state.version,
+        rules=state.rules,
         players=tuple([_player(player, state.outcome is not None) for player in state.players]),
-        hand=own.hand if own is not None and _in_play(state, own.seat) else (),
+        hand=holder.hand if holder is not None else (),
+        resting=holder.rests if holder is not None else (),
         deck_size=len(state.deck),
         discard_size=len(state.discards),
         discard_top=FACES[state.discards[-1]] if state.discards else None,

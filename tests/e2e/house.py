@@ -13,7 +13,7 @@ from types import MethodType
 from bot.client import Riddlemaster, make_bot
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
-from bot.local.testing import checked
+from bot.local.testing import SPENT, checked
 from bot.local.things import Message
 from bot.scene import Scene
 from bot.screens import Picture
@@ -203,12 +203,13 @@ async def house(
     seed: int = 1,
     real_pictures: bool = False,
     unacked: int = 0,
+    spent: int = SPENT,
 ) -> AsyncIterator[House]:
     """A house with a running bot; checked at the end as every test of the stand-in is.
 
     Pictures are of one pixel, with name and alt text, unless ``real_pictures``.
     """
-    async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked) as here:
+    async with checked(users=tuple(people), channels=tuple(channels), unacked=unacked, spent=spent) as here:
         made = House(here, data, seed, real_pictures=real_pictures)
         await made.start()
         try:

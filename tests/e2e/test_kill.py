@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.faults import Fault
-from bot.local.server import TOKEN, StandIn
+from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.local.things import Message
 from tests.e2e.phone import tapped
@@ -50,7 +50,7 @@ class Program:
     async def start(self) -> None:
         """Start it and wait until it is connected."""
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PROGRAM, self.here.url, str(self.data), TOKEN,
+            sys.executable, "-c", PROGRAM, self.here.url, str(self.data), self.here.token,
             cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
         await self.here.seats.wait_for(lambda: self.here.online and bool(self.here.world.commands))

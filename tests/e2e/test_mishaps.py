@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.herald.model import Post
 from bot.local.feed import PATIENCE
+from bot.local.forms import CannotDo
 from bot.local.things import THREAD_SEND
+from bot.screens import Button, buttons, screen
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -104,6 +107,87 @@ async def in_a_thread(h: House):  # type: ignore[no-untyped-def]
     await ana.tap("start-now")
     await h.calm()
     return thread
+
+
+@pytest.mark.asyncio
+async def test_e9_6_in_an_archived_thread_taps_and_changes_of_posts_are_not_lost(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        thread = await in_a_thread(h)
+        world = h.here.world
+        (name,) = await Driver(h).deciders()
+        phone = h.phones[name]
+        post = next(one for one in reversed(world.history(thread)) if "My turn" in str(one.buttons))
+        world.archive(thread)
+        with pytest.raises(CannotDo, match="50013"):
+            await h.here.seats.click(name, post, "My turn")
+        # The bot wakes the thread of a running game up by itself.
+        await h.here.seats.wait_for(lambda: not thread.archived)
+        phone.look(post)
+        await phone.tap("turn")
+        assert "Your turn" in phone.text
+        # A post there is edited: by waking the thread up, not by being sent anew, and not in vain.
+        said = Post(to=None, kind="test", screen=screen("said", game=h.game), key="test", edit="")
+        await h.bot.manager.post(h.game, [said])
+        await h.calm()
+        world.archive(thread)
+        await asyncio.sleep(0.1)
+        assert thread.archived, "who archives it a second time in a day is not fought"
+        again = Post(to=None, kind="test", screen=screen("changed", game=h.game), key="test", edit="test")
+        await h.bot.manager.post(h.game, [again])
+        await h.calm()
+        assert world.history(thread)[-1].text == "changed"
+        assert not thread.archived
+        assert sum(one.text in ("said", "changed") for one in world.history(thread)) == 1
+
+
+@pytest.mark.asyncio
+async def test_e4_32_every_tap_told_twice_is_one_step_and_one_answer(tmp_path: Path) -> None:
+    """Discord tells of each interaction once, never or several times."""
+    async with house(tmp_path) as h:
+        await table(h)
+        h.here.gateway.repeat(10_000)
+        driver = Driver(h)
+        await whole_turn(h, driver, "ana")
+        await driver.step((await driver.deciders())[0])
+        ana = h.phones["ana"]
+        await ana.slash("notes")
+        assert ana.text
+        assert len(set(turn_posts(h))) == len(turn_posts(h))
+        for name in ("ana", "ben", "cy"):
+            texts = [one.text for one in h.inbox(name)]
+            assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.asyncio
+async def test_e4_32_taps_that_overtake_each_other_are_all_answered(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, ben = h.phones["ana"], h.phones["ben"]
+        for phone in (ana, ben):
+            phone.look(phone.newest("turn"))
+        h.here.gateway.swap()
+        await asyncio.gather(ana.tap("turn"), ben.tap("turn"))
+        assert "Your turn" in ana.text
+        assert "Your turn" not in ben.text
+        await whole_turn(h, Driver(h), "ana")
+
+
+@pytest.mark.asyncio
+async def test_e9_2_in_a_direct_message_no_menu_asks_for_people(tmp_path: Path) -> None:
+    """There Discord has nobody to offer; the panel says where to choose."""
+    async with house(tmp_path) as h:
+        await table(h)
+        ana, way = h.phones["ana"], screen("Way", buttons(Button("My seat", "seat")), game=h.game)
+        ways = [Post(to=to, kind="test", screen=way) for to in (None, h.user("ana"))]
+        await h.bot.manager.post(h.game, ways)
+        await h.calm()
+        ana.look(h.posts()[-1])
+        await ana.tap("seat")
+        assert [one["type"] for one in ana.panel.selects] == [5]
+        ana.look(h.inbox("ana")[-1])
+        await ana.tap("seat")
+        assert ana.panel.selects == []
+        assert "Open this in the table's channel" in ana.text
 
 
 @pytest.mark.asyncio

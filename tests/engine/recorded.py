@@ -40,29 +40,37 @@ class Recorded(NamedTuple):
         return FOLDER / f"{self.name}.jsonl"
 
 
-OLD = (
+RULES_1 = (
     Recorded("two", ("mellon", "")),
     Recorded("four", ("", "Umlaute äöü", 'quote "', "4")),
     Recorded("leaving", ()),
 )
 """Games of the Basic Game under version 1 of the rules."""
+RULES_2 = (
+    Recorded("captives", ("", "", "three")),
+    Recorded("partners", ("", "mellon")),
+    Recorded("duel", ("friend", "")),
+    Recorded("fresh", ("",)),
+)
+"""Games under version 2: the Advanced Game, partners, the enhanced game of two; in the last one cards that
+were just picked up defend in the turns of others."""
 NEW = (
     Recorded(
-        "captives",
+        "captives-3",
         ("", "", "three"),
         Game(
-            7,
+            3,
             ("frodo", "black-rider-3", "merry"),
-            ("captor", "secret", "meeting"),
+            ("captor", "secret", "captor"),
             replace(PRESETS["standard"], o5_wait_once=True, o8_victory_cities=True, o11_resist_spaces=True),
             "middle-earth",
         ),
     ),
     Recorded(
-        "partners",
+        "partners-3",
         ("", "mellon"),
         Game(
-            16,
+            1,
             TEAMS,
             ("strider", "strider", "partner", "strider", "fighting"),
             replace(
@@ -75,10 +83,10 @@ NEW = (
         ),
     ),
     Recorded(
-        "duel",
+        "duel-3",
         ("friend", ""),
         Game(
-            7,
+            2,
             DUEL,
             ("partner", "captor"),
             replace(PRESETS["duel"], o2_partner_exchange="b", x_auto_roll=False),
@@ -86,8 +94,8 @@ NEW = (
         ),
     ),
 )
-"""Games under version 2: the Advanced Game, partners, and the enhanced game of two."""
-RECORDS = (*OLD, *NEW)
+"""The same kinds of games under version 3."""
+RECORDS = (*RULES_1, *RULES_2, *NEW)
 """The whole corpus."""
 
 

@@ -249,7 +249,7 @@ def codable(taken: Taken) -> None:
 def undone_soundly(taken: Taken) -> bool:
     """Law 6, R-22: no undo crosses a draw, a reveal or a change of decider. Says whether it is undoable."""
     before = taken.before
-    if before is None or taken.action is None or not undoable(before, taken.step, taken.draws):
+    if before is None or taken.action is None or not undoable(before, taken.action, taken.step, taken.draws):
         return False
     after = taken.step.state
     assert taken.draws == ()
@@ -276,6 +276,58 @@ def _learned(told: Event, party: Sequence[str]) -> bool:
     # An own cache lies open before anything is taken from it (R-145).
     hidden = zone == "deck" or (zone in ("hand", "cache") and place.partition("@")[0] not in party)
     return hidden and bool(told.cards)
+
+
+def undone_completely(taken: Taken) -> None:
+    """Law 6, R-22 read from the rules and not from the engine: whatever may be taken back can be taken back.
+
+    A step of the active player in the own turn, after which the same player goes on in the same turn, for
+    which nothing was drawn, and by which nobody learned which card lies where, unless he saw it there before.
+    What may be done in anybody's turn (P0.2, R-61, O4.2) is no step of the turn; a release is final (R-161).
+    """
+    before, action = taken.before, taken.action
+    if before is None or action is None or isinstance(action, (act.Leave, act.Release, *ANYTIME)):
+        return
+    after, active = taken.step.state, before.turn.seat
+    same = deciders(before.top, before.turn) == deciders(after.top, after.turn) == (active,)
+    same = same and before.turn.number == after.turn.number and after.outcome is None
+    drawn = bool(taken.draws) or before.deck != after.deck
+    shown = any(_places(after, watcher) - _places(before, watcher) for watcher in watchers(before))
+    named = any(
+        _named_anew(told, _places(before, watcher), RULES.view(after, watcher).party)
+        for watcher in watchers(before)
+        for told in told_to(taken.step.events, watcher, after)
+    )
+    allowed = same and not drawn and not shown and not named
+    assert undoable(before, action, taken.step, taken.draws) == allowed, action
+
+
+def _places(state: State, watcher: str | None) -> set[tuple[str, str]]:
+    """Where a watcher sees cards of others, or of a cache, lie: the zone and the face."""
+    view = RULES.view(state, watcher)
+    found = {(player.seat, face) for player in view.players for face in (*player.table, *player.laid)}
+    top = state.top
+    if isinstance(top, fr.Taking | fr.Spoiling) and view.me == state.turn.seat:
+        other = top.target if isinstance(top, fr.Taking) else top.loser
+        found |= {(other, face) for face in view.shown}
+    if isinstance(top, fr.Retrieving) and view.me == state.turn.seat:
+        found |= {(view.me, FACES[card]) for card in view.shown}
+    return found
+
+
+def _named_anew(told: Event, seen: set[tuple[str, str]], party: Sequence[str]) -> bool:
+    """Whether that seat is named a card that it did not see before, or learns in whose hand one is."""
+    if isinstance(told, ev.HandShown | ev.CacheShown):
+        return bool(told.cards)
+    if not isinstance(told, ev.CardsMoved) or not told.cards:
+        return isinstance(told, ev.Opened | ev.Asking | ev.Asked | ev.Guessed | ev.Chosen)
+    zone, _, place = told.source.partition(":")
+    holder, (into, _, taker) = place.partition("@")[0], told.target.partition(":")
+    faces = {FACES.get(card, card) for card in told.cards}
+    own = holder in party and zone == "hand"
+    lost = own and into == "hand" and taker not in party  # which card of his another holds now (I32, I34)
+    known = own or all((holder, face) in seen for face in faces)
+    return lost or not known
 
 
 def silence_moves_on(state: State, seed: int) -> None:

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from engine.riddle import Config, State, position, problems
 from engine.riddle import board as boards
 from engine.riddle.board import Board
-from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING
+from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, in_order
 from engine.riddle.phases.frames import Choosing
 from engine.riddle.sides import newcomers, partners, sides_left
 from engine.riddle.state import CACHE_LIMIT, Player
-from engine.riddle.variants import SHORT_STAY
+from engine.riddle.variants import SHORT_STAY, rests
 from tests.engine.miniboard import mini
 
 
@@ -119,6 +119,9 @@ def _rarer(state: State, rng: random.Random) -> State:
     players = []
     for player in state.players:
         idle = player.seat != active
+        if idle and rests(options, state.rules):
+            resting = rng.sample(player.hand, rng.choice((0, 0, 1, 2, 3)) % (len(player.hand) + 1))
+            player = replace(player, rests=in_order(resting))
         if options.o15_bilbo_resists:
             player = replace(player, yields=rng.random() < 0.3)
         if options.o9_short_stay and player.away and player.stay < SHORT_STAY + idle:

@@ -76,7 +76,7 @@ def told_alike(taken: Taken, rng: random.Random, seed: int) -> int:
         for character in deciders(one.state.top, one.state.turn):
             assert kind(one.state.top, character) == kind(two.state.top, character)
         if taken.seat != watcher:
-            assert undoable(state, one, draws) == undoable(world, two, others)
+            assert undoable(state, taken.action, one, draws) == undoable(world, taken.action, two, others)
         if told == heard and one.state.outcome is None:
             assert _seen(one.state, watcher, own) == _seen(two.state, watcher, own)
         compared += 1
@@ -180,7 +180,7 @@ def _seen(state: State, watcher: str | None, own: str | None) -> View:
     seen = RULES.view(state, watcher)
     if isinstance(seen.phase, fr.Trading) and seen.me in (seen.phase.active, seen.phase.other):
         seen = replace(seen, phase=replace(seen.phase, asked=()))
-    return seen if own_hand(state, watcher) == own else replace(seen, hand=(), shown=())
+    return seen if own_hand(state, watcher) == own else replace(seen, hand=(), resting=(), shown=())
 
 
 def _without_chance(events: Iterable[Event], owner: str | None, sealed: tuple[str, ...] = ()) -> list[Event]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from engine.dice import RecordingDice, ScriptedDice
 from engine.riddle import (
@@ -22,6 +24,7 @@ from engine.riddle import (
 )
 from tests.engine.miniboard import mini
 from tests.laws import laws
+from tests.laws.rulesets import lawful
 from tests.laws.walks import Game, any_game, games, playout
 
 PLAIN = Options(x_auto_roll=False)
@@ -31,6 +34,23 @@ PLAIN = Options(x_auto_roll=False)
 def test_law_6_r_22_what_can_be_undone_drew_showed_and_handed_over_nothing(game: Game) -> None:
     for taken in playout(game, 60):
         laws.undone_soundly(taken)
+
+
+@given(games())
+def test_law_6_r_22_what_drew_showed_and_handed_over_nothing_can_be_undone(game: Game) -> None:
+    for taken in playout(game, 60):
+        laws.undone_completely(taken)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_law_6_r_22_in_games_full_of_secret_spaces_and_battles(seed: int) -> None:
+    """The law meets second hides, spoils, ties, captives and riddles that are stopped."""
+    rng = random.Random(seed)
+    policies = ("secret", "captor", "meeting", "committed")
+    game = any_game(rng)._replace(policies=(*rng.sample(policies, 2), "secret"), leaving=False, board="mini")
+    rules = replace(game.options, a3_secret_spaces=True, a4_captivity=True)
+    for taken in playout(game._replace(options=lawful(game.seats, rules)), 120):
+        laws.undone_completely(taken)
 
 
 def test_law_6_plain_moves_can_be_undone_in_random_games() -> None:
@@ -45,7 +65,7 @@ def test_law_6_plain_moves_can_be_undone_in_random_games() -> None:
 def _undoable(state: State, seat: str, action: Action, *script: int) -> bool:
     dice = RecordingDice(ScriptedDice(script))
     step = RULES.apply(state, seat, action, dice)
-    return undoable(state, step, dice.draws)
+    return undoable(state, action, step, dice.draws)
 
 
 def _frodo(**where: object) -> State:

@@ -87,12 +87,12 @@ def _open(state: State, watcher: str | None) -> set[str]:
 def another(state: State, watcher: str | None, rng: random.Random, keep: Iterable[str] = ()) -> State:
     """The same public facts and the same knowledge of the watcher, all else shuffled.
 
-    Hands, caches, the deck and the discards below the top change cards among themselves; another card may be
-    the one drawn in a Riddle, partners may have chosen and asked otherwise, Bilbo may have other orders. The
-    cards of ``keep`` stay where they are.
+    Hands, caches, the deck and the discards below the top change cards among themselves; other cards of
+    other hands rest, or none (R-226); another card may be the one drawn in a Riddle, partners may have chosen
+    and asked otherwise, Bilbo may have other orders. The cards of ``keep`` stay where they are.
     """
     seen = view(state, watcher)
-    known, kept = _open(state, watcher), set(keep)
+    known, kept, own = _open(state, watcher), set(keep), own_hand(state, watcher)
     zones: dict[str, list[str]] = {"deck": list(state.deck), "buried": list(state.discards[:-1])}
     zones |= {f"hand:{player.seat}": list(player.hand) for player in state.players}
     zones |= {cache_zone(cache.owner, cache.space): list(cache.cards) for cache in state.caches}
@@ -115,7 +115,8 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
     players = tuple(
         replace(
             player,
-            hand=in_order(zones[f"hand:{player.seat}"]),
+            hand=(hand := in_order(zones[f"hand:{player.seat}"])),
+            rests=player.rests if player.seat == own else _resting(hand, kept, len(player.rests), rng),
             yields=player.yields if player.seat in seen.party else rng.random() < 0.5,
         )
         for player in state.players
@@ -133,6 +134,12 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
     )
     stack = tuple(_otherwise(world, frame, seen, rng) for frame in state.stack)
     return replace(world, stack=stack)
+
+
+def _resting(hand: tuple[str, ...], kept: set[str], most: int, rng: random.Random) -> tuple[str, ...]:
+    """Cards of a hand that rest, at most so many; what is used now does not."""
+    free = [card for card in hand if card not in kept]
+    return in_order(rng.sample(free, rng.randint(0, min(most, len(free)))))
 
 
 def _otherwise(state: State, frame: Frame, seen: View, rng: random.Random) -> Frame:
@@ -188,7 +195,14 @@ def renamed(state: State, one: str, other: str) -> State:
                 return frame
 
     players = tuple(
-        replace(p, hand=in_order(new(p.hand)), table=new(p.table), laid=new(p.laid)) for p in state.players
+        replace(
+            p,
+            hand=in_order(new(p.hand)),
+            table=new(p.table),
+            laid=new(p.laid),
+            rests=in_order(new(p.rests)),
+        )
+        for p in state.players
     )
     return replace(
         state,

@@ -12,7 +12,7 @@ import pytest
 
 from bot.local.feed import PATIENCE
 from bot.local.gateway import Drop
-from bot.local.server import TOKEN, StandIn
+from bot.local.server import StandIn
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
@@ -50,7 +50,7 @@ async def test_resume_after_too_much_was_missed_is_refused(standin: StandIn) -> 
         for missed, expected in ((400, "MESSAGE_CREATE"), (600, None)):
             socket = await session.ws_connect(f"{standin.url}/gateway")
             await socket.receive_json()
-            await socket.send_str(json.dumps({"op": 2, "d": {"token": TOKEN, "intents": 1 << 9}}))
+            await socket.send_str(json.dumps({"op": 2, "d": {"token": standin.token, "intents": 1 << 9}}))
             ready = (await socket.receive_json())["d"]
             await socket.close(code=4000)
             await standin.seats.wait_for(lambda: not standin.online)
@@ -58,7 +58,7 @@ async def test_resume_after_too_much_was_missed_is_refused(standin: StandIn) -> 
                 await standin.seats.say("ana", ROOM, str(number))
             socket = await session.ws_connect(f"{standin.url}/gateway")
             await socket.receive_json()
-            resume = {"token": TOKEN, "session_id": ready["session_id"], "seq": 1}
+            resume = {"token": standin.token, "session_id": ready["session_id"], "seq": 1}
             await socket.send_str(json.dumps({"op": 6, "d": resume}))
             first = await socket.receive_json()
             assert (first["op"], first["t"]) == (0 if expected else 9, expected)
@@ -70,7 +70,7 @@ async def test_close_with_1000_ends_the_session_any_other_keeps_it(standin: Stan
         for code, kept in ((1000, 0), (1001, 0), (4000, 1)):
             socket = await session.ws_connect(f"{standin.url}/gateway")
             await socket.receive_json()
-            await socket.send_str(json.dumps({"op": 2, "d": {"token": TOKEN, "intents": 1}}))
+            await socket.send_str(json.dumps({"op": 2, "d": {"token": standin.token, "intents": 1}}))
             await socket.receive_json()
             assert len(standin.gateway.sessions) == 1
             await socket.close(code=code)
@@ -162,7 +162,11 @@ async def test_plain_frames_and_shards(standin: StandIn) -> None:
             socket = await session.ws_connect(f"{standin.url}/gateway?v=10&encoding=json")
             sockets.append(socket)
             assert (await socket.receive_json())["op"] == 10
-            identify: dict[str, Any] = {"token": TOKEN, "intents": 1 | 1 << 9 | 1 << 12, "shard": [shard, 2]}
+            identify: dict[str, Any] = {
+                "token": standin.token,
+                "intents": 1 | 1 << 9 | 1 << 12,
+                "shard": [shard, 2],
+            }
             await socket.send_str(json.dumps({"op": 2, "d": identify}))
             assert (await socket.receive_json())["t"] == "READY"
         await standin.seats.say("ana", ROOM, "in the guild")
@@ -187,3 +191,34 @@ async def test_wrong_token_on_the_gateway_closes_with_4004(standin: StandIn) -> 
             await socket.send_str(json.dumps(frame))
             await asyncio.wait_for(socket.receive(), PATIENCE)
             assert socket.close_code == 4004
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "evil.example"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_gateway_and_rest_answer_no_page_of_another_site(
+    standin: StandIn, headers: dict[str, str]
+) -> None:
+    """Neither by a WebSocket, which browsers open to anywhere, nor by a name rebound to this machine."""
+    known = {"Authorization": f"Bot {standin.token}", **headers}
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await session.ws_connect(f"{standin.url}/gateway", headers=headers)
+        assert refused.value.status == 403
+        async with session.get(f"{standin.url}/api/v10/users/@me", headers=known) as answer:
+            assert answer.status == 403
+        async with session.get(f"{standin.url}/cdn/embed/avatars/0.png", headers=headers) as answer:
+            assert answer.status == 403
+
+
+async def test_each_run_has_a_token_of_its_own(standin: StandIn) -> None:
+    assert StandIn().token != standin.token
+    address, old = f"{standin.url}/api/v10/users/@me", {"Authorization": "Bot stand-in.local.token"}
+    async with aiohttp.ClientSession(headers=old) as session, session.get(address) as answer:
+        assert answer.status == 401

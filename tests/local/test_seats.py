@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
+from bot.local import shapes
 from bot.local.forms import CannotDo
 from bot.local.server import StandIn
 from bot.local.world import Person
@@ -53,8 +55,14 @@ async def test_attachment_can_be_read_from_the_cdn(standin: StandIn) -> None:
     async with standin.running(Trial()) as bot:
         reply = await (await standin.seats.slash("ana", ROOM, "report")).final()
         await standin.seats.wait_for(lambda: any(one.attachments for one in bot.heard) or len(bot.heard) > 1)
-        link = f"{standin.url}/cdn/attachments/{reply.channel}/{reply.attachments[0].id}/map.png"
-        assert await bot.http.get_from_cdn(link) == picture()
+        file = shapes.attachment(standin.world, reply.attachments[0], standin.url)
+        assert await bot.http.get_from_cdn(file["url"]) == picture()
+        for wrong in (file["url"].partition("?")[0], file["url"].replace("ex=", "ex=f")):
+            with pytest.raises(discord.NotFound):
+                await bot.http.get_from_cdn(wrong)
+        standin.world.clock.advance(shapes.LINK_SECONDS + 1)
+        with pytest.raises(discord.NotFound):
+            await bot.http.get_from_cdn(file["url"])
 
 
 async def test_ephemeral_is_told_to_the_bot_as_if_it_were_a_direct_message(standin: StandIn) -> None:

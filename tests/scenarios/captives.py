@@ -64,4 +64,4 @@ def bound(*mine: str, roll: int | None = 3, stay: int = 0, **where: Any) -> Tabl
 def undo_of(table: Table, seat: str, action: Action, *script: int) -> bool:
     dice = RecordingDice(ScriptedDice(script))
     step = RULES.apply(table.state, seat, action, dice)
-    return undoable(table.state, step, dice.draws)
+    return undoable(table.state, action, step, dice.draws)

@@ -1,4 +1,4 @@
-"""Battles: TS-074 to TS-085, TS-138, TS-141, TS-143, and the clauses of B11 besides."""
+"""Battles: TS-074 to TS-085, TS-138, TS-143, and the clauses of B11 besides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.riddle import Attack, EndTurn, Exchange, GiveUp, Lay, Match, Move, PlayCard, Settle, Take
 from engine.riddle import events as ev
-from tests.scenarios.table import ARMIES, N1, N2, PLAIN, RING, TEN, F, S, Table, but, rest
+from tests.scenarios.table import ARMIES, N1, N2, PLAIN, RING, TEN, F, S, Table, but
 from tests.scenarios.table import ORCS as EVIL
 
 ELVES, ENTS = "good-army-elves", "good-army-ents"
@@ -291,26 +291,6 @@ def test_ts_138_r228_the_attacker_is_asked_also_without_a_force() -> None:
     table.refused(F, Lay(ENTS), "R-104", "lay.not_legal")
     assert table.wait(F) == Settle()
     assert result(table) == [(None, 1, 1)]
-
-
-def test_ts_141_r226_a_card_just_picked_up_defends() -> None:
-    """B7.2: it is a card like any other in the turns of others."""
-    table = Table(
-        hands={F: [ELVES, "gimli"], N1: ["rope-1"]},
-        at={F: "A8", N1: "A10"},
-        deck=(ORCS, *rest(ORCS, ELVES, "gimli", "rope-1")),
-        turn=N1,
-        roll=1,
-        seats=(F, N1),
-    )
-    table.do(N1, Move("CN"))
-    table.do(N1, EndTurn("city"))
-    assert ORCS in table.hand(N1)
-    table.wait(N1)
-    table.wait(F, 1)
-    table.do(F, Move("A9"), table.place(F, "gimli"), 0)
-    table.do(F, Attack(N1, ELVES))
-    assert table.may(N1, Match((ORCS,)))
 
 
 def test_ts_143_r234_the_exempt_card_counts_on_the_way_to_the_halls() -> None:

@@ -11,6 +11,7 @@ from engine.riddle import (
     PRESETS,
     RULES,
     Attack,
+    Catch,
     Choose,
     Claim,
     Config,
@@ -33,7 +34,7 @@ from engine.riddle import (
     undoable,
 )
 from engine.riddle import events as ev
-from tests.scenarios.table import MERRY, N1, N2, N3, PIPPIN, PLAIN, RING, F, S, Table, but, rest
+from tests.scenarios.table import MERRY, N1, N2, N3, PIPPIN, PLAIN, RING, TEN, F, S, Table, but, rest
 
 O16 = but(PLAIN, o16_two_player=True)
 VILYA = "elf-ring-vilya"
@@ -353,7 +354,7 @@ def test_o16_5_r22_the_choice_cannot_be_taken_back() -> None:
     for who in (F, S):
         dice = RecordingDice(ScriptedDice())
         step = RULES.apply(table.state, F, Choose(who), dice)
-        assert not undoable(table.state, step, dice.draws)
+        assert not undoable(table.state, Choose(who), step, dice.draws)
 
 
 def test_r203_a_prompt_opens_the_hand_it_needs() -> None:
@@ -467,3 +468,21 @@ def test_r130_a_character_returns_from_the_halls_when_leaving_is_due() -> None:
     table.do(F, Place("V1"))
     table.do(F, Roll(), 3)
     table.refused(F, EndTurn(), "B5.7", "end.not_moved")
+
+
+@pytest.mark.parametrize("turn", [F, N1])
+def test_r61_o16_nobody_catches_another_own_character(turn: str) -> None:
+    """R-61: "any other player"; the characters of a side have one player (O16.2). The other side may."""
+    hands = {F: ["boat-3"], S: [*TEN, "gimli"], N1: ["boat-4"]}
+    table = duel(hands, but(O16, x_catch=True), at={F: "A1", S: "A9", N1: "V3"}, turn=turn)
+    assert Catch(S) not in table.legal(F)
+    table.refused(F, Catch(S), "R-61", "catch.whom")
+    assert Catch(S) in table.legal(N1)
+    table.do(N1, Catch(S))
+    assert table.player(S).status == "halls"
+
+
+def test_r61_o16_games_of_version_2_go_on_as_they_began() -> None:
+    hands = {F: ["boat-3"], S: [*TEN, "gimli"], N1: ["boat-4"]}
+    table = duel(hands, but(O16, x_catch=True), at={F: "A1", S: "A9", N1: "V3"}, version=2)
+    assert Catch(S) in table.legal(F)

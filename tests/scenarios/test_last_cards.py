@@ -205,38 +205,94 @@ def test_r190_a_captors_riddle_is_no_power_play() -> None:
     assert outs(table) == [N1]
 
 
-def test_r192_when_all_drop_out_at_once_the_active_player_is_last() -> None:
-    """Both fought with their last cards: one after another they are out, and the last one left wins."""
+def fought_with_the_last_cards(*others: str, options: Options = O12, **where: Any) -> Table:
+    """Frodo and Black Rider 1 fight to a tie, and neither has a card left."""
     table = dry(
-        {F: [ELVES], N1: [ORCS], S: [RING]},
-        at={F: "A1", N1: "A1", S: "V1"},
+        {F: [ELVES], N1: [ORCS], **{other: [RING] for other in others}},
+        but(options, a3_secret_spaces=True),
+        at={F: "A1", N1: "A1", **dict.fromkeys(others, "V1")},
+        caches={} if others else {F: {"B3": [RING]}},
         moved=True,
         start="A12",
         exchanged=[N1],
+        **where,
     )
     table.do(F, Attack(N1, ELVES))
     table.do(N1, Match((ORCS,)))
     table.do(F, Settle())
+    return table
+
+
+def test_r192_two_drop_out_at_once_and_the_third_wins() -> None:
+    table = fought_with_the_last_cards(S)
     assert outs(table) == [N1, F]
     outcome = RULES.outcome(table.state)
     assert outcome is not None
-    assert outcome.winners == (S,)
-    bare = dry(
-        {F: [ELVES], N1: [ORCS]},
-        but(O12, a3_secret_spaces=True),
-        at={F: "A1", N1: "A1"},
-        caches={F: {"B3": [RING]}},
-        moved=True,
-        start="A12",
-        exchanged=[N1],
-    )
-    bare.do(F, Attack(N1, ELVES))
-    bare.do(N1, Match((ORCS,)))
-    bare.do(F, Settle())
-    assert outs(bare) == [N1]
-    outcome = RULES.outcome(bare.state)
+    assert (outcome.winners, outcome.reason) == ((S,), "last-player")
+
+
+def test_o12_2_the_last_to_fall_out_together_draw() -> None:
+    """Nobody has won; there is nobody left to decide, to see a hand as his own, or to act."""
+    table = fought_with_the_last_cards()
+    assert outs(table) == [N1, F]
+    outcome = RULES.outcome(table.state)
     assert outcome is not None
-    assert outcome.winners == (F,)
+    assert (outcome.winners, outcome.reason) == ((), "draw")
+    assert table.deciders() == ()
+    assert not any(player.in_game for player in table.state.players)
+    assert table.told(None, ev.GameOver) == [ev.GameOver((), "draw")]
+    for seat in (F, N1):
+        assert table.legal(seat) == ()
+        table.refused(seat, EndTurn(), "B3.5", "game.over")
+
+
+def test_o12_2_at_the_end_of_a_turn_too() -> None:
+    """R-190: the last Horse is ridden beside somebody who has nothing left either."""
+    table = dry(
+        {F: ["horse-2"], N1: []},
+        but(O12, a3_secret_spaces=True),
+        at={F: "A1", N1: "V3"},
+        caches={N1: {"B3": [RING]}},
+    )
+    table.do(F, Move("A3", "horse-2"))
+    table.do(F, EndTurn())
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((), "draw")
+
+
+def test_o12_2_r192_two_teams_draw_and_one_team_alone_wins() -> None:
+    """O1: what counts is whether a team is left; who fell out before belongs to it."""
+    teams = but(O12, o1_partners=True, a3_secret_spaces=True)
+    hands: dict[str, list[str]] = {F: ["horse-2"], N1: [], S: [], N2: []}
+    where: dict[str, Any] = {"at": {F: "A1", N1: "V3", S: "V1", N2: "V2"}, "seats": (F, N1, S, N2)}
+    drawn = dry(hands, teams, caches={N1: {"B3": [RING]}}, **where)
+    won = dry({**hands, S: [RING]}, teams, **where)
+    for table in (drawn, won):
+        table.do(F, Move("A3", "horse-2"))
+        table.do(F, EndTurn())
+    first, second = RULES.outcome(drawn.state), RULES.outcome(won.state)
+    assert first is not None
+    assert second is not None
+    assert (first.winners, first.reason) == ((), "draw")
+    assert (set(second.winners), second.reason) == ({F, S}, "last-team")
+
+
+def test_o12_2_r233_two_sides_draw_in_the_game_of_two() -> None:
+    """O16: no character of either side is left."""
+    table = fought_with_the_last_cards(options=but(O12, o16_two_player=True), played={F: 9, N1: 8})
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((), "draw")
+
+
+def test_o12_2_in_games_of_version_2_the_active_player_was_the_last() -> None:
+    """R-192: one after another they were out there, and the last one left won."""
+    table = fought_with_the_last_cards(version=2)
+    assert outs(table) == [N1]
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((F,), "last-player")
 
 
 def test_o12_2_not_while_there_is_a_deck() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.dice import RecordingDice, ScriptedDice
 from engine.riddle import (
     RULES,
+    Action,
     Attack,
     Claim,
     EndTurn,
@@ -349,10 +350,10 @@ def test_a3_7_another_secret_space_is_another_search() -> None:
 def test_r22_hiding_may_be_taken_back_finding_and_looking_may_not() -> None:
     """A3.6, R-145: what was hidden before was shown."""
 
-    def free(table: Table, action: object, *script: int) -> bool:
+    def free(table: Table, action: Action, *script: int) -> bool:
         dice = RecordingDice(ScriptedDice(script))
-        step = RULES.apply(table.state, F, action, dice)  # type: ignore[arg-type]
-        return undoable(table.state, step, dice.draws)
+        step = RULES.apply(table.state, F, action, dice)
+        return undoable(table.state, action, step, dice.draws)
 
     table = at_b3("spy-1", caches={F: {"B3": ["spy-2", "spy-4"]}, S: {"B3": ["spy-3"]}})
     assert free(table, Hide(("spy-1",)))
@@ -360,3 +361,13 @@ def test_r22_hiding_may_be_taken_back_finding_and_looking_may_not() -> None:
     assert not free(table, Search(S), 0)
     table.do(F, TakeBack())
     assert free(table, Retrieve(("spy-2",)))
+
+
+def test_r22_the_second_hide_on_one_space_may_be_taken_back_like_the_first() -> None:
+    """R-22: nothing was drawn or shown, nobody else was asked; and so on backwards."""
+    table = at_b3("spy-1", "boat-1")
+    for card in ("spy-1", "boat-1"):
+        before, dice = table.state, RecordingDice(ScriptedDice())
+        step = RULES.apply(before, F, Hide((card,)), dice)
+        assert undoable(before, Hide((card,)), step, dice.draws), card
+        table.do(F, Hide((card,)))

@@ -159,7 +159,7 @@ def taken_back(table: Table, seat: str, action: Action, *script: int) -> bool:
     """Whether that action could be taken back."""
     dice = RecordingDice(ScriptedDice(script))
     step = RULES.apply(table.state, seat, action, dice)
-    return undoable(table.state, step, dice.draws)
+    return undoable(table.state, action, step, dice.draws)
 
 
 def test_r22_what_may_be_taken_back() -> None:

@@ -36,7 +36,7 @@ BASIC_PLAYS = (
                 21,
                 (F, N1, S, N2, "merry"),
                 ("meeting", "committed", "fighting"),
-                basic("x_catch", "x_flying_beasts_retain", "x_maroon_relief", "x_restless"),
+                basic("x_catch", "x_flying_beasts_retain", "x_maroon_relief", "x_restless", "x_fresh_use"),
             ),
             60,
         ),

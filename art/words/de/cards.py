@@ -154,6 +154,8 @@ def kind(sort: str, side: str, wizard: bool) -> str:
 
 NEW: Final = "neu"
 """The mark on a card that was just drawn."""
+RESTS: Final = "ruht"
+"""The mark on a card that may not be used before the own next turn (R-226)."""
 
 
 def hand_of(seat: str) -> str:

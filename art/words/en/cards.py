@@ -131,6 +131,8 @@ def kind(sort: str, side: str, wizard: bool) -> str:
 
 NEW: Final = "new"
 """The mark on a card that was just drawn."""
+RESTS: Final = "rests"
+"""The mark on a card that may not be used before the own next turn (R-226)."""
 
 
 def hand_of(seat: str) -> str:

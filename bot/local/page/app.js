@@ -196,6 +196,7 @@ async function go(toSeat, toChannel) {
     composer.reset();
     timeline.load(shown);
     drawAround();
+    for (const one of document.querySelectorAll("[aria-pressed=true], [aria-current=true]")) one.scrollIntoView({ block: "nearest", inline: "nearest" });
     stream = new Stream(seat, data.last_event, received, connected);
   });
 }

@@ -27,6 +27,15 @@ class Controls(Protocol):
     async def inject_429(self) -> None:
         """Answer the bot's next REST request with 429."""
 
+    async def tell_twice(self) -> None:
+        """Tell the bot of the next tap or command twice."""
+
+    async def tell_late(self) -> None:
+        """Tell the bot of the next tap or command only after the one that follows, or a second later."""
+
+    async def archive(self) -> int:
+        """Archive every thread, as Discord does with those that were long silent; how many."""
+
     async def refuse_dms(self, user: User, on: bool) -> None:
         """Let a user refuse the bot's direct messages (50007), or take them again."""
 
@@ -46,6 +55,19 @@ class StandInControls:
 
     async def inject_429(self) -> None:
         self._here.faults.rate_limit("* *", WAIT)
+
+    async def tell_twice(self) -> None:
+        self._here.gateway.repeat()
+
+    async def tell_late(self) -> None:
+        self._here.gateway.swap()
+
+    async def archive(self) -> int:
+        world = self._here.world
+        awake = [one for one in world.text_channels if one.is_thread and not one.archived]
+        for thread in awake:
+            world.archive(thread)
+        return len(awake)
 
     async def refuse_dms(self, user: User, on: bool) -> None:
         self._here.world.set_dms(user, "closed" if on else "open")

@@ -6,6 +6,9 @@ import { toast } from "./sheet.js";
 const ACTIONS = [
   ["drop", "Drop the gateway", "The connection breaks; the bot resumes and answers what came meanwhile."],
   ["limit", "Inject a 429", "Discord tells the bot to wait a second before its next request."],
+  ["twice", "Tell twice", "The bot hears of your next tap twice, as Discord may tell it."],
+  ["late", "Tell late", "The bot hears of your next tap after the one that follows, or a second later."],
+  ["archive", "Archive threads", "All threads fall asleep, as after a silent week; a post or a tap wakes one."],
   ["restart", "Restart the bot", "The bot stops and comes back; nothing of a game may be lost."],
 ];
 

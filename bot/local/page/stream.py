@@ -10,9 +10,9 @@ import msgspec
 from aiohttp import web
 
 from bot.local.feed import Event
+from bot.local.guard import HEADERS
 from bot.local.page import views
 from bot.local.page.drawing import Drawing
-from bot.local.page.guard import HEADERS
 from bot.local.page.reads import Reads
 from bot.local.server import StandIn
 from bot.local.things import User

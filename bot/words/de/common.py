@@ -49,6 +49,7 @@ def plays_without_dms(name: str) -> str:
     return f"{name} spielt ohne Direktnachrichten und wird hier erwähnt."
 
 
+CHOOSE_IN_CHANNEL: Final = "-# Hier bietet Discord niemanden zur Auswahl an. Öffne das im Kanal des Tisches."
 PICTURE_FAILED: Final = "Das Bild fehlt; versuche *Aktualisieren*."
 WENT_ON: Final = "Du hast woanders weitergespielt. *Mein Zug* zeigt, wie es steht."
 NOTHING_HERE: Final = "Hier gibt es nichts zu zeigen. *Mein Zug* unter der neuesten Nachricht geht immer."

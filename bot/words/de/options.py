@@ -115,7 +115,14 @@ SWITCHES: Final[dict[str, tuple[str, str]]] = {
     ),
     "x_maroon_relief": ("Ausweg für Gestrandete", "Wer gar nicht gehen kann, darf sich Mandos ergeben"),
     "x_auto_roll": ("Der Bot würfelt", "Sobald ein Zug beginnt, wird gewürfelt"),
-    "x_restless": ("Rastlos", "Auch auf einem Siegfeld musst du in jedem Zug gehen"),
+    "x_restless": (
+        "Rastlos",
+        "An: du musst in jedem Zug gehen. Aus: auf einem Siegfeld darfst du stehen bleiben",
+    ),
+    "x_fresh_use": (
+        "Frische Karten sofort",
+        "An: eben Aufgenommenes darf widerstehen und verteidigen. Aus: es ruht bis zu deinem nächsten Zug",
+    ),
     "x_notebook_looks": (
         "Notizbuch merkt sich Einblicke",
         "Deine Notizen behalten die Hände, die du eingesehen hast, mit Datum",

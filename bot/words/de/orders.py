@@ -76,6 +76,7 @@ HALLS_ABOUT: Final = {
     "ask": "Du hast dort deinen Zug wie immer",
     "stay": "Auch gefangen; über 10 wird das Entbehrlichste abgeworfen",
 }
+RESTING: Final = "Eben aufgenommene Karten ruhen; Anweisungen nutzen sie erst ab deinem nächsten Zug."
 OWN_CARD: Final = "Meine eigene Karte"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.words.de import names
@@ -105,9 +105,16 @@ def pinned(place: str, card: str) -> str:
     return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
 
-def hand_alt(cards: Sequence[str], me: str | None) -> str:
-    """What a picture of cards says (E13.2): "5 Karten: …"."""
-    return f"{count(len(cards), 'Karte')}: {', '.join(names.own(card, me) for card in cards)}."
+def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
+    """What a picture of cards says (E13.2): "5 Karten: …, Boot (ruht)"."""
+    named = (names.own(card, me) + (" (ruht)" if card in resting else "") for card in cards)
+    return f"{count(len(cards), 'Karte')}: {', '.join(named)}."
+
+
+def resting(cards: Sequence[str]) -> str:
+    """Which cards may not be used yet (R-226)."""
+    verb = "ruht" if len(cards) == 1 else "ruhen"
+    return f"{listing(cards)} {verb}: eben aufgenommen und erst ab deinem nächsten Zug zu gebrauchen."
 
 
 def hand_of_alt(seat: str, cards: str) -> str:
@@ -233,6 +240,7 @@ def exchange_button(seat: str) -> str:
 PICK_UP_WITH: Final = "Mit einer Karte aufnehmen…"
 NO_MOVE_LEFT: Final = "Kein Weg ist erlaubt: der Zug darf ohne einen enden."
 NEW: Final = "neu"
+RESTS: Final = "ruht"
 KEEP_ALL: Final = "Alle behalten…"
 
 

@@ -423,12 +423,18 @@ def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
     return f"{said} {reason}" if reason else said
 
 
-def unfinished_alt(board: str) -> str:
-    return f"Die Geschichte endet hier, unvollendet. {board}"
-
-
 UNFINISHED: Final = "das Spiel endete unvollendet"
 NOBODY_WINS: Final = "Niemand gewinnt."
+
+# A draw (O12.2)
+
+DRAWN_TITLE: Final = "## Die Geschichte endet unentschieden"
+DRAWN: Final = "Niemand gewinnt: den Letzten gingen im selben Augenblick die Karten aus."
+
+
+def drawn(table: str, turn: int, how_long: str) -> str:
+    return f"*{table}* endet in Zug {turn}, Dauer {how_long}. {DRAWN}"
+
 
 # Refusals: what, why, what now
 

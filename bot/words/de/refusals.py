@@ -31,6 +31,7 @@ RULES: Final[dict[str, str]] = {
     ),
     # Cards in general
     "card.not_held": "{seat} hat nicht auf der Hand: {card} (B4.4). *Meine Hand* zeigt, was du hast.",
+    "card.rests": "{card} ruht bis zum nächsten Zug von {seat}: neu aufgenommen (R-226). Nimm eine andere.",
     "card.unknown": "„{card}“ ist keine Karte dieses Stapels (B1.2). Wähle eine aus der Liste.",
     "card.not_for_you": "{card} ist nicht für {seat} (B8.4). Tauschen geht, und kämpfen, wo die Seite passt.",
     "card.not_for_travel": "{seat} kann nicht reisen mit: {card} (B8.4). *Gehe zu…* zeigt, wohin du kannst.",

@@ -90,6 +90,7 @@ def summary(
     *,
     games: int,
     draws: int,
+    stopped: int,
     cap: int,
     turns: float,
     steps: float,
@@ -100,7 +101,9 @@ def summary(
     options: Mapping[str, Mapping[str, int]],
 ) -> str:
     """What a simulation found."""
-    ended = "alle endeten mit einem Sieg" if not draws else f"{draws} erreichten die Grenze, {cap} Schritte"
+    ended = "alle endeten mit einem Sieg" if not draws and not stopped else ""
+    reached = {"unentschieden": draws, f"an der Grenze von {cap} Schritten": stopped}
+    ended = ended or _counts({what: n for what, n in reached.items() if n})
     sides: dict[str, int] = {}
     for (side, _), number in ends.items():
         sides[_SIDES[side]] = sides.get(_SIDES[side], 0) + number
@@ -114,7 +117,7 @@ def summary(
     ]
     if options:
         width = max(map(len, options))
-        lines.append(f"{'Mit der Option':{width}}  Spiele  Hobbits  Schwarze Reiter  Grenze")
+        lines.append(f"{'Mit der Option':{width}}  Spiele  Hobbits  Schwarze Reiter  niemand")
         lines += [f"{name:{width}}  {_shares(won)}" for name, won in options.items()]
     return "\n".join(lines)
 
@@ -128,7 +131,7 @@ def _shares(won: Mapping[str, int]) -> str:
     """How often each side won."""
     total = sum(won.values())
     hobbits, riders = (f"{100 * won.get(side, 0) / total:.0f} %" for side in _SIDES)
-    return f"{total:6}  {hobbits:>7}  {riders:>15}  {won.get('', 0):6}"
+    return f"{total:6}  {hobbits:>7}  {riders:>15}  {won.get('', 0):7}"
 
 
 def _counts(counts: Mapping[str, int]) -> str:

@@ -54,6 +54,7 @@ def plays_without_dms(name: str) -> str:
     return f"{name} plays without DMs; pings for {name} come here."
 
 
+CHOOSE_IN_CHANNEL: Final = "-# Discord offers nobody to choose here. Open this in the table's channel."
 PICTURE_FAILED: Final = "The picture failed; try *Refresh*."
 WENT_ON: Final = "You went on in another place. *My turn* shows how things stand."
 NOTHING_HERE: Final = "There is nothing to show here. *My turn* under the newest message always works."

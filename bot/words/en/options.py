@@ -112,7 +112,14 @@ SWITCHES: Final[dict[str, tuple[str, str]]] = {
     ),
     "x_maroon_relief": ("Way out for the marooned", "Whoever cannot move at all may surrender to Mandos"),
     "x_auto_roll": ("The bot rolls", "The die is rolled at once when a turn begins"),
-    "x_restless": ("Restless", "Even on a victory space you must move every turn"),
+    "x_restless": (
+        "Restless",
+        "On: you must move every turn. Off: you may stay on a victory space without moving",
+    ),
+    "x_fresh_use": (
+        "Fresh cards at once",
+        "On: cards just picked up may resist and defend. Off: they rest until your next turn",
+    ),
     "x_notebook_looks": (
         "Notebook remembers looks",
         "Your notebook keeps the hands you were shown, with their date",

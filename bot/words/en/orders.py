@@ -69,6 +69,7 @@ HALLS_ABOUT: Final = {
     "ask": "You get your turn there as always",
     "stay": "Also when captive; the least useful is discarded above 10",
 }
+RESTING: Final = "Cards you just picked up rest; orders use them from your next turn on."
 OWN_CARD: Final = "My own character's card"
 
 

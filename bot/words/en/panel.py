@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.words.en import names
@@ -106,9 +106,16 @@ def pinned(place: str, card: str) -> str:
     return f"Pinned at {place}: no more moving this turn without a {card}."
 
 
-def hand_alt(cards: Sequence[str], me: str | None) -> str:
-    """What a picture of cards says (E13.2): "5 cards: …"."""
-    return f"{count(len(cards), 'card')}: {', '.join(names.own(card, me) for card in cards)}."
+def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
+    """What a picture of cards says (E13.2): "5 cards: …, Boat (rests)"."""
+    named = (names.own(card, me) + (" (rests)" if card in resting else "") for card in cards)
+    return f"{count(len(cards), 'card')}: {', '.join(named)}."
+
+
+def resting(cards: Sequence[str]) -> str:
+    """Which cards may not be used yet (R-226)."""
+    verb = "rests" if len(cards) == 1 else "rest"
+    return f"{listing(cards)} {verb}: just picked up, and of use only from your next turn on."
 
 
 def hand_of_alt(seat: str, cards: str) -> str:
@@ -233,6 +240,7 @@ def exchange_button(seat: str) -> str:
 PICK_UP_WITH: Final = "Pick up with a card…"
 NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one."
 NEW: Final = "new"
+RESTS: Final = "rests"
 KEEP_ALL: Final = "Keep them all…"
 
 

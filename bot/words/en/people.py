@@ -414,12 +414,18 @@ def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
     return f"{said} {reason}" if reason else said
 
 
-def unfinished_alt(board: str) -> str:
-    return f"The tale ends here, unfinished. {board}"
-
-
 UNFINISHED: Final = "the game ended unfinished"
 NOBODY_WINS: Final = "Nobody wins."
+
+# A draw (O12.2)
+
+DRAWN_TITLE: Final = "## The tale ends in a draw"
+DRAWN: Final = "Nobody wins: the last players ran out of cards at the same moment."
+
+
+def drawn(table: str, turn: int, how_long: str) -> str:
+    return f"*{table}* ends in turn {turn}, after {how_long}. {DRAWN}"
+
 
 # Refusals: what, why, what now
 

@@ -23,6 +23,7 @@ RULES: Final[dict[str, str]] = {
     "reroll.once": "{card} has rolled again this turn, and once is all (R-64). Another such card would do.",
     # Cards in general
     "card.not_held": "{seat} doesn't hold {card} (B4.4). *My hand* shows what you have.",
+    "card.rests": "{card} rests until {seat}'s next turn: it was just picked up (R-226). Use another one.",
     "card.unknown": '"{card}" is no card of this deck (B1.2). Choose one from the list.',
     "card.not_for_you": "{card} is not for {seat} (B8.4). It can be exchanged, or fight where its side fits.",
     "card.not_for_travel": "{seat} can't travel with {card} (B8.4). *Go to…* shows where you can go.",

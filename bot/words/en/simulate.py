@@ -93,6 +93,7 @@ def summary(
     *,
     games: int,
     draws: int,
+    stopped: int,
     cap: int,
     turns: float,
     steps: float,
@@ -103,7 +104,9 @@ def summary(
     options: Mapping[str, Mapping[str, int]],
 ) -> str:
     """What a simulation found."""
-    ended = "all ended with a winner" if not draws else f"{draws} reached the cap of {cap} decisions"
+    ended = "all ended with a winner" if not draws and not stopped else ""
+    reached = {"draws": draws, f"stopped at the cap of {cap} decisions": stopped}
+    ended = ended or _counts({what: n for what, n in reached.items() if n})
     sides: dict[str, int] = {}
     for (side, _), number in ends.items():
         sides[_SIDES[side]] = sides.get(_SIDES[side], 0) + number
@@ -118,7 +121,7 @@ def summary(
     ]
     if options:
         width = max(map(len, options))
-        lines.append(f"{'With the option':{width}}  games  Hobbits  Black Riders  cap")
+        lines.append(f"{'With the option':{width}}  games  Hobbits  Black Riders  none")
         lines += [f"{name:{width}}  {_shares(won)}" for name, won in options.items()]
     return "\n".join(lines)
 
@@ -127,7 +130,7 @@ def _shares(won: Mapping[str, int]) -> str:
     """How often each side won."""
     total = sum(won.values())
     hobbits, riders = (f"{100 * won.get(side, 0) / total:.0f} %" for side in _SIDES)
-    return f"{total:5}  {hobbits:>7}  {riders:>12}  {won.get('', 0):3}"
+    return f"{total:5}  {hobbits:>7}  {riders:>12}  {won.get('', 0):4}"
 
 
 def _counts(counts: Mapping[str, int]) -> str:

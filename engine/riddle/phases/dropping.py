@@ -12,6 +12,8 @@ from engine.riddle.state import State, Status
 from engine.riddle.variants import reshuffles
 
 DECK = "deck"
+DRAW = "draw"
+"""Why a game is over that nobody won: the last players fell out at the same moment (O12.2)."""
 
 
 def win(desk: Desk, winner: str, reason: str) -> None:
@@ -67,26 +69,30 @@ def free(desk: Desk, captor: str, anchor: str | None) -> None:
 
 
 def last_side(desk: Desk) -> bool:
-    """Whether only one player, team or side is left; then it wins (R-192, R-233)."""
+    """Whether at most one player, team or side is left: it wins (R-192, R-233); without any it is a draw."""
     left = sides_left(desk.options, desk.state.players)
     if len(left) == 1:
         win(desk, left[0][0], "last-team" if desk.options.o1_partners else "last-player")
-    return len(left) == 1
+    elif not left:
+        desk.tell(ev.GameOver((), DRAW))
+        desk.reset(fr.Over())
+    return len(left) < 2
 
 
 def check(desk: Desk) -> None:
-    """O12.2, R-190: whoever has no card left while the deck is empty is out.
+    """O12.2, R-190: whoever has no card left while the deck is empty is out, all at the same moment.
 
-    Several drop out one after another, the active player last, until only one side is left (R-192).
+    Until version 3 they fell out one after another, the active player last, and the last side won.
     """
     if reshuffles(desk.options) or desk.state.deck or desk.state.outcome is not None:
         return
-    for seat in (*desk.after(desk.active), desk.active):
-        player = desk.player(seat)
-        if player.in_game and not player.hand:
-            drop(desk, seat, None, "cards")
-            if last_side(desk):
-                return
+    together = desk.state.rules >= 3
+    order = [desk.player(seat) for seat in (*desk.after(desk.active), desk.active)]
+    falling = [player.seat for player in order if player.in_game and not player.hand]
+    for seat in falling:
+        drop(desk, seat, None, "cards")
+        if (seat == falling[-1] or not together) and last_side(desk):
+            return
 
 
 def _power_play(frame: fr.Frame) -> bool:

@@ -68,8 +68,14 @@ def available(view: View, attacker: str, defender: str, laid: Sequence[str]) -> 
     attacking = view.me == attacker
     allowed = sides(kind_of(defender), attacking=attacking)
     free = [loc for loc in cities(view, attacker, defender, attacking=attacking) if loc not in laid]
-    free += [card for card in view.hand if usable(card, view.me or "", allowed)]
+    free += [card for card in view.ready if usable(card, view.me or "", allowed)]
     return tuple(free)
+
+
+def asleep(view: View, frame: Battling) -> tuple[str, ...]:
+    """The viewer's cards that would be forces in that battle, if they did not rest (R-226)."""
+    allowed = sides(kind_of(frame.defender), attacking=view.me != frame.defender)
+    return tuple(card for card in view.resting if usable(card, view.me or "", allowed))
 
 
 def one_more(view: View, attacker: str, defender: str, laid: Sequence[str]) -> tuple[str, ...]:

@@ -26,7 +26,9 @@ def catches(view: View) -> Iterator[Catch]:
         return
     for player in view.players:
         too_many = player.hand_size > HAND_LIMIT + player.exempt
-        elsewhere = player.seat not in (view.me, view.turn.seat)
+        # Until version 3 of the rules the other own characters (O16) could be caught like strangers.
+        own = view.party if view.rules >= 3 else (view.me,)
+        elsewhere = player.seat not in (*own, view.turn.seat)
         if too_many and elsewhere and player.status == "playing" and not busy_with(view.phase, player.seat):
             yield Catch(player.seat)
 

@@ -101,14 +101,14 @@ def openers(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def answers(view: View, frame: Looking) -> tuple[Action, ...]:
-    """How the viewer may answer a look: the hand, The Ring, the own character card (R-87).
+    """How the viewer may answer a look: the hand, The Ring, the own character card (R-87); none that rests.
 
     A partner is first asked to open both hands, whatever his own (O4.1, P5, R-231).
     """
     if view.me in frame.partners:
-        return (*(Reveal(card) for card in openers(view.hand)), Decline())
+        return (*(Reveal(card) for card in openers(view.ready)), Decline())
     own = CHARACTERS[view.me or ""].card
-    return (Show(HAND), *(Show(card) for card in (THE_RING, own) if card in view.hand))
+    return (Show(HAND), *(Show(card) for card in (THE_RING, own) if card in view.ready))
 
 
 def answer(desk: Desk, seat: str, frame: Looking, action: Action) -> None:

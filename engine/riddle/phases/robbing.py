@@ -55,7 +55,8 @@ def ask(desk: Desk, seat: str, action: PlayCard, kind: str) -> None:
     _announce(desk, seat, action.card, kind, target)
     player = desk.player(target)
     hand = player.hand
-    guarded = wanted == THE_RING and wanted in hand and bilbo_resists(desk.options, hand, player.yields)
+    ready = [held for held in hand if held not in player.rests]  # Bilbo may rest
+    guarded = wanted == THE_RING and wanted in hand and bilbo_resists(desk.options, ready, player.yields)
     hit = wanted in hand and not guarded
     desk.tell(ev.Asked(seat, target, wanted, hit))
     if guarded:

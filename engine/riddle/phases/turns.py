@@ -31,6 +31,7 @@ def begin(desk: Desk, seat: str) -> None:
 
 def start(desk: Desk, seat: str) -> None:
     """S0, that character: a first turn places the marker on The Shire (B2.5)."""
+    desk.mark(seat, rests=())  # what was picked up may be used from now on (R-226)
     if desk.options.o16_two_player:
         desk.mark(seat, played=desk.turn.number)
     player = desk.player(seat)

@@ -101,7 +101,7 @@ def _pick(view: View, partner: PlayerView) -> str:
 def answer_look(view: View, frame: fr.Looking) -> Action:
     """Open the hand to a partner, resist others as the rules for absence do."""
     if view.me in frame.partners:
-        shown = [card for card in looking.openers(view.hand) if not _guarded(view, card)]
+        shown = [card for card in looking.openers(view.ready) if not _guarded(view, card)]
         return act.Reveal(cheapest(view, shown)[0]) if shown else act.Decline()
     return act.Show(looking.HAND) if ally(view, view.turn.seat) else default(view)
 

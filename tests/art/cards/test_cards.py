@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from art import text as texts
 from art.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
@@ -206,6 +206,23 @@ def test_new_cards_are_marked_the_last_of_equal_ones() -> None:
     plain, marked = hand_image(["boat", "boat", "rope"]), hand_image(["boat", "boat", "rope"], ["boat"])
     changed = [_piece(plain, i) != _piece(marked, i) for i in range(3)]
     assert changed == [False, True, False]
+
+
+def test_cards_that_rest_are_marked_apart_from_new_ones() -> None:
+    """R-226: a sign and a word on the card, and on no other; beside "new" both can be read."""
+    hand = ["cloak", "horse-2", "palantir"]
+    plain, resting = hand_image(hand), hand_image(hand, rests=["horse-2"])
+    both, new = hand_image(hand, ["horse-2"], ["horse-2"]), hand_image(hand, ["horse-2"])
+    _, box, _ = tiles(3)
+    for one, other in ((plain, resting), (new, both)):
+        changed = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+        assert changed is not None
+        assert box.x0 < changed[0] < changed[2] < box.centre[0] + 40
+        assert 90 < changed[2] - changed[0] < 120
+    with lettering("de"):
+        assert ImageChops.difference(
+            hand_image(hand, rests=["horse-2"]).convert("RGB"), resting.convert("RGB")
+        ).getbbox()
 
 
 def _piece(picture: Image.Image, i: int) -> bytes:

@@ -101,6 +101,18 @@ def test_e10_7_a_game_that_nobody_won_is_kept_and_rates_nobody() -> None:
     assert found.ratings == ()
 
 
+def test_o12_2_a_draw_is_kept_as_one_and_rates_nobody() -> None:
+    """E10.6: nobody won it; it counts as a finished game of everybody's and for no hall of fame."""
+    drawn = riddle.Outcome((), riddle.DRAW, 12)
+    found = counted(
+        live_of(msgspec.structs.replace(STATE, outcome=drawn), tenures(SEATS)), tenures(SEATS), STEPS, {}
+    )
+    assert (found.result.reason, found.result.turns) == ("draw", 12)
+    assert not found.result.contest
+    assert not any(share.won for share in found.shares)
+    assert found.ratings == ()
+
+
 def test_o1_partners_win_as_a_team() -> None:
     seats = ("frodo", "black-rider-1", "sam", "black-rider-4")
     state, steps = played(seats, seed=2, options=riddle.PRESETS["partners"])

@@ -97,7 +97,7 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
         # What the first process had sent when it died:
         letter = Letter(screen("said once"), (), True, "another-nonce", row.id, {})
-        await DiscordSender(bot).send(row.channel, 0, letter)
+        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
         bot._tasks[0].cancel()
         bot.courier.pause()
         bot.courier.drain = nothing  # type: ignore[method-assign]
@@ -115,7 +115,7 @@ async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
         channel = (await bot.store.game(game)).channel
-        sender = DiscordSender(bot)
+        sender = DiscordSender(bot, bot.store.reached)
         sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
         written = time.time() + ahead
         assert await sender.find(channel, 0, "another", 4711, written) == sent
@@ -236,12 +236,22 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
             ],
         )
         await settled(standin, bot)
-        opened = await standin.seats.click("ana", post_with(standin, "ana", "Words"), "Add")
+        asking = post_with(standin, "ana", "Words")
+        opened = await standin.seats.click("ana", asking, "Add")
         assert opened.modal is not None
+        assert opened.modal.custom_id == f"rr:mix:{lobby.game}:0:"
         sent = await standin.seats.submit("ana", opened.modal, {"text": "mellon"})
         reply = await sent.final()
         assert reply.ephemeral
         assert (await bot.manager.lobby(lobby.game)).words == ((ana.id, "mellon"),)
+        again = await standin.seats.click("ana", asking, "Add")
+    assert again.modal is not None
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        # E0.8: it was open while the bot restarted.
+        sent = await standin.seats.submit("ana", again.modal, {"text": "friend"})
+        assert (await sent.final()).ephemeral
+        assert (ana.id, "friend") in (await bot.manager.lobby(lobby.game)).words
 
 
 async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.client import Riddlemaster, make_bot
@@ -240,6 +241,18 @@ async def test_e5_1_a_channel_of_direct_messages_is_opened_once_for_ever(
         assert await d.bot.courier.probe(ben, said("three", ben), "") == "open"
         assert await d.bot.send_file(ben, "four", "record.jsonl", b"{}") == "open"
         assert [one.text for one in standin.seats.inbox("ben")] == ["one", "two", "three", "four"]
+        assert d.opened() == 1
+
+
+async def test_e5_1_who_refuses_messages_is_not_opened_again_either(standin: StandIn, tmp_path: Path) -> None:
+    ben = standin.world.user("ben")
+    standin.world.set_dms(ben, "closed")
+    async with desk(standin, tmp_path) as d:
+        for _ in range(2):
+            person = await d.bot.store.person(ben.id)
+            await d.bot.store.save_person(msgspec.structs.replace(person, dms="unknown"))
+            await d.send(said("your hand", ben.id))
+        assert (await d.bot.store.person(ben.id)).dms == "closed"
         assert d.opened() == 1
 
 

@@ -94,11 +94,16 @@ def test_law_1_an_illegal_action_stops_everything(monkeypatch: pytest.MonkeyPatc
     assert "seed 72" in broken.value.__notes__[0]
 
 
-def test_a_game_at_the_cap_is_a_draw_and_told() -> None:
+def test_a_game_at_the_cap_is_stopped_and_told() -> None:
     mini()
     played = simulate.play(1, FOUR, ["wanderer"] * 4, riddle.Options(), 10, "mini")
     assert (played.winners, played.side, played.reason, played.steps) == ((), "", "", 10)
-    assert "1 games, 1 reached the cap" in simulate.summary([played])
+    assert "1 games, stopped at the cap of 20000 decisions 1" in simulate.summary([played])
+
+
+def test_o12_2_a_draw_is_lawful_and_told() -> None:
+    drawn = simulate.Played(1, (), 9, 40, 0.5, riddle.Options(o12_once_through=True), riddle.DRAW)
+    assert "1 games, draws 1." in simulate.summary([drawn])
 
 
 def test_the_summary_counts_wins_by_option() -> None:
@@ -112,7 +117,7 @@ def test_the_summary_counts_wins_by_option() -> None:
     }
     said = simulate.summary([won, drawn])
     assert "Hobbits by The Ring 1" in said
-    assert "o5_wait_once               2     50 %           0 %    1" in said
+    assert "o5_wait_once               2     50 %           0 %     1" in said
 
 
 @pytest.mark.parametrize(

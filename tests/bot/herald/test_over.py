@@ -222,6 +222,25 @@ def test_r_192_the_last_player_wins() -> None:
     assert "as Frodo, turn 30, after 0 s: nobody else is left in the game." in text_of(claim)
 
 
+def test_o12_2_the_last_to_fall_out_together_draw() -> None:
+    """E10.1, E6.4: a draw is told as one, and not as a game that the table broke off."""
+    world = without_cards(riddle.Options(o12_once_through=True), *FOUR)
+    caches = (riddle.Cache("frodo", "K5", ("the-ring",)),)
+    world.state = msgspec.structs.replace(world.state, caches=caches)
+    posts = world.act("frodo", riddle.EndTurn())
+    (claim,) = of_kind(posts, "claim-post")
+    said = text_of(claim)
+    assert said.startswith("## The tale ends in a draw\n")
+    assert "ends in turn 30, after 0 s. Nobody wins: the last players ran out of cards at the same" in said
+    assert "unfinished" not in str(posts)
+    hands = of_kind(posts, "dm-hand")
+    assert len(hands) == 4
+    for hand in hands:
+        assert "the game is over" in text_of(hand)
+        assert "Nobody wins: the last players ran out of cards at the same moment." in text_of(hand)
+    assert of_kind(posts, "reveal")
+
+
 def test_r_192_the_last_team_wins() -> None:
     options = riddle.Options(o12_once_through=True, o1_partners=True)
     world = without_cards(options, "black-rider-1", "black-rider-2")

@@ -156,7 +156,7 @@ class Desk:
         before = {d.seat: d.kind for d in riddle.RULES.decisions(self.state)}
         for was, action, step, draws in new:
             self.entries.append((step.state.version, seat, was.turn.number, step.events))
-            if riddle.undoable(was, step, draws) and not isinstance(action, riddle.ANYTIME):
+            if riddle.undoable(was, action, step, draws):
                 self.back.append((was, action, seat))
             else:
                 self.back = []

@@ -8,7 +8,7 @@ from bot.layout import count
 from bot.orders.screens import panel_always
 from bot.panels import panel
 from bot.plain import in_words
-from bot.screens import Button
+from bot.screens import Button, Picture
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.state import State
@@ -194,8 +194,9 @@ async def test_e0_5_what_the_plan_proposes_takes_a_second_tap() -> None:
     assert desk.state.top.attack == ("F10", "the-ring")  # type: ignore[union-attr]
 
 
-async def looked(hand: tuple[str, ...]) -> tuple[Person, Person]:
-    state = pony(hands={"frodo": ("palantir-1", "sam"), "black-rider-1": hand, "merry": ("boat-5",)})
+async def looked(hand: tuple[str, ...], **changes: object) -> tuple[Person, Person]:
+    hands = {"frodo": ("palantir-1", "sam"), "black-rider-1": hand, "merry": ("boat-5",)}
+    state = pony(hands=hands, **changes)
     desk = Desk(state)
     ana = Person(desk, "frodo")
     await ana.tap("Power Play…")
@@ -235,6 +236,39 @@ async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     await ben.tap("Show my hand")
     await ben.tap("Show my hand to Frodo")
     assert "**Black Rider 1** held at that moment: " in text(await ana.open())
+
+
+@pytest.mark.asyncio
+async def test_r226_e5_2_a_card_that_rests_is_not_offered_and_the_prompt_says_why() -> None:
+    """R-226: the sentence, the words of the picture and its mark; the other card is offered as ever."""
+    hand = ("the-ring", "black-rider-1", "evil-army-orcs")
+    _, ben = await looked(hand, rests={"black-rider-1": ("the-ring", "evil-army-orcs")})
+    assert "The Ring rests: just picked up, and of use only from your next turn on." in text(ben.screen)
+    assert labels(ben.screen) == ["Show only Black Rider 1", "Show my hand", "Always do this…"]
+    (shown,) = (part for part in ben.screen.parts if isinstance(part, Picture))
+    assert shown.data["rests"] == ["evil-army-orcs", "the-ring"]
+    assert "The Ring (rests)" in shown.alt
+    assert "Black Rider 1 (yours)," in shown.alt
+    _, bare = await looked(("the-ring", "evil-army-orcs"), rests={"black-rider-1": ("the-ring",)})
+    assert "You hold neither" not in text(bare.screen)
+    assert labels(bare.screen) == ["Show my hand", "Always do this…"]
+
+
+@pytest.mark.asyncio
+async def test_r226_e5_3_a_force_that_rests_is_not_in_the_menu_and_the_prompt_says_why() -> None:
+    """R-226: only what would fight is named; a Boat that rests is of no matter here."""
+    rests = {"frodo": ("good-army-lake-men", "horse-4")}
+    desk = Desk(
+        beside(hands={"frodo": (*DEFENDER, "good-army-ents"), "black-rider-1": ATTACKER}, rests=rests)
+    )
+    await attacked(desk)
+    ana = Person(desk, "frodo", dm=True)
+    await ana.open()
+    said = text(ana.screen)
+    assert "Good Army (The Lake Men) rests: just picked up, and of use only from your next turn on." in said
+    offered = [choice.label for choice in menu(ana.screen, "Match with").choices]
+    assert any("Ents" in one for one in offered)
+    assert not any("Lake Men" in one for one in offered)
 
 
 @pytest.mark.asyncio

@@ -80,7 +80,7 @@ async def test_e4_27_new_cards_are_marked_before_the_discard() -> None:
     again = Person(ana.desk, "frodo")
     words = pictures(again.screen)[0].words or ""
     assert words.startswith("4 cards: ")
-    assert words.count(" (new)") == 3
+    assert words.count(" (new, rests)") == 3
 
 
 @pytest.mark.asyncio

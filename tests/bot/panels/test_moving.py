@@ -11,12 +11,13 @@ from bot.panels import panel, reach
 from bot.panels.acting import panel_more
 from bot.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
 from bot.panels.preview import panel_preview
-from bot.panels.slots import Gone
+from bot.panels.slots import Gone, lay_code
 from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.screens import Menu, Screen
+from bot.screens import Button, Menu, Screen
 from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS
+from engine.riddle.movement.steps import staying
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import Desk, Person, check, controls, find, labels, menu, text
 
@@ -170,11 +171,51 @@ def test_e4_12_and_13_other_cards_laid_are_other_ways() -> None:
             check(panel_preview(seen, "die", stop.to, way.laid))
 
 
+def test_e4_12_r_24_a_card_is_not_offered_to_be_laid_to_no_use() -> None:
+    """R-24 makes odd moves lawful: a detour only to lay a Rope, a Boat laid where one comes unpinned without.
+    By command they are previewed and done; no button leads there."""
+    state = pony(at={"frodo": "F10", "black-rider-1": "T5"}, hands={"frodo": ("rope-1", "cloak-1")}, roll=4)
+    seen = scene(state, "frodo")
+    stop = next(
+        found
+        for found in reach.stops(seen, "die").values()
+        if state.board.is_forest(found.to) and {(), ("Rope",)} <= {way.laid for way in found.ways}
+    )
+    assert ("Rope",) not in {way.laid for way in reach.offered(state.board, stop)}
+    assert riddle.Move(stop.to, "die", ("Rope",)) in seen.legal
+    assert "Cards laid: **Rope**" in text(panel_preview(seen, "die", stop.to, ("Rope",)))
+    best = panel_preview(seen, "die", stop.to)
+    leads = [button.arg for button in controls(best) if isinstance(button, Button)]
+    assert f"{stop.to}.die.{lay_code(('Rope',))}" not in leads
+
+
+@pytest.mark.parametrize("roll", [2, 4, 6])
+def test_e4_12_r_24_what_is_left_out_is_worse_and_the_best_way_is_offered(roll: int) -> None:
+    """Each way left out lays more than one that is offered, ends no freer, and leaves no card more in use."""
+    left_out = 0
+    for at in ("G6", "F10", "K12", "R16"):
+        state = pony(at={"frodo": at, "black-rider-1": "T5"}, hands={"frodo": TERRAIN}, roll=roll)
+        for stop in reach.stops(scene(state, "frodo"), "die").values():
+            shown = reach.offered(state.board, stop)
+            assert stop.best in shown
+            stays = staying(state.board, stop.to)
+            for way in set(stop.ways) - set(shown):
+                left_out += 1
+                assert any(
+                    set(other.laid) < set(way.laid)
+                    and other.pinned <= way.pinned
+                    and (other.pinned < way.pinned or not set(way.laid) - set(other.laid) & stays)
+                    for other in shown
+                )
+    assert left_out > 20
+
+
 @pytest.mark.asyncio
 async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
     state = pony(roll=5, hands={"frodo": TERRAIN, "black-rider-1": ("sam",)})
     found = reach.stops(scene(state, "frodo"), "die")
-    stop = next(s for s in found.values() if len({way.path for way in s.ways}) == 2)
+    board = state.board
+    stop = next(s for s in found.values() if len({way.path for way in reach.offered(board, s)}) == 2)
     ana = Person(Desk(state), "frodo")
     first = await ana._tap("to", "die.go", (stop.to,))
     other = await ana.tap("Another way (2)")

@@ -92,6 +92,7 @@ def test_numbers_of_the_terminal_are_german() -> None:
     said = simulate.summary(
         games=2,
         draws=0,
+        stopped=0,
         cap=9,
         turns=3.5,
         steps=7,

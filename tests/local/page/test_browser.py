@@ -440,3 +440,37 @@ async def test_how_far_the_first_maps_are_is_shown_until_they_are_drawn(page: Pa
     await expect(line).to_contain_text("25 %")
     tavern.drawing.tell(None)
     await expect(line).to_be_hidden()
+
+
+async def test_on_a_phone_channels_scroll_sideways_and_are_read_in_full(page: Page, tavern: House) -> None:
+    """With threads open each keeps its name; the one that is open is in sight."""
+    world = tavern.here.world
+    names = ["The Prancing Pony", "The Green Dragon", "The Bridge"]
+    threads = [world.add_channel(name, parent=world.channel("the-common-room")) for name in names]
+    for name in names:
+        label = page.locator(".place-name", has_text=name)
+        await expect(label).to_have_count(1)
+        cut = await label.evaluate("node => node.scrollWidth - node.clientWidth")
+        assert cut <= 1, f"{name} is cut"
+    bar = page.locator("#places")
+    assert await bar.evaluate("node => node.scrollWidth > node.clientWidth")
+    last = page.locator(f".place[data-channel='{threads[-1].id}']")
+    await last.click()
+    await expect(last).to_have_attribute("aria-current", "true")
+    await expect(last).to_be_in_viewport(ratio=0.9)
+
+
+async def test_a_badge_leaves_the_initial_of_a_seat_free(page: Page, tavern: House) -> None:
+    for _ in range(12):
+        await tavern.whisper("ben")
+    face = page.locator(f".seat[data-seat='{tavern.id('ben')}'] .seat-face")
+    await expect(face.locator(".badge.push")).to_have_text("12")
+    badge, letter = await face.evaluate(
+        """node => {
+            const range = document.createRange();
+            range.selectNodeContents(node.querySelector(".avatar"));
+            return [node.querySelector(".badge"), range].map((one) => one.getBoundingClientRect().toJSON());
+        }"""
+    )
+    assert badge["left"] >= letter["right"] or badge["top"] >= letter["bottom"]
+    assert badge["right"] <= 390

@@ -382,6 +382,24 @@ async def test_fault_restart_brings_the_bot_back(house: House) -> None:
     assert (house.runner.starts, house.here.online) == (2, True)
 
 
+async def test_a_tap_is_told_twice_or_late_and_answered_once(house: House) -> None:
+    message = await house.posted()
+    for action in ("twice", "late"):
+        status, _ = await house.post("fault", {"action": action})
+        assert status == 200
+        body = house.at() | {"message": str(message.id), "custom_id": "count"}
+        assert (await house.post("click", body))[1]["ok"]
+
+
+async def test_fault_archive_lets_threads_fall_asleep_until_somebody_writes(house: House) -> None:
+    world = house.here.world
+    thread = world.add_channel("The Bridge", parent=world.channel("the-common-room"))
+    assert (await house.post("fault", {"action": "archive"}))[1]["note"] == "Threads archived: 1."
+    assert thread.archived
+    await house.post("say", house.at(room=str(thread.id)) | {"content": "hello"})
+    assert not thread.archived
+
+
 async def test_an_unknown_fault_is_refused(house: House) -> None:
     status, _ = await house.post("fault", {"action": "explode"})
     assert status == 404

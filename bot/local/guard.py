@@ -1,4 +1,4 @@
-"""Who may speak to the page's server: the page itself, opened on this machine, and nobody else's web site."""
+"""Who may speak to the stand-in: its page, opened on this machine, a bot, and nobody else's web site."""
 
 from __future__ import annotations
 
@@ -26,10 +26,9 @@ def refuse(status: int, sentence: str) -> web.Response:
 
 
 def local_only(port: Callable[[], int]) -> Middleware:
-    """A middleware that answers only to this machine's own names.
+    """A middleware that answers only to this machine's own names: the page, and a bot of this machine.
 
-    403 for another Host (a foreign name rebound to 127.0.0.1) or another Origin; 415 for a POST that is not
-    JSON (a plain form of another site needs no permission to be sent).
+    403 for another Host (a foreign name rebound to 127.0.0.1) or another Origin, WebSockets included.
     """
 
     @web.middleware
@@ -44,11 +43,19 @@ def local_only(port: Callable[[], int]) -> Middleware:
         link = request.method == "GET" and request.headers.get("Sec-Fetch-Mode") == "navigate"
         if not link and request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
             return refuse(403, "Another site may not use this page.")
-        if request.method == "POST" and request.content_type != "application/json":
-            return refuse(415, "Only JSON is taken here.")
-        answer = await handler(request)
-        if not answer.prepared:
-            answer.headers.update(HEADERS)
-        return answer
+        return await handler(request)
 
     return check
+
+
+@web.middleware
+async def json_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """415 for a POST to the page that is not JSON (a plain form of another site needs no permission to be
+    sent); `HEADERS` for everything else.
+    """
+    if request.method == "POST" and request.content_type != "application/json":
+        return refuse(415, "Only JSON is taken here.")
+    answer = await handler(request)
+    if not answer.prepared:
+        answer.headers.update(HEADERS)
+    return answer
