@@ -417,7 +417,8 @@ class Courier:
             return
         files = None if self._as_it_is(old.message) else old.attached
         try:
-            await self._sender.strip(old.channel, old.message, bare(post_of(old).screen), files)
+            shown = post.closed if post.closed is not None else post_of(old).screen
+            await self._sender.strip(old.channel, old.message, bare(shown), files)
         except (Refused, Gone, Forbidden, Later, Unfit) as error:
             log.info("the buttons of %r stay: %s", post.strip, type(error).__name__)
 

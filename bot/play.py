@@ -16,6 +16,7 @@ from bot import quiet
 from bot.clocks import Clocks
 from bot.follow.telling import to_watchers
 from bot.herald.model import Memory, News, Post, Telling
+from bot.herald.tale import steps as ring_steps
 from bot.letters import row
 from bot.lobby.model import Lobby
 from bot.lobby.seating import WishRoll
@@ -28,7 +29,7 @@ from bot.people.timers import standing
 from bot.prefs import Prefs
 from bot.reminders import idle, reminders
 from bot.scene import Drafts, Entry, Table
-from bot.scenes import entry, public_scene, seat_scene
+from bot.scenes import entry, events_of, public_scene, seat_scene
 from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
 from bot.table import PLACES, TURN, Keeping, in_order, numbered
 from bot.words.language import speaking
@@ -413,6 +414,7 @@ def news(
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
         prefs=dict(live.prefs),
+        ring=tuple(ring_steps(step.turn, events_of(step.events)) for step in steps),
         why=why,
     )
 

@@ -1,9 +1,10 @@
-"""A battle in words: one line for the turn post, one block round by round (E3.9)."""
+"""A battle in words: one line for the turn post, a post of its own for the battle as it goes on (E3.9)."""
 
 from __future__ import annotations
 
-from bot.herald.advanced import along
-from bot.words import names, turn
+from bot.herald.advanced import LONGEST, along
+from bot.words import advanced as words
+from bot.words import brief, heads, names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
@@ -17,14 +18,15 @@ class Battle:
         self.attacker = event.attacker
         self.defender = event.defender
         self.at = event.at
-        self.rounds: list[tuple[int, str, list[str]]] = []
+        self.laid: dict[str, list[str]] = {event.attacker: [], event.defender: []}
+        """The forces of both sides in the order laid: faces, or spaces of cities."""
+        self.totals = {event.attacker: 0, event.defender: 0}
         self.ended: ev.BattleEnded | None = None
         self.fate = ""
         """What became of the loser: ``halls``, ``captive`` or ``out`` of the game; empty before that."""
         self._along: list[str] = []
-        self._ring = False
         self._took = False
-        self._back: dict[str, list[str]] = {event.attacker: [], event.defender: []}
+        self._back: list[str] = []
         self._gone: list[str] = []
 
     @property
@@ -45,12 +47,8 @@ class Battle:
         """Take in an event of the turn."""
         match event:
             case ev.ForceLaid():
-                name = names.force(self._board, event.force)
-                self._ring |= event.force == THE_RING
-                if event.seat == self.attacker:
-                    self.rounds.append((event.total, name, []))
-                elif self.rounds:
-                    self.rounds[-1][2].append(name)
+                self.laid[event.seat].append(event.force)
+                self.totals[event.seat] = event.total
             case ev.BattleEnded() if event.defender == self.defender and self.ended is None:
                 self.ended = event
             case ev.SentToHalls(why="battle") if event.seat == self.defender:
@@ -59,12 +57,15 @@ class Battle:
                 self.fate = "captive"
             case ev.DroppedOut(why="battle" | "captive") if event.seat == self.defender:
                 self.fate = "out"
+                if event.ring is not None:
+                    to = event.ring if event.ring == "deck" else names.seat(event.ring)
+                    self._along.append(words.ring_goes(to).strip())
             case ev.TakenAlong() if self.fate in ("halls", "captive"):
                 self._along.append(along(event))
             case ev.CardsMoved(why="spoils"):
                 self._took = True
             case ev.CardsMoved(why="return"):
-                self._back[event.target.partition(":")[2]].extend(names.short(card) for card in event.cards)
+                self._back.extend(names.short(card) for card in event.cards)
             case ev.CardsMoved(why="force", target="discards"):
                 self._gone.extend(names.short(card) for card in event.cards)
             case _:
@@ -73,39 +74,46 @@ class Battle:
     def line(self) -> str:
         """The battle in one sentence."""
         on = names.seat(self.defender)
+        laid, against = self.laid[self.attacker], THE_RING in self.laid[self.defender]
         if self.fate in ("halls", "captive"):
-            return turn.battle_won(on, len(self.rounds), self._ring, self.fate)
+            return turn.battle_won(on, len(laid), THE_RING in laid, self.fate, against)
         # Who drops out is told with all the discards in a sentence of its own.
-        return turn.battle_line(on, len(self.rounds), self._ring, self.result)
+        return turn.battle_line(on, len(laid), THE_RING in laid, self.result, against)
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
         on = names.seat(self.defender)
-        if self.result == "open":
-            total, force, _ = self.rounds[-1] if self.rounds else (0, "", [])
-            return turn.brief_attack(on, force, total)
-        return turn.brief_battle(on, self.result)
+        return brief.attack(on) if self.result == "open" else brief.battle(on, self.result)
 
-    def block(self) -> str:
-        """The battle round by round."""
-        rounds = " · ".join(self._round(number) for number in range(len(self.rounds)))
-        parts = [f"{turn.battle_head(names.place(self._board, self.at))}{rounds}."]
+    def head(self) -> tuple[str, str]:
+        """The battle in the upper left of a picture."""
+        return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+
+    def title(self) -> str:
+        """The head of its post."""
+        place = names.place(self._board, self.at)
+        return turn.battle_title(place, names.seat(self.attacker), names.seat(self.defender))
+
+    def body(self) -> tuple[str, ...]:
+        """What both sides laid, how it ended, what became of the loser and of the forces."""
+        attacker, defender = names.seat(self.attacker), names.seat(self.defender)
+        said = [
+            turn.battle_side(
+                names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
+            )
+            for s in (self.attacker, self.defender)
+        ]
         if self.result == "won":
-            loser = names.seat(self.defender)
-            parts.append(turn.battle_end(names.seat(self.attacker), loser, self._took, self.fate))
-            parts += self._along
+            over = turn.battle_end(attacker, defender, self._took, self.fate)
+            said.append(
+                " ".join([over, *self._along]) if self.fate else turn.takes_spoils(attacker, defender)
+            )
         elif self.ended is not None:
-            parts.append(turn.BATTLE_TIE if self.result == "tie" else turn.BATTLE_OFF)
-        back = [self._back[self.attacker], self._back[self.defender]]
-        if any(back):
-            parts.append(turn.back_in_hand(back))
+            said.append(turn.BATTLE_TIE if self.result == "tie" else turn.BATTLE_OFF)
+        elif self.totals[self.defender] >= self.totals[self.attacker] > 0:
+            said.append(turn.lays_or_stops(attacker, defender))
+        after = turn.back_in_hand(self._back) if self._back else ""
         if self._gone:
-            parts.append(turn.forces_discarded(self._gone))
-        return " ".join(parts)
-
-    def _round(self, number: int) -> str:
-        total, force, against = self.rounds[number]
-        last = number == len(self.rounds) - 1
-        if against or (last and self.result in ("won", "off", "open")):
-            return turn.battle_round(total, force, against)
-        return turn.battle_matched_already(total, force)
+            gone = f"{after} {turn.forces_discarded(self._gone)}".strip()
+            after = gone if len(gone) <= LONGEST else f"{after} {turn.forces_gone(len(self._gone))}".strip()
+        return (*said, after) if after else tuple(said)

@@ -23,6 +23,11 @@ class Chapter(msgspec.Struct, frozen=True):
     over: bool
     """Whether the next turn has begun or the game is over."""
 
+    @property
+    def moves(self) -> tuple[ev.MarkerMoved, ...]:
+        """The ways of all markers in it."""
+        return tuple(e for entry in self.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
+
     def teller(self, view: View, until: int | None = None) -> Teller:
         """The turn in words; with ``until`` only its steps up to that version."""
         heard = Teller(view, self.seat, self.number)

@@ -6,21 +6,20 @@ A deed is told from redacted events alone, so it cannot know more than a spectat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from bot.herald import advanced
 from bot.herald.advanced import LONGEST
 from bot.herald.battles import Battle
+from bot.herald.ways import way_of
 from bot.panels.story import CACHED
 from bot.words import advanced as words
-from bot.words import names, turn
+from bot.words import brief as phrases
+from bot.words import heads, names, turn
 from engine.riddle import events as ev
-from engine.riddle.board import Board
-from engine.riddle.board_data import pair
-from engine.riddle.deck import THE_RING
+from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.variants import LONGEST_STAY
 from engine.riddle.view import View
 
@@ -30,19 +29,31 @@ RING: Final = 0
 HALLS: Final = 1
 BATTLE: Final = 2
 RIDDLE: Final = 3
-LOOK: Final = 4
-CACHE: Final = 5
-REST: Final = 6
+ROBBED: Final = 4
+LOOK: Final = 5
+CACHE: Final = 6
+REST: Final = 7
 """Weights: the lower, the longer a deed is kept when lines are short (E3.2). What concerns captives weighs
-as much as the Halls."""
+as much as the Halls; a deed that weighs as much as a card lost to a Power Play, or more, is never dropped."""
 
 
 Words = Callable[[], str]
 """Words that are made when everything is heard, because later events complete them."""
+Head = tuple[str, str]
+"""What the upper left of the picture says of a deed: the deed, and below it what came of it (E3.2)."""
+NO_HEAD: Final[Head] = ("", "")
 
 
 def _words(text: str | Words) -> Words:
     return (lambda: text) if isinstance(text, str) else text
+
+
+class _Part(NamedTuple):
+    section: Section
+    weight: int
+    text: Words
+    brief: Words
+    head: Callable[[], Head]
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -53,6 +64,8 @@ class Deed(msgspec.Struct, frozen=True):
     text: str
     brief: str = ""
     """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
+    head: Head = NO_HEAD
+    """Empty where the picture says the way instead."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -68,6 +81,15 @@ class Told(msgspec.Struct, frozen=True):
     stop: str | None
     """Where the actor's last move ended."""
 
+    @property
+    def weightiest(self) -> Deed | None:
+        """The deed that the heading of a picture says, the first of equals (E3.2)."""
+        worth = [deed for deed in self.deeds if deed.weight <= ROBBED and deed.head[0]]
+        return min(worth, key=lambda deed: deed.weight, default=None)
+
+
+_TITLE: Final = of_face(THE_RING).title
+
 
 class _Look:
     def __init__(self, on: Iterable[str]) -> None:
@@ -78,6 +100,12 @@ class _Riddle:
     def __init__(self) -> None:
         self.right, self.wrong, self.running = 0, False, True
         self.titles: tuple[str, ...] = ()
+        self.known: list[str] = []
+        """Titles of cards that it took and everybody knows: the only ones named."""
+        self.place = 0
+        """Which of the deeds it is."""
+        self.lost = 0
+        """Cards that whoever riddled lost by it."""
 
 
 class Teller:
@@ -90,7 +118,7 @@ class Teller:
         self._number = number
         self._clauses: list[str] = []
         self._moves: list[tuple[str, str, str]] = []
-        self._parts: list[tuple[Section, int, Words, Words]] = []
+        self._parts: list[_Part] = []
         self._exchanged: list[str] = []
         self._look: _Look | None = None
         self._riddle: _Riddle | None = None
@@ -108,7 +136,6 @@ class Teller:
         self._dealt = 0
         self._moved = False
         self._stop: str | None = None
-        self._at: str | None = None
         self._ended: ev.TurnEnded | None = None
         self.battles: list[Battle] = []
 
@@ -127,14 +154,21 @@ class Teller:
         if ended is not None and ended.at is not None and not self._moves and clauses:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
             clauses[-1] = names.listing([clauses[-1], stays])
-        deeds = [Deed(section, weight, text(), brief()) for section, weight, text, brief in self._parts]
+        deeds = [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
 
     # What each event adds
 
-    def _add(self, section: Section, weight: int, text: str | Words, brief: str | Words = "") -> None:
-        self._parts.append((section, weight, _words(text), _words(brief)))
+    def _add(
+        self,
+        section: Section,
+        weight: int,
+        text: str | Words,
+        brief: str | Words = "",
+        head: Callable[[], Head] = lambda: NO_HEAD,
+    ) -> None:
+        self._parts.append(_Part(section, weight, _words(text), _words(brief), head))
 
     def _hear(self, event: ev.Event) -> None:
         match event:
@@ -151,6 +185,8 @@ class Teller:
             case ev.Guessed() if self._riddle is not None:
                 self._riddle.titles = event.titles
                 self._riddle.right += event.right
+                if event.right and len(event.titles) == 1:
+                    self._sure(self._riddle, event.titles[0])
                 self._riddle.wrong |= not event.right
             case ev.RiddleEnded() if self._riddle is not None:
                 self._riddle.running = False
@@ -171,8 +207,10 @@ class Teller:
             case ev.TurnEnded():
                 self._ended = event
             case ev.Left():
+                seat = names.seat(event.seat)
                 self._add(
-                    "deal", RING if event.ring else HALLS, turn.left_game(names.seat(event.seat), event.ring)
+                    *("deal", RING if event.ring else HALLS, turn.left_game(seat, event.ring)),
+                    head=lambda: heads.left(seat, event.ring),
                 )
             case ev.DeckOrdered(reshuffled=True):
                 self._add("end", REST, turn.RESHUFFLED)
@@ -199,7 +237,12 @@ class Teller:
                 self._add("deal", HALLS, words.released(seat, event.by is not None), brief)
             case ev.DroppedOut():
                 weight = RING if event.ring is not None else HALLS
-                self._add("deal", weight, advanced.dropped(event, self._out))
+                ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
+                seat = names.seat(event.seat)
+                self._add(
+                    *("deal", weight, advanced.dropped(event, self._out)),
+                    head=lambda: heads.dropped(seat, ring or ""),
+                )
                 self._out = []
             case ev.Joined():
                 self._dealt = 0
@@ -226,11 +269,9 @@ class Teller:
             return
         end = names.place(self._board, event.to)
         if event.by == "start":
-            self._at = event.to
             return
         if event.by == "return":
             self._clauses.append(turn.returned(end))
-            self._at = event.to
             return
         start = names.place(self._board, event.path[0]) if event.path else end
         text = self._way(event, start, end)
@@ -257,53 +298,82 @@ class Teller:
         self._exchanged.append(names.seat(event.other))
         met = self._exchanged
         if len(met) == 1:
-            self._add("deal", REST, lambda: turn.exchanged(met), lambda: turn.brief_exchange(met))
+            self._add("deal", REST, lambda: turn.exchanged(met), lambda: phrases.exchange(met))
 
     def _played(self, event: ev.Played) -> None:
         card = names.short(event.card)
         on = [names.seat(seat) for seat in event.on]
-        brief = turn.brief_play(card, on)
+        brief = phrases.play(card, on)
         match event.use:
             case "see_hands":
                 look = self._look = _Look(event.on)
+
+                def results() -> list[tuple[str, str]]:
+                    return [(names.seat(s), result) for s, result in look.results.items()]
+
                 self._add(
-                    "deal",
-                    LOOK,
-                    lambda: turn.looked(
-                        card, [(names.seat(s), result) for s, result in look.results.items()]
-                    ),
-                    brief,
+                    *("deal", LOOK, lambda: turn.looked(card, results())),
+                    lambda: phrases.look(card, results()),
                 )
             case "riddle":
-                self._riddled(on[0], brief)
+                self._riddled(on[0])
             case "give_and_take":
                 self._taken = False
-                self._add("deal", REST, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief)
+                self._add(
+                    *("deal", ROBBED, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief),
+                    lambda: heads.robbed(names.seat(self._seat), on[0], card) if self._taken else NO_HEAD,
+                )
             case "draw_random":
-                self._add("deal", REST, turn.drew_from(names.card(event.card), on[0]), brief)
+                self._add(
+                    *("deal", ROBBED, turn.drew_from(names.card(event.card), on[0]), brief),
+                    lambda: heads.robbed(names.seat(self._seat), on[0], card),
+                )
             case "shelob":
                 self._lost, self._webs = [], 0
 
-    def _riddled(self, on: str, brief: str = "", *, captive: bool = False) -> None:
+    def _riddled(self, on: str, *, captive: bool = False) -> None:
         play = self._riddle = _Riddle()
+        play.place = len(self._parts)
+
+        def text() -> str:
+            end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
+            told = turn.riddle(on, play.titles, *end, captive=captive)
+            return told if len(told) <= LONGEST else turn.riddle(on, (), *end, captive=captive)
+
         self._add(
-            "deal",
-            RIDDLE,
-            lambda: turn.riddle(on, play.titles, play.right, play.wrong, play.running, captive=captive),
-            brief or turn.brief_play(names.title("Riddle"), [on]),
+            *("deal", RIDDLE, text),
+            lambda: phrases.riddle(on, play.right, play.lost, play.running),
+            lambda: (
+                heads.asked(names.seat(self._seat), on, names.title("Riddle"), names.card(THE_RING))
+                if _TITLE in play.known
+                else heads.riddle(names.seat(self._seat), on, play.right, play.lost)
+            ),
         )
+
+    def _sure(self, play: _Riddle, title: str) -> None:
+        """Everybody knows which card a Riddle took."""
+        play.known.append(title)
+        if title == _TITLE:
+            self._parts[play.place] = self._parts[play.place]._replace(weight=RING)
 
     def _gazed(self, event: ev.Gazed) -> None:
         look = self._look = _Look([event.on])
         place, on = names.place(self._board, event.space), names.seat(event.on)
-        self._add("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on]), turn.brief_gaze(on))
+        self._add(
+            *("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on])),
+            lambda: phrases.gaze(on, look.results[event.on]),
+        )
 
     def _asked(self, event: ev.Asked) -> None:
-        card = names.title("Gollum" if event.card == THE_RING else "Bilbo")
-        wanted = names.card(event.card)
-        text = turn.asked(card, names.seat(event.on), wanted, event.hit)
-        brief = turn.brief_play(card, [names.seat(event.on)])
-        self._add("deal", RING if event.hit and event.card == THE_RING else LOOK, text, brief)
+        ring = event.card == THE_RING
+        card = names.title("Gollum" if ring else "Bilbo")
+        wanted, actor, on = names.card(event.card), names.seat(event.seat), names.seat(event.on)
+        text = turn.snatched(actor, on) if ring and event.hit else turn.asked(card, on, wanted, event.hit)
+        weight = LOOK if not event.hit else RING if ring else ROBBED
+        self._add(
+            *("deal", weight, text, phrases.asked(card, on, wanted, event.hit)),
+            lambda: heads.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
+        )
 
     def _web(self, event: ev.WebSpun) -> None:
         """A round of Shelob; of a feast the rounds are told one by one (O14.1, E4.21)."""
@@ -315,12 +385,18 @@ class Teller:
             told = turn.web(lost, spared, feast)
             return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
 
-        self._add("deal", REST, text, turn.brief_play(names.title("Shelob"), []) if event.round == 1 else "")
+        self._add(
+            *("deal", ROBBED, text),
+            phrases.play(names.title("Shelob"), []) if event.round == 1 else "",
+            lambda: heads.web(len(lost)),
+        )
 
     def _cards(self, event: ev.CardsMoved) -> None:
         zone, _, holder = event.source.partition(":")
         if event.why == "give-and-take" and zone == "hand":
             self._taken = True
+        elif event.why == "riddle" and holder == self._seat and self._riddle is not None:
+            self._riddle.lost += event.count
         elif event.why == "deal":
             self._dealt += event.count
         elif event.why in CACHED:
@@ -360,7 +436,7 @@ class Teller:
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self.battles.append(fight)
-        self._add("deal", BATTLE, fight.line, fight.brief)
+        self._add("deal", BATTLE, fight.line, fight.brief, fight.head)
 
     def _halls(self, event: ev.Stayed | ev.Escaped | ev.SentToHalls) -> None:
         match event:
@@ -375,7 +451,10 @@ class Teller:
                 pass
             case ev.SentToHalls():
                 by = names.seat(event.by) if event.by else ""
-                self._add("deal", HALLS, turn.to_halls(names.seat(event.seat), event.why, by))
+                seat = names.seat(event.seat)
+                self._add(
+                    *("deal", HALLS, turn.to_halls(seat, event.why, by)), head=lambda: heads.halls(seat)
+                )
 
     def _say(self, clause: str) -> None:
         """Put a clause in the place of the last one, which it completes."""
@@ -417,19 +496,3 @@ class Teller:
         if self._ended is not None:
             found.append(Deed("end", REST, turn.hand(self._ended.hand)))
         return found
-
-
-def way_of(board: Board, path: tuple[str, ...]) -> str:
-    """How a path goes: by road, river or water where it does so all along."""
-    steps = list(pairwise(path))
-    if steps and all(pair(*step) in board.roads for step in steps):
-        return "road"
-    if steps and all(board.is_dot(loc) for loc in path[1:-1]) and any(board.is_dot(loc) for loc in path):
-        return "river"
-    if (
-        steps
-        and all(board.terrain(loc) == "water" for loc in path[1:-1])
-        and any(board.terrain(loc) == "water" for loc in path)
-    ):
-        return "water"
-    return ""

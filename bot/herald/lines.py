@@ -4,30 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.herald.advanced import LONGEST
-from bot.herald.deeds import Deed, Told
+from bot.herald.deeds import ROBBED, Deed, Told
 from bot.scene import Table
 from bot.words import names, turn
 
 MOST = 4
 GATHERED = 2
-"""Lines for each of several turns told in one post (E3.10)."""
+"""Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
 
 def lines(told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
-    """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end."""
+    """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end.
+
+    What weighs as much as a card lost to a Power Play, or more, is told even where it takes a line more.
+    """
     head = headline(told, table)
     kept = list(told.deeds)
-    packed = _pack(kept)
-    if len(packed) + bool(head) <= most:
-        return (*((head,) if head else ()), *packed)
+    room = most - bool(head)
     dropped = 0
-    room = most - bool(head) - 1
-    while kept and len(_pack(kept)) > room:
-        worst = max(range(len(kept)), key=lambda place: (kept[place].weight, place))
-        del kept[worst]
+    while True:
+        packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
+        if dropped:
+            packed = _with_more(packed, turn.more(dropped), room)
+        light = [place for place, deed in enumerate(kept) if deed.weight > ROBBED]
+        if len(packed) <= room or not light:
+            return (*((head,) if head else ()), *packed)
+        del kept[max(light, key=lambda place: (kept[place].weight, place))]
         dropped += 1
-    return (*((head,) if head else ()), *_pack(kept), turn.more(dropped))
+
+
+def _with_more(packed: list[str], more: str, room: int) -> list[str]:
+    """That something was left out shares the last line; where it finds no room there it is not said."""
+    if packed and len(packed[-1]) + 1 + len(more) <= LONGEST:
+        return [*packed[:-1], f"{packed[-1]} {more}"]
+    return [*packed, more] if len(packed) < room else packed
+
+
+def whole(told: Told, table: Table) -> tuple[str, ...]:
+    """The turn with every move and every deed: the last one of a game (E10.1)."""
+    head = turn.headline(names.first(table, told.seat), told.clauses)
+    return (*((head,) if head else ()), *_pack(told.deeds))
 
 
 def headline(told: Told, table: Table) -> str:
@@ -40,8 +59,9 @@ def headline(told: Told, table: Table) -> str:
     moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
     if not between:
         return turn.headline(names.first(table, told.seat), (last,))
-    short = (first, *((turn.many_clauses(moves),) if moves else ()), last)
-    return turn.headline(names.first(table, told.seat), short)
+    ways = [(first, *((turn.many_clauses(moves),) if moves else ()), last), (first, last), (last,)]
+    short = [turn.headline(names.first(table, told.seat), way) for way in ways]
+    return next((text for text in short if len(text) <= LONGEST), short[-1])
 
 
 def _pack(deeds: Sequence[Deed]) -> list[str]:

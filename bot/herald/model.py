@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.herald.tale import Held, Step
 from bot.lobby.seating import WishRoll
 from bot.prefs import Prefs
 from bot.scene import Entry, Scene
@@ -35,6 +36,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     fallback_notify: tuple[int, ...] = ()
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    closed: Screen | None = None
+    """What that message says from then on; without it what it said last."""
     only: bool = False
     """Whether nothing is sent where the message of ``edit`` is not there (any more)."""
     spare: int = 0
@@ -79,6 +82,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end only: the secret seed in hexadecimal (I46)."""
     prefs: dict[int, Prefs] = {}
     """What the people of the table prefer, by account; only how they are called may depend on it."""
+    ring: tuple[Step, ...] = ()
+    """What became of The Ring in these steps, told to nobody before the end (E10.1)."""
     why: str = ""
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
@@ -100,8 +105,16 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Public steps that no turn post has told yet, from the beginning of the first turn untold."""
     meanwhiles: int = 0
     """How many ``meanwhile`` posts this turn had (E3.8)."""
-    told: int = 0
-    """The version up to which a ``meanwhile`` of this turn has told."""
+    waits: tuple[int, ...] = ()
+    """Numbers of the decisions that the newest message waits for."""
+    earlier: tuple[str, ...] = ()
+    """Lines of turns before at the head of the newest message; no other tells them."""
+    ring: bool = False
+    """Whether the newest message tells that The Ring was taken or shown."""
+    fight: int = 0
+    """Which battle of the turn the newest message tells, from 1; 0 for none (E3.9)."""
+    fought: tuple[int, int] = (0, 0)
+    """A turn, and how many of its battles had their post."""
     asked: tuple[int, ...] = ()
     """Numbers of the decisions whose player was called."""
     calls: tuple[Call, ...] = ()
@@ -116,6 +129,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Clocks moved by an outage that no turn post has told yet."""
     milestones: tuple[Entry, ...] = ()
     """Public steps that the last post will tell of: The Ring taken, turns ended on a victory space."""
+    tale: tuple[Held, ...] = ()
+    """Who had The Ring when, as far as the record knows: secret until the last post (E10.1)."""
     over: bool = False
     """Whether the end was told."""
 

@@ -6,9 +6,12 @@ from functools import partial
 
 import msgspec
 
-from bot.herald import pictures
-from bot.herald.model import News, Post
+from bot.herald import lines, pictures
+from bot.herald.chapters import Chapter, chapters
+from bot.herald.model import Memory, News, Post
 from bot.herald.private import hand_screen
+from bot.herald.public import closed
+from bot.herald.tale import Held, road, told
 from bot.scene import Entry, Scene, Table
 from bot.screens import Button, Buttons, Line, Screen, buttons, screen
 from bot.words import hand as hand_words
@@ -25,23 +28,22 @@ from engine.riddle.deck import THE_RING
 from engine.riddle.view import CacheView, PlayerView, View
 
 
-def over(
-    news: News, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = (), turn_post: str = ""
-) -> tuple[Post, ...]:
-    """The messages of the end. ``story`` is the untold part of the public log with the last steps,
-    ``milestones`` what is told of the turns before, ``turn_post`` the key of the last turn post, whose
-    buttons go."""
+def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tuple[Post, ...]:
+    """The messages of the end; ``milestones`` is what is told of earlier turns. The newest message of the
+    turn calls nobody any more."""
     scene = news.public
+    story = (*memory.untold, *news.entries)
     people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
     posts = [
         Post(
             to=None,
             kind="claim-post",
-            screen=claim_screen(scene, story, milestones, news.why),
+            screen=claim_screen(scene, story, milestones, news.why, memory.tale),
             notify=people,
             silent=False,
             key="claim",
-            strip=turn_post,
+            strip=memory.newest,
+            closed=closed(scene, memory, chapters(story)),
         ),
         Post(to=None, kind="reveal", screen=reveal_screen(scene, news.seed, news.words), key="reveal"),
     ]
@@ -131,9 +133,14 @@ def _everybody(table: Table) -> str | None:
 
 
 def claim_screen(
-    scene: Scene, story: tuple[Entry, ...], milestones: tuple[Entry, ...] = (), why: str = ""
+    scene: Scene,
+    story: tuple[Entry, ...],
+    milestones: tuple[Entry, ...] = (),
+    why: str = "",
+    tale: tuple[Held, ...] = (),
 ) -> Screen:
-    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last steps."""
+    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last turn whole, the
+    tale of The Ring."""
     table, view = scene.table, scene.view
     outcome = _outcome(view)
     if not outcome.winners:
@@ -143,14 +150,18 @@ def claim_screen(
     took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
-    steps = last_steps(milestones, winner)
-    road = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
+    ends = chapters(story)
+    keepers = told(tale, outcome.turn)
+    steps = last_steps(milestones, winner, ends, tale=bool(keepers))
+    way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
     return screen(
         title,
-        pictures.victory(view, winner, road, victory_alt(title, view)),
+        pictures.victory(view, winner, way, victory_alt(title, view)),
         words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
         Line(),
-        words.last_steps(steps) if steps else None,
+        "\n".join([*steps, *last_turn(scene, ends)]) or None,
+        "\n".join([words.TALE, *keepers]) if keepers else None,
+        pictures.road(view, road(tale)) if keepers and road(tale) else None,
         _everybody(table),
         ways(),
         colour=names.colour(winner),
@@ -202,25 +213,44 @@ def _tells(event: ev.Event) -> bool:
             return False
 
 
-def last_steps(milestones: tuple[Entry, ...], winner: str) -> tuple[str, ...]:
-    """How the winner came to it in public: the taking of The Ring, the turns ended on the goal."""
+def last_turn(scene: Scene, ends: tuple[Chapter, ...]) -> list[str]:
+    """The turns that no post has told, the last one with every move and card."""
     found: list[str] = []
+    for chapter in ends:
+        text = chapter.teller(scene.view).told()
+        if chapter is ends[-1]:
+            found += lines.whole(text, scene.table)
+        else:
+            found += lines.lines(text, scene.table, lines.GATHERED)
+    return found
+
+
+def last_steps(
+    milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
+) -> tuple[str, ...]:
+    """How the winner came to it in public in turns before: the last turn that ended on the goal and, where
+    the tale does not tell it, the taking of The Ring."""
+    found: dict[str, str] = {}
+    here = {chapter.number for chapter in told_here}
     for entry in milestones:
         for event in entry.events:
             match event:
-                case ev.Asked(hit=True, card=card) if card == THE_RING and event.seat == winner:
-                    found.append(
-                        words.took_ring(
+                case ev.Asked(hit=True, card=card) if card == THE_RING and entry.turn not in here:
+                    found.pop("ring", None)
+                    if event.seat == winner:
+                        found["ring"] = words.took_ring(
                             names.seat(winner), names.seat(event.on), names.title("Gollum"), entry.turn
                         )
+                case ev.DroppedOut(ring=ring) if ring == winner and entry.turn not in here:
+                    found["ring"] = words.inherited_ring(
+                        names.seat(winner), names.seat(event.seat), entry.turn
                     )
-                case ev.DroppedOut(ring=ring) if ring == winner:
-                    found.append(words.inherited_ring(names.seat(winner), names.seat(event.seat), entry.turn))
                 case ev.TurnEnded(on_goal=True) if event.seat == winner:
-                    found.append(words.ended_there(entry.turn))
+                    found.pop("goal", None)
+                    found["goal"] = words.ended_there(names.seat(winner), entry.turn)
                 case _:
                     pass
-    return tuple(found[-2:])
+    return tuple(said for key, said in found.items() if key != "ring" or not tale)
 
 
 def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.herald.deeds import way_of
+from bot.herald.battles import Battle
+from bot.herald.tale import Held
+from bot.herald.ways import way_of
+from bot.panels.fight import battle_alt
 from bot.panels.parts import picture
 from bot.screens import Picture
 from bot.words import lookup as words
 from bot.words import names
+from bot.words import over as over_words
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phases.frames import Rolling
@@ -18,19 +22,41 @@ NO_TRAVEL = ("start", "return")
 """How a marker comes to a place without travelling there (R-6, B12.10)."""
 
 
-def board(view: View, moves: tuple[MarkerMoved, ...], told: int | None) -> Picture:
-    """The board of a turn post: markers, the path of the last turn, the strip at the foot (E3.13).
+def board(
+    view: View,
+    moves: tuple[MarkerMoved, ...],
+    after: int | None,
+    told: int = 0,
+    seat: str = "",
+    head: tuple[str, str] = ("", ""),
+) -> Picture:
+    """The board of a turn post: markers, the path of a turn, the strip at the foot (E3.13).
 
-    ``moves`` are those of the turn just told, ``told`` is its number; ``None`` in the middle of a turn.
+    ``moves`` are those of the turn told, ``after`` is the number of the last turn; ``None`` in the middle of
+    one. With ``head``, the deed that the picture says, go the number of its turn and whose it was (E3.2).
     """
-    alt = board_alt(view, moves, told)
+    alt = board_alt(view, moves, after)
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in moves if move.to]
     data: dict[str, object] = {"moves": paths}
-    if told:
-        data["told"] = told
+    if told or after:
+        data["told"] = told or after
+    if seat:
+        data["seat"] = seat
+    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if isinstance(view.phase, Rolling):
         data["waits"] = True
     return picture(f"board-{view.turn.number}.jpg", "turn", alt, view, **data)
+
+
+def battle(view: View, fight: Battle) -> Picture:
+    """Both sides of a battle, which lie open (E3.9)."""
+    attack, defence = fight.laid[fight.attacker], fight.laid[fight.defender]
+    data: dict[str, object] = {"attacker": fight.attacker, "defender": fight.defender, "at": fight.at}
+    data |= {"attack": attack, "defence": defence}
+    if fight.ended is not None:
+        data["winner"] = fight.ended.winner
+    alt = battle_alt(view, fight.attacker, attack, fight.defender, defence)
+    return picture("battle.jpg", "battle", alt, view, **data)
 
 
 def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None = 0) -> str:
@@ -89,6 +115,18 @@ def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) ->
     """The poster of the end (E10.1), the winner's road through the map."""
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in road if move.to]
     return picture("victory.jpg", "victory", alt, view, winner=winner, moves=paths)
+
+
+def road(view: View, stays: Sequence[Held]) -> Picture:
+    """The road of The Ring over the map, when all is over, in the colours of who carried it (E10.1)."""
+    headline, second = over_words.ROAD
+    ways = [
+        f"{names.seat(held.seat)}: {', '.join(names.place(view.board, place) for place in held.places)}."
+        for held in stays
+    ]
+    moves = [{"seat": held.seat, "by": "die", "path": list(held.places)} for held in stays]
+    alt = " ".join([f"{headline}.", *ways])
+    return picture("road.jpg", "turn", alt, view, moves=moves, headline=headline, second=second)
 
 
 def reveal(view: View, alt: str) -> Picture:

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 from bot.away.lines import told_turns
 from bot.clocks import turn_clock
 from bot.herald import lines, pictures
+from bot.herald.battles import Battle
 from bot.herald.chapters import Chapter, chapters
-from bot.herald.deeds import RING, Told
+from bot.herald.deeds import BATTLE, RING, Teller, Told
 from bot.herald.model import Memory, News, Post
 from bot.people.model import HURRIED
 from bot.scene import Scene, Sitter, Waiting
-from bot.screens import Button, Buttons, Line, Screen, Text, buttons, screen
+from bot.screens import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.usual import board_button, hand_button, turn_button
-from bot.words import labels, names
+from bot.words import brief, labels, names
 from bot.words import people as people_words
 from bot.words import turn as words
-from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.phases.standing import goal_of
@@ -93,19 +93,24 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         notify=notify,
         silent=not called,
         key=key,
-        strip=memory.turn_post,
+        strip=memory.newest,
+        closed=closed(scene, memory, untold),
     )
-    memory = Memory(
+    memory = replace(
+        memory,
         newest=key,
         turn_post=key,
         shown=shown,
         posted=scene.now,
         turn=now.number,
         untold=now.entries,
-        asked=memory.asked,
-        pending=memory.pending,
-        stirred=memory.stirred,
-        over=memory.over,
+        meanwhiles=0,
+        waits=(),
+        earlier=(),
+        ring=False,
+        fight=0,
+        late=(),
+        moved=0.0,
     )
     return (post,), memory
 
@@ -122,14 +127,12 @@ def turn_screen(
     """The turn post (E3.1): what happened in the turns just finished, and who is next."""
     table, view = scene.table, scene.view
     body: list[str] = []
-    moves: tuple[ev.MarkerMoved, ...] = ()
     for place, chapter in enumerate(finished):
         told = chapter.teller(view).told()
         most = (
             lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
         )
         body.extend(lines.lines(told, table, most))
-        moves = tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
     for seat in dict.fromkeys(late):
         played = [chapter.seat for chapter in finished if chapter.seat in table.party(seat)]
         body.append(
@@ -140,7 +143,7 @@ def turn_screen(
         body.append(words.moved_clocks(names.duration(moved)))
     return screen(
         words.title(now.number, mover(view), names.player(table.sitter(now.seat))),
-        pictures.board(scene.view, moves, finished[-1].number if finished else 0),
+        _board(scene, finished),
         "\n".join(body),
         Line() if body else None,
         last_line(scene, now.teller(view).told()),
@@ -148,6 +151,19 @@ def turn_screen(
         colour=names.colour(now.seat),
         game=table.game,
     )
+
+
+def _board(scene: Scene, finished: tuple[Chapter, ...]) -> Picture:
+    """The board after those turns; it says the weightiest deed of them and shows that turn's way (E3.2)."""
+    if not finished:
+        return pictures.board(scene.view, (), 0)
+    told = [(chapter, chapter.teller(scene.view).told().weightiest) for chapter in finished]
+    worth = [(chapter, deed) for chapter, deed in reversed(told) if deed is not None]
+    shown, deed = min(worth, key=lambda one: one[1].weight, default=told[-1])
+    after = finished[-1].number
+    if deed is None:
+        return pictures.board(scene.view, shown.moves, after)
+    return pictures.board(scene.view, shown.moves, after, shown.number, shown.seat, deed.head)
 
 
 def _computer(scene: Scene, seat: str) -> bool:
@@ -162,13 +178,13 @@ def last_line(scene: Scene, told: Told) -> str:
     done = _done(scene, told)
     asked = prompts(scene)
     if asked:
-        wait = waiting(scene, asked)
-        return f"{done} {wait}" if done else f"{call(scene)}\n{wait}"
+        # Nobody is called whose clock stands still (E3.9).
+        return f"{done or words.calls('', mover(scene.view), doing(scene), None, '')} {waiting(scene, asked)}"
     return f"{done}\n{call(scene)}" if done else call(scene)
 
 
 def _done(scene: Scene, told: Told) -> str:
-    phrases = [] if told.stop is None else [words.brief_stop(names.place(scene.view.board, told.stop))]
+    phrases = [] if told.stop is None else [brief.stop(names.place(scene.view.board, told.stop))]
     phrases += [deed.brief for deed in told.deeds if deed.brief]
     return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
 
@@ -236,99 +252,184 @@ def again(scene: Scene, memory: Memory) -> tuple[Post, ...]:
     if memory.shown is None:
         return ()
     asked = prompts(scene)
-    now = Text(waiting(scene, asked) if asked else call(scene))
-    parts = list(memory.shown.parts)
-    place = max(n for n, part in enumerate(parts) if isinstance(part, Text))
-    # The last paragraph of a turn post is its call; a `meanwhile` is one paragraph that must stay.
-    kept = [] if memory.newest == memory.turn_post else [parts[place]]
-    parts[place : place + 1] = [*kept, now]
-    shown = replace(memory.shown, parts=tuple(parts))
+    now = waiting(scene, asked) if asked else call(scene)
+    shown = _with_last(memory.shown, now)
     return (Post(to=None, kind="moved", screen=shown, key=memory.newest),)
+
+
+def _with_last(shown: Screen, text: str, *, closed: bool = False) -> Screen:
+    """A message with another last paragraph, which says who is called or waited for; ``closed``: without its
+    controls, and without that paragraph where there is no text for it."""
+    parts = [part for part in shown.parts if not (closed and isinstance(part, Buttons))]
+    places = [n for n, part in enumerate(parts) if isinstance(part, Text)]
+    if len(places) < 2:
+        # A `meanwhile` of an older version is one paragraph, which must stay.
+        parts[places[-1] + 1 : places[-1] + 1] = [Text(text)] if text else []
+    elif text:
+        parts[places[-1]] = Text(text)
+    else:
+        del parts[places[-1]]
+        if isinstance(parts[-1], Line):
+            del parts[-1]
+    return replace(shown, parts=tuple(parts))
+
+
+def closed(scene: Scene, memory: Memory, untold: tuple[Chapter, ...]) -> Screen | None:
+    """How the newest message stays when another one takes its place: it calls nobody (E3.9, E3.11)."""
+    if memory.shown is None:
+        return None
+    about = next((chapter for chapter in untold if memory.newest in _keys(chapter.number)), None)
+    text = words.turn_over(names.seat(about.seat)) if about is not None and about.over else ""
+    # A battle may have ended in the very steps that bring the next post.
+    shown = _scene_of(scene, about, memory, ()) if about is not None and memory.fight else memory.shown
+    return _with_last(shown, text, closed=True)
+
+
+def _keys(number: int) -> tuple[str, ...]:
+    """The keys that messages about a turn may have."""
+    return (f"turn-{number}", *(f"meanwhile-{number}-{n}" for n in range(1, MOST_MEANWHILE + 1)))
 
 
 # Meanwhile
 
 
 def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple[tuple[Post, ...], Memory]:
-    """A silent post, or the newest message with another last paragraph, or nothing (E3.8).
+    """A silent post, or the newest message with another end, or nothing (E3.8, E3.9).
 
     While turns of computers are gathered there is no turn post to edit: then only a person who is asked, a
-    battle's end and The Ring make a post, which tells the turns so far.
+    battle and The Ring make a post. One message is open at a time: the newest, which names who is called.
     """
     scene, view, chapter = news.public, news.public.view, untold[-1]
     gathering = memory.turn != chapter.number
     before = max((entry.version for entry in memory.untold if entry.version < _first(news)), default=0)
-    fresh = tuple(entry for entry in chapter.entries if entry.version > before)
-    told = chapter.teller(view).told()
-    blocks = _battles(chapter, view, before)
-    ring = any(deed.weight == RING for deed in replace(chapter, entries=fresh).teller(view).told().deeds)
+    asked = prompts(scene)
+    waits = tuple(wait.number for wait in asked)
     young = scene.now - memory.posted <= EDITABLE
-    asked = [wait for wait in prompts(scene) if wait.number not in memory.asked]
-    called = any(not _computer(scene, wait.seat) for wait in asked)
-    late = [
+    late = tuple(
         words.late_answer(names.seat(seat))
         for seat in news.late
         if chapter.seat not in scene.table.party(seat)
-    ]
-    starts = called if gathering else bool(asked or late) and not young
-    new = bool(blocks) or ring or starts
-    quiet = not memory.newest.startswith(f"meanwhile-{chapter.number}-")
-    if not new and (not young or (gathering and quiet)):
-        return (), memory
-    if quiet and not new:
-        return _edit(news, memory, "\n".join([*late, last_line(scene, told)]))
-    earlier = [
-        line
-        for one in (untold[:-1] if gathering and not blocks else ())
-        for line in lines.lines(one.teller(view).told(), scene.table, lines.GATHERED)
-    ]
-    body = "\n".join([*earlier, meanwhile_text(scene, told, blocks), *late])
-    if not new or (memory.meanwhiles >= MOST_MEANWHILE and not quiet):
-        return _edit(news, memory, body)
-    moves = tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
-    shown = screen(
-        pictures.board(scene.view, moves, None) if any(move.by != "start" for move in moves) else None,
-        body,
-        furniture(scene),
-        colour=names.colour(chapter.seat),
-        game=scene.table.game,
     )
-    key = f"meanwhile-{chapter.number}-{memory.meanwhiles + 1}"
-    post = Post(to=None, kind="meanwhile", screen=shown, key=key)
-    memory = replace(memory, newest=key, shown=shown, posted=scene.now, meanwhiles=memory.meanwhiles + 1)
-    return (post,), memory
+    called = any(wait.number not in memory.asked and not _computer(scene, wait.seat) for wait in asked)
+    fresh_asked = any(wait.number not in memory.asked for wait in asked)
+    fought = memory.fought[1] if memory.fought[0] == chapter.number else 0
+    teller, earlier_teller = chapter.teller(view), chapter.teller(view, before)
+    fights = teller.battles
+    fight = len(fights) if len(fights) > fought and _worth(scene, fights[-1], gathering) else 0
+    ring = _rings_told(teller) > _rings_told(earlier_teller)
+    # A battle has one post, however long its rounds take (E3.9).
+    over = bool(earlier_teller.battles) and earlier_teller.battles[-1].over
+    fighting = 0 < memory.fight == len(fights) and memory.newest in _keys(chapter.number) and not over
+    starts = called if gathering else (fresh_asked or bool(late)) and not young
+    if fight or (ring and not fighting) or (starts and not fighting):
+        about = memory.newest in _keys(chapter.number)
+        count = memory.meanwhiles if about or not gathering else 0
+        overflow = count >= MOST_MEANWHILE
+        earlier: tuple[str, ...] = ()
+        if overflow:
+            kept = fights[memory.fight - 1].body() if memory.fight else ()
+            earlier = (*memory.earlier, *kept)
+        elif gathering and not fight:
+            # What is told here of the turns before is told once (E3.9).
+            earlier = tuple(
+                line
+                for one in untold[:-1]
+                for line in lines.lines(one.teller(view).told(), scene.table, lines.GATHERED)
+            )
+        key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
+        after = replace(
+            memory,
+            newest=key,
+            meanwhiles=max(count, MOST_MEANWHILE) if overflow else count + 1,
+            posted=memory.posted if overflow else scene.now,
+            waits=waits,
+            earlier=earlier,
+            ring=ring and not fight,
+            fight=fight,
+            fought=(chapter.number, len(fights)) if fight else memory.fought,
+            untold=chapter.entries if earlier and not overflow else memory.untold,
+        )
+        after = replace(after, shown=_scene_of(scene, chapter, after, late))
+        if overflow:
+            return _sent(memory, after)
+        post = Post(
+            to=None,
+            kind="meanwhile",
+            screen=after.shown or Screen(()),
+            key=key,
+            strip=memory.newest,
+            closed=closed(scene, memory, untold),
+        )
+        return (post,), after
+    changed = memory.waits != waits if memory.waits else fighting
+    if memory.shown is None or not (young or changed):
+        return (), memory
+    after = replace(memory, waits=waits)
+    if memory.newest not in _keys(chapter.number):
+        done = words.turn_over(names.seat(untold[0].seat))
+        return _sent(memory, replace(after, shown=_with_last(memory.shown, done)))
+    if not gathering and memory.newest == memory.turn_post:
+        text = "\n".join([*late, last_line(scene, chapter.teller(view).told())])
+        return _sent(memory, replace(after, shown=_with_last(memory.shown, text)))
+    return _sent(memory, replace(after, shown=_scene_of(scene, chapter, after, late)))
+
+
+def _rings_told(teller: Teller) -> int:
+    """How often The Ring was taken in public."""
+    return sum(deed.weight == RING for deed in teller.told().deeds)
+
+
+def _worth(scene: Scene, fight: Battle, gathering: bool) -> bool:
+    """Whether a battle gets its post now: at once, but between computers whose turns are gathered only when
+    it is over (E3.9, E3.10)."""
+    people = any(not _computer(scene, seat) for seat in (fight.attacker, fight.defender))
+    return fight.over or people or not gathering
 
 
 def _first(news: News) -> int:
     return min((entry.version for entry in news.entries), default=1 << 62)
 
 
-def _battles(chapter: Chapter, view: View, before: int) -> tuple[str, ...]:
-    """The battles that came to their end in the newest steps, told round by round (E3.9)."""
-    old = sum(battle.over for battle in chapter.teller(view, before).battles)
-    over = [battle for battle in chapter.teller(view).battles if battle.over]
-    return tuple(battle.block() for battle in over[old:])
-
-
-def meanwhile_text(scene: Scene, told: Told, blocks: tuple[str, ...]) -> str:
-    """What a ``meanwhile`` post says: the battles just fought, else the turn so far; who is waited for."""
-    body = list(blocks) if blocks else list(lines.lines(told, scene.table))
+def _scene_of(scene: Scene, chapter: Chapter, memory: Memory, late: tuple[str, ...]) -> Screen:
+    """A ``meanwhile`` post as it stands now: a battle, The Ring, or the turn so far; who is waited for."""
+    view = scene.view
+    teller = chapter.teller(view)
+    told = teller.told()
     asked = prompts(scene)
-    if asked:
-        body.append(f"{waiting(scene, asked)} {words.stands_still(names.seat(scene.view.turn.seat))}")
-    return "\n".join(body)
+    still = words.stands_still(names.seat(view.turn.seat))
+    last = f"{waiting(scene, asked)} {still}" if asked else call(scene)
+    title: str | None = None
+    board: Picture | None = None
+    if 0 < memory.fight <= len(teller.battles):
+        fight = teller.battles[memory.fight - 1]
+        title, board, body = fight.title(), pictures.battle(view, fight), fight.body()
+        fights = [place for place, deed in enumerate(told.deeds) if deed.weight == BATTLE]
+        done = _done(scene, replace(told, stop=None, deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
+        last = f"{done} {last}" if done else last
+    else:
+        body = lines.lines(told, scene.table)
+        deed = told.weightiest if memory.ring else None
+        if deed is not None:
+            title = words.title(chapter.number, names.seat(chapter.seat), "")
+            board = pictures.board(view, chapter.moves, None, chapter.number, chapter.seat, deed.head)
+        elif any(move.by != "start" for move in chapter.moves):
+            board = pictures.board(view, chapter.moves, None)
+    return screen(
+        title,
+        board,
+        "\n".join([*memory.earlier, *body, *late]),
+        Line(),
+        last,
+        furniture(scene),
+        colour=names.colour(chapter.seat),
+        game=scene.table.game,
+    )
 
 
-def _edit(news: News, memory: Memory, text: str) -> tuple[tuple[Post, ...], Memory]:
-    """The newest message with another last paragraph."""
-    if memory.shown is None:
-        return (), memory
-    parts = list(memory.shown.parts)
-    place = max(n for n, part in enumerate(parts) if isinstance(part, Text))
-    if parts[place] == Text(text):
-        return (), memory
-    parts[place] = Text(text)
-    shown = replace(memory.shown, parts=tuple(parts))
-    kind = "turn-post" if memory.newest == memory.turn_post else "meanwhile"
-    post = Post(to=None, kind=kind, screen=shown, key=memory.newest, edit=memory.newest)
-    return (post,), replace(memory, shown=shown)
+def _sent(before: Memory, after: Memory) -> tuple[tuple[Post, ...], Memory]:
+    """The newest message as it is now, if it changed."""
+    if after.shown is None or after.shown == before.shown:
+        return (), after
+    kind = "turn-post" if after.newest == after.turn_post else "meanwhile"
+    post = Post(to=None, kind=kind, screen=after.shown, key=after.newest, edit=after.newest)
+    return (post,), after

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.herald.model import News, Post
-from bot.lobby.screens import in_force, options_lines, rules_line
+from bot.lobby.screens import options_lines, rules_line
 from bot.screens import Button, Line, Screen, buttons, screen
 from bot.usual import board_button
 from bot.words import labels, names
@@ -17,13 +17,16 @@ def start_post(news: News) -> Post:
 
 
 def start_screen(news: News) -> Screen:
-    """Seats clockwise, whom the dice made first, options with clauses, seal and mixed-in words."""
+    """Seats in the order of play, all rolls for the first turn, what differs from the preset, the seal."""
     scene = news.public
     table, view = scene.table, scene.view
     events = [event for entry in news.entries for event in entry.events]
     order = next(
         (e.order for e in events if isinstance(e, ev.GameStarted)), tuple(p.seat for p in view.players)
     )
+    # In the order of play: from whom the dice made first.
+    begins = order.index(view.turn.seat) if view.turn.seat in order else 0
+    order = (*order[begins:], *order[:begins])
     seats = [
         words.seat_line(n, names.seat(s), names.plain(table.sitter(s).name)) for n, s in enumerate(order, 1)
     ]
@@ -39,7 +42,7 @@ def start_screen(news: News) -> Screen:
         "\n".join([*wishes, words.first_rolls(first, names.seat(view.turn.seat))]),
         Line(),
         rules_line(table.preset, table.clock, view.options),
-        "\n".join([*options_lines(table.preset, view.options), in_force(view.options)]),
+        "\n".join(options_lines(table.preset, view.options)),
         words.sealed_with(table.sealed, mixed),
         words.NOTICE_OF_PARTNERS if view.options.o3_table_talk else words.NOTICE,
         buttons(board_button(), Button(labels.OPTIONS, "options"), Button(labels.FAIR_DICE, "dice")),

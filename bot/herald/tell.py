@@ -10,6 +10,7 @@ from bot.herald.over import milestone, over
 from bot.herald.private import private
 from bot.herald.public import public
 from bot.herald.start import start_post
+from bot.herald.tale import follow
 from engine.riddle import events as ev
 
 MOST_MILESTONES = 12
@@ -24,13 +25,13 @@ def tell(news: News, memory: Memory) -> Telling:
     """
     if memory.over:
         return Telling((), memory)
+    standing = {player.seat: player.at for player in news.public.view.players if player.at is not None}
+    memory = replace(memory, tale=follow(memory.tale, news.ring, standing))
     milestones = (*memory.milestones, *map(milestone, news.entries))
     milestones = tuple(entry for entry in milestones if entry.events)[-MOST_MILESTONES:]
     if news.public.view.outcome is not None:
-        story = (*memory.untold, *news.entries)
-        posts = over(news, story, milestones, memory.turn_post)
-        closed = closings(news, memory.calls)
-        return Telling((*posts, *closed), replace(memory, over=True, untold=(), calls=()))
+        posts = (*over(news, memory, milestones), *closings(news, memory.calls))
+        return Telling(posts, replace(memory, over=True, untold=(), calls=()))
     begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
     started = (start_post(news),) if begins else ()
     told, after = public(news, memory)

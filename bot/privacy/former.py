@@ -82,6 +82,7 @@ def post_without(body: bytes, user: int, names: Sequence[str], spoken: Spoken) -
     after = replace(
         post,
         screen=_screen(post.screen, text),
+        closed=_screen(post.closed, text) if post.closed is not None else None,
         fallback=_screen(post.fallback, instead) if post.fallback is not None else None,
         notify=tuple(one for one in post.notify if one != user),
         fallback_notify=tuple(one for one in post.fallback_notify if one != user),
@@ -177,6 +178,7 @@ def _memory(memory: Memory, text: Text) -> Memory:
     return replace(
         memory,
         shown=_screen(memory.shown, text) if memory.shown is not None else None,
+        earlier=tuple(map(text, memory.earlier)),
         pending={seat: tuple(map(text, lines)) for seat, lines in memory.pending.items()},
     )
 

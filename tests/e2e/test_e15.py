@@ -129,11 +129,14 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
         assert "Your clock stands still. You may close this." in ana.text
         new = story.next()
-        (meanwhile,) = story.to(new, None)
+        (meanwhile, closed) = story.to(new, None)
+        assert closed.text.startswith("### Turn 12"), "only the newest post is open, and calls somebody"
+        assert "<@" not in closed.text
+        assert "My turn" not in closed.labels
         assert "took the road" in meanwhile.text or "by road from Bree to Goblins' Gate" in meanwhile.text
         assert "Exchanged a card with Black Rider 1" in meanwhile.text or "exchanged" in meanwhile.text
         assert "Palantir on Black Rider 1" in meanwhile.text
-        assert "Waiting for Black Rider 1 to answer until <t:" in meanwhile.text
+        assert "Waiting for Black Rider 1 to answer; the time ends <t:" in meanwhile.text
         assert "Frodo's clock stands still." in meanwhile.text
         assert meanwhile.silent
         assert meanwhile.files == ("board-12.jpg",)
@@ -206,13 +209,19 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         await ben.tap("strike")
         await h.calm()
         new = story.next()
-        (edit,) = story.to(new, None)
+        (battle, edit) = story.to(new, None)
         assert edit.id == post.id
         assert not edit.fresh
-        last = edit.text.splitlines()[-1]
-        assert "Black Rider 1 stopped at F9, exchanged a card with Frodo and attacks Frodo" in last
-        assert "Goblins' Gate" in last
-        assert "Waiting for Frodo to answer until <t:" in last
+        assert "<@" not in edit.text, "E3.9: nobody is called whose clock stands still"
+        assert battle.fresh
+        assert battle.silent
+        assert battle.files == ("battle.jpg",)
+        assert battle.text.splitlines()[:3] == [
+            "### Battle at Goblins' Gate · Black Rider 1 attacks Frodo",
+            "Black Rider 1 **1**: Goblins' Gate",
+            "Frodo **0**: nothing",
+        ]
+        assert "Waiting for Frodo to answer; the time ends <t:" in battle.text
 
         # 18 to 20: four rounds; the plan lays the forces, and nobody is told that it was a plan.
         expected = (("E8", "Rivendell"), ("good-army-lake-men", "The Lake Men"), ("frodo", "Frodo"))
@@ -247,17 +256,15 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
 
         # 22 and 23: the channel reads the battle, Ana what it cost her.
         new = story.next()
-        (battle,) = [one for one in story.to(new, None) if one.fresh]
-        assert battle.silent
-        text = battle.text
-        assert "**Battle at Goblins' Gate.**" in text
-        assert (
-            "1 Goblins' Gate against Rivendell · 2 The Orcs against The Lake Men · "
-            "3 Black Rider 1 against Frodo · 4 The Ring, unmatched." in text
-        )
+        (edit,) = story.to(new, None)
+        assert edit.id == battle.id, "E3.9: one post for the battle, edited round by round"
+        text = edit.text
+        assert "Black Rider 1 **4**: Goblins' Gate, The Orcs, Black Rider 1 and The Ring" in text
+        assert "Frodo **3**: Rivendell, The Lake Men and Frodo" in text
         assert "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos." in text
-        assert "Back in hand: Black Rider 1, The Ring; Frodo." in text
-        assert "Discarded: The Orcs, The Lake Men." in text
+        assert (
+            "Back in hand: Black Rider 1, The Ring and Frodo. Discarded: The Orcs and The Lake Men." in text
+        )
         (loss,) = [one for one in story.to(new, "ana") if one.fresh]
         assert "You lost **Riddle** to Black Rider 1" in loss.text
         assert "sent you to the Halls of Mandos, for 3 of your turns at most." in loss.text

@@ -132,7 +132,7 @@ async def test_e8_6_a_deadline_passes(tmp_path: Path) -> None:
         await h.later(3600 + 5)
         assert await version(h) > before
         post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))
-        assert "ran out of time" in post.text
+        assert "Frodo ran out of time, so I finished the turn." in post.text
         assert "out of time" in h.inbox("ana")[-1].text or "time" in h.inbox("ana")[-1].text
         # A prompt's default, with its public line.
         driver = Driver(h)
@@ -151,7 +151,7 @@ async def test_e8_6_a_prompt_runs_out_and_the_clock_of_the_active_player_stood_s
         assert await driver.deciders() == ["ana"], "the default was applied (P1)"
         scene = await h.scene("ana")
         assert abs((scene.deadline or 0) - scene.now - left) < 60, "E8.4"
-        assert "Resisted by showing" in h.inbox("ana")[-1].text
+        assert "Resisted with the card" in h.inbox("ana")[-1].text
         await driver.step("ana", riddle.Move("G5", "die"))
         await driver.step("ana", riddle.EndTurn(None))
         post = next(one for one in reversed(h.posts()) if one.text.startswith("### Turn 13"))

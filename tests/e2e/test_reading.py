@@ -25,7 +25,7 @@ async def test_e10_1_the_claim_post_tells_the_last_steps_of_earlier_turns(tmp_pa
         await put(h, position(hands=hands, at=near, roll=6, table={"frodo": ["rope-2"]}))
         driver = Driver(h)
         await driver.step("ana", riddle.PlayCard("gollum", on="black-rider-1"))
-        assert any("takes The Ring" in one.text for one in h.posts())
+        assert any("snatched The Ring from Black Rider 1" in one.text for one in h.posts())
         scene = await h.scene("ana")
         goal = scene.view.board.role("cracks_of_doom")
         move = next(a for a in scene.legal if isinstance(a, riddle.Move) and a.to == goal)
@@ -43,7 +43,9 @@ async def test_e10_1_the_claim_post_tells_the_last_steps_of_earlier_turns(tmp_pa
         await driver.step("ana", riddle.Claim())
         post = h.posts()[-2]
         assert post.text.startswith("## Frodo shows The Ring on Cracks of Doom")
-        assert "Frodo took The Ring from Black Rider 1 by Gollum in turn 12; ended turn 12 here" in post.text
+        assert "In turn 12 Frodo took The Ring from Black Rider 1 with Gollum." in post.text
+        assert "In turn 12 Frodo came to stand here." in post.text
+        assert "**Frodo**, who took it from Black Rider 1 with Gollum." in post.text, "the tale of The Ring"
 
 
 def _meets(scene: object, move: riddle.Move) -> bool:
@@ -109,6 +111,6 @@ async def test_e3_8_a_meanwhile_right_after_returning_to_the_board(tmp_path: Pat
         await driver.step("ana", places[0])
         await driver.step("ana", riddle.PlayCard("gollum", on="black-rider-1"))
         post = h.posts()[-1]
-        assert "takes The Ring" in post.text
+        assert "snatched The Ring from Black Rider 1" in post.text
         where = post.attachments[0].description if post.attachments else ""
         assert "Frodo" in (where or post.text)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CARD_IDS = frozenset(CARDS) | frozenset(FACES.values())
 FILES = re.compile(
-    r"(board-\d+|map|hand|way|battle|victory|hands|card|halls|riddle)\.(jpg|png)|record-[a-z0-9]+\.jsonl"
+    r"(board-\d+|map|hand|way|battle|victory|road|hands|card|halls|riddle)\.(jpg|png)|record-[a-z0-9]+\.jsonl"
 )
 SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)

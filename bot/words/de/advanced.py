@@ -40,14 +40,14 @@ def _dropped(seat: str, why: str) -> str:
 def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:
     """Who is out by the rules, with the discards, and to whom The Ring passes (I45)."""
     gone = f"; abgeworfen: {listing(discards)}" if discards else ""
-    return f"{_dropped(seat, why)}{gone}.{_ring_goes(ring)}"
+    return f"{_dropped(seat, why)}{gone}.{ring_goes(ring)}"
 
 
 def dropped_out_short(seat: str, why: str, discards: int, ring: str) -> str:
-    return f"{_dropped(seat, why)}; abgeworfen: {count(discards, 'Karte')}.{_ring_goes(ring)}"
+    return f"{_dropped(seat, why)}; abgeworfen: {count(discards, 'Karte')}.{ring_goes(ring)}"
 
 
-def _ring_goes(ring: str) -> str:
+def ring_goes(ring: str) -> str:
     """``ring``: who has it now, ``deck`` or nothing."""
     if ring == "deck":
         return " Der Ring kam in den Stapel."

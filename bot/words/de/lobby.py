@@ -292,7 +292,7 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = f"Ehrliche Würfel: versiegelter Startwert `{seal}`."
+    text = f"-# Ehrliche Würfel: versiegelter Startwert `{seal}`."
     if not words:
         return f"{text} Niemand hat ein Zauberwort beigesteuert."
     return f"{text} Zauberworte: {', '.join(f'{who} „{word}“' for who, word in words)}."

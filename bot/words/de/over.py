@@ -45,8 +45,8 @@ ENDS: Final = {
     "hobbit": ". Das Feuer behält, was es nimmt.",
     "black_rider": ". Das Auge hat, was es suchte.",
     "elf-rings": ". Vier Ringe liegen in einer Hand.",
-    "left": ": niemand sonst ist geblieben.",
-    "last": ": sonst ist niemand mehr im Spiel.",
+    "left": ": Niemand sonst ist geblieben.",
+    "last": ": Sonst ist niemand mehr im Spiel.",
 }
 """The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
 
@@ -56,21 +56,69 @@ def at_the_table(mentions: Sequence[str]) -> str:
     return f"Am Tisch: {listing(mentions)}."
 
 
-def last_steps(steps: Sequence[str]) -> str:
-    return f"Die letzten Schritte: {'; '.join(steps)}."
-
-
 def took_ring(seat: str, source: str, by: str, turn: int) -> str:
-    return f"{seat} nahm in Zug {turn} mit {by} den Ring von {source}"
+    return f"In Zug {turn} nahm {seat} mit {by} den Ring von {source}."
 
 
 def inherited_ring(seat: str, source: str, turn: int) -> str:
     """The Ring of somebody who dropped out (O10.2)."""
-    return f"{seat} übernahm den Ring, als {source} in Zug {turn} ausschied"
+    return f"In Zug {turn} schied {source} aus, und {seat} übernahm den Ring."
 
 
-def ended_there(turn: int) -> str:
-    return f"Zug {turn} endete hier"
+def ended_there(seat: str, turn: int) -> str:
+    """A turn before ended where The Ring was shown now (B3.2)."""
+    return f"In Zug {turn} kam {seat} hier an."
+
+
+# The tale of The Ring: who carried it in which turns (E10.1)
+
+TALE: Final = "### Die Geschichte des Rings"
+ROAD: Final = ("Der Weg des Rings", "in den Farben derer, die ihn trugen")
+"""What its picture says."""
+
+
+def held(start: int, end: int, who: str, came: str) -> str:
+    """One keeper, or nobody while it lay in the deck; ``start`` is 0 where the record does not know."""
+    span = f"Zug {start} bis {end}" if start != end else f"Zug {start}"
+    if not start:
+        span = f"Bis Zug {end}"
+    if not who:
+        return f"{span}: Er lag im Stapel."
+    return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
+
+
+def came(why: str, giver: str) -> str:
+    """How it came to its keeper, after the name."""
+    match why:
+        case "deal":
+            return "zu Beginn ausgeteilt"
+        case "pick-up" | "halls":
+            return "aufgenommen"
+        case "exchange":
+            return f"im Tausch von {giver} bekommen"
+        case "spoils":
+            return f"nach einem Kampf von {giver} genommen"
+        case "riddle":
+            return f"durch ein Rätsel von {giver} bekommen"
+        case "take_ring":
+            return f"mit Gollum von {giver} genommen"
+        case "draw":
+            return f"von {giver} gezogen"
+        case "give-and-take":
+            return f"von {giver} genommen"
+        case "find":
+            return f"im Versteck von {giver} gefunden"
+        case "captor":
+            return f"mit dem Versteck von {giver} genommen"
+        case "out":
+            return f"übernommen, als {giver} ausschied"
+        case _:
+            return f"von {giver} bekommen" if giver else ""
+
+
+def more_hands(n: int) -> str:
+    """Between the first and the last keepers."""
+    return f"…dazwischen {'noch eine Hand' if n == 1 else f'noch {n} Hände'}"
 
 
 def reveal_title(table: str) -> str:
@@ -90,8 +138,8 @@ def reveal_cache(place: str, cards: str) -> str:
 def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:
     """Seed, mixed-in words, and the seal of the start (E10.3)."""
     mixed = (
-        f"Zauberworte: {'; '.join(f'{who}: „{word}“' for who, word in words)}."
+        f"Beigesteuerte Worte: {'; '.join(f'{who}: „{word}“' for who, word in words)}."
         if words
-        else "Kein Zauberwort kam dazu."
+        else "Niemand hat ein Wort beigesteuert."
     )
-    return f"Saat `{seed}`\n{mixed}\nSiegel vom Beginn: `{sealed}`."
+    return f"Startwert `{seed}`\n{mixed}\nSiegel vom Beginn: `{sealed}`."

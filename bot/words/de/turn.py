@@ -77,12 +77,11 @@ def laying(titles: Sequence[str]) -> str:
     return f" ({listing(map(german, titles))} ausgelegt)"
 
 
-STAYED: Final = "blieb auf {place}"
 NO_MOVE: Final = "konnte nicht gehen"
 
 
 def stayed(place: str) -> str:
-    return STAYED.format(place=place)
+    return f"blieb auf {place}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:
@@ -130,7 +129,7 @@ def exchanged(names: Sequence[str]) -> str:
 
 LOOK: Final = {
     "resisted": "hat widerstanden",
-    "seen": "Hand eingesehen",
+    "seen": "Hand gesehen",
     "waiting": "noch keine Antwort",
     "opened": "beide Hände liegen füreinander offen",
 }
@@ -146,19 +145,24 @@ def gazed(place: str, on: str, result: str) -> str:
     return f"Einblick von {place} aus bei {on}: {LOOK[result]}."
 
 
-def brief_gaze(on: str) -> str:
-    return f"nahm Einblick bei {on}"
-
-
 def opened(partner: str, card: str) -> str:
     """A partner shows a card to all and opens both hands (I44)."""
     return f"{partner} zeigte allen {card}."
 
 
 def riddle(
-    on: str, named: Sequence[str], right: int, wrong: bool, running: bool, *, captive: bool = False
+    on: str,
+    named: Sequence[str],
+    right: int,
+    wrong: bool,
+    running: bool,
+    lost: int = 0,
+    ring: bool = False,
+    *,
+    captive: bool = False,
 ) -> str:
-    """A Riddle, or a captor's, with what was named if it was one guess (I27, I28, I36)."""
+    """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
+    I36); ``ring``: The Ring, and everybody knows it."""
     head = f"Rätsel für {on} (gefangen)" if captive else f"Rätsel für {on}"
     if running and not right:
         return f"{head}: eine Karte ist gezogen."
@@ -166,19 +170,26 @@ def riddle(
         head = f"{head}, genannt {_all([german(card) for card in named])}"
     if not right and not wrong:
         return f"{head}: abgebrochen."
+    loss = f" und eine Karte an {on} verloren" if lost else ""
     if not right:
-        return f"{head}: falsch."
+        return f"{head}: falsch{loss}."
     times = "richtig" if right == 1 else f"{number(right)}mal richtig"
-    return f"{head}: {times}{', dann falsch' if wrong else ''}."
+    gain = f" und {'eine Karte' if right == 1 else count(right, 'Karte')} gewonnen"
+    if ring:
+        gain = " und den Ring gewonnen" if right == 1 else f"{gain}, darunter den Ring"
+    return f"{head}: {times}{gain}{f'; dann falsch{loss}' if wrong else ''}."
 
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
-    return (
-        f"{german(card)} bei {on}: nimmt {whom(wanted)}."
-        if hit
-        else f"{german(card)} bei {on}: {wanted} ist nicht da."
-    )
+    if hit:
+        return f"{german(card)} nahm {on} {whom(wanted)} weg."
+    return f"{german(card)} suchte bei {on} vergeblich {whom(wanted)}."
+
+
+def snatched(seat: str, on: str) -> str:
+    """Gollum took The Ring, and everybody saw it (I29)."""
+    return f"Gollum hat {on} den Ring entrissen: Jetzt hat ihn {seat}, und alle haben es gesehen."
 
 
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
@@ -203,14 +214,14 @@ def _shelob(round_: int) -> str:
 def gave(card: str, on: str, taken: bool) -> str:
     """Give and take (I32)."""
     return (
-        f"{card} an {on} gegeben und eine Karte genommen."
+        f"{on} die Karte {card} gegeben und dafür eine andere genommen."
         if taken
-        else f"{card} bei {on}: sieht die Hand ein, nimmt eine Karte."
+        else f"Sieht sich die Hand von {on} an, um für {card} eine Karte zu nehmen."
     )
 
 
 def drew_from(card: str, on: str) -> str:
-    return f"{card}: eine Karte von {on} gezogen."
+    return f"Mit der Karte {card} eine Karte von {on} gezogen."
 
 
 # Battles
@@ -218,8 +229,10 @@ def drew_from(card: str, on: str) -> str:
 OUT_NOW: Final = "ist ausgeschieden"
 
 
-def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
-    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
+def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
+    ``against``: by the defender."""
+    on = f"{on} (mit dem Ring verteidigt)" if against else on
     laid = "einer Streitmacht" if forces == 1 else f"{number(forces)} Streitmächten"
     among = ", darunter der Ring" if ring else ""
     ends = {"won": ": gewonnen.", "tie": ": Gleichstand.", "off": ": abgebrochen.", "open": "."}
@@ -230,24 +243,29 @@ LOSER: Final = {"halls": "ist in den Hallen", "captive": "ist gefangen", "out": 
 """What became of who lost a battle."""
 
 
-def battle_won(on: str, forces: int, ring: bool, fate: str) -> str:
+def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} {LOSER[fate]}."
+    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER[fate]}."
 
 
-def battle_head(place: str) -> str:
-    return f"**Kampf bei {place}.** "
+def battle_title(place: str, attacker: str, defender: str) -> str:
+    """The head of the post of a battle (E3.9)."""
+    return f"### Kampf bei {place} · {attacker} greift {defender} an"
 
 
-def battle_round(attack: int, force: str, against: Sequence[str]) -> str:
-    """One round of the block: the attacker's total, the force, what matched it."""
-    if against:
-        return f"{attack} {force} gegen {_all(against)}"
-    return f"{attack} {force}, niemand hielt mit"
+def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
+    """What one side has laid so far."""
+    return f"{seat} **{total}**: {listing(forces)}" if forces else f"{seat} **0**: nichts"
 
 
-def battle_matched_already(attack: int, force: str) -> str:
-    return f"{attack} {force}, schon mitgehalten"
+def lays_or_stops(attacker: str, defender: str) -> str:
+    """Everything is matched, and the attacker is to act (B11.10)."""
+    return f"{defender} hat mitgehalten; {attacker} legt noch eine Streitmacht oder hört auf."
+
+
+def takes_spoils(winner: str, loser: str) -> str:
+    """The battle is won, the spoils are due (B11.14)."""
+    return f"**{winner} gewinnt** und entscheidet jetzt, was mit {loser} geschieht."
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
@@ -259,17 +277,22 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     return f"**{winner} gewinnt**{gain}; {loser} {end}."
 
 
-BATTLE_TIE: Final = "Gleichstand."
-BATTLE_OFF: Final = "Abgebrochen."
+BATTLE_TIE: Final = "**Gleichstand**: Niemand gewinnt, niemand verliert."
+BATTLE_OFF: Final = "Der Kampf ist abgebrochen."
 
 
-def back_in_hand(cards: Sequence[Sequence[str]]) -> str:
-    """What returned to the hands: the attacker's, then the defender's."""
-    return f"Zurück auf der Hand: {'; '.join(', '.join(names) for names in cards if names)}."
+def back_in_hand(cards: Sequence[str]) -> str:
+    """What returned to the hands of both."""
+    return f"Zurück auf der Hand: {listing(cards)}."
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return f"Abgeworfen: {', '.join(cards)}."
+    return f"Abgeworfen: {listing(cards)}."
+
+
+def forces_gone(n: int) -> str:
+    """The same, too many to name."""
+    return f"{'Eine Streitmacht' if n == 1 else f'{n} Streitmächte'} abgeworfen."
 
 
 # Halls, catching, leaving
@@ -302,7 +325,9 @@ RESHUFFLED: Final = "Die Ablage wurde zu einem neuen Stapel gemischt."
 
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
-    if how == "city":
+    if not n:
+        text = "Keine Karte zum Aufnehmen gefunden"
+    elif how == "city":
         text = f"Dort {n} aufgenommen"
     elif how == "halls":
         text = f"{n} gezogen"
@@ -329,12 +354,12 @@ def more(n: int) -> str:
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"Die Zeit von {seat} ist um; den Zug beendeten die Regeln für Abwesenheit."
+    return f"Die Zeit von {seat} war um, also habe ich den Zug beendet."
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"Die Zeit von {seat} ist um; die Regeln für Abwesenheit haben geantwortet."
+    return f"Die Zeit von {seat} war um, also habe ich geantwortet."
 
 
 def moved_clocks(how_long: str) -> str:
@@ -393,8 +418,17 @@ def side(name: str) -> str:
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
-    text = f"Noch offen: Antwort von {listing(names)}"
-    return f"{text}, Frist {ago(deadline)}." if deadline is not None else f"{text}."
+    text = (
+        f"Jetzt muss {listing(names)} antworten"
+        if len(names) == 1
+        else f"Jetzt müssen {listing(names)} antworten"
+    )
+    return f"{text}; die Zeit endet {ago(deadline)}." if deadline is not None else f"{text}."
+
+
+def turn_over(seat: str) -> str:
+    """Under a post whose turn is done, in the place of the call."""
+    return f"Der Zug von {seat} ist vorbei; der nächste Beitrag erzählt ihn."
 
 
 def stands_still(seat: str) -> str:
@@ -404,31 +438,6 @@ def stands_still(seat: str) -> str:
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
     return f"{seat} {listing(phrases)}"
-
-
-def brief_stop(place: str) -> str:
-    return f"hielt auf {place}"
-
-
-def brief_exchange(names: Sequence[str]) -> str:
-    return f"tauschte Karten mit {listing(names)}"
-
-
-def brief_play(card: str, on: Sequence[str]) -> str:
-    used = f"nutzte {whom(german(card))}"
-    return f"{used} bei {listing(on)}" if on else used
-
-
-def brief_attack(on: str, force: str, total: int) -> str:
-    return f"griff {on} an: {force}, {total}"
-
-
-def brief_battle(on: str, result: str) -> str:
-    return {
-        "won": f"besiegte {on} im Kampf",
-        "tie": f"kämpfte gegen {on} bis zum Gleichstand",
-        "off": f"brach den Kampf gegen {on} ab",
-    }[result]
 
 
 PAUSED: Final = "Der Tisch ist angehalten; alle Uhren stehen still."

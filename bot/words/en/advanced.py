@@ -17,7 +17,7 @@ def taken_along(seat: str, captor: str) -> str:
 
 def released(seat: str, by: bool) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
-    return f"{f'Released {seat}, who' if by else seat} goes free at the next own turn."
+    return f"Released {seat}, who goes free next turn." if by else f"{seat} goes free next turn."
 
 
 def brief_release(seat: str) -> str:
@@ -35,15 +35,15 @@ def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:
     text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
     if discards:
         text = f"{text}, discarding {listing(discards)}"
-    return f"{text}.{_ring_goes(ring)}"
+    return f"{text}.{ring_goes(ring)}"
 
 
 def dropped_out_short(seat: str, why: str, discards: int, ring: str) -> str:
     text = DROPPED.get(why, "{seat} is out of the game").format(seat=seat)
-    return f"{text}, discarding {count(discards, 'card')}.{_ring_goes(ring)}"
+    return f"{text}, discarding {count(discards, 'card')}.{ring_goes(ring)}"
 
 
-def _ring_goes(ring: str) -> str:
+def ring_goes(ring: str) -> str:
     """``ring``: who has it now, ``deck`` or nothing."""
     if ring == "deck":
         return " The Ring went into the deck."
@@ -88,8 +88,9 @@ def brief_seized(owner: str) -> str:
 
 def looked_at_cache(card: str, owner: str, place: str) -> str:
     """A Wizard's look (I41); no owner: the own cache."""
-    return f"{card} on {owner}'s cache at {place}." if owner else f"{card} on the own cache at {place}."
+    whose = f"{owner}'s cache" if owner else "the cards hidden before"
+    return f"Looked with {card} at {whose} at {place}."
 
 
 def brief_look_at_cache(card: str, owner: str) -> str:
-    return f"used {card} on {owner}'s cache" if owner else f"used {card} on the own cache"
+    return f"looked with {card} at {owner}'s cache" if owner else f"looked with {card} at hidden cards"

@@ -268,7 +268,7 @@ def started(table: str) -> str:
 
 
 def seats_in_order() -> str:
-    return "Round the table:"
+    return "In order of play:"
 
 
 def seat_line(n: int, seat: str, who: str) -> str:
@@ -290,7 +290,7 @@ def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = f"Fair dice: sealed seed `{seal}`."
+    text = f"-# Fair dice: sealed seed `{seal}`."
     if not words:
         return f"{text} No words were mixed in."
     return f"{text} Words mixed in: {', '.join(f'{who} “{word}”' for who, word in words)}."

@@ -53,21 +53,69 @@ def at_the_table(mentions: Sequence[str]) -> str:
     return f"At the table: {listing(mentions)}."
 
 
-def last_steps(steps: Sequence[str]) -> str:
-    return f"The last steps: {'; '.join(steps)}."
-
-
 def took_ring(seat: str, source: str, by: str, turn: int) -> str:
-    return f"{seat} took The Ring from {source} by {by} in turn {turn}"
+    return f"In turn {turn} {seat} took The Ring from {source} with {by}."
 
 
 def inherited_ring(seat: str, source: str, turn: int) -> str:
     """The Ring of somebody who dropped out (O10.2)."""
-    return f"{seat} took The Ring over when {source} dropped out in turn {turn}"
+    return f"In turn {turn} {source} dropped out and {seat} took The Ring over."
 
 
-def ended_there(turn: int) -> str:
-    return f"ended turn {turn} here"
+def ended_there(seat: str, turn: int) -> str:
+    """A turn before ended where The Ring was shown now (B3.2)."""
+    return f"In turn {turn} {seat} came to stand here."
+
+
+# The tale of The Ring: who carried it in which turns (E10.1)
+
+TALE: Final = "### The tale of The Ring"
+ROAD: Final = ("The road of The Ring", "in the colours of who carried it")
+"""What its picture says."""
+
+
+def held(start: int, end: int, who: str, came: str) -> str:
+    """One keeper, or nobody while it lay in the deck; ``start`` is 0 where the record does not know."""
+    span = f"Turns {start} to {end}" if start != end else f"Turn {start}"
+    if not start:
+        span = f"Until turn {end}"
+    if not who:
+        return f"{span}: it lay in the deck."
+    return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
+
+
+def came(why: str, giver: str) -> str:
+    """How it came to its keeper, after the name."""
+    match why:
+        case "deal":
+            return "who was dealt it"
+        case "pick-up" | "halls":
+            return "who picked it up"
+        case "exchange":
+            return f"who got it from {giver} in an exchange"
+        case "spoils":
+            return f"who took it from {giver} after a battle"
+        case "riddle":
+            return f"who got it from {giver} by a Riddle"
+        case "take_ring":
+            return f"who took it from {giver} with Gollum"
+        case "draw":
+            return f"who drew it from {giver}"
+        case "give-and-take":
+            return f"who took it from {giver}"
+        case "find":
+            return f"who found it in {giver}'s cache"
+        case "captor":
+            return f"who took {giver}'s cache"
+        case "out":
+            return f"who took it over when {giver} dropped out"
+        case _:
+            return f"who got it from {giver}" if giver else ""
+
+
+def more_hands(n: int) -> str:
+    """Between the first and the last keepers."""
+    return f"…and {n} more {'keeper' if n == 1 else 'keepers'} between"
 
 
 def reveal_title(table: str) -> str:

@@ -68,12 +68,11 @@ def laying(titles: Sequence[str]) -> str:
     return f" (laid {listing(titles)})"
 
 
-STAYED: Final = "stayed on {place}"
 NO_MOVE: Final = "could not move"
 
 
 def stayed(place: str) -> str:
-    return STAYED.format(place=place)
+    return f"stayed on {place}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:
@@ -96,7 +95,7 @@ def escaped(how: str, where: str, card: str = "") -> str:
         case "six":
             return "left them" if where == "halls" else "went free"
         case "due":
-            return f"{'left the Halls' if where == 'halls' else 'was free'}, the stay being over"
+            return f"{'left the Halls' if where == 'halls' else 'went free'} when the time was up"
         case "released" | "along":
             return "was free again"
         case _:
@@ -135,34 +134,49 @@ def gazed(place: str, on: str, result: str) -> str:
     return f"Looked from {place} at {on}: {LOOK[result]}."
 
 
-def brief_gaze(on: str) -> str:
-    return f"looked at {on}"
-
-
 def opened(partner: str, card: str) -> str:
     """A partner shows a card to all and opens both hands (I44)."""
     return f"{partner} showed {card} to all."
 
 
 def riddle(
-    on: str, named: Sequence[str], right: int, wrong: bool, running: bool, *, captive: bool = False
+    on: str,
+    named: Sequence[str],
+    right: int,
+    wrong: bool,
+    running: bool,
+    lost: int = 0,
+    ring: bool = False,
+    *,
+    captive: bool = False,
 ) -> str:
-    """A Riddle, or a captor's, with what was named if it was one guess (I27, I28, I36)."""
+    """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
+    I36); ``ring``: The Ring, and everybody knows it."""
     head = f"Riddle on the captive {on}" if captive else f"Riddle on {on}"
     if running and not right:
         return f"{head}: a card is drawn."
     times = {1: "right", 2: "right twice"}.get(right, f"right {number(right)} times")
-    end = listing([*([times] if right else []), *(["then wrong" if right else "wrong"] if wrong else [])])
     if right + wrong == 1 and named:
         head = f"{head}, naming {listing(named)}"
     if not right and not wrong:
         return f"{head}: broken off."
-    return f"{head}: {end.replace(' and then', ', then')}."
+    gain = f", and took {'a card' if right == 1 else count(right, 'card')}"
+    if ring:
+        gain = ", and took The Ring" if right == 1 else f"{gain}, The Ring among them"
+    loss = f", and lost a card to {on}" if lost else ""
+    if not wrong:
+        return f"{head}: {times}{gain}."
+    return f"{head}: {times}{gain}; then wrong{loss}." if right else f"{head}: wrong{loss}."
 
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
-    return f"{card} on {on}: takes {wanted}." if hit else f"{card} on {on}: does not have {wanted}."
+    return f"{card} took {wanted} from {on}." if hit else f"{card} looked for {wanted} at {on}, in vain."
+
+
+def snatched(seat: str, on: str) -> str:
+    """Gollum took The Ring, and everybody saw it (I29)."""
+    return f"Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it."
 
 
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
@@ -185,14 +199,14 @@ def _shelob(round_: int) -> str:
 def gave(card: str, on: str, taken: bool) -> str:
     """Give and take (I32)."""
     return (
-        f"Gave {card} to {on} and took a card."
+        f"Gave {on} the card {card} and took another from that hand."
         if taken
-        else f"{card} on {on}: sees the hand, takes one card."
+        else f"Looks at the hand of {on}, to take a card for {card}."
     )
 
 
 def drew_from(card: str, on: str) -> str:
-    return f"{card}: drew a card from {on}."
+    return f"Drew a card from {on} with the card {card}."
 
 
 # Battles
@@ -200,9 +214,11 @@ def drew_from(card: str, on: str) -> str:
 OUT_NOW: Final = "is out of the game"
 
 
-def battle_line(on: str, forces: int, ring: bool, result: str) -> str:
-    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``."""
-    head = f"Attacked {on} with {number(forces)} {'force' if forces == 1 else 'forces'}"
+def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
+    ``against``: by the defender."""
+    who = f"{on}, who laid The Ring," if against else on
+    head = f"Attacked {who} with {number(forces)} {'force' if forces == 1 else 'forces'}"
     if ring:
         head += ", The Ring among them"
     won = ", and won." if ring else " and won."
@@ -213,24 +229,29 @@ LOSER: Final = {"halls": "is in the Halls", "captive": "is a captive", "out": OU
 """What became of who lost a battle."""
 
 
-def battle_won(on: str, forces: int, ring: bool, fate: str) -> str:
+def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won")[:-1] + f"; {on} {LOSER[fate]}."
+    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER[fate]}."
 
 
-def battle_head(place: str) -> str:
-    return f"**Battle at {place}.** "
+def battle_title(place: str, attacker: str, defender: str) -> str:
+    """The head of the post of a battle (E3.9)."""
+    return f"### Battle at {place} · {attacker} attacks {defender}"
 
 
-def battle_round(attack: int, force: str, against: Sequence[str]) -> str:
-    """One round of the block: the attacker's total, the force, what matched it."""
-    if against:
-        return f"{attack} {force} against {listing(against)}"
-    return f"{attack} {force}, unmatched"
+def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
+    """What one side has laid so far."""
+    return f"{seat} **{total}**: {listing(forces)}" if forces else f"{seat} **0**: nothing"
 
 
-def battle_matched_already(attack: int, force: str) -> str:
-    return f"{attack} {force}, matched already"
+def lays_or_stops(attacker: str, defender: str) -> str:
+    """Everything is matched, and the attacker is to act (B11.10)."""
+    return f"{defender} has matched; {attacker} lays one more force or stops."
+
+
+def takes_spoils(winner: str, loser: str) -> str:
+    """The battle is won, the spoils are due (B11.14)."""
+    return f"**{winner} wins** and now decides what becomes of {loser}."
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
@@ -242,17 +263,22 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     return f"**{winner} wins**{gain}; {loser} {end}."
 
 
-BATTLE_TIE: Final = "A tie."
-BATTLE_OFF: Final = "Broken off."
+BATTLE_TIE: Final = "**A tie**: nobody wins, nobody loses."
+BATTLE_OFF: Final = "The battle is broken off."
 
 
-def back_in_hand(cards: Sequence[Sequence[str]]) -> str:
-    """What returned to the hands: the attacker's, then the defender's."""
-    return f"Back in hand: {'; '.join(', '.join(names) for names in cards if names)}."
+def back_in_hand(cards: Sequence[str]) -> str:
+    """What returned to the hands of both."""
+    return f"Back in hand: {listing(cards)}."
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return f"Discarded: {', '.join(cards)}."
+    return f"Discarded: {listing(cards)}."
+
+
+def forces_gone(n: int) -> str:
+    """The same, too many to name."""
+    return f"{count(n, 'force')} discarded."
 
 
 # Halls, catching, leaving
@@ -285,7 +311,9 @@ RESHUFFLED: Final = "The discard pile was shuffled into a new deck."
 
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
-    if how == "city":
+    if not n:
+        text = "Found no card to pick up"
+    elif how == "city":
         text = f"Picked up {n} there"
     elif how == "halls":
         text = f"Drew {n}"
@@ -312,12 +340,12 @@ def more(n: int) -> str:
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"{seat} ran out of time; the turn was finished by the rules for absence."
+    return f"{seat} ran out of time, so I finished the turn."
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"{seat} ran out of time; the rules for absence answered."
+    return f"{seat} ran out of time, so I answered."
 
 
 def moved_clocks(how_long: str) -> str:
@@ -377,7 +405,12 @@ def side(name: str) -> str:
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
     text = f"Waiting for {listing(names)} to answer"
-    return f"{text} until {ago(deadline)}." if deadline is not None else f"{text}."
+    return f"{text}; the time ends {ago(deadline)}." if deadline is not None else f"{text}."
+
+
+def turn_over(seat: str) -> str:
+    """Under a post whose turn is done, in the place of the call."""
+    return f"{seat}'s turn is over; the next post tells it."
 
 
 def stands_still(seat: str) -> str:
@@ -387,30 +420,6 @@ def stands_still(seat: str) -> str:
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
     return f"{seat} {listing(phrases)}"
-
-
-def brief_stop(place: str) -> str:
-    return f"stopped at {place}"
-
-
-def brief_exchange(names: Sequence[str]) -> str:
-    return f"exchanged a card with {listing(names)}"
-
-
-def brief_play(card: str, on: Sequence[str]) -> str:
-    return f"used {card} on {listing(on)}" if on else f"used {card}"
-
-
-def brief_attack(on: str, force: str, total: int) -> str:
-    return f"attacks {on}: {force}, {total}"
-
-
-def brief_battle(on: str, result: str) -> str:
-    return {
-        "won": f"beat {on} in battle",
-        "tie": f"fought {on} to a tie",
-        "off": f"broke off a battle with {on}",
-    }[result]
 
 
 PAUSED: Final = "The table is paused; all clocks stand still."

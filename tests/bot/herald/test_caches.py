@@ -107,8 +107,8 @@ def test_i41_a_wizards_look_at_a_cache_is_a_message_of_its_own() -> None:
     assert (owner.to, owner.silent) == (BEN, False)
     assert "Frodo looked into your cache at C3 with Gandalf." in text_of(owner)
     assert "The Ring" not in text_of(owner)
-    assert "used Gandalf on Black Rider 1's cache" in last(world, None, "turn-post")
-    assert "Gandalf on Black Rider 1's cache at C3." in ended(world)
+    assert "looked with Gandalf at Black Rider 1's cache" in last(world, None, "turn-post")
+    assert "Looked with Gandalf at Black Rider 1's cache at C3." in ended(world)
     assert "The Ring" not in told(world)
 
 
@@ -116,7 +116,7 @@ def test_a3_8_a_look_at_the_own_cache() -> None:
     world = on_cache(caches={FRODO: {"C3": ["horse-2"]}})
     posts = world.act(FRODO, riddle.PlayCard("gandalf", on=FRODO, use="cache", at="C3"))
     assert "Gandalf on your own cache at C3." in text_of(of_kind(posts, "dm-look")[0])
-    assert "Gandalf on the own cache at C3." in ended(world)
+    assert "Looked with Gandalf at the cards hidden before at C3." in ended(world)
 
 
 def sight(**changed: object) -> World:
@@ -151,7 +151,7 @@ def test_o11_a_look_from_a_space_may_be_resisted() -> None:
     )
     world.act(FRODO, riddle.Gaze(MERRY))
     line = last(world, None, "turn-post")
-    assert "Frodo looked at Merry. Waiting for Merry to answer until" in line
+    assert "Frodo looked at Merry. Waiting for Merry to answer; the time ends" in line
     (look,) = of_kind(world.act(MERRY, riddle.Show("merry")), "dm-look")
     assert "Look from K11 at Merry. Resisted with the card **Merry**." in text_of(look)
     assert "Looked from K11 at Merry: resisted." in ended(world)

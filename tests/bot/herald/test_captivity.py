@@ -36,11 +36,16 @@ def told(world: World) -> str:
 
 def test_e3_9_the_block_of_a_battle_ends_with_the_captive() -> None:
     world = beaten()
-    assert not of_kind(world.posts, "meanwhile"), "the spoils are still due"
+    due = text_of(of_kind(world.posts, "meanwhile")[-1])
+    assert "**Black Rider 1 wins** and now decides what becomes of Frodo." in due
     (post,) = of_kind(world.act(RIDER, riddle.Capture()), "meanwhile")
-    assert text_of(post) == (
-        "**Battle at F9.** 1 The Orcs, unmatched. **Black Rider 1 wins** and keeps Frodo captive. "
-        "Discarded: The Orcs."
+    assert post.edit
+    assert text_of(post).startswith(
+        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+        "Black Rider 1 **1**: The Orcs\n"
+        "Frodo **0**: nothing\n"
+        "**Black Rider 1 wins** and keeps Frodo captive.\n"
+        "Discarded: The Orcs.\n"
     )
 
 
@@ -117,7 +122,9 @@ def test_a4_11_a_captors_riddle_is_told_like_a_riddle_both_ways() -> None:
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
     assert "Rope (Riddle, from Frodo)" in last(world, BEN)
-    assert "Riddle on the captive Frodo, naming Rope: right." in last(world, None, "turn-post")
+    assert "Riddle on the captive Frodo, naming Rope: right, and took a card." in last(
+        world, None, "turn-post"
+    )
 
 
 def test_i36_a_wrong_captors_riddle_tells_the_two_and_nobody_else() -> None:
@@ -133,7 +140,7 @@ def test_i36_a_wrong_captors_riddle_tells_the_two_and_nobody_else() -> None:
     world.act(RIDER, riddle.EndTurn())
     assert "Your Riddle was wrong: the card was **Rope**, and Frodo keeps it." in last(world, BEN)
     assert "You lost **Horse 4** to Frodo (Riddle)." in last(world, BEN)
-    assert "Riddle on the captive Frodo, naming Boat: wrong." in told(world)
+    assert "Riddle on the captive Frodo, naming Boat: wrong, and lost a card to Frodo." in told(world)
     assert "Horse 4" not in told(world)
     assert not [post for post in world.posts if post.to == CY and "Rope" in text_of(post)]
 
@@ -264,5 +271,5 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     assert "You go free at your next turn." in text
     assert "You are a captive, the captor being gone, free at the next own turn." in text
     post = last(world, None, "turn-post")
-    assert "Merry goes free at the next own turn." in post
+    assert "Merry goes free next turn." in post
     assert "Frodo has no card left and is out of the game." in post

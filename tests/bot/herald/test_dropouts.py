@@ -137,6 +137,6 @@ def test_o15_bilbo_is_told_to_the_two_and_looks_like_a_miss_to_the_rest(resists:
     world.act(FRODO, riddle.Move("G8"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    assert "Gollum on Black Rider 1: does not have The Ring." in last(world, None, "turn-post")
+    assert "Gollum looked for The Ring at Black Rider 1, in vain." in last(world, None, "turn-post")
     assert "Bilbo resisted" not in told(world)
     assert not [p for p in world.posts if p.to == CY and "Bilbo" in text_of(p)]

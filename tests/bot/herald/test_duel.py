@@ -105,7 +105,7 @@ def test_e6_7_a_prompt_to_another_character_shows_that_hand_once() -> None:
     assert text.startswith("**The Prancing Pony** · <#77> · you are Frodo · **Resist?** · ends <t:")
     assert "Rope" in text
     assert "Gandalf" not in text
-    assert "Waiting for Frodo to answer until" in last(world, None, "turn-post")
+    assert "Waiting for Frodo to answer; the time ends" in last(world, None, "turn-post")
     world.act(FRODO, riddle.Show("hand"))
     world.act(RIDER, riddle.Move("F11"))
     posts = world.act(RIDER, riddle.EndTurn())
@@ -118,7 +118,7 @@ def test_e5_1_the_character_asked_is_named_in_public() -> None:
     state = duel(turn=SECOND, roll=3, start=GATE, at={FRODO: "G6", SAM: GATE, RIDER: "G8", SECOND: GATE})
     world = set_up(state)
     world.act(RIDER, riddle.PlayCard("palantir-1", on=SAM))
-    assert "Waiting for Sam to answer until" in last(world, None, "turn-post")
+    assert "Waiting for Sam to answer; the time ends" in last(world, None, "turn-post")
 
 
 def test_o16_5_exchanges_between_own_characters_are_told_once() -> None:

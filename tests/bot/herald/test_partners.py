@@ -34,7 +34,7 @@ def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
     text = text_of(prompt)
     assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Give a card** · ends <t:")
     assert "If you do nothing by <t:1800003600:f>" in text
-    assert "Waiting for Sam to answer until" in last(world, None, "turn-post")
+    assert "Waiting for Sam to answer; the time ends" in last(world, None, "turn-post")
 
 
 def test_i43_a_sealed_exchange_is_an_exchange_in_public_and_two_cards_for_the_two() -> None:

@@ -129,7 +129,10 @@ def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
     assert "Your Riddle was wrong: the card was **Black Rider 1**, and Black Rider 1 keeps it." in mine
     assert "You lost **Horse 4** to Black Rider 1 (Riddle)." in mine
     public = " ".join(text_of(post) for post in world.posts if post.to is None)
-    assert "Riddle on Black Rider 1, naming Boat, Rope and Spy: wrong." in public
+    assert (
+        "Riddle on Black Rider 1, naming Boat, Rope and Spy: wrong, and lost a card to Black Rider 1."
+        in public
+    )
     assert "Horse 4" not in public
 
 

@@ -112,7 +112,7 @@ def test_e5_1_the_last_line_while_somebody_is_asked(world: World) -> None:
     (edit,) = of_kind(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)), "turn-post")
     assert text_of(edit).endswith(
         "Frodo stopped at Goblins' Gate, exchanged a card with Black Rider 1 and used Palantir on "
-        "Black Rider 1. Waiting for Black Rider 1 to answer until <t:1800003600:R>."
+        "Black Rider 1. Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>."
     )
 
 
@@ -125,12 +125,15 @@ def test_e3_8_after_an_hour_only_waiting_makes_a_meanwhile_post(world: World) ->
     assert text_of(post) == (
         "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
         "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: not answered yet.\n"
-        "Waiting for Black Rider 1 to answer until <t:1800003600:R>. Frodo's clock stands still."
+        "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
     )
     world.now += 41 * 60
     (edit,) = of_kind(world.act(RIDER, riddle.Show("hand")), "meanwhile")
     assert edit.edit == post.key
-    assert text_of(edit).endswith("Palantir on Black Rider 1: saw the hand.")
+    assert text_of(edit).endswith(
+        "Palantir on Black Rider 1: saw the hand.\n"
+        f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
+    ), "the clock of the active player runs again: the open post says so"
 
 
 def test_e3_8_at_most_three_meanwhile_posts_a_turn(world: World) -> None:
@@ -165,19 +168,42 @@ def test_e3_9_a_battle_is_told_round_by_round_and_in_one_line() -> None:
         start="F8",
     )
     world = set_up(state)
-    world.act(RIDER, riddle.Attack(FRODO, GATE))
+    (post,) = of_kind(world.act(RIDER, riddle.Attack(FRODO, GATE)), "meanwhile")
+    assert not post.edit
+    assert post.strip == "turn-13"
+    assert post.closed is not None
+    assert "<@" not in str(post.closed.parts), "nobody is called whose clock stands still (D6)"
+    assert text_of(post) == (
+        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+        "Black Rider 1 **1**: Goblins' Gate\n"
+        "Frodo **0**: nothing\n"
+        "Waiting for Frodo to answer; the time ends <t:1800003600:R>. Black Rider 1's clock stands still."
+    )
+    (picture,) = [part for part in post.screen.parts if isinstance(part, Picture)]
+    assert (picture.kind, picture.name) == ("battle", "battle.jpg")
+    world.now += 5 * 3600
     world.act(FRODO, riddle.Match(("good-army-lake-men",)))
+    assert text_of(of_kind(world.posts, "meanwhile")[-1]) == (
+        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+        "Black Rider 1 **1**: Goblins' Gate\n"
+        "Frodo **1**: The Lake Men\n"
+        "Frodo has matched; Black Rider 1 lays one more force or stops.\n"
+        f"<@1>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
+    )
     world.act(RIDER, riddle.Lay("evil-army-orcs"))
     world.act(FRODO, riddle.Match(("frodo",)))
     world.act(RIDER, riddle.Lay("black-rider-1"))
     world.act(FRODO, riddle.GiveUp())
-    assert not of_kind(world.posts, "meanwhile"), "the spoils are still due"
-    (post,) = of_kind(world.act(RIDER, riddle.Take("riddle")), "meanwhile")
-    assert text_of(post) == (
-        "**Battle at F9.** 1 Goblins' Gate against The Lake Men · 2 The Orcs against Frodo · "
-        "3 Black Rider 1, unmatched. **Black Rider 1 wins** and took a card; "
-        "Frodo goes to the Halls of Mandos. "
-        "Back in hand: Black Rider 1; Frodo. Discarded: The Orcs, The Lake Men."
+    world.act(RIDER, riddle.Take("riddle"))
+    (first, *edits) = of_kind(world.posts, "meanwhile")
+    assert {edit.edit for edit in edits} == {first.key}, "one post for the battle, however long it takes"
+    assert text_of(edits[-1]) == (
+        "### Battle at F9 · Black Rider 1 attacks Frodo\n"
+        "Black Rider 1 **3**: Goblins' Gate, The Orcs and Black Rider 1\n"
+        "Frodo **2**: The Lake Men and Frodo\n"
+        "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos.\n"
+        "Back in hand: Black Rider 1 and Frodo. Discarded: The Orcs and The Lake Men.\n"
+        f"<@1>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
     )
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn("city"))
@@ -247,7 +273,7 @@ def test_e3_10_a_person_asked_while_computers_play_brings_one_silent_post() -> N
     (post,) = of_kind(posts, "meanwhile")
     assert post.silent
     assert text_of(post).endswith(
-        "Waiting for Black Rider 1 to answer until <t:1800003600:R>. Frodo's clock stands still."
+        "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
     )
     (edit,) = of_kind(world.act(RIDER, riddle.Show("hand")), "meanwhile")
     assert edit.edit == post.key
@@ -277,7 +303,7 @@ def test_e8_6_a_turn_finished_by_the_clock_is_said_so(world: World) -> None:
     world.act(FRODO, riddle.EndTurn("city"))
     world.act(FRODO, riddle.Discard("horse-2"), late=(FRODO,))
     post = of_kind(world.posts, "turn-post")[-1]
-    assert "Frodo ran out of time; the turn was finished by the rules for absence." in text_of(post)
+    assert "Frodo ran out of time, so I finished the turn." in text_of(post)
     (mine,) = [post for post in of_kind(world.posts, "dm-hand") if post.to == 1]
     assert "Your time ran out" in text_of(mine)
     assert not mine.silent
@@ -289,7 +315,9 @@ def test_e8_6_an_answer_given_by_the_clock_is_said_so(world: World) -> None:
     world.now += 12 * 3600
     (post,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1"), late=(RIDER,)), "meanwhile")
     assert text_of(post).endswith(
-        "Palantir on Black Rider 1: resisted.\nBlack Rider 1 ran out of time; the rules for absence answered."
+        "Palantir on Black Rider 1: resisted.\n"
+        "Black Rider 1 ran out of time, so I answered.\n"
+        f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
     )
     assert post.silent
 

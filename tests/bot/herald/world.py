@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot import herald
+from bot.herald.tale import steps
 from bot.lobby.presets import CLOCKS
 from bot.scene import Entry, Scene, Sitter, Table, Waiting
 from bot.screens import Text
@@ -117,11 +118,13 @@ class World:
             scenes={s: self.scene(s) for s in people},
             entries=entry(None),
             private={s: entry(s) for s in people},
+            ring=(steps(turn, events),),
             **more,  # type: ignore[arg-type]
         )
 
     def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[herald.Post, ...]:
         """Tell a step; what is said for it."""
+        self.log.append((seat, turn, tuple(events)))
         telling = herald.tell(self.news(seat, events, turn, **more), self.memory)
         self.memory = telling.memory
         self.posts.extend(telling.posts)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words.de import _titles, errors, names, over, story, turn
+from bot.words.de import _titles, brief, errors, names, over, story, turn
 from bot.words.de.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
@@ -100,9 +100,12 @@ def test_r_90_a_near_title_is_found_in_both_languages(typed: str) -> None:
 
 
 def test_titles_that_callers_write_in_english_are_said_in_german() -> None:
-    assert turn.brief_play("Riddle", ["Sam"]) == "nutzte Rätsel bei Sam"
+    assert brief.play("Riddle", ["Sam"]) == "nutzte Rätsel bei Sam"
     assert turn.laying(("Cloak", "Boat")) == " (Umhang und Boot ausgelegt)"
-    assert turn.riddle("Sam", ["Rope"], 2, True, False) == "Rätsel für Sam: zweimal richtig, dann falsch."
+    assert (
+        turn.riddle("Sam", ["Rope"], 2, True, False)
+        == "Rätsel für Sam: zweimal richtig und 2 Karten gewonnen; dann falsch."
+    )
     assert turn.riddle("Sam", ["Rope"], 0, True, False) == "Rätsel für Sam, genannt Seil: falsch."
     assert story.asking("frodo", "sam", "frodo", "Cloak", given=True) == "Du bittest Sam um Umhang: gegeben."
 

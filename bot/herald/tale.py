@@ -1,0 +1,133 @@
+"""The tale of The Ring: who carried it from when to when and where, told when all hands are open (E10.1).
+
+What is kept here during the game is secret. It stands in the herald's memory beside the game and comes into
+a message only when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from bot.words import names
+from bot.words import over as words
+from engine.riddle import events as ev
+from engine.riddle.deck import THE_RING
+
+MOST_LINES = 8
+MOST_PLACES = 400
+"""Places kept of the whole road."""
+DECK = "deck"
+
+
+class Held(msgspec.Struct, frozen=True):
+    """One stay of The Ring."""
+
+    turn: int
+    """In which turn it came there; 0 where the record does not know."""
+    zone: str
+    """``hand:frodo``, ``cache:frodo@K5``; ``deck``, also for the pile."""
+    why: str = ""
+    """How it came, as in `engine.riddle.events.CardsMoved`."""
+    source: str = ""
+    """The zone it came from."""
+    places: tuple[str, ...] = ()
+    """Where the marker of its keeper stood, in order."""
+
+    @property
+    def seat(self) -> str:
+        """Whose it was; empty for the deck."""
+        return owner(self.zone)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one step of the table did to The Ring or to a marker."""
+
+    turn: int
+    events: tuple[ev.Event, ...]
+
+
+def owner(zone: str) -> str:
+    """Whose zone that is; empty for deck and pile."""
+    return zone.partition(":")[2].partition("@")[0]
+
+
+def steps(turn: int, events: Iterable[ev.Event]) -> Step:
+    """Of a whole step, which knows every card, what the tale needs."""
+    kept = tuple(
+        event
+        for event in events
+        if isinstance(event, ev.MarkerMoved) or (isinstance(event, ev.CardsMoved) and THE_RING in event.cards)
+    )
+    return Step(turn, kept)
+
+
+def follow(tale: tuple[Held, ...], fresh: Iterable[Step], standing: Mapping[str, str]) -> tuple[Held, ...]:
+    """The tale with what newly happened; ``standing`` says where the markers are after it."""
+    found = list(tale)
+    at = dict(standing)
+    for step in fresh:
+        for event in step.events:
+            if isinstance(event, ev.CardsMoved):
+                _hand_over(found, event, step.turn, at)
+            elif isinstance(event, ev.MarkerMoved) and event.to is not None:
+                at[event.seat] = event.to
+                _carry(found, event)
+    return tuple(found)
+
+
+def _hand_over(found: list[Held], event: ev.CardsMoved, turn: int, at: dict[str, str]) -> None:
+    target = event.target if owner(event.target) else DECK
+    source = event.source if owner(event.source) else DECK
+    if not found and owner(source):
+        found.append(Held(0, source))
+    last = found[-1].zone if found else ""
+    kept = owner(target) == owner(last) and target.startswith("cache") == last.startswith("cache")
+    if target == last or (found and kept):
+        # Laid in a battle or before a player for a while: it stays where it is.
+        return
+    here = at.get(owner(target), "")
+    if target.startswith("cache"):
+        here = target.partition("@")[2]
+    found.append(Held(turn, target, event.why, source, (here,) if here else ()))
+
+
+def _carry(found: list[Held], event: ev.MarkerMoved) -> None:
+    if not found or found[-1].zone != f"hand:{event.seat}" or event.to is None:
+        return
+    last = found[-1]
+    start = event.path[0] if event.path else event.to
+    places = last.places if last.places != (event.to,) else (start,)
+    if sum(len(held.places) for held in found) < MOST_PLACES:
+        found[-1] = msgspec.structs.replace(last, places=(*places, event.to))
+
+
+def told(tale: tuple[Held, ...], end: int) -> tuple[str, ...]:
+    """Who had it in which turns, a line each; of too many hands the first and the last ones."""
+    # Whoever hid it and took it back had it all the time.
+    tale = tuple(held for n, held in enumerate(tale) if not n or tale[n - 1].seat != held.seat)
+    lines = [
+        words.held(
+            held.turn,
+            tale[place + 1].turn if place + 1 < len(tale) else end,
+            names.seat(held.seat) if held.seat else "",
+            _came(held),
+        )
+        for place, held in enumerate(tale)
+    ]
+    if len(lines) <= MOST_LINES:
+        return tuple(lines)
+    first, last = lines[:2], lines[len(lines) - (MOST_LINES - 3) :]
+    return (*first, words.more_hands(len(lines) - len(first) - len(last)), *last)
+
+
+def _came(held: Held) -> str:
+    """How it came there."""
+    giver = names.seat(owner(held.source)) if owner(held.source) else ""
+    return words.came(held.why, giver)
+
+
+def road(tale: tuple[Held, ...]) -> tuple[Held, ...]:
+    """The stays in which it went over the map."""
+    return tuple(held for held in tale if held.seat and len(held.places) > 1)
