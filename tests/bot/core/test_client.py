@@ -15,6 +15,7 @@ from bot import cli
 from bot.client import make_bot
 from bot.delivery import Letter
 from bot.herald.model import Post
+from bot.letters import mark
 from bot.lobby.model import Guest, Lobby
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -96,7 +97,7 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
         assert await bot.store.fly(row.id, time.time() - 3600)
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
         # What the first process had sent when it died:
-        letter = Letter(screen("said once"), (), True, "another-nonce", row.id, {})
+        letter = Letter(screen("said once"), (), True, "another-nonce", mark(row), {})
         await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
         bot._tasks[0].cancel()
         bot.courier.pause()
