@@ -45,8 +45,8 @@ log = logging.getLogger(__name__)
 FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
-UNKNOWN = (10062, 10015, 10008)
-"""The interaction, its token or its message is gone: nobody is left to be answered."""
+UNKNOWN = (10062, 10015, 10008, 50027)
+"""The interaction, its token or its message is gone, or the token is over: nobody is left to be answered."""
 ACKNOWLEDGED = 40060
 """The interaction has its first answer already."""
 DEFERRED = discord.InteractionResponseType.deferred_channel_message

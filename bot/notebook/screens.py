@@ -209,6 +209,8 @@ def _lines(scene: Scene, known: Notebook, own: Sequence[NoteRow], about: str) ->
 
 def _passed(passed: Passed) -> str:
     gave, got = map(names.card, passed.gave), map(names.card, passed.got)
+    if passed.why in ("hide", "retrieve"):
+        return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
     return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
 
 

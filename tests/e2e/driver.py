@@ -317,6 +317,14 @@ class Driver:
         by = _means(scene, action.by)
         quick = f"{means_slot(scene.view, by)}.go"
         way = scene.view.board.direction(scene.view.mine.at or "", action.to)
+        wanted = f"{action.to}.{means_slot(scene.view, by)}.{lay_code(action.lay)}"
+        stop = reach.stops(scene, by)[action.to]
+        if action.lay not in {one.laid for one in reach.offered(scene.view.board, stop)}:
+            # Lawful, but to no use: only a command says so (E4.12).
+            lay = "+".join(action.lay)
+            await phone.slash("move", to=action.to, by=means_slot(scene.view, by), lay=lay)
+            await phone.tap("move", wanted)
+            return
         if phone.lists("to", quick, action.to):
             await phone.pick("to", action.to, arg=quick)
         elif action.to != scene.view.mine.at and phone.lists("to", quick, way):
@@ -325,7 +333,6 @@ class Driver:
         else:
             await self._room(phone, scene, by)
             await self._end(phone, scene, by, action.to)
-        wanted = f"{action.to}.{means_slot(scene.view, by)}.{lay_code(action.lay)}"
         for _ in range(12):
             if phone.has("move", wanted):
                 await phone.tap("move", wanted)

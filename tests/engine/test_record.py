@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine import record
 from engine.dice import ChangedDraw, Draw, seal
 from engine.record import BrokenRecord, Entry, Playable, Record
-from engine.riddle import RULES, Options, Player, State, differing, problems
+from engine.riddle import RULES, Options, Player, State, decode, differing, encode, problems
 from engine.riddle.turn import Turn
 from engine.riddle.upcasts import NEW_IN
 from tests.engine.recorded import FOLDER, NEW, RECORDS, RULES_1, RULES_2, Recorded
@@ -94,6 +94,25 @@ def test_r_226_what_rested_by_no_rule_of_version_2_rests_in_version_3() -> None:
     found = broken(replace(whole("fresh"), head=replace(whole("fresh").head, rules=3)))
     assert whole("fresh").entries[found.line - 2].action["do"] == "match"
     assert "card.rests (R-226)" in found.what
+
+
+def test_a_game_that_was_under_way_is_recorded_by_the_version_it_began_with() -> None:
+    """R-226: today's program read its state and wrote its config; the record says 2 and proves the game."""
+    old = whole("captives")
+    state = decode(encode(record.replay(old, RULES)), State)
+    made = record.make(
+        "riddle",
+        RULES,
+        decode(encode(state.config), object),
+        bytes.fromhex(old.head.secret),
+        old.head.words,
+        old.entries,
+        state,
+    )
+    assert made.head.rules == 2
+    assert made.head.config["options"]["x_fresh_use"] is False
+    assert made.end == old.end
+    assert record.verify(record.dump(made), games).state == state
 
 
 def test_what_older_rules_left_out_are_fields_that_now_exist() -> None:

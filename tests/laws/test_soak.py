@@ -23,6 +23,7 @@ def _obey(game: Game, taken: Taken, rng: random.Random) -> None:
     laws.replayable(taken)
     laws.codable(taken)
     laws.undone_soundly(taken)
+    laws.undone_completely(taken)
     laws.told_no_more(taken.step.events, state)
     secrecy.views_alike(state, rng)
     secrecy.told_alike(taken, rng, game.seed)

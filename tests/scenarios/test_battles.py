@@ -142,6 +142,7 @@ def test_r107_the_defender_too_lays_no_two_at_four() -> None:
         table.do(N1, Match((EVIL[number],)))
         table.do(F, Lay(ARMIES[number + 1]))
     assert table.legal(N1) == (GiveUp(),)
+    table.refused(N1, Match((MOUTH,)), "R-105", "match.not_legal")
 
 
 def test_ts_080_b11_8_r108_cities_on_or_beside_a_fighter() -> None:

@@ -112,6 +112,8 @@ def test_o16_2_at_most_so_many_on_a_side(limit: int, more: set[str]) -> None:
         {S: []}, but(O16, o16_limit=limit), at={F: "A1", S: "A9", N1: "V3"}, played={F: 9, S: 7, N1: 8}
     )
     assert {a.character for a in table.legal(F) if isinstance(a, Choose)} == {F, S} | more
+    for character in {MERRY, PIPPIN} - more | {N2, N3}:
+        table.refused(F, Choose(character), "R-201", "character.choose")
 
 
 def test_o16_2_no_choice_where_there_is_one_character_only() -> None:

@@ -195,6 +195,7 @@ def test_b9_3_only_those_with_a_card_are_due() -> None:
     )
     table.do(F, Move("A3"))
     assert table.legal(F) == (Exchange(S), Exchange(MERRY))
+    table.refused(F, Exchange(N1), "B9.1", "exchange.due")
 
 
 def test_r74_nobody_in_the_halls_exchanges() -> None:

@@ -83,7 +83,9 @@ def test_r96_shelobs_prey_reaches_the_pile_from_the_users_left() -> None:
 
 def test_r83_shelob_needs_prey() -> None:
     table = table_of(f=["shelob"], s=[], n1=[])
-    assert not table.may(F, PlayCard("shelob"))
+    table.refused(F, PlayCard("shelob"), "R-83")
+    prey = table_of(f=["shelob"], s=["rope-1"], n1=[])
+    assert prey.may(F, PlayCard("shelob"))
 
 
 def test_ts_072_b10_17_r97_r98_give_and_take() -> None:

@@ -108,6 +108,11 @@ def test_r11_the_own_previous_turn_counts() -> None:
     table.do(F, Move("V1"))
     table.do(F, EndTurn())
     assert not table.player(F).on_goal
+    while table.state.turn.seat != F:
+        table.idle()
+    table.wait(F, 1)
+    table.do(F, Move("VD"))
+    table.refused(F, Claim(), "B3.2", "claim.wait")
 
 
 def test_r13_the_other_kinds_space_has_no_effect() -> None:

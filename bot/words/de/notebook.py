@@ -73,6 +73,12 @@ def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[
     return f"{_when(turn, at)}: {', '.join(parts)}{how}"
 
 
+def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
+    """The own cards in a cache (A3)."""
+    what = f"versteckt auf {place}" if hid else f"zurückgeholt von {place}"
+    return f"{_when(turn, at)}: {what}: {listing(cards)}"
+
+
 def looked(
     turn: int, at: float, other: str, by: str, what: str, cards: Sequence[str], *, resisted: bool, kept: bool
 ) -> str:

@@ -173,6 +173,11 @@ def public_cards(
     return f"**{name}**: {'; '.join(parts)}"
 
 
+def hand_page(cards: int, page: int, pages: int) -> str:
+    """How many cards, and which page of them."""
+    return f"{count(cards, 'card')}{f', page {page} of {pages}' if pages > 1 else ''}"
+
+
 WHAT_CAN_IT_DO: Final = "What can this do?"
 
 # /log

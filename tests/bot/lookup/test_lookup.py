@@ -9,10 +9,12 @@ from bot import layout
 from bot.looking import Wait
 from bot.lookup import board, card, hand, log, status, waits
 from bot.lookup import help as help_
+from bot.panels.card import use_button
 from bot.scene import Entry, Scene
-from bot.screens import Buttons, Menu, Picture, Screen, Text
+from bot.screens import Button, Buttons, Menu, Picture, Screen, Section, Text
 from bot.store import AgendaRow
 from bot.words import lookup as words
+from bot.words import names
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
@@ -27,6 +29,10 @@ def text(shown: Screen) -> str:
 
 def menus(shown: Screen) -> list[Menu]:
     return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def buttons_of(shown: Screen) -> list[Button]:
+    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
 
 
 def crowded(seat: str | None = FRODO) -> Scene:
@@ -86,8 +92,38 @@ def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
     shown = hand.hand_panel(example().scene(FRODO), FRODO)
     (menu,) = menus(shown)
     assert [choice.value for choice in menu.choices] == ["h1", "h2", "h3", "h4", "h5"]
-    assert text(shown).startswith("**The Prancing Pony** · <#77> · Frodo\nCards 5.")
+    assert text(shown).startswith("**The Prancing Pony** · <#77> · Frodo\n5 cards")
     assert layout.problems(hand.hand_panel(crowded(), FRODO)) == []
+
+
+def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_with_it() -> None:
+    scene = example().scene(FRODO)
+    shown = hand.hand_panel(scene, FRODO)
+    rows = [part for part in shown.parts if isinstance(part, Section)]
+    assert [one.picture.name for one in rows] == [f"card-{n}.png" for n in range(1, 6)]
+    assert [one.text.partition("\n")[0] for one in rows] == [
+        f"**{names.own(card, FRODO)}**" for card in scene.view.hand
+    ]
+    # A button stands under its own card, and only where the use is legal now.
+    for place, part in enumerate(shown.parts):
+        if isinstance(part, Section) and isinstance(shown.parts[place + 1], Buttons):
+            card = scene.view.hand[int(part.picture.name[5]) - 1]
+            assert [b for use in CARDS[card].uses if (b := use_button(scene, card, use))]
+    out_of_turn = hand.hand_panel(example().scene(RIDER), RIDER)
+    assert [b.verb for b in buttons_of(out_of_turn)] == ["turn", "board", "log", "orders", "notes"]
+
+
+def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
+    scene = crowded()
+    held: list[str] = []
+    for page in range(9):
+        shown = hand.hand_panel(scene, FRODO, page)
+        assert layout.problems(shown) == []
+        rows = [part for part in shown.parts if isinstance(part, Section)]
+        if rows[0].picture.name in held:
+            break
+        held += [one.picture.name for one in rows]
+    assert held == [f"card-{n}.png" for n in range(1, len(scene.view.hand) + 1)]
 
 
 def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:

@@ -271,7 +271,8 @@ async def say(desk: Desk, seat: str, words: str) -> Screen:
 async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
     desk = Desk(team(rules={"o3_table_talk": True}))
     said = text(await say(desk, "sam", "The Ring is near **Bree** @everyone"))
-    assert said.startswith("Sent to Frodo.")
+    assert said.startswith("Sent to Frodo: The Ring is near ")
+    assert "Your turn" not in said
     (post,) = desk.posts
     assert post.to == 1
     assert post.silent
