@@ -58,7 +58,9 @@ async def team_say(tap: Tap) -> Ask:
 @steady
 async def team_said(tap: Tap) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
-    scene = seated(await tap.scene())
+    scene = await tap.scene()
+    if scene.seat is None:
+        raise Refusal("team.watch")
     reached, closed = await _relay(tap, scene, tap.value)
     return screen(
         words.sent(reached, closed, names.plain(tap.value[:LONGEST])),

@@ -34,6 +34,7 @@ WRITE_TO_THEM: Final = "Ihnen schreiben…"
 # Lobbies
 
 START_GAME: Final = "Ein Spiel beginnen"
+START_OWN: Final = "Eigenes Spiel beginnen"
 OPEN_IT: Final = "Öffnen"
 OTHER_CHANNEL: Final = "Anderen Kanal wählen"
 JOIN: Final = "Mitspielen"

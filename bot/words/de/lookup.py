@@ -267,7 +267,7 @@ CARD_MENUS: Final = ("Reise, Heere, Besonderes, Neutrale", "Hobbits, Reiter, Gut
 
 def title_choice(title: str) -> str:
     """A title in the menus of the deck; it comes in English."""
-    return german(title)
+    return f"Karte: {german(title)}"
 
 
 def copies(n: int) -> str:

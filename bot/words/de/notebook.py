@@ -22,6 +22,7 @@ DELETE: Final = "Diese Notiz löschen"
 ABOUT: Final = "Über wen"
 EVERYBODY: Final = "Alle"
 OWN_NOTES: Final = "Meine eigenen Notizen"
+NOTE: Final = "Notiz"
 PICK: Final = "Eine meiner Notizen ändern oder löschen"
 
 WRITE_TITLE: Final = "Eine eigene Notiz"

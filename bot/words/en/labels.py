@@ -34,6 +34,7 @@ WRITE_TO_THEM: Final = "Write to them…"
 # Lobbies
 
 START_GAME: Final = "Start a game"
+START_OWN: Final = "Start your own"
 OPEN_IT: Final = "Open it"
 OTHER_CHANNEL: Final = "Choose another channel"
 JOIN: Final = "Join"

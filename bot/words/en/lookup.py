@@ -257,7 +257,7 @@ CARD_MENUS: Final = ("Travel, armies, specials, neutral", "Hobbits, Riders, good
 
 def title_choice(title: str) -> str:
     """A title in the menus of the deck."""
-    return title
+    return f"Card: {title}"
 
 
 def copies(n: int) -> str:

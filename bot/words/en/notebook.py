@@ -19,6 +19,7 @@ DELETE: Final = "Delete this note"
 ABOUT: Final = "About"
 EVERYBODY: Final = "Everybody"
 OWN_NOTES: Final = "My own notes"
+NOTE: Final = "Note"
 PICK: Final = "Edit or delete a note of mine"
 
 WRITE_TITLE: Final = "A note of your own"

@@ -284,6 +284,16 @@ async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
 
 
 @pytest.mark.asyncio
+async def test_O3_1_who_only_watches_is_told_so() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    tap = Tap(manager=cast(Manager, desk), user=99, name="x", game="k7", values=("hello",))
+    with pytest.raises(Refusal) as refused:
+        await VERBS["teamsaid"].handler(tap)
+    assert refused.value.key == "team.watch"
+    assert desk.posts == []
+
+
+@pytest.mark.asyncio
 async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
     desk = Desk(team(rules={"o3_table_talk": True}))
     cy = Person(desk, "sam")
