@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot import cli
-from bot.client import make_bot
+from bot.client import Riddlemaster, make_bot
 from bot.delivery import Letter
 from bot.herald.model import Post
 from bot.letters import mark
@@ -295,6 +295,11 @@ async def test_commands_that_discord_lost_are_registered_anew_when_asked(
 ) -> None:
     """`run --sync`: another program with the same token may have taken them away (E14)."""
     world = standin.world
+
+    async def registered(bot: Riddlemaster) -> None:
+        (work,) = (task for task in bot._tasks if task.get_name() == "commands")
+        await work
+
     for anew in (False, True):
         world.commands.clear()
         bot = make_bot(settings(tmp_path / str(anew)))
