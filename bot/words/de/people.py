@@ -103,11 +103,8 @@ NOBODYS: Final = "Vertretung"
 MAY_BE_TAKEN: Final = "Bis du wieder da bist, darf jemand anders Platz nehmen."
 NOTHING_LOST: Final = "Sie sieht, was du siehst, und nichts von dir geht verloren."
 
-
 STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
-NO_TURN_YET: Final = (
-    "Ab jetzt spielt eine Vertretung für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
-)
+NO_TURN_YET: Final = "Eine Vertretung spielt für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
 
 
