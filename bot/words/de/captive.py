@@ -35,14 +35,14 @@ def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
         f"**{seat}** ist bei dir gefangen und hat {count(cards, 'Karte')}.\n"
-        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte. Es ist kein Machtspiel."
+        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte. Es ist keine Sonderaktion."
     )
 
 
 def riddle_means(seat: str, guesses: int) -> str:
     return (
         f"Von {seat} wird eine Karte verdeckt gezogen, und du nennst bis zu {guesses} Titel, ohne "
-        "Karte und ohne Machtspiel. Eine falsche Antwort kostet dich eine Karte. Das ist endgültig."
+        "Karte und ohne Sonderaktion. Eine falsche Antwort kostet dich eine Karte. Das ist endgültig."
     )
 
 

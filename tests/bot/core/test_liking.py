@@ -335,5 +335,5 @@ async def test_e6_4_exchanges_are_pushed_for_who_wishes_it(tmp_path: Path) -> No
             scene = await here.manager.scene(game, CY)
             await here.manager.submit(game, CY, [riddle.EndTurn(None)], scene.decision)
             await here.deliver()
-            ((silent, _, _),) = [one for one in letters(here, -BEN) if "exchange with Sam" in one[2]]
+            ((silent, _, _),) = [one for one in letters(here, -BEN) if "from Sam, in exchange for" in one[2]]
             assert silent is not bool(push)
