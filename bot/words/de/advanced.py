@@ -19,8 +19,8 @@ def taken_along(seat: str, captor: str) -> str:
 def released(seat: str, by: bool) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
     if by:
-        return f"Freigelassen: {seat}, frei mit dem nächsten eigenen Zug."
-    return f"{seat} kommt mit dem nächsten eigenen Zug frei."
+        return f"Freigelassen: {seat}, frei mit dem nächsten Zug."
+    return f"{seat} kommt mit dem nächsten Zug frei."
 
 
 def brief_release(seat: str) -> str:

@@ -87,8 +87,8 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     "dice": (
         "Ehrliche Würfel",
         "Bevor jemand sitzt, versiegle ich einen geheimen Startwert und zeige sein Siegel. Eure Zauberworte "
-        "werden eingemischt, also bestimme weder ich die Würfel noch ihr. Nach dem Spiel wird er gezeigt, und "
-        "`/verify` zieht alles noch einmal.",
+        "werden eingemischt, also bestimme weder ich die Würfel noch ihr. Nach dem Spiel wird er gezeigt, "
+        "und `/verify` zieht alles noch einmal.",
     ),
     "commands": ("Alle Befehle", ""),
 }

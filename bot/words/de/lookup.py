@@ -152,7 +152,7 @@ def _spent(stay: int, longest: int) -> str:
 
 def goes_free(where: str) -> str:
     """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
-    return f"{where}, frei mit dem nächsten eigenen Zug"
+    return f"{where}, frei mit dem nächsten Zug"
 
 
 def holds(captives: Sequence[str]) -> str:

@@ -218,7 +218,7 @@ def taken_along(seat: str, to: str | None, me: str | None) -> str:
 
 
 def released(seat: str, by: str | None, me: str | None) -> str:
-    when = f"{_does(seat, me, 'kommst', 'kommt')} im nächsten eigenen Zug frei."
+    when = f"{_does(seat, me, 'kommst', 'kommt')} im nächsten Zug frei."
     if by is None:
         return when
     frees = f"{_does(by, me, 'lässt', 'lässt')} {_him(seat, me)} frei"

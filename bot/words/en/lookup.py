@@ -145,7 +145,7 @@ def _spent(stay: int, longest: int) -> str:
 
 def goes_free(where: str) -> str:
     """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
-    return f"{where}, free at the next own turn"
+    return f"{where}, free at the next turn"
 
 
 def holds(captives: Sequence[str]) -> str:

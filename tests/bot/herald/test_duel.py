@@ -61,7 +61,7 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     assert text.startswith("**The Prancing Pony** · <#77> · Sam · turn 9, **your turn**")
     assert "Gandalf" in text
     assert "Rope" not in text
-    assert "Your others: Frodo: 2 cards" in text
+    assert "Your other characters: Frodo: 2 cards" in text
 
 
 def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -> None:

@@ -291,4 +291,4 @@ def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematc
     for post in hands:
         verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
         assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch"]
-        assert "How it ended stands in <#77>; *Replay* shows it step by step" in text_of(post)
+        assert "<#77> tells how it ended; *Replay* shows it step by step" in text_of(post)

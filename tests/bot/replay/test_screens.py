@@ -103,7 +103,7 @@ def test_e10_5_each_pair_of_eyes_reads_what_they_were_told_of_an_exchange() -> N
     assert public.startswith("**The Prancing Pony** · step 1 of 4, turn 12 · as the public saw it\n")
     assert "from the hand of Black Rider 1 to the hand of Frodo" in every
     assert "from the hand of Frodo to the hand of Black Rider 1" in every
-    cards = "3 cards." in mine, "Cards" in public, every.count("**Merry**: Boat")
+    cards = "3 cards." in mine, " cards. " in public, every.count("**Merry**: Boat")
     assert cards == (True, False, 1)
 
 
