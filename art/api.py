@@ -62,7 +62,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Final
 
-from art.cards.card import card_picture
+from art.cards.card import card_picture, face_picture
 from art.cards.hand import hand_picture
 from art.panels import around_picture, way_picture, wedge_picture
 from art.posts import board_picture, turn_picture
@@ -96,6 +96,7 @@ KINDS: Final[Mapping[str, Painter]] = {
         "way": way_picture,
         "hand": hand_picture,
         "card": card_picture,
+        "face": face_picture,
         "battle": battle_picture,
         "riddle": riddle_picture,
         "halls": halls_picture,

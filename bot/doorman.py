@@ -27,14 +27,15 @@ from bot.lobby.permissions import may_open_threads
 from bot.logs import trace
 from bot.panels import panel
 from bot.sayings import said
-from bot.screens import Ask, Button, People, Places, Roles, Screen, Text, buttons, screen
+from bot.screens import Ask, People, Places, Roles, Screen, Text, buttons, screen
 from bot.sender import files_of
 from bot.taps import VERBS, Attached, Tap, Verb
 from bot.usual import turn_button
 from bot.waking import Waking
+from bot.ways import led_on
 from bot.words import common as words
 from bot.words import errors as error_words
-from bot.words import house, labels
+from bot.words import house
 from bot.words.language import speaking
 from engine.game import IllegalAction
 
@@ -45,8 +46,8 @@ log = logging.getLogger(__name__)
 FAULT = "fault %s in the verb %r: %s"
 
 Interaction = discord.Interaction[Any]
-UNKNOWN = (10062, 10015, 10008)
-"""The interaction, its token or its message is gone: nobody is left to be answered."""
+UNKNOWN = (10062, 10015, 10008, 50027)
+"""The interaction, its token or its message is gone, or the token is over: nobody is left to be answered."""
 ACKNOWLEDGED = 40060
 """The interaction has its first answer already."""
 DEFERRED = discord.InteractionResponseType.deferred_channel_message
@@ -202,7 +203,7 @@ class Doorman:
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
                 return None
-            return shown if shown is None else await tap.dressed(await hinted(tap, shown))
+            return None if shown is None else await tap.dressed(await led_on(tap, await hinted(tap, shown)))
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:
@@ -225,9 +226,7 @@ class Doorman:
             except Exception as error:
                 # What broke the handler may break the panel too; the line must arrive all the same.
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
-        # A line that takes a panel's place leads on (E16.7).
-        ways = buttons(Button(labels.WHAT_WAITS, "waits")) if tap.message else None
-        return screen(line or house.NOTHING_HERE, ways, game=tap.game)
+        return await led_on(tap, screen(line or house.NOTHING_HERE, game=tap.game))
 
     async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""

@@ -12,7 +12,8 @@
 Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,
 ``table.not_paused``, ``lobby.started``, ``seat.none``, ``host.only``, ``record.not_over``, ``undo.not``,
-``stale``, ``done``, ``closing``, ``hurry``, ``team.none``, ``team.silent``, ``team.computers``,
+``stale``, ``done``, ``closing``, ``hurry``, ``team.none``, ``team.watch``, ``team.silent``,
+``team.computers``,
 ``team.empty``, ``orders.locked``, ``orders.over``, ``notes.full``, ``notes.empty``. The lobby, the commands
 and what is about people (``seat.…``, ``vote.…``) have keys of their own.
 """

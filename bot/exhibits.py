@@ -22,7 +22,7 @@ from bot.panels import panel
 from bot.panels.acting import panel_acting
 from bot.panels.fight import battle_alt, battle_parts
 from bot.panels.halls import halls_alt
-from bot.panels.parts import hand_picture, picture
+from bot.panels.parts import drawing, hand_picture, picture
 from bot.panels.preview import panel_preview
 from bot.panels.way import panel_wedge
 from bot.positions import EIGHT, eight, three
@@ -140,6 +140,8 @@ def _cards() -> Iterator[Exhibit]:
             shown.add(card.title)
             caption = words.card(card.title, card.subtitle)
             yield Exhibit(f"card-{FACES[card.id]}", caption, on(card_screen(card.title), "card"))
+            face = drawing("card-1.png", "face", names.card(card.id), card=FACES[card.id])
+            yield Exhibit(f"face-{FACES[card.id]}", caption, face)
 
 
 def _battles() -> Iterator[Exhibit]:

@@ -152,6 +152,23 @@ class Ask(msgspec.Struct, frozen=True):
     decision: int = 0
 
 
+LABEL = 100
+"""Characters of the label of a choice."""
+
+
+def named(menu: Menu, name: str = "") -> Menu:
+    """The menu with its name before every choice: once it is set its prompt is hidden (E16.4)."""
+    of = name or menu.prompt.partition(" (")[0]
+
+    def titled(choice: Choice) -> Choice:
+        label = f"{of}: {choice.label}"
+        return msgspec.structs.replace(
+            choice, label=label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
+        )
+
+    return msgspec.structs.replace(menu, choices=tuple(map(titled, menu.choices)))
+
+
 def buttons(*row: Button | None) -> Buttons:
     """A row of the buttons that are there."""
     return Buttons(tuple(button for button in row if button is not None))

@@ -7,7 +7,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art import palette
-from art.cards.emblems import frame_colour
+from art.cards.colours import reduced
+from art.cards.emblems import frame_colour, tile
 from art.cards.face import paint_picture
 from art.cards.signs import number_disc, side_sign, swords
 from art.cards.words import kind_line, subtitle
@@ -16,13 +17,15 @@ from art.geometry import Box, Point
 from art.palette import Rgb, mix, rgb
 from art.posts.atlas import Atlas
 from art.posts.furniture import OVER, ornament, parchment, paste, plate, walnut
-from art.posts.output import Drawn, PictureError, jpeg
+from art.posts.output import Drawn, PictureError, jpeg, png
 from art.posts.wanted import Data, card_of, taken
 from art.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
 from art.words import cards as words
 from engine.riddle.deck import Card
 
 SIZE: Final = (1080, 810)
+THUMB: Final = 240
+"""The side of a face beside a line of text."""
 SHEET: Final = Box(18, 18, 1062, 792)
 PICTURE: Final = Box(46, 46, 486, 560)
 COLUMN: Final = Box(518, 46, 1034, 756)
@@ -44,6 +47,16 @@ def card_picture(data: Data, atlas: Atlas) -> Drawn:
     if not face:
         raise PictureError("a card picture needs a card")
     return jpeg(data, card_image(card_of(face)))
+
+
+def face_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``face`` of `art.api`: the emblem alone, square, as small as a row of the hand shows it."""
+    face = taken(data, "card", str, "")
+    if not face:
+        raise PictureError("a face needs a card")
+    small = walnut(THUMB, THUMB).copy()
+    paste(small, tile(card_of(face), THUMB - 8), (4, 4))
+    return png(data, reduced(small))
 
 
 def card_image(card: Card) -> Image.Image:

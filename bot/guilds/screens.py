@@ -8,7 +8,7 @@ from typing import Final
 from bot.lobby.presets import CLOCKS, PRESETS
 from bot.lobby.screens import ACCENT
 from bot.scene import Table
-from bot.screens import Button, Choice, Menu, People, Places, Roles, Screen, Style, buttons, screen
+from bot.screens import Button, Choice, Menu, People, Places, Roles, Screen, Style, buttons, named, screen
 from bot.store import BlockedRow, House
 from bot.words import admin as words
 from bot.words import names
@@ -29,7 +29,7 @@ def panel_admin(house: House, first: str = "") -> Screen:
     return screen(
         "\n".join(filter(None, said)),
         Places("adm-channels", words.CHANNELS, chosen=house.channels, at_most=25),
-        Menu("adm-who", words.WHO, who),
+        named(Menu("adm-who", words.WHO, who)),
         _menu("adm-language", words.LANGUAGE, spoken, house.language),
         _menu("adm-clock", words.CLOCK, clocks, house.clock),
         _menu("adm-preset", words.PRESET, presets, house.preset),

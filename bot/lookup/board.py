@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.parts import picture
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.usual import log_button
 from bot.words import labels, names
 from bot.words import lookup as words
@@ -61,8 +61,8 @@ def _screen(scene: Scene, mode: str, *parts: object) -> Screen:
     shown = [part for part in parts if part is not None]
     return screen(
         *shown,  # type: ignore[arg-type]
-        Menu("board", words.VIEW, views),
-        Menu("board", words.AROUND, around(view, mode), arg="around"),
+        named(Menu("board", words.VIEW, views)),
+        named(Menu("board", words.AROUND, around(view, mode), arg="around")),
         buttons(
             Button(labels.WHOLE, "board", WHOLE),
             Button(labels.IN_WORDS, "board", WORDS),

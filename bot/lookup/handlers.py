@@ -46,7 +46,7 @@ async def hand(tap: Tap) -> Screen:
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
         return panel(scene)
-    return hand_panel(scene, scene.seat)
+    return hand_panel(scene, scene.seat, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0)
 
 
 @verb("mycard", opens=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.lobby.screens import ACCENT
 from bot.scene import Scene
-from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.usual import turn_button
 from bot.words import admin as admin_words
 from bot.words import help as words
@@ -43,7 +43,7 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
     return screen(
         first_sentence(scene) if scene is not None else None,
         f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES,
-        Menu("help", words.MENU, choices),
+        named(Menu("help", words.MENU, choices), words.TOPIC),
         buttons(
             turn_button() if scene is not None else None,
             Button(lesson_words.TUTORIAL, "tutorial"),

@@ -10,7 +10,7 @@ from bot.herald.public import MOST_GATHERED, MOST_MEANWHILE
 from bot.lookup.looked import Links, keeps, without
 from bot.panels.story import CACHED, told
 from bot.scene import Entry, Scene
-from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import labels, names
 from bot.words import lookup as words
 from engine.riddle import events as ev
@@ -90,7 +90,7 @@ def lines(
     Unless looks are ``kept``, what was seen stays in its message (I18).
     """
     found: list[Line] = []
-    for entry in reversed(entries):
+    for entry in reversed([part for step in entries for part in by_turn(step)]):
         if wanted.who not in (ALL, entry.seat):
             continue
         if wanted.what in KINDS and not of_kind(entry, wanted.what):
@@ -103,6 +103,24 @@ def lines(
             mine = seat is not None and entry.seat == seat
             found.append((entry, words.log_line(entry.turn, text, mine)))
     return found
+
+
+def by_turn(entry: Entry) -> list[Entry]:
+    """A step that ended a turn, and what already belongs to the next one: its roll is its own player's."""
+    for place, event in enumerate(entry.events):
+        if isinstance(event, ev.TurnBegan) and place and event.number > entry.turn:
+            done = msgspec.structs.replace(entry, events=entry.events[:place])
+            begun = msgspec.structs.replace(
+                entry, turn=event.number, seat=event.seat, events=entry.events[place:], late=False
+            )
+            return [done, begun]
+    return [entry]
+
+
+def _link_of(entry: Entry, looks: Links) -> str:
+    """The link to what was seen in a step; what begins the next turn has none."""
+    begins = bool(entry.events) and isinstance(entry.events[0], ev.TurnBegan)
+    return "" if begins else looks.get(entry.version, "")
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -156,7 +174,7 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
     """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
     ``looks`` to the messages that hold what was seen."""
     wanted, number = page.wanted, page.wanted.page
-    shown = [_linked(line, (looks or {}).get(entry.version, "")) for entry, line in page.shown]
+    shown = [_linked(line, _link_of(entry, looks or {})) for entry, line in page.shown]
     players = (
         Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
         *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
@@ -169,8 +187,8 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
     return screen(
         words.log_title(names.plain(scene.table.name), number + 1, page.pages),
         "\n".join(shown) or words.LOG_EMPTY,
-        Menu("log", words.LOG_WHO, players, arg=f"who.{wanted.what}.0"),
-        Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0"),
+        named(Menu("log", words.LOG_WHO, players, arg=f"who.{wanted.what}.0")),
+        named(Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0")),
         buttons(
             Button(words.LOG_SINCE, "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
             Button(labels.NEWER, "log", at(max(0, number - 1)) + ".", disabled=number == 0),

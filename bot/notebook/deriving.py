@@ -36,6 +36,7 @@ class Passed(msgspec.Struct, frozen=True):
     turn: int
     at: float
     other: str
+    """Who; of cards hidden or taken back, where (A3)."""
     gave: tuple[str, ...]
     got: tuple[str, ...]
     why: str
@@ -144,6 +145,11 @@ class _Reader:
         if target == "hand" and taker not in self.mine:
             held = self.claims.setdefault(taker, [])
             held.extend(Claim(taker, face, self._entry.turn, self._entry.at) for face in faces)
+        if faces and event.why in ("hide", "retrieve") and {giver, taker} & self.mine:
+            hides = event.why == "hide"
+            where = (event.target if hides else event.source).partition("@")[2]
+            sides = self._between.setdefault((where, event.why), ([], []))
+            sides[0 if hides else 1].extend(faces)
         if source == target == "hand" and (giver in self.mine) != (taker in self.mine):
             gives = giver in self.mine
             sides = self._between.setdefault((taker if gives else giver, event.why), ([], []))

@@ -9,7 +9,7 @@ import msgspec
 from bot.notebook.deriving import Claim, Notebook, Passed, Seen, derive
 from bot.panels.parts import joined
 from bot.scene import Entry, Scene
-from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, named, screen
 from bot.store import NoteRow
 from bot.words import names
 from bot.words import notebook as words
@@ -148,7 +148,7 @@ def _about_menu(scene: Scene, wanted: Filter) -> Menu:
         *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others(scene)),
         Choice(words.OWN_NOTES, OWN, chosen=wanted.about == OWN),
     )
-    return Menu("notes", words.ABOUT, found, f"{wanted.about}.{wanted.mode}.0...")
+    return named(Menu("notes", words.ABOUT, found, f"{wanted.about}.{wanted.mode}.0..."))
 
 
 def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
@@ -161,7 +161,7 @@ def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
         )
         for note in notes
     )
-    return Menu("notepick", words.PICK, found, wanted.arg)
+    return named(Menu("notepick", words.PICK, found, wanted.arg), words.NOTE)
 
 
 # Who holds what
@@ -209,6 +209,8 @@ def _lines(scene: Scene, known: Notebook, own: Sequence[NoteRow], about: str) ->
 
 def _passed(passed: Passed) -> str:
     gave, got = map(names.card, passed.gave), map(names.card, passed.got)
+    if passed.why in ("hide", "retrieve"):
+        return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
     return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
 
 

@@ -22,7 +22,7 @@ from bot.orders.model import (
 )
 from bot.panels.parts import MOST_OPTIONS, base, heading
 from bot.scene import Scene, Table
-from bot.screens import Button, Choice, Menu, Part, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.usual import back_button
 from bot.words import names
 from bot.words import orders as words
@@ -148,7 +148,7 @@ def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> li
             f"a.{now}",
             disabled=shut,
         ),
-        Menu(verb, words.SPARE, spared, f"s.{now}", at_least=0, at_most=len(spared), disabled=shut),
+        named(Menu(verb, words.SPARE, spared, f"s.{now}", at_least=0, at_most=len(spared), disabled=shut)),
         Menu(
             verb,
             words.HALLS,

@@ -61,7 +61,7 @@ def use_button(scene: Scene, card: str, use: Use) -> Button | None:
         case "reroll" if Reroll(card) in scene.legal:
             return Button(words.roll_again(view.turn.roll or 0), "reroll", slot(view, card), "primary")
         case "pick_up" if EndTurn(card) in scene.legal:
-            return Button(words.end_and_pick_up(use.amount), "end")
+            return Button(words.end_and_pick_up(use.amount), "end", slot(view, card))
         case "win" if may_claim(scene):
             return claim_button()
         case "see_hands" | "riddle" | "take_ring" | "take_gollum" | "shelob" if _playable(scene, card, None):

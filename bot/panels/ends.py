@@ -94,6 +94,6 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
 
 
 def back_to(found: Choices) -> Button:
-    """Back to the room where this means is chosen with."""
+    """One screen back: to the room where ends by this means are chosen (E4.10)."""
     flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
-    return Button(labels.ALL_SPACES, "fly" if flying else "way", found.slot)
+    return Button(labels.BACK, "fly" if flying else "way", found.slot)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels import reach
-from bot.panels.ends import Choices, player_menu
+from bot.panels.ends import Choices, back_to, player_menu
 from bot.panels.parts import MOST_OPTIONS, base, picture
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons
@@ -38,13 +38,15 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
     return base(
         scene,
         words.fly_where(by),
+        words.DOTS_EXCHANGE if any(stop.best.exchanges for stop in found.stops.values()) else None,
         picture(
             "map.jpg",
             "board",
             words.whole_alt(view, len(found.ends)),
             view,
             window="whole",
-            reach=list(found.ends),
+            # Every space is in reach: only those are marked where landing is not free (E4.10).
+            reach=[loc for loc in found.ends if found.stops[loc].best.exchanges],
         ),
         found.menu("side", words.FLY_SIDED, _by_name(board, sided)),
         found.menu("neutral", words.FLY_NEUTRAL, _by_name(board, neutral)),
@@ -92,7 +94,7 @@ def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
         picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
         menu,
         found.menu("row", words.space_in_row(row), inside) if row else None,
-        buttons(Button(labels.ALL_PLACES, "fly", found.slot), back_button()),
+        buttons(back_to(found)),
     )
 
 
@@ -131,8 +133,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button(labels.OTHER_REGIONS, "regions", found.slot) if region else None,
-            Button(labels.ALL_PLACES, "fly", found.slot),
-            back_button(),
+            Button(labels.ALL_PLACES, "fly", found.slot) if region else None,
+            Button(labels.BACK, "regions", found.slot) if region else back_to(found),
         ),
     )

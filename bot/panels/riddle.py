@@ -11,8 +11,9 @@ from bot.screens import Button, Choice, Menu, Screen, buttons
 from bot.usual import back_button, hand_button
 from bot.words import labels, names
 from bot.words import power as words
-from engine.riddle.deck import CARDS, COPIES, TITLES
+from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
 from engine.riddle.phases.frames import Riddling
+from engine.riddle.view import View
 
 
 def _roles(*roles: str) -> tuple[str, ...]:
@@ -70,8 +71,9 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
     menus = []
     for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS, strict=True)):
         options = tuple(
-            Choice(names.title(title), str(TITLES.index(title)), words.copies(COPIES[title]), title in chosen)
+            Choice(names.title(title), str(TITLES.index(title)), counted(scene.view, title), title in chosen)
             for title in GROUPS[i]
+            if possible(scene.view, title)
         )
         menus.append(
             Menu(
@@ -80,7 +82,7 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
                 options,
                 arg=key,
                 at_least=0,
-                at_most=phase.guesses,
+                at_most=min(phase.guesses, len(options)),
             )
         )
     return base(
@@ -97,9 +99,45 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
         buttons(
             _ask_button(chosen, phase.guesses),
             Button(labels.CLEAR, "unguess") if chosen else None,
-            Button(labels.HOW_MANY, "cards"),
+            Button(labels.HOW_MANY, "counts"),
         ),
         first=first,
+    )
+
+
+def _seen(view: View, title: str) -> tuple[int, int]:
+    """How many cards of that title the viewer holds, and how many lie on tables for all to see."""
+    tables = [face for player in view.players for face in player.table]
+    held = sum(CARDS[card].title == title for card in view.hand)
+    return held, sum(of_face(face).title == title for face in tables)
+
+
+def possible(view: View, title: str) -> bool:
+    """Whether another may hold such a card: not when all of them lie before the viewer."""
+    return sum(_seen(view, title)) < COPIES[title]
+
+
+def counted(view: View, title: str) -> str:
+    """How many exist, and how many of them the viewer holds: "5 exist · you hold 1"."""
+    return words.copies(COPIES[title], _seen(view, title)[0])
+
+
+def panel_counts(scene: Scene) -> Screen:
+    """*How many of each?* during a Riddle, with the way back to it. Raises `Gone` outside one."""
+    view = scene.view
+    if not isinstance(view.phase, Riddling):
+        raise Gone("counts")
+    lines = []
+    for prompt, group in zip(words.RIDDLE_MENUS, GROUPS, strict=True):
+        each = [words.title_count(names.title(title), COPIES[title]) for title in group]
+        lines.append(f"**{prompt}**\n{' · '.join(each)}")
+    held = [names.card(card) for card in view.hand]
+    return base(
+        scene,
+        heading(scene, labels.RIDDLE),
+        "\n".join(lines),
+        words.you_hold(held) if held else None,
+        buttons(Button(words.BACK_TO_RIDDLE, "home", style="primary")),
     )
 
 

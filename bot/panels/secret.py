@@ -70,6 +70,7 @@ def panel_secret(scene: Scene, first: str = "") -> Screen:
         scene,
         words.title(names.place(view.board, at), mine, others),
         words.hint(left),
+        words.NOT_YET if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
         hand_picture(view) if len(menus) == 1 else None,
         *menus,
         _search_menu(scene),

@@ -11,7 +11,9 @@ from engine.riddle import events as ev
 from engine.riddle.board import Board
 
 MOST = 6
-"""Lines shown of what was missed (E4.6)."""
+"""Lines told of what one's own tap brought."""
+MISSED = 4
+"""Lines of what was missed: six at most (E4.6), fewer so that the panel stays low enough (E16.5)."""
 OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
 CACHED = frozenset(("hide", "retrieve", "find", "captor"))
@@ -31,9 +33,8 @@ def since(scene: Scene) -> str | None:
     lines = told(scene.view.board, scene.seat, missed, rolls=False, party=party(scene))
     if not lines:
         return None
-    left_out = max(0, len(lines) - MOST)
-    shown = lines[-(MOST - 1) :] if left_out else lines
-    return words.since(shown, left_out, this_turn=bool(begun))
+    shown = lines if len(lines) <= MISSED else lines[-(MISSED - 1) :]
+    return words.since(shown, len(lines) - len(shown), this_turn=bool(begun))
 
 
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:

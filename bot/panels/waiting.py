@@ -104,7 +104,12 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
         words.PAUSED if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
-        buttons(board_button(), log_button(), Button(people_words.TAKE, "seat-take") if free else None),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(people_words.TAKE, "seat-take") if free else None,
+            Button(labels.START_OWN, "new", "o|") if not scene.private else None,
+        ),
         first=first,
     )
 

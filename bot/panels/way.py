@@ -154,7 +154,7 @@ def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
         words.near_title(names.seat(seat) if seat else ""),
         player_menu(found),
         found.menu("near", words.STOPS_THERE, ends) if seat else None,
-        buttons(back_to(found), back_button()),
+        buttons(back_to(found)),
     )
 
 
@@ -173,7 +173,7 @@ def panel_named(scene: Scene, by: str) -> Screen:
             found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)
         ),
-        buttons(back_to(found), back_button()),
+        buttons(back_to(found)),
     )
 
 

@@ -13,7 +13,7 @@ from bot.people import replacing
 from bot.people.model import Vote
 from bot.people.posts import called, vote_words
 from bot.scene import ANYONE, Entry, Scene, Sitter, Table
-from bot.screens import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.table import Keeping
 from bot.usual import back_button, board_button
 from bot.words import labels, names
@@ -120,7 +120,7 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
     seat = called(table, sitter.seat)
     return screen(
         words.stand_means(seat, "" if own else names.plain(sitter.name)),
-        Menu("seat-stand", lobby_words.STRENGTH, choices),
+        named(Menu("seat-stand", lobby_words.STRENGTH, choices)),
         buttons(
             Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
             back_button("seat") if own else None,

@@ -7,7 +7,7 @@ from typing import Final
 from bot.lobby.screens import ACCENT
 from bot.preferences import zones
 from bot.prefs import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
-from bot.screens import Button, Choice, Menu, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import away as away_words
 from bot.words import prefs as words
 from bot.words.language import LANGUAGES
@@ -89,7 +89,12 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
             "pref",
             words.PUSH,
             tuple(
-                Choice(words.PUSHED[kind], kind, words.PUSHED_ABOUT.get(kind, ""), kind in prefs.push)
+                Choice(
+                    f"{words.PUSH}: {words.PUSHED[kind]}",
+                    kind,
+                    words.PUSHED_ABOUT.get(kind, ""),
+                    kind in prefs.push,
+                )
                 for kind in PUSH
             ),
             arg="push",
@@ -105,7 +110,7 @@ def _zone_menu(prefs: Prefs, now: float) -> Menu:
         Choice(words.zone_now(zone, zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
         for zone in [*own, *zones.COMMON]
     )
-    return Menu("pref", words.ZONE, choices, arg="zone")
+    return named(Menu("pref", words.ZONE, choices, arg="zone"))
 
 
 def _from_menu(prefs: Prefs) -> Menu:
@@ -116,7 +121,10 @@ def _from_menu(prefs: Prefs) -> Menu:
         hours[begin // 60] = begin
     choices = (
         Choice(words.NO_QUIET, NONE, chosen=begin is None),
-        *(Choice(words.clock(minute), str(minute), chosen=minute == begin) for minute in hours),
+        *(
+            Choice(f"{words.FROM}: {words.clock(minute)}", str(minute), chosen=minute == begin)
+            for minute in hours
+        ),
     )
     return Menu("pref", words.FROM, choices, arg="from")
 
@@ -128,7 +136,7 @@ def _to_menu(quiet: tuple[int, int]) -> Menu:
     if end not in ends:
         ends.append(end)
     choices = tuple(Choice(words.clock(minute), str(minute), chosen=minute == end) for minute in ends)
-    return Menu("pref", words.TO, choices, arg="to")
+    return named(Menu("pref", words.TO, choices, arg="to"))
 
 
 def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
@@ -149,7 +157,7 @@ def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
     )
     return (
         "\n".join(line for line in lines if line),
-        Menu("pref", words.LANGUAGE, choices, arg="language"),
+        named(Menu("pref", words.LANGUAGE, choices, arg="language")),
         _palette_menu(palette) if prefs.pictures else None,
     )
 
@@ -158,7 +166,7 @@ def _palette_menu(palette: str) -> Menu:
     choices = tuple(
         Choice(words.PALETTE[name], name, words.PALETTE_ABOUT[name], name == palette) for name in PALETTES
     )
-    return Menu("pref", words.COLOURS, choices, arg="palette")
+    return named(Menu("pref", words.COLOURS, choices, arg="palette"))
 
 
 def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:

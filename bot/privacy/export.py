@@ -17,17 +17,23 @@ import msgspec
 from bot.chronicle.counting import catch_up_of
 from bot.lobby.model import Lobby
 from bot.manager import Manager
+from bot.panels.story import told
 from bot.store import OPEN_STATUSES
 from bot.words import privacy as words
 
 MOST_BYTES: Final = 9_000_000
 """What Discord takes of a bot is 10 MiB."""
+EARLIEST: Final = 1_000_000_000
+LATEST: Final = 10_000_000_000
+"""Unix times; no other number in the file is as large but the accounts, which are larger and are text."""
+MOMENTS: Final = ("last", "due", "touched", "written")
+"""Columns in which 0 means that it has not happened."""
 MOST_STEPS: Final = 20_000
 """More than any game has."""
 
 
 async def export(manager: Manager, user: int) -> dict[str, Any]:
-    """All of it, as plain JSON values. Keys are documented in ``/data about``."""
+    """All of it, as plain JSON values with times in ISO 8601; its first key says what the others are."""
     await catch_up_of(manager, user)
     store = manager.store
     rows = await store.rows_of(user)
@@ -43,10 +49,10 @@ async def export(manager: Manager, user: int) -> dict[str, Any]:
             running.append({**of, **await _running(manager, game, user)})
         else:
             lobbies.append({**of, **_lobby(lobby, user)})
-    return {
-        "made": datetime.fromtimestamp(manager.now(), tz=UTC).isoformat(),
+    found = {
+        "made": manager.now(),
         "you": {"account": str(user), **_first(rows["people"])},
-        "preferences": msgspec.to_builtins(person.prefs),
+        "preferences": msgspec.to_builtins(msgspec.structs.asdict(person.prefs)),
         "orders": {row["game"] or "all_games": json.loads(row["value"]) for row in rows["orders"]},
         "notes": rows["notebooks"],
         "follows": rows["follows"],
@@ -62,16 +68,36 @@ async def export(manager: Manager, user: int) -> dict[str, Any]:
         "running": running,
         "finished": finished,
     }
+    return {"what_is_what": dict(words.KEYS), **_dated(found)}
+
+
+def _dated(value: Any, key: str = "") -> Any:
+    """The same with every moment written out; where none was noted yet nothing stands."""
+    if isinstance(value, dict):
+        return {name: _dated(of, name) for name, of in value.items()}
+    if isinstance(value, list | tuple):
+        return [_dated(of, key) for of in value]
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        if EARLIEST <= value < LATEST:
+            return datetime.fromtimestamp(value, tz=UTC).isoformat(timespec="seconds")
+        if not value and key in MOMENTS:
+            return None
+    return value
 
 
 async def _running(manager: Manager, game: str, user: int) -> dict[str, Any]:
     """A running game as that person sees it; whoever left it sees what everybody sees."""
     scene = await manager.scene(game, user, private=True)
     entries = await manager.log(game, user, most=MOST_STEPS)
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    board = scene.view.board
     return {
         "seat": scene.seat,
         "view": msgspec.to_builtins(scene.view),
-        "log": [msgspec.to_builtins(entry) for entry in entries],
+        "log": [
+            {"told": told(board, scene.seat, [entry], party=party), **msgspec.to_builtins(entry)}
+            for entry in entries
+        ],
         "drafts": scene.drafts,
     }
 

@@ -8,7 +8,7 @@ import logging
 from bot.lobby.screens import ACCENT
 from bot.privacy import leaving
 from bot.privacy.export import export, files
-from bot.privacy.screens import about_screen, delete_screen
+from bot.privacy.screens import DETAILS, about_screen, delete_screen
 from bot.screens import Screen, screen
 from bot.taps import Attached, Tap, verb
 from bot.words import privacy as words
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 @verb("data", opens=True)
 async def about(tap: Tap) -> Screen:
     """``/data about`` (E11.1)."""
-    return about_screen()
+    return about_screen(details=tap.arg == DETAILS)
 
 
 @verb("data-export", opens=True)

@@ -11,18 +11,20 @@ from bot.screens import Button, Screen, buttons, screen
 from bot.words import names
 from bot.words import privacy as words
 
+DETAILS = "details"
+"""The argument of *Details*."""
 
-def about_screen() -> Screen:
-    """``/data about`` (E11.1)."""
+
+def about_screen(*, details: bool = False) -> Screen:
+    """``/data about`` (E11.1): three sentences; all of it behind *Details*."""
+    all_of_it = (words.ABOUT_KEPT, words.ABOUT_NOT, words.ABOUT_FILE, words.ABOUT_DELETE)
     return screen(
         words.ABOUT_TITLE,
-        words.ABOUT_KEPT,
-        words.ABOUT_NOT,
-        words.ABOUT_FILE,
-        words.ABOUT_DELETE,
+        *(all_of_it if details else (words.ABOUT_SHORT,)),
         buttons(
             Button(words.EXPORT, "data-export", style="primary"),
             Button(words.DELETE, "data-delete", style="red"),
+            None if details else Button(words.DETAILS, "data", DETAILS),
         ),
         colour=ACCENT,
     )

@@ -16,7 +16,7 @@ from bot.replay.tale import Tale, seen
 from bot.replay.telling import lines
 from bot.scene import Entry, Table
 from bot.scenes import events_of
-from bot.screens import Button, Choice, Menu, Picture, Screen, buttons, screen
+from bot.screens import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.store import StepRow
 from bot.words import lookup as log_words
 from bot.words import names
@@ -104,8 +104,8 @@ def replay_screen(
     return screen(
         picture(now),
         "\n".join(filter(None, (first, heading(live.table, now), text(now, look)))),
-        Menu("replay", words.SEEN_BY, _eyes(live.table, viewer, place.eyes), arg=place.to("eyes")),
-        Menu("replay", words.JUMP, _turns(tale, number), arg=place.to("jump")),
+        named(Menu("replay", words.SEEN_BY, _eyes(live.table, viewer, place.eyes), arg=place.to("eyes"))),
+        named(Menu("replay", words.JUMP, _turns(tale, number), arg=place.to("jump")), words.JUMPED),
         buttons(
             Button(words.FIRST, "replay", place.to("first"), disabled=number <= 1),
             Button(words.BACK, "replay", place.to("back"), disabled=number <= 1),

@@ -351,17 +351,20 @@ def undoable(before: State, action: Action, step: Step[State, Event], draws: Ite
         return False
     if before.turn.number != step.state.turn.number or step.state.outcome is not None:
         return False
-    return not any(_shows(event) for event in step.events)
+    return not any(_shows(event, before) for event in step.events)
 
 
-def _shows(event: Event) -> bool:
+def _shows(event: Event, state: State) -> bool:
     if isinstance(event, ev.CardsMoved):
         # What comes from the deck was hidden from its new holder too, though no dice are drawn for it.
         # So was a captive's cache from the captor (A4.13); its owner was shown it before he takes from it.
         hidden = event.source == "deck" or (event.source.startswith("cache:") and event.why != "retrieve")
         shown = event.source.startswith("hand:") and EVERYBODY in event.seen_by
         # Who loses a card to another hand learns which one that hidden hand holds now (I32, I34).
-        return hidden or shown or len(event.seen_by) > 1
+        # Under O16 both hands may be one person's.
+        two = [seat for seat in event.seen_by if seat != EVERYBODY]
+        told = {leader(state.config.options, state.players, seat) for seat in two}
+        return hidden or shown or len(told) > 1
     return event.reveals
 
 

@@ -26,11 +26,12 @@ _MEASURE = """message => {
   }
   const all = box.getBoundingClientRect();
   const first = box.querySelector("button.btn, button.select");
-  const blue = [...box.querySelectorAll("button.btn.primary, .btn.style-1, .btn.blue")];
+  const blue = [...box.querySelectorAll("button.btn.primary")];
   return {
     lines: lines.length,
     height: Math.round(all.height),
     first: first ? Math.round(first.getBoundingClientRect().bottom - all.top) : 0,
+    top: first ? first.innerText.trim() : "",
     blue: blue.map(one => one.innerText.trim()),
     text: box.innerText,
   };
@@ -46,6 +47,8 @@ class Reading(NamedTuple):
     """Pixels from the top of the message to its end, without the name of the writer."""
     first: int
     """Pixels from the top to the end of the first control."""
+    top: str
+    """The label of the first control."""
     blue: list[str]
     """The labels of the blue buttons."""
     text: str

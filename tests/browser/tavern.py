@@ -90,6 +90,8 @@ class Thumb:
     def __init__(self, page: Page, tavern: Tavern) -> None:
         self.page = page
         self.tavern = tavern
+        self.taps = 0
+        """Fingers put down on buttons, menus and options."""
 
     # Where one is
 
@@ -133,13 +135,22 @@ class Thumb:
         """Tap the last button with that label, on one message or anywhere."""
         buttons = (where or self.page.locator("body")).get_by_role("button", name=label)
         await buttons.last.click()
+        self.taps += 1
 
     async def pick(self, menu: str, option: str | re.Pattern[str], where: Locator | None = None) -> None:
         """Open the last menu with that name and choose."""
         found = (where or self.page.locator("body")).get_by_role("button", name=menu)
         await found.last.click()
         await self.page.locator("dialog").get_by_role("option", name=option).first.click()
+        self.taps += 2
         await expect(self.page.locator("dialog")).to_have_count(0)
+
+    async def still(self) -> None:
+        """Wait until the newest private message has its pictures and no tap is on its way."""
+        await expect(self.panel.locator("[aria-busy]")).to_have_count(0)
+        await self.panel.evaluate(
+            "one => Promise.all([...one.querySelectorAll('img')].map(img => img.decode().catch(() => null)))"
+        )
 
     async def reads(self, text: str | re.Pattern[str], where: Locator | None = None) -> None:
         """Wait until a message (the newest private one) says so."""

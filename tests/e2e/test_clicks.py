@@ -251,6 +251,22 @@ async def test_undo_is_seen_by_nobody_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_e4_31_undo_says_what_made_a_move_final(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ana = Driver(h), h.phones["ana"]
+        await driver.step("ana", riddle.Move("F10"))
+        await ana.tap("noundo")
+        assert "the exchange with Black Rider 1 drew a card" in ana.text
+        hands = {"frodo": ["eagles-1", "sam"], "black-rider-1": ["boat-1"], "merry": ["boat-2"]}
+        await put(h, position(hands=hands))
+        await ana.my_turn()
+        await driver.step("ana", riddle.Move("R15", "eagles-1"))
+        await ana.tap("noundo")
+        assert "everybody has seen Eagles" in ana.text
+
+
+@pytest.mark.asyncio
 async def test_e0_9_a_flood_of_one_account_starves_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -134,7 +134,7 @@ async def test_a_turn_by_commands_alone(tmp_path: Path) -> None:
         await h.calm()
         await ana.slash("end", options={"pick-up": "city"})
         await ana.tap("ended", "city")
-        assert "Three new" in ana.text
+        assert "Discard 1 card" in ana.text
         dropped = await h.here.seats.autocomplete("ana", "pony", "end", "discard", "")
         await ana.slash("end", discard=dropped[0].value)
         await ana.tap("discard")

@@ -102,7 +102,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         await h.later(5 * 3600)
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.my_turn()
-        assert "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5" in ana.text
+        assert "Die **3** · not moved · 2 Power Plays left" in ana.text
         option = next(o for o in ana.menus("to")[0][0]["options"] if o["value"] == "F10")
         assert option["label"] == "Goblins' Gate · 3 points"
         assert "exchange: Black Rider 1" in option["description"]

@@ -24,7 +24,7 @@ COMMON: Final = frozenset(_WORDS.split())
 """The commonest words of English and of what the bot says in it, but for those that are German too."""
 
 READ: Final = frozenset(
-    {"text", "alt", "label", "prompt", "about", "title", "content", "description", "placeholder"}
+    {"text", "alt", "label", "prompt", "about", "title", "content", "description", "placeholder", "words"}
 )
 """The parts of a screen or a message that somebody reads."""
 UNREAD: Final = frozenset({"data", "value"})
@@ -54,7 +54,8 @@ def read(found: Any) -> Iterator[str]:
 
 def english(text: str) -> set[str]:
     """The English words in a text; a word of which only the beginning is left is none."""
-    text = re.sub(r"\w+…", "", text)
+    # "NO" beside an arrow is the German north-east.
+    text = re.sub(r"[←↑→↓↖↗↘↙] \w+", "", re.sub(r"\w+…", "", text))
     for name in NAMES:
         text = text.replace(name, "")
     if len(text) >= CUT:

@@ -9,11 +9,13 @@ import discord
 import pytest
 
 from bot.local import registry
+from bot.local.calls import Call
 from bot.local.components import Checker, is_emoji
 from bot.local.errors import ApiError, FormErrors
 from bot.local.forms import CannotDo, select_values
 from bot.local.rest_messages import OLD_EDITS
 from bot.local.server import StandIn
+from bot.local.testing import assert_clean
 from tests.local.test_messages import ROOM, V2, Desk, button, desk
 from tests.local.trialbot import Trial
 
@@ -236,3 +238,12 @@ async def test_a_chosen_channel_carries_what_the_user_and_the_bot_may_there(stan
     place.bot_permissions = 1 << 10
     _, resolved = select_values(standin.world, select, [place.id])
     assert resolved["channels"][str(place.id)]["app_permissions"] == str(1 << 10)
+
+
+async def test_answers_that_count_towards_a_ban_are_counted_and_bounded() -> None:
+    """401, 403 and 429: every test of the stand-in allows a few, and fails beyond."""
+    here = StandIn()
+    here.calls.extend(Call("GET", "/users/@me", "/users/@me", 0.0, status) for status in (200, 401, 403))
+    assert_clean(here, spent=2)
+    with pytest.raises(AssertionError, match="towards a ban"):
+        assert_clean(here, spent=1)

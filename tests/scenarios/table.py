@@ -112,7 +112,7 @@ class Table:
         return self._done(before, step, dice)
 
     def leave(self, seat: str, *script: Any) -> tuple[Event, ...]:
-        """That seat leaves for good."""
+        """That seat leaves for good (R-23)."""
         dice = ScriptedDice(script)
         before = self.state
         return self._done(before, RULES.remove(before, seat, dice), dice)

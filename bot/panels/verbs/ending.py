@@ -17,8 +17,9 @@ from engine.riddle.phases.frames import Discarding
 @verb("end")
 @steady
 async def end(tap: Tap) -> Screen:
-    """*End turn…*: what will happen, and each legal ending."""
-    return panel_end(await tap.scene())
+    """*End turn…*: what will happen, and each legal ending; a card that picks up may be chosen already."""
+    scene = await tap.scene()
+    return panel_end(scene, card_at(scene.view, tap.arg) if tap.arg else "")
 
 
 @verb("endwith")

@@ -58,9 +58,16 @@ async def team_say(tap: Tap) -> Ask:
 @steady
 async def team_said(tap: Tap) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
-    scene = seated(await tap.scene())
+    scene = await tap.scene()
+    if scene.seat is None:
+        raise Refusal("team.watch")
     reached, closed = await _relay(tap, scene, tap.value)
-    return panel(scene, words.sent(reached, closed))
+    return screen(
+        words.sent(reached, closed, names.plain(tap.value[:LONGEST])),
+        buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
+        colour=names.colour(scene.view.me or ""),
+        game=tap.game,
+    )
 
 
 async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str]]:

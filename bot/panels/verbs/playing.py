@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.home import panel
 from bot.panels.power import HOWS, action_of, panel_power, panel_reroll
-from bot.panels.riddle import KEYS, named, panel_riddle_sure
+from bot.panels.riddle import KEYS, named, panel_counts, panel_riddle_sure
 from bot.panels.slots import Gone, card_at, fields, open_at
 from bot.panels.taking import DRAFT
 from bot.panels.verbs.common import act, steady
@@ -98,6 +98,13 @@ async def guess(tap: Tap) -> Screen:
     if tap.arg not in KEYS:
         raise Gone(tap.arg)
     return panel(await tap.draft(tap.arg, tap.values))
+
+
+@verb("counts")
+@steady
+async def counts(tap: Tap) -> Screen:
+    """*How many of each?*: what is ticked stays ticked."""
+    return panel_counts(await tap.scene())
 
 
 @verb("unguess")

@@ -44,7 +44,7 @@ def language(name: str) -> str:
 
 
 def clock(name: str) -> str:
-    return f"Uhr: {clock_choice(name)}"
+    return clock_choice(name)
 
 
 def preset(name: str) -> str:

@@ -18,6 +18,7 @@ SENTENCES: Final = (
     "neuesten Nachricht, und ich zeige dir nur, was du tun kannst. Deine Karten gehören dir allein: sie "
     "kommen als Direktnachricht oder hinter *Meine Hand*."
 )
+TOPIC: Final = "Thema"
 MENU: Final = "Wobei kann ich helfen?"
 
 

@@ -180,6 +180,11 @@ def public_cards(
     return f"**{name}**: {'; '.join(parts)}"
 
 
+def hand_page(cards: int, page: int, pages: int) -> str:
+    """How many cards, and which page of them."""
+    return f"{count(cards, 'Karte')}{f', Seite {page} von {pages}' if pages > 1 else ''}"
+
+
 WHAT_CAN_IT_DO: Final = "Was kann diese Karte?"
 
 # /log
@@ -262,7 +267,7 @@ CARD_MENUS: Final = ("Reise, Heere, Besonderes, Neutrale", "Hobbits, Reiter, Gut
 
 def title_choice(title: str) -> str:
     """A title in the menus of the deck; it comes in English."""
-    return german(title)
+    return f"Karte: {german(title)}"
 
 
 def copies(n: int) -> str:

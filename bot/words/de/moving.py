@@ -18,8 +18,8 @@ from engine.riddle.view import View
 
 # Options of menus
 
-ENDS_MOVING: Final = "setzt dich fest"
-PLACES: Final = "Orte, die einen Halt lohnen"
+ENDS_MOVING: Final = "hier endet dein Weg"
+PLACES: Final = "Lohnende Ziele"
 BESIDE_OR_ON: Final = "Auf oder neben wem?"
 STOPS_THERE: Final = "Halte dort"
 BY_NAME: Final = "**Nach Namen**: die benannten Orte in Reichweite."
@@ -71,6 +71,9 @@ def fly_where(by: str) -> str:
     return f"**Wohin fliegen?** {names.card(by)} · überallhin auf dem Brett"
 
 
+DOTS_EXCHANGE: Final = "Ein Punkt zeigt, wo die Landung eine Karte tauscht."
+
+
 def direction(way: str, ends: int) -> str:
     return f"**Nach {way}** · {count(ends, 'Feld')}"
 
@@ -94,7 +97,7 @@ def price_range(least: int, most: int, *, away: bool) -> str:
 
 
 def near_title(seat: str) -> str:
-    return f"**Auf oder neben {seat}**" if seat else "**In der Nähe**: von wem?"
+    return f"**Auf oder neben {seat}**" if seat else "**Nahe einer Figur**: welcher?"
 
 
 def named_range(initials: tuple[str, str]) -> str:
@@ -198,7 +201,7 @@ def for_good(cards: Sequence[str]) -> str:
 
 
 def points_lost(points: int) -> str:
-    return f"Der Rest vom Würfel, {count(points, 'Punkt')}, verfällt beim Halten."
+    return f"{count(points, 'Punkt')} {'verfällt' if points == 1 else 'verfallen'}, wenn du hier anhältst."
 
 
 def another_way(n: int) -> str:

@@ -22,6 +22,7 @@ DELETE: Final = "Diese Notiz löschen"
 ABOUT: Final = "Über wen"
 EVERYBODY: Final = "Alle"
 OWN_NOTES: Final = "Meine eigenen Notizen"
+NOTE: Final = "Notiz"
 PICK: Final = "Eine meiner Notizen ändern oder löschen"
 
 WRITE_TITLE: Final = "Eine eigene Notiz"
@@ -71,6 +72,12 @@ def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[
     if got:
         parts.append(f"{listing(got)} von {other if gave else f'**{other}**'}")
     return f"{_when(turn, at)}: {', '.join(parts)}{how}"
+
+
+def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
+    """The own cards in a cache (A3)."""
+    what = f"versteckt auf {place}" if hid else f"zurückgeholt von {place}"
+    return f"{_when(turn, at)}: {what}: {listing(cards)}"
 
 
 def looked(

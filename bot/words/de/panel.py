@@ -77,16 +77,18 @@ def spaces_with(card: str, n: int) -> str:
 
 
 def status(view: View) -> str:
-    """ "Würfel **3** offen · nicht gegangen · Machtspiele 0 von 2 · Karten 5"."""
+    """ "Würfel **3** frei · noch nicht gezogen · noch 2 Machtspiele"."""
     turn = view.turn
     if turn.roll is None:
         die = "Nicht gewürfelt"
     elif turn.die_used:
         die = f"Würfel {turn.roll} genutzt"
     else:
-        die = f"Würfel **{turn.roll}** offen"
-    moved = "gegangen" if turn.moved else "nicht gegangen"
-    return f"{die} · {moved} · Machtspiele {turn.power_plays} von 2 · Karten {len(view.hand)}"
+        die = f"Würfel **{turn.roll}** frei"
+    moved = "gezogen" if turn.moved else "noch nicht gezogen"
+    left = max(0, 2 - turn.power_plays)
+    plays = "ein Machtspiel" if left == 1 else f"{left} Machtspiele"
+    return f"{die} · {moved} · {f'noch {plays}' if left else 'kein Machtspiel mehr'}"
 
 
 def goal(place: str, points: int | None, *, holds: bool) -> str:
@@ -138,7 +140,7 @@ def not_now(lines: Sequence[str]) -> str:
 
 # Undo
 
-UNDO_NOTHING: Final = "Zurücknehmen: nichts"
+UNDO_NOTHING: Final = "Nichts zurückzunehmen"
 UNDO_BLOCKED: Final = "Zurücknehmen: nicht möglich"
 END_OF_TURN: Final = "Ende des Zugs"
 THE_TIE: Final = "der Gleichstand"
@@ -267,7 +269,7 @@ def pick_up_note(view: View, at: str, *, city: bool) -> str:
     if city:
         return "Nach dem Aufnehmen wird eine Karte abgeworfen."
     if board.city(at) is None:
-        return "Keine Stadt, also ohne eine Karte dafür nichts aufzunehmen."
+        return "Hier ist keine Stadt: Du kannst nur mit einer passenden Karte aufnehmen."
     if at in view.mine.cities:
         return "Hier war eine deiner letzten zwei Aufnahmen; zwei andere Städte müssen dazwischenliegen."
     return "Hier ist jetzt nichts aufzunehmen."

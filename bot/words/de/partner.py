@@ -161,10 +161,11 @@ def said(table_line: str, who: str, text: str) -> str:
     return f"{table_line} · von {who}\n{text}"
 
 
-def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
-    parts = [f"Gesendet an {listing(reached)}."] if reached else []
+def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
+    """To whom a line went, and what it said."""
+    parts = [f"Gesendet an {listing(reached)}: {text}"] if reached else []
     parts += [f"Nicht angekommen, keine Direktnachrichten: {listing(closed)}."] if closed else []
-    return " ".join(parts)
+    return "\n".join(parts)
 
 
 # panel-character (O16)
@@ -198,6 +199,5 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "Eine Figur im Zug, mit ihrer Hand allein; von deiner Seite siehst du keine andere Hand. "
-    "Die Wahl ist endgültig, danach wird gewürfelt."
+    "Du spielst eine Figur je Zug und siehst nur ihre Hand. Die Wahl ist endgültig, danach wird gewürfelt."
 )

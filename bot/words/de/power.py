@@ -182,8 +182,8 @@ RIDDLE_OFF_BUTTON: Final = "Rätsel beenden"
 
 def riddle_title(seat: str, size: int, most: int) -> str:
     return (
-        f"**Rätsel** · {seat} · Hand mit {size} · du darfst bis zu **{most}** Titel nennen; eine Karte ist "
-        "schon verdeckt gezogen"
+        f"**Rätsel** · {seat}, {count(size, 'Karte')} · eine davon ist verdeckt gezogen: nenne "
+        f"{'**einen** Titel' if most == 1 else f'bis zu **{most}** Titel'}"
     )
 
 
@@ -195,8 +195,20 @@ def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
     )
 
 
-def copies(n: int) -> str:
-    return f"{n} im Stapel"
+BACK_TO_RIDDLE: Final = "Zurück zum Rätsel"
+
+
+def copies(n: int, held: int = 0) -> str:
+    """How many cards of a title exist, and how many the viewer holds."""
+    return f"es gibt {n}{f' · du hast {held}' if held else ''}"
+
+
+def title_count(title: str, n: int) -> str:
+    return f"{title} {n}"
+
+
+def you_hold(cards: Sequence[str]) -> str:
+    return f"Du hast: {listing(cards)}."
 
 
 def you_name(titles: Sequence[str]) -> str:
@@ -206,7 +218,7 @@ def you_name(titles: Sequence[str]) -> str:
 
 
 def ask(n: int, first: str) -> str:
-    return f"Nach {with_(german(first))} fragen" if n == 1 else f"Nach diesen {n} fragen"
+    return f"{german(first)} nennen" if n == 1 else f"Diese {n} nennen"
 
 
 def too_many(most: int, over: int) -> str:
@@ -310,8 +322,8 @@ PLAN: Final = "Danach der Reihe nach, wenn mitgehalten wird"
 STOP_TIE: Final = "Aufhören: Gleichstand"
 ATTACK_WHOM: Final = "Wen greifst du an? Jede Person einmal im Zug."
 BATTLE_COST: Final = (
-    "Kostet ein Machtspiel. Ausgelegte Streitmächte werden nach dem Kampf abgeworfen, nur der Ring und deine "
-    "eigene Karte nicht. Das ist endgültig."
+    "Kostet ein Machtspiel. Wer gewinnt, nimmt eine Karte. Ausgelegte Streitmächte werden abgeworfen, nur "
+    "der Ring und deine eigene Karte nicht. Das ist endgültig."
 )
 
 

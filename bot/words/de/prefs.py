@@ -136,7 +136,7 @@ WITHOUT_PICTURES: Final = (
     "Deine Ansicht und Direktnachrichten sagen in Worten, was Bilder zeigen. Nachrichten für alle behalten "
     "ihre Bilder."
 )
-COLOURS: Final = "Farben deiner Bilder"
+COLOURS: Final = "Farben"
 PALETTE: Final = {
     "standard": "Gewohnte Farben",
     "deuteranopia": "Deuteranopie",

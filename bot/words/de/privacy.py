@@ -18,7 +18,13 @@ DELETE: Final = "Löschen…"
 CANCEL: Final = "Alles behalten"
 FORMER: Final = "jemand von früher"
 
+DETAILS: Final = "Genaues"
 ABOUT_TITLE: Final = "**Was aufbewahrt wird**"
+ABOUT_SHORT: Final = (
+    "Ich bewahre Nummer und Namen deines Kontos auf, deine Vorlieben, Anweisungen und Notizen, und jeden "
+    "Schritt der Spiele, bei denen du mitspielst. Was andere schreiben, bewahre ich nicht auf, und in meinen "
+    "Protokollen steht keine Hand. *Exportieren* schickt dir alles als Datei, *Löschen…* entfernt es."
+)
 ABOUT_KEPT: Final = (
     "**Von dir**: die Nummer deines Kontos, dein Name, wie ich ihn zuletzt sah, die Sprache, die du laut "
     "Discord nutzt, und ob Direktnachrichten dich erreichen; was du in `/prefs` einstellst; Anweisungen; "
@@ -33,15 +39,14 @@ ABOUT_KEPT: Final = (
 )
 ABOUT_NOT: Final = (
     "**Nicht aufbewahrt**: was andere schreiben, wer online ist, was außerhalb der Kanäle geschieht, wo ihr "
-    "mich nutzt. In meinen Protokollen steht keine Hand, kein Token, keine Saat. Sicherungen verschwinden "
-    "nach 30 Tagen. Was in Kanälen von Discord liegt, gehört Discord und bleibt, wenn ich meines lösche."
+    "mich nutzt. In meinen Protokollen steht keine Hand, kein Token, kein Startwert. Sicherungen "
+    "verschwinden nach 30 Tagen. Was in Kanälen von Discord liegt, gehört Discord und bleibt, wenn ich "
+    "meines lösche."
 )
 ABOUT_FILE: Final = (
-    "**Exportieren** gibt dir eine JSON-Datei: `you`, `preferences`, `orders`, `notes`, `follows`, "
-    "`morning`, `hints`, `lesson`, `statistics`, `ratings`, `seats`, `messages` (Art und Zustand), "
-    "`blocked`, `lobbies`, `running` (jedes Spiel, wie du es siehst, mit der Chronik, wie sie dir "
-    "erzählt wurde) und `finished` (jedes mit der ganzen Aufzeichnung `record`, die `riddlemaster verify` "
-    "prüft)."
+    "**Exportieren** gibt dir eine JSON-Datei, deren erste Zeilen sagen, was was ist: laufende Spiele, wie "
+    "du sie siehst, mit allem, was dir erzählt wurde, und beendete Spiele mit der ganzen Aufzeichnung, die "
+    "`riddlemaster verify` prüft."
 )
 ABOUT_DELETE: Final = (
     "**Löschen** nimmt alles von dir auf einmal; was du gespielt hast, bleibt, um der anderen willen, unter "
@@ -51,6 +56,26 @@ ABOUT_DELETE: Final = (
 
 # Export
 
+KEYS: Final = {
+    "made": "wann diese Datei entstand; alle Zeiten in UTC",
+    "you": "dein Konto, dein Name, wie ich ihn zuletzt sah, deine Sprache, ob Direktnachrichten ankommen",
+    "preferences": "was in /prefs eingestellt ist, samt dem, was niemand geändert hat",
+    "orders": "Anweisungen je Spiel; all_games für alle",
+    "notes": "deine eigenen Notizen",
+    "follows": "Spiele, deren Zügen du folgst, und seit wann",
+    "morning": "wann die Liste deiner Spiele als Nächstes kommt und zuletzt kam",
+    "hints": "Hinweise, die du bekamst",
+    "lesson": "wo du in der Lektion stehst",
+    "statistics": "dein Anteil an beendeten Spielen",
+    "ratings": "deine Wertung, je Server",
+    "seats": "wo du sitzt und saßest; since und until sind Züge, 0 ist der Anfang",
+    "messages": "Nachrichten an dich: Art und Zustand",
+    "blocked": "Server, deren Verwaltung dich gesperrt hat",
+    "lobbies": "Tische, die noch nicht begonnen haben",
+    "running": "laufende Spiele, wie du sie siehst; told sind die Sätze für dich, events das, was sie sagen",
+    "finished": "beendete Spiele, jedes mit seiner ganzen Aufzeichnung",
+}
+"""What each part of the file is."""
 FILE: Final = "riddlemaster-daten.json"
 EXPORT_DM: Final = "Alles, was ich von dir aufbewahre, wie gewünscht."
 EXPORTED: Final = "Es ist in deinen Direktnachrichten. `/data about` sagt, was in der Datei steht."
@@ -96,7 +121,7 @@ def delete_list(
 DELETE_NOW: Final = "Meine Daten löschen"
 DELETED: Final = (
     "Erledigt: hier ist nichts mehr von dir aufbewahrt. Auch eine Direktnachricht sagt es dir; sie "
-    "hinterlässt keine Spur. Drückst du wieder etwas, sind wir Fremde, die sich eben begegnen."
+    "hinterlässt keine Spur. Nutzt du mich wieder, fängst du ganz neu an."
 )
 FORGOTTEN_DM: Final = (
     "Deine Daten sind gelöscht, wie gewünscht. Auch von dieser Nachricht bewahre ich nichts auf. Leb wohl."

@@ -364,6 +364,7 @@ BOT: Final[dict[str, str]] = {
     "notes.full": "Dein Notizbuch ist voll: {number} Notizen zu diesem Spiel. Lösche erst eine.",
     "notes.empty": "Eine Notiz braucht ein Wort. Nichts wurde notiert.",
     "team.none": "Du hast in diesem Spiel keine Verbündeten, also läse es niemand (O1.1).",
+    "team.watch": "Hier schreiben einander nur die Verbündeten dieses Tisches (O1.1); du schaust zu.",
     "team.no_talk": (
         "Threads für Verbündete brauchen Seiten und offenes Tischgespräch (O1, O3). *Optionen* zeigt, was "
         "hier gilt."

@@ -11,14 +11,15 @@ from bot.words.en.replay import by_seat as by_seat
 from bot.words.en.replay import hand as hand
 
 FIRST: Final = "Anfang"
-BACK: Final = "Zurück"
-ON: Final = "Weiter"
+BACK: Final = "Voriger"
+ON: Final = "Nächster"
 LAST: Final = "Ende"
 NEXT_OF_KIND: Final = "Nächster dieser Art"
 SHOW: Final = "Im Kanal zeigen"
 REPLAY: Final = "Wiedergabe"
 FROM_HERE: Final = "Wiedergabe ab hier"
 SEEN_BY: Final = "Wessen Blick"
+JUMPED: Final = "Jetzt bei"
 JUMP: Final = "Springen zu Zug"
 EVERYTHING: Final = "Alles"
 PUBLIC: Final = "Was alle wissen"

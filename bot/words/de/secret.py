@@ -11,6 +11,7 @@ SEARCH_WHOM: Final = "Wessen Versteck durchsuchen? Eine Karte zufällig"
 TAKE_BACK: Final = "Zurückholen…"
 LOOK: Final = "Versteck einsehen…"
 NO_CACHE: Final = "hier hat niemand ein Versteck"
+NOT_YET: Final = "Was du in diesem Zug versteckt hast, bleibt bis zu einem späteren eigenen Zug hier."
 HIDE_FIRST: Final = "Verstecken…"
 SEE_AND_TAKE: Final = "Meine Karten ansehen und nehmen"
 
@@ -28,8 +29,8 @@ def hint(room: int) -> str:
     if not room:
         return ""
     return (
-        f"Du darfst hier bis zu {count(room, 'Karte')} verstecken. Eine versteckte Karte ist in keiner Hand: "
-        "sicher, und nutzlos, bis jemand sie nimmt. Kein Machtspiel."
+        f"Du darfst hier ohne Machtspiel bis zu {count(room, 'Karte')} verstecken. Nach einer versteckten "
+        "Karte kann niemand fragen, aber wer hier hält, kann eine finden."
     )
 
 

@@ -16,6 +16,7 @@ SENTENCES: Final = (
     "Tap *My turn* under the newest message and I show you only what you can do. "
     "Your cards are yours alone: they come by DM or behind *My hand*."
 )
+TOPIC: Final = "Topic"
 MENU: Final = "What do you need?"
 
 

@@ -173,6 +173,11 @@ def public_cards(
     return f"**{name}**: {'; '.join(parts)}"
 
 
+def hand_page(cards: int, page: int, pages: int) -> str:
+    """How many cards, and which page of them."""
+    return f"{count(cards, 'card')}{f', page {page} of {pages}' if pages > 1 else ''}"
+
+
 WHAT_CAN_IT_DO: Final = "What can this do?"
 
 # /log
@@ -252,7 +257,7 @@ CARD_MENUS: Final = ("Travel, armies, specials, neutral", "Hobbits, Riders, good
 
 def title_choice(title: str) -> str:
     """A title in the menus of the deck."""
-    return title
+    return f"Card: {title}"
 
 
 def copies(n: int) -> str:

@@ -63,6 +63,9 @@ def fly_where(by: str) -> str:
     return f"**Fly where?** {names.card(by)} · anywhere on the board"
 
 
+DOTS_EXCHANGE: Final = "A dot marks a landing that exchanges a card."
+
+
 def direction(way: str, ends: int) -> str:
     return f"**To the {way}** · {count(ends, 'space')}"
 
@@ -176,7 +179,7 @@ def for_good(cards: Sequence[str]) -> str:
 
 
 def points_lost(points: int) -> str:
-    return f"The rest of the die, {count(points, 'point')}, is lost by stopping."
+    return f"{count(points, 'point')} of the die {'is' if points == 1 else 'are'} lost if you stop here."
 
 
 def another_way(n: int) -> str:

@@ -19,6 +19,7 @@ DELETE: Final = "Delete this note"
 ABOUT: Final = "About"
 EVERYBODY: Final = "Everybody"
 OWN_NOTES: Final = "My own notes"
+NOTE: Final = "Note"
 PICK: Final = "Edit or delete a note of mine"
 
 WRITE_TITLE: Final = "A note of your own"
@@ -76,6 +77,12 @@ def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[
     if got:
         parts.append(f"{listing(got)} came from {other if gave else f'**{other}**'}")
     return f"{_when(turn, at)}: {', '.join(parts)}{how}"
+
+
+def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
+    """The own cards in a cache (A3)."""
+    what = f"you hid {listing(cards)} at" if hid else f"you took back {listing(cards)} from"
+    return f"{_when(turn, at)}: {what} {place}"
 
 
 def looked(

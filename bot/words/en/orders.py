@@ -38,7 +38,7 @@ def locked(table: str) -> str:
 
 LOOK: Final = "Somebody looks at me"
 LOOKS: Final = {
-    "ask": "Asked to show my hand: ask me",
+    "ask": "Looked at: ask me",
     "own": "Looked at: my own card first",
     "ring": "Looked at: The Ring first",
     "never": "Looked at: never resist",

@@ -78,16 +78,17 @@ def kind_of_card(card: str) -> str:
 
 
 def status(view: View) -> str:
-    """ "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5"."""
+    """ "Die **3** · not moved · 2 Power Plays left"."""
     turn = view.turn
     if turn.roll is None:
         die = "Nothing rolled"
     elif turn.die_used:
         die = f"Die {turn.roll} used"
     else:
-        die = f"Die **{turn.roll}** to use"
+        die = f"Die **{turn.roll}**"
     moved = "moved" if turn.moved else "not moved"
-    return f"{die} · {moved} · Power Plays {turn.power_plays} of 2 · cards {len(view.hand)}"
+    left = max(0, 2 - turn.power_plays)
+    return f"{die} · {moved} · {count(left, 'Power Play') if left else 'no Power Play'} left"
 
 
 def goal(place: str, points: int | None, *, holds: bool) -> str:
@@ -251,10 +252,10 @@ def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
 
 def table_card(face: str, *, stays: bool) -> str:
     name = names.card(face)
-    ground = {"cloak": "forest", "rope": "mountains", "boat": "water"}[face]
     if stays:
         return f"Your {name} stays on the table."
-    return f"Your {name} on the table is discarded (not in {ground})."
+    end = {"cloak": "in forest", "rope": "in mountains", "boat": "on water"}[face]
+    return f"Your {name} is discarded: you don't end {end}."
 
 
 def pick_up_here(cards: int) -> str:

@@ -155,11 +155,12 @@ def said(table_line: str, who: str, text: str) -> str:
     return f"{table_line} · from {who}\n{text}"
 
 
-def sent(reached: Sequence[str], closed: Sequence[str]) -> str:
-    parts = [f"Sent to {listing(reached)}."] if reached else []
+def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
+    """To whom a line went, and what it said."""
+    parts = [f"Sent to {listing(reached)}: {text}"] if reached else []
     parts += [f"{listing(closed)} takes no DMs and did not get it."] if len(closed) == 1 else []
     parts += [f"{listing(closed)} take no DMs and did not get it."] if len(closed) > 1 else []
-    return " ".join(parts)
+    return "\n".join(parts)
 
 
 # panel-character (O16)
@@ -197,6 +198,5 @@ def play_button(seat: str, *, new: bool) -> str:
 
 
 CHARACTER_NOTE: Final = (
-    "One character a turn: its marker and its hand only; you see no other hand of your side. "
-    "A choice is final, the die is rolled next."
+    "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
 )

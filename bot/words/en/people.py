@@ -291,9 +291,9 @@ WHAT: Final[dict[str, str]] = {
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": "shall the game pause? All clocks stand still until the table goes on.",
-    "resume": "shall the table go on?",
-    "end": "shall the game end here, without a winner? All hands would be shown.",
+    "pause": "pause the game? All clocks stand still until the table goes on.",
+    "resume": "go on with the game?",
+    "end": "end the game here, without a winner? All hands would be shown.",
     "replace": "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back.",
     "remove": (
         "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "

@@ -166,8 +166,8 @@ RIDDLE_OFF_BUTTON: Final = "Stop the Riddle"
 
 def riddle_title(seat: str, size: int, most: int) -> str:
     return (
-        f"**Riddle** · {seat} · hand of {size} · you may name up to **{most}** "
-        f"title{'' if most == 1 else 's'}; one card is drawn already, unseen"
+        f"**Riddle** · {seat}, {count(size, 'card')} · one of them is drawn, unseen: name "
+        f"{'**one** title' if most == 1 else f'up to **{most}** titles'}"
     )
 
 
@@ -179,8 +179,20 @@ def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
     )
 
 
-def copies(n: int) -> str:
-    return f"{n} in the deck"
+BACK_TO_RIDDLE: Final = "Back to the Riddle"
+
+
+def copies(n: int, held: int = 0) -> str:
+    """How many cards of a title exist, and how many the viewer holds."""
+    return f"{n} {'exists' if n == 1 else 'exist'}{f' · you hold {held}' if held else ''}"
+
+
+def title_count(title: str, n: int) -> str:
+    return f"{title} {n}"
+
+
+def you_hold(cards: Sequence[str]) -> str:
+    return f"You hold: {listing(cards)}."
 
 
 def you_name(titles: Sequence[str]) -> str:
@@ -188,7 +200,7 @@ def you_name(titles: Sequence[str]) -> str:
 
 
 def ask(n: int, first: str) -> str:
-    return f"Ask {first}" if n == 1 else f"Ask these {n}"
+    return f"Name {first}" if n == 1 else f"Name these {n}"
 
 
 def too_many(most: int, over: int) -> str:
@@ -293,9 +305,8 @@ PLAN: Final = "Then, if matched, in this order"
 STOP_TIE: Final = "Stop here: a tie"
 ATTACK_WHOM: Final = "Whom do you attack? Each may be attacked once a turn."
 BATTLE_COST: Final = (
-    "Costs one Power Play. Forces laid are discarded after the battle, but for The Ring and your "
-    "own character "
-    "card. It cannot be undone."
+    "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are discarded, except The "
+    "Ring and your own character card. It cannot be undone."
 )
 
 

@@ -138,7 +138,7 @@ WITH_PICTURES: Final = "Your panels and direct messages have pictures."
 WITHOUT_PICTURES: Final = (
     "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
 )
-COLOURS: Final = "Colours of your pictures"
+COLOURS: Final = "Colours"
 PALETTE: Final = {
     "standard": "Standard colours",
     "deuteranopia": "Deuteranopia",

@@ -18,7 +18,13 @@ DELETE: Final = "Delete…"
 CANCEL: Final = "Keep everything"
 FORMER: Final = "a former player"
 
+DETAILS: Final = "Details"
 ABOUT_TITLE: Final = "**What is kept**"
+ABOUT_SHORT: Final = (
+    "I keep your account's number and name, your preferences, orders and notes, and every step of the games "
+    "you play. I keep nothing of what others write, and no log of mine holds a hand. *Export* sends you all "
+    "of it as a file, *Delete…* takes it away."
+)
 ABOUT_KEPT: Final = (
     "**Of you**: your account's number, your name as last seen, the language Discord says you use, and "
     "whether direct messages reach you; what you set in `/prefs`; standing orders; your own notes; your "
@@ -36,10 +42,9 @@ ABOUT_NOT: Final = (
     "Discord's, and stays when I delete mine."
 )
 ABOUT_FILE: Final = (
-    "**Export** is one JSON file: `you`, `preferences`, `orders`, `notes`, `follows`, `morning`, `hints`, "
-    "`lesson`, `statistics`, `ratings`, `seats`, `messages` (kind and state), `blocked`, `lobbies`, "
-    "`running` (each game as you see it, with the log as you were told it) and `finished` (each with "
-    "its whole `record`, which `riddlemaster verify` checks)."
+    "**Export** is one JSON file whose first lines say what is what: running games as you see them, with "
+    "every step as you were told it, and finished games with their whole record, which `riddlemaster verify` "
+    "checks."
 )
 ABOUT_DELETE: Final = (
     "**Delete** takes everything of you at once; what you played stays, for the others' sake, as *a former "
@@ -48,6 +53,26 @@ ABOUT_DELETE: Final = (
 
 # Export
 
+KEYS: Final = {
+    "made": "when this file was made; all times are UTC",
+    "you": "your account, your name as last seen, your language, whether direct messages reach you",
+    "preferences": "what /prefs is set to, with what nobody changed",
+    "orders": "standing orders by game; all_games for all of them",
+    "notes": "your own notes",
+    "follows": "games whose turns you follow, and since when",
+    "morning": "when the list of your games comes next, and came last",
+    "hints": "hints you were shown",
+    "lesson": "where you are in the tutorial",
+    "statistics": "your part of finished games",
+    "ratings": "your rating, by server",
+    "seats": "where you sit and sat; since and until are turns, 0 is the start",
+    "messages": "messages to you: kind and state",
+    "blocked": "servers whose admins blocked you",
+    "lobbies": "tables that have not begun",
+    "running": "games that go on, as you see them; told is what you could read, events what happened",
+    "finished": "games that are over, each with its whole record",
+}
+"""What each part of the file is."""
 FILE: Final = "riddlemaster-data.json"
 EXPORT_DM: Final = "Everything I keep of you, as you asked."
 EXPORTED: Final = "It is in your direct messages. `/data about` says what is in the file."
@@ -87,7 +112,7 @@ def delete_list(
 
 DELETE_NOW: Final = "Delete my data"
 DELETED: Final = (
-    "Done: nothing of you is kept here any more. A direct message says so too; it leaves no trace. The next "
-    "thing you tap makes us strangers who just met."
+    "Done: nothing of you is kept here any more. A direct message says so too; it leaves no trace. If "
+    "you use me again, you start as a new person."
 )
 FORGOTTEN_DM: Final = "Your data is deleted, as you asked. Of this message I keep nothing either. Farewell."

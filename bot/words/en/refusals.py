@@ -298,6 +298,7 @@ BOT: Final[dict[str, str]] = {
     "notes.full": "Your notebook is full: {number} notes of this game. Delete one first.",
     "notes.empty": "A note needs a word. Nothing was written.",
     "team.none": "You have no partner in this game, so nobody would read it (O1.1).",
+    "team.watch": "Only partners of this table can write to each other (O1.1); you watch.",
     "team.no_talk": (
         "Team threads need sides and open table talk (O1, O3). *Options* shows what is played here."
     ),

@@ -8,14 +8,15 @@ from typing import Final
 from bot.words.en.names import count, listing
 
 FIRST: Final = "First"
-BACK: Final = "Back"
-ON: Final = "On"
+BACK: Final = "Previous"
+ON: Final = "Next"
 LAST: Final = "Last"
 NEXT_OF_KIND: Final = "Next of this kind"
 SHOW: Final = "Show in channel"
 REPLAY: Final = "Replay"
 FROM_HERE: Final = "Replay from here"
 SEEN_BY: Final = "Seen by"
+JUMPED: Final = "Now at"
 JUMP: Final = "Jump to turn"
 EVERYTHING: Final = "Everything"
 PUBLIC: Final = "The public"

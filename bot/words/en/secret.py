@@ -11,6 +11,7 @@ SEARCH_WHOM: Final = "Search whose cache?"
 TAKE_BACK: Final = "Take back…"
 LOOK: Final = "Look at a cache…"
 NO_CACHE: Final = "nobody has a cache here"
+NOT_YET: Final = "What you hid in this turn stays here until a later turn of yours."
 HIDE_FIRST: Final = "Hide…"
 SEE_AND_TAKE: Final = "See my cards and take"
 
@@ -28,9 +29,8 @@ def hint(room: int) -> str:
     if not room:
         return ""
     return (
-        f"You may hide up to {count(room, 'card')} here. A hidden card is in no hand: it is safe, and "
-        f"useless, "
-        "until somebody takes it. No Power Play."
+        f"You may hide up to {count(room, 'card')} here, with no Power Play. Nobody can ask for a hidden "
+        "card, but whoever stops here may find one."
     )
 
 

@@ -28,7 +28,7 @@ def test_the_same_data_give_the_same_bytes_and_survive_json(name: str) -> None:
 
 def test_every_kind_of_the_bots_pictures_is_there() -> None:
     wanted = {"turn", "around", "way", "wedge", "hand", "card", "board", "battle", "reveal", "victory"}
-    wanted |= {"riddle", "halls"}
+    wanted |= {"riddle", "halls", "face"}
     assert set(KINDS) == wanted
 
 

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -252,6 +253,24 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
         sent = await standin.seats.submit("ana", again.modal, {"text": "friend"})
         assert (await sent.final()).ephemeral
         assert (ana.id, "friend") in (await bot.manager.lobby(lobby.game)).words
+
+
+async def test_an_answer_after_its_token_ended_is_tried_once_and_is_no_fault(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each refusal of that kind (50027) counts towards a ban."""
+    async with played(standin, tmp_path) as (bot, game):
+        who, answer = await actor(standin, bot, game), bot.doorman.answer
+
+        async def slow(*given: Any, **more: Any) -> Any:
+            standin.world.clock.advance(901)
+            return await answer(*given, **more)
+
+        bot.doorman.answer = slow  # type: ignore[method-assign]
+        await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
+        await standin.seats.wait_for(lambda: any(one.status == 401 for one in standin.calls))
+    assert sum(one.status == 401 for one in standin.calls) == 1
+    assert "was not taken" not in caplog.text
 
 
 async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ async def test_e7_screens_open_for_players_and_watchers(tmp_path: Path) -> None:
                 "options",
             ):
                 assert (await tap(here, user, verb, game)).parts
-        assert "Cards 2." in words(await tap(here, ANA, "hand", game))
+        assert "2 cards" in words(await tap(here, ANA, "hand", game))
         assert "You watch" in words(await tap(here, CY, "hand", game))
         asked = await tap(here, ANA, "mycard", game, values=("h1",))
         assert "of 90 cards" in words(asked)

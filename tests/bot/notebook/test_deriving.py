@@ -134,3 +134,11 @@ def test_I45_I47_of_who_is_out_nothing_is_claimed() -> None:
 def test_O16_5_of_the_own_characters_nothing_is_claimed() -> None:
     entries = [Entry(1, 1, ME, 1.0, tuple(swap("cloak-2", "rope-1", "sam")))]
     assert derive(entries, ("frodo", "sam"), looks=True) == Notebook()
+
+
+def test_a3_the_own_hiding_is_in_the_own_notebook_and_in_no_other() -> None:
+    hidden = moved(["rope-1"], f"hand:{ME}", f"cache:{ME}@K5", "hide", (ME,))
+    (kept,) = book([hidden]).passed
+    assert (kept.other, kept.gave, kept.got, kept.why) == ("K5", ("rope",), (), "hide")
+    other = moved(["rope-1"], f"hand:{BEN}", f"cache:{BEN}@K5", "hide", (BEN,))
+    assert book([other]).passed == ()

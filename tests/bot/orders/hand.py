@@ -57,7 +57,12 @@ class Hand:
         control = self.find(label)
         assert not control.disabled, label
         picked = tuple(
-            next(c.value for c in control.choices if c.label.startswith(value)) for value in values
+            next(
+                c.value
+                for c in control.choices
+                if value in (c.label[: len(value)], c.label.partition(": ")[2][: len(value)])
+            )
+            for value in values
         )
         shown = self.screen
         return await self._use(control.verb, control.arg, picked, shown.game or self.game, shown.decision)

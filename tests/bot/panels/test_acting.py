@@ -7,18 +7,18 @@ import pytest
 
 from bot.panels import panel
 from bot.scene import Table, Undo
-from bot.screens import Button
+from bot.screens import Button, Screen
 from engine import riddle
 from engine.riddle.options import Options
 from tests.bot.panels.positions import pony, scene
-from tests.bot.panels.table import Desk, Person, find, labels, menu, pictures, scene_with, text
+from tests.bot.panels.table import Desk, Person, controls, find, labels, menu, pictures, scene_with, text
 
 
 def test_e4_5_as_drawn() -> None:
     shown = panel(scene(pony(), "frodo"))
     said = text(shown)
     assert said.startswith("**Your turn** · The Prancing Pony · Frodo at Bree · ends <t:")
-    assert "Die **3** to use · not moved · Power Plays 0 of 2 · cards 5" in said
+    assert "Die **3** · not moved · 2 Power Plays left" in said
     assert "Palantir" not in said  # the picture of the hand says it (E16.5)
     assert labels(shown) == [
         "Go to… places worth a stop",
@@ -257,3 +257,34 @@ async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
     said = text(await cy.tap("Catch Black Rider 1: 11 cards"))
     assert said.startswith("Black Rider 1 is caught and goes to the Halls of Mandos.")
     assert cy.desk.state.player("black-rider-1").status == "halls"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        (("sam",), "You want The Ring, then the Cracks of Doom: 15 points from here."),
+        (("the-ring",), "You hold The Ring: bring it to the Cracks of Doom, 15 points from here."),
+    ],
+)
+def test_e16_11_in_the_first_games_the_panel_says_what_is_wanted(hand: tuple[str, ...], said: str) -> None:
+    seen = scene(pony(hands={"frodo": hand, "black-rider-1": ("boat-1",), "merry": ("boat-2",)}), "frodo")
+    assert "You want" not in text(panel(seen))
+    assert "You hold The Ring" not in text(panel(seen))
+    assert said in text(panel(scene_with(seen, learns=True)))
+
+
+@pytest.mark.asyncio
+async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue() -> None:
+    ana = Person(Desk(pony(at={"frodo": "G6", "black-rider-1": "R16", "merry": "G17"})), "frodo")
+    assert blue(ana.screen) == ["All 49 spaces"]
+    await ana.tap("Go to", "Rivendell")
+    assert blue(ana.screen) == ["Go"]
+    await ana.tap("Go")
+    assert labels(ana.screen)[0] == "End here, pick up 3"
+    assert blue(ana.screen) == ["End here, pick up 3"]
+    await ana.tap("End here, pick up 3")
+    assert "Discard 1 card" in text(ana.screen)
+
+
+def blue(shown: Screen) -> list[str]:
+    return [c.label for c in controls(shown) if isinstance(c, Button) and c.style == "primary"]

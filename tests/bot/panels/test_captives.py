@@ -106,7 +106,7 @@ async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     assert "One card of Frodo is drawn unseen" in said
     assert "no card and no Power Play is used" in said
     await ben.tap("Draw from Frodo")
-    assert "**Riddle** · Frodo · hand of 2" in text(ben.screen)
+    assert "**Riddle** · Frodo, 2 cards" in text(ben.screen)
 
 
 @pytest.mark.asyncio
@@ -144,7 +144,7 @@ async def test_E4_25_release_takes_two_taps_and_is_final() -> None:
     await ben.tap("Release Frodo")
     assert ben.desk.state.player("frodo").free == "released"
     await ben.tap("Captives…")
-    assert "**Frodo** · turn 1 of 3 · 2 cards · goes free when the own next turn starts" in text(ben.screen)
+    assert "**Frodo** · turn 1 of 3 · 2 cards · goes free when their next turn starts" in text(ben.screen)
     await ben.tap("Which captive?", "Frodo")
     assert "Release…" not in labels(ben.screen)
 

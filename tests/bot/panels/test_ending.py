@@ -55,7 +55,7 @@ async def test_e4_27_the_end_as_drawn() -> None:
     await ana.tap("End otherwise…")
     said = text(ana.screen)
     assert said.startswith("**End Frodo's turn at Goblins' Gate (F10)?** Unused: 2 Power Plays, Horse 4.")
-    assert "Your Cloak on the table is discarded (not in forest)." in said
+    assert "Your Cloak is discarded: you don't end in forest." in said
     assert "Hand 3 of 10." in said
     assert labels(ana.screen) == [
         "End here, pick up 3",

@@ -13,13 +13,14 @@ from bot.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
 from bot.panels.preview import panel_preview
 from bot.panels.slots import Gone, lay_code
 from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.plain import in_words
 from bot.screens import Button, Menu, Screen
 from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle.movement.steps import staying
 from tests.bot.panels.positions import pony, scene
-from tests.bot.panels.table import Desk, Person, check, controls, find, labels, menu, text
+from tests.bot.panels.table import Desk, Person, check, controls, find, labels, menu, pictures, text
 
 TERRAIN = ("cloak-1", "rope-1", "boat-1")
 
@@ -131,7 +132,7 @@ def test_e4_11_the_preview_as_drawn() -> None:
     ("to", "line"),
     [
         ("E7", "Terrain: forest. You will be **pinned**: no more moving this turn without a Cloak."),
-        ("G7", "The rest of the die, 2 points, is lost by stopping."),
+        ("G7", "2 points of the die are lost if you stop here."),
         ("G7", "You can take this move back."),
     ],
 )
@@ -353,3 +354,48 @@ async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps() ->
 
 def offered_by(choices: Menu) -> set[str]:
     return {c.value for c in choices.choices}
+
+
+@pytest.mark.asyncio
+async def test_e4_31_a_move_by_a_card_is_for_good_and_says_why() -> None:
+    ana = Person(Desk(pony(hands={"frodo": ("eagles-1", "sam")})), "frodo")
+    await ana._tap("to", "h1.fly", ("R15",))
+    said = text(ana.screen)
+    assert "This cannot be undone: everybody sees Eagles." in said
+    assert labels(ana.screen)[0] == "Go, for good"
+
+
+@pytest.mark.asyncio
+async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() -> None:
+    state = pony(hands={"frodo": ("eagles-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("cloak-1",)})
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("Fly: Eagles")
+    first = ana.screen
+    marked = pictures(first)[0].data["reach"]
+    seen = scene(state, "frodo")
+    free = [way for way in riddle.reach(seen.view, "eagles-1", None) if not way.exchanges]
+    assert isinstance(marked, list)
+    assert 0 < len(marked) < 20
+    assert not {way.to for way in free} & set(marked)
+    await ana.tap("Region")
+    await ana.tap("North-west")
+    await ana.tap("Back")
+    assert "North-west" in labels(ana.screen)
+    await ana.tap("Back")
+    assert ana.screen == first
+    await ana.tap("Row and column")
+    assert await ana.tap("Back") == first
+
+
+def test_e13_1_the_way_is_told_once_to_who_reads_only() -> None:
+    read = text(in_words(panel_preview(scene(pony(), "frodo"), "die", "I8")))
+    assert read.count("H7") == 1
+    assert "- Frodo on Bree." in read.split("\n")
+
+
+def test_e13_1_the_acting_panel_reads_as_lists() -> None:
+    lines = text(in_words(panel(scene(pony(), "frodo")))).split("\n")
+    assert "**49 spaces in reach**" in lines
+    assert "- Others beside a stop: Black Rider 1" in lines
+    assert "- Merry on Lake-town." in lines
+    assert "5 cards: Cloak · Frodo (yours) · Riddle · Palantir · Spy (Orthanc, Edoras, Fangorn)" in lines

@@ -271,7 +271,8 @@ async def say(desk: Desk, seat: str, words: str) -> Screen:
 async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
     desk = Desk(team(rules={"o3_table_talk": True}))
     said = text(await say(desk, "sam", "The Ring is near **Bree** @everyone"))
-    assert said.startswith("Sent to Frodo.")
+    assert said.startswith("Sent to Frodo: The Ring is near ")
+    assert "Your turn" not in said
     (post,) = desk.posts
     assert post.to == 1
     assert post.silent
@@ -280,6 +281,16 @@ async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
     assert letter.startswith("**The Prancing Pony** · <#55> · Frodo · from **Sam** (Cy)\n")
     assert r"The Ring is near \*\*Bree\*\* \@everyone" in letter
     assert post.fallback is None
+
+
+@pytest.mark.asyncio
+async def test_O3_1_who_only_watches_is_told_so() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    tap = Tap(manager=cast(Manager, desk), user=99, name="x", game="k7", values=("hello",))
+    with pytest.raises(Refusal) as refused:
+        await VERBS["teamsaid"].handler(tap)
+    assert refused.value.key == "team.watch"
+    assert desk.posts == []
 
 
 @pytest.mark.asyncio

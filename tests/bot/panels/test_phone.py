@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from bot.panels import panel
 from bot.panels.parts import base
@@ -95,6 +96,14 @@ def test_e7_5_the_log_tells_a_discard_before_the_next_players_roll() -> None:
     assert lines[0] == "Black Rider 1 picked up 3 cards."
     assert lines[1].startswith("Black Rider 1 discarded ")
     assert lines[2].startswith("Frodo rolled ")
+
+
+def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
+    missed = tuple(replace(entry, version=n) for n, entry in enumerate(ended() * 4))
+    whole = told(scene(pony(), "merry").view.board, "merry", missed, rolls=False)
+    said = (since(scene_with(scene(pony(), "merry"), since=missed)) or "").split("\n")
+    assert len(said) == 5
+    assert said[-1] == f"…and {len(whole) - 3} more in the log."
 
 
 def test_e4_6_since_your_last_turn_leaves_rolls_out() -> None:

@@ -153,10 +153,12 @@ async def riddling(*hand: str, script: tuple[int, ...]) -> Person:
 async def test_e4_19_the_riddle_as_drawn() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
     said = text(ana.screen)
-    assert "hand of 4 · you may name up to **3** titles; one card is drawn already, unseen" in said
+    assert "Black Rider 1, 4 cards · one of them is drawn, unseen: name up to **3** titles" in said
     for group in ("Travel, armies", "Hobbits, good", "Black Riders and"):
         for choice in menu(ana.screen, group).choices:
-            assert choice.about == f"{COPIES[choice.label]} in the deck"
+            n = COPIES[choice.label]
+            assert choice.about.startswith(f"{n} exist")
+            assert choice.label not in ("Gandalf",), "every one of them lies before Frodo (E4.19)"
     assert find(ana.screen, "Name at least one").disabled
     await ana.tap("Travel, armies", "Boat", "Rope")
     await ana.tap("Hobbits, good", "Sam", "Frodo")
@@ -176,7 +178,7 @@ async def test_e4_20_right_riddle_on_or_stop_each_with_a_second_tap() -> None:
     await ana.tap("Clear")
     group = next(i for i, g in enumerate(GROUPS) if title in g)
     await ana.tap(("Travel, armies", "Hobbits, good", "Black Riders and")[group], title)
-    said = text(await ana.tap(f"Ask {title}"))
+    said = text(await ana.tap(f"Name {title}"))
     assert said.startswith(f"Right! **{title}** of Black Rider 1 is yours.")
     assert "Black Rider 1 has 3 cards: 2 guesses." in said
     await ana.tap("Stop, keep it")
@@ -184,14 +186,14 @@ async def test_e4_20_right_riddle_on_or_stop_each_with_a_second_tap() -> None:
     await ana.tap("Back")
     await ana.tap("Riddle on")
     await ana.tap("Draw from Black Rider 1 again")
-    assert "you may name up to **2** titles" in text(ana.screen)
+    assert "name up to **2** titles" in text(ana.screen)
 
 
 @pytest.mark.asyncio
 async def test_e4_20_wrong_names_both_cards() -> None:
     ana = await riddling("boat-1", script=(0, 0))
     await ana.tap("Hobbits, good", "Sam")
-    said = text(await ana.tap("Ask Sam"))
+    said = text(await ana.tap("Name Sam"))
     assert said.startswith("Wrong: it was **Boat**. Black Rider 1 keeps it and took your **Gandalf**.")
 
 
@@ -212,3 +214,26 @@ def test_e0_8_no_card_id_in_any_custom_id_or_value() -> None:
         if not isinstance(control, Button):
             carried += [choice.value for choice in control.choices]
         assert not [card for card in CARDS for part in carried if card in part]
+
+
+@pytest.mark.asyncio
+async def test_e16_7_a_riddle_is_never_lost_on_the_way_to_how_many_of_each() -> None:
+    ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
+    await ana.tap("Travel, armies", "Boat")
+    said = text(await ana.tap("How many of each?"))
+    assert f"Boat {COPIES['Boat']}" in said
+    assert "You hold: Gandalf." in said
+    back = text(await ana.tap("Back to the Riddle"))
+    assert "You name: **Boat**" in back, "what was ticked stays ticked (E0.4)"
+
+
+@pytest.mark.asyncio
+async def test_e4_19_the_menus_say_what_exists_and_what_one_holds() -> None:
+    state = pony(hands={"frodo": ("riddle-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("horse-2",)})
+    ana = Person(Desk(state, ScriptedDice((0,))), "frodo")
+    await ana.tap("Power Play…")
+    await ana.tap("Whom?", "Black Rider 1")
+    await ana.tap("Use Riddle on Black Rider 1")
+    told = {choice.label: choice.about for choice in menu(ana.screen, "Travel, armies").choices}
+    assert told["Rope"] == f"{COPIES['Rope']} exist · you hold 1"
+    assert told["The Ring"] == "1 exists"

@@ -115,7 +115,7 @@ def test_E12_3_gollum_elsewhere_names_the_nearest_space() -> None:
     with pytest.raises(IllegalAction) as refused:
         riddle.RULES.apply(state, "frodo", riddle.PlayCard("gollum", on="merry"), SeededDice(1))
     said = errors.refusal(refused.value.reason, refused.value.facts, refused.value.clause)
-    assert "works only on a Gollum space. The nearest is J13, 1 space" in said
+    assert "works only on a Gollum space (A1.1). The nearest is J13, 1 space" in said
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ async def test_O7_1_the_elf_rings_win_anywhere() -> None:
 
 def test_O7_1_more_names_the_other_way_to_win() -> None:
     said = text(panel_more(scene(stands("G6", "the-ring", options=Options(o7_elf_rings=True)), "frodo")))
-    assert "only on Cracks of Doom (B3.1), or anywhere with all three Elf Rings." in said
+    assert "only on Cracks of Doom (B3.1), or anywhere with all three Elf Rings (O7.1)." in said
 
 
 def test_O6_1_the_preview_says_that_nobody_waits() -> None:

@@ -98,7 +98,7 @@ def test_e12_3_the_samples_of_the_storyboard() -> None:
 
 def test_r_90_a_wrong_title_is_answered_with_a_near_one() -> None:
     said = errors.refusal("riddle.no_such_title", {"title": "Elfstone"}, "R-90")
-    assert said == '"Elfstone" is no card of this deck. Did you mean Elf Ring? Nothing was used up.'
+    assert said == '"Elfstone" is no card of this deck (R-90). Did you mean Elf Ring? Nothing was used up.'
     assert "Did you mean" not in errors.refusal("riddle.no_such_title", {"title": "Zzz"}, "R-90")
 
 

@@ -1,0 +1,86 @@
+"""A whole turn as it is read on a phone: lines, screens, height, taps (E0.11, E16.5)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from engine import riddle
+from tests.browser.reading import Reading, read
+from tests.browser.tavern import Thumb
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio]
+
+LINES, SCREENS, HEIGHT, TAPS = 40, 5, 900, 9
+FOLD = 620
+"""Pixels of a message that a phone 844 pixels high shows under the head of the page."""
+
+
+async def _seated(thumb: Thumb) -> None:
+    """Ana is Frodo, Ben is Black Rider 1, and Frodo stands at Bree with a 3 and five cards (E15)."""
+    role = "Whom would you like to play?"
+    await thumb.slash("/game n")
+    await thumb.pick("Preset", "Classic", thumb.panel)
+    await thumb.tap("Open a Classic table", thumb.panel)
+    await thumb.pick(role, "Frodo", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ben")
+    await thumb.tap(re.compile("^Join$"))
+    await thumb.pick(role, "Black Rider 1", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ana")
+    await thumb.tavern.at_table()
+    await thumb.tap(re.compile("^Start$"))
+    await thumb.tap("Start now", thumb.panel)
+    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
+    await thumb.tavern.calm()
+    await thumb.tavern.stand(
+        riddle.position(
+            seats=("frodo", "black-rider-1"),
+            hands={
+                "frodo": ["palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4"],
+                "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1"],
+            },
+            at={"frodo": "G6", "black-rider-1": "Q12"},
+            turn="frodo",
+            roll=3,
+            number=12,
+        )
+    )
+
+
+async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
+    await thumb.reads(says)
+    await thumb.still()
+    return await read(thumb.panel)
+
+
+async def test_a_full_turn_is_read_in_40_lines_on_5_screens_e16_5(thumb: Thumb) -> None:
+    await _seated(thumb)
+    before = thumb.taps
+    await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 3").last)
+    acting = await _screen(thumb, "not moved")
+    await thumb.pick(re.compile("^Go to…"), re.compile("^Rivendell"), thumb.panel)
+    preview = await _screen(thumb, "To Rivendell")
+    await thumb.tap(re.compile("^Go$"), thumb.panel)
+    after = await _screen(thumb, "You went to Rivendell")
+    await thumb.tap("End here, pick up 3", thumb.panel)
+    discard = await _screen(thumb, "Discard 1 card")
+    await thumb.pick(re.compile(r"^Discard \(exactly 1\)"), re.compile("^Cloak"), thumb.panel)
+    await thumb.tap("Discard Cloak", thumb.panel)
+    done = await _screen(thumb, "is next")
+    screens = (acting, preview, after, discard, done)
+    said = "\n\n".join(f"{one.lines} lines, {one.height} px, {one.blue}\n{one.text}" for one in screens)
+    assert sum(one.lines for one in screens) <= LINES, said
+    assert len(screens) <= SCREENS
+    assert thumb.taps - before <= TAPS
+    for one in (acting, after):
+        assert one.height <= HEIGHT, said
+        assert one.first <= FOLD, said
+    # One blue button at most, and it is the thing to press; after the move it stands first.
+    assert [one.blue for one in screens[:3]] == [["All 49 spaces"], ["Go"], ["End here, pick up 3"]]
+    assert after.top == "End here, pick up 3", said
+    assert "Palantir" not in acting.text, "the picture of the hand says it"
+    assert "You want The Ring, then the Cracks of Doom: " in acting.text
