@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import re
 import statistics
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from benchmarks.measure import Figure, median
@@ -23,6 +25,7 @@ from bot.store import SqliteStore
 
 IN_FLIGHT = 200
 STORED = 1000
+WARM, TAPS = 20, 100
 PEOPLE = [f"player-{n}" for n in range(20)]
 
 
@@ -30,6 +33,8 @@ def figures() -> Iterator[Figure]:
     """All figures of the house."""
     with tempfile.TemporaryDirectory() as folder:
         yield from asyncio.run(_acks(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        yield asyncio.run(_processor(Path(folder)))
     with tempfile.TemporaryDirectory() as folder:
         yield from asyncio.run(_stored(Path(folder)))
         yield _idle(Path(folder))
@@ -58,6 +63,47 @@ async def _acks(folder: Path) -> list[Figure]:
         Figure(f"the same, {IN_FLIGHT} in flight: worst", max(many), "ms", 500),
         Figure(f"the same, {IN_FLIGHT} in flight: median", statistics.median(many), "ms"),
     ]
+
+
+async def _processor(folder: Path) -> Figure:
+    """What one tap costs the bot, as a process of its own: the stand-in is not counted."""
+    async with StandIn(users=PEOPLE, redirect=False) as here:
+        store = SqliteStore(folder / "riddlemaster.db")
+        await store.open()
+        manager = Manager(store)
+        lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, manager.now())
+        lobby = await manager.open(lobby)
+        await manager.start(lobby.game, lobby.host)
+        await manager.close()
+        await store.close()
+        async with _process(here, folder) as process:
+            for _ in range(WARM):
+                await _tap(here, 0)
+            before = _used(process)
+            for _ in range(TAPS):
+                await _tap(here, 0)
+            each = (_used(process) - before) / TAPS
+    return Figure(f"processor time of one tap (/turn): mean of {TAPS}", each, "ms", 20)
+
+
+def _used(process: int) -> float:
+    """Milliseconds of processor time a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.asynccontextmanager
+async def _process(here: StandIn, folder: Path) -> AsyncIterator[int]:
+    """A bot as a process of its own, connected to the stand-in."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, str(folder)
+    )
+    try:
+        await here.seats.wait_for(lambda: here.online and bool(here.world.commands))
+        yield process.pid
+    finally:
+        process.terminate()
+        await process.wait()
 
 
 async def _tap(here: StandIn, number: int) -> float:
@@ -130,19 +176,9 @@ def _idle(folder: Path) -> Figure:
 
 
 async def _idle_megabytes(folder: Path) -> float:
-    async with StandIn(users=["somebody"], redirect=False) as here:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "benchmarks.idle_bot", here.url, here.token, str(folder)
-        )
-        try:
-            async with asyncio.timeout(30):
-                while not here.online:
-                    await asyncio.sleep(0.1)
-            await asyncio.sleep(2)
-            text = Path(f"/proc/{process.pid}/status").read_text()
-        finally:
-            process.terminate()
-            await process.wait()
+    async with StandIn(users=["somebody"], redirect=False) as here, _process(here, folder) as process:
+        await asyncio.sleep(2)
+        text = Path(f"/proc/{process}/status").read_text()
     found = re.search(r"VmRSS:\s+(\d+) kB", text)
     if found is None:
         raise RuntimeError("this system does not tell a process's memory")

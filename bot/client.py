@@ -27,6 +27,7 @@ from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
 from bot.herald.model import Post
+from bot.herald.without import without_dms
 from bot.layout import Control, Id, parse
 from bot.lesson import PRACTICE
 from bot.lobby import permissions
@@ -38,7 +39,7 @@ from bot.sender import ARCHIVED, CLOSED_DMS, DiscordSender, awake
 from bot.settings import Settings
 from bot.store import OPEN_STATUSES, PostRow, SqliteStore, Store
 from bot.taps import Tap
-from bot.words import house
+from bot.words import house, names
 from bot.words.language import speaking
 from engine.ready import prepare
 
@@ -101,6 +102,7 @@ class Riddlemaster(discord.Client):
             restored=self._restored,
             pinged=self._pinged,
             reads=self.reads,
+            shut=self._shut,
         )
         self.alarm = Alarm(self.store, self.manager)
         self.doorman = Doorman(self)
@@ -301,6 +303,16 @@ class Riddlemaster(discord.Client):
                         await self.manager.member_gone(row.game, user)
             except (discord.HTTPException, OSError) as error:
                 log.info("a member was not looked up: %s", type(error).__name__)
+
+    async def _shut(self, user: int) -> None:
+        """Somebody takes no direct messages: their tables read it once (E1.6, E16.7)."""
+        name = (await self.store.person(user)).name
+        for game in await self.store.games_of(user, "running", "paused"):
+            table = await self.manager.table(game)
+            colour = names.colour(table.seat_of(user) or "")
+            line = without_dms(game, user, name, table.language, colour)
+            if name and await self.store.sent(game, line.key) is None:
+                await self.manager.post(game, [line])
 
     async def reads(self, game: str, user: int) -> bool | None:
         """Whether somebody can read a table's channel now; ``None`` where Discord does not say (E2.9)."""

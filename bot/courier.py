@@ -43,6 +43,8 @@ MISHAP = 30.0
 """Seconds until a message is tried again whose handling broke off."""
 
 
+Shut = Callable[[int], Awaitable[None]]
+"""Told when somebody's direct messages turn out to be closed (E16.7)."""
 Reads = Callable[[str, int], Awaitable[bool | None]]
 """Whether somebody can read the channel of a table now; ``None`` without an answer (E2.9)."""
 Trouble = Callable[[PostRow, str], Awaitable[None]]
@@ -66,6 +68,7 @@ class Courier:
         restored: Restored | None = None,
         pinged: Pinged | None = None,
         reads: Reads | None = None,
+        shut: Shut | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
@@ -75,6 +78,7 @@ class Courier:
         self._restored = restored
         self._pinged = pinged
         self._reads = reads
+        self._shut = shut
         self._now = now
         self._flights = Flights(lambda: self._now())
         self._call = asyncio.Event()
@@ -201,6 +205,8 @@ class Courier:
         except Refused:
             if waiting.kind != FAREWELL:
                 await self._remember(waiting.user, "closed")
+                if self._shut is not None:
+                    await self._shut(waiting.user)
             await self._refused(waiting, post)
         except (Gone, Forbidden) as error:
             await self._no_way(waiting, error)

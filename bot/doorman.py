@@ -18,7 +18,7 @@ from bot import layout
 from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
 from bot.gate import Gate
-from bot.hints import hinted
+from bot.hints import hinted, with_way
 from bot.layout import Id
 from bot.lesson import PRACTICE
 from bot.lesson.tap import LessonTap
@@ -189,7 +189,7 @@ class Doorman:
                 raise Refusal("hurry")
             if found is None:
                 raise Refusal("stale")
-            await tap.manager.seen(tap.user, tap.name, tap.locale)
+            refused = await tap.manager.seen(tap.user, tap.name, tap.locale)
             await self._client.back(tap)
             await tap.manager.noticed(tap.game, tap.user)
             if found.submits:
@@ -203,7 +203,10 @@ class Doorman:
             if isinstance(shown, Ask):
                 log.error("the verb %r asks for words but is not registered as opening a modal", found.name)
                 return None
-            return None if shown is None else await tap.dressed(await led_on(tap, await hinted(tap, shown)))
+            if shown is None:
+                return None
+            shown = await tap.dressed(await led_on(tap, await hinted(tap, shown)))
+            return await with_way(tap, shown) if refused else shown
         except (IllegalAction, Refusal) as error:
             return await self._refused(tap, error)
         except Exception as error:

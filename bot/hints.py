@@ -14,12 +14,15 @@ from bot.scene import Scene
 from bot.screens import Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.taps import Tap, verb
 from bot.words import hints as words
+from bot.words import labels, lobby
 from engine.riddle.actions import Attack, Gaze, PlayCard
 
 SITUATIONS = ("halls", "exchange", "forest", "battle", "power")
 """What is explained, the most pressing first."""
 ACTING = frozenset(("more", "stay"))
 """What only the acting panel and the panel in the Halls offer."""
+NO_DMS = "dms"
+"""What is kept where the way to direct messages was told."""
 ROW = 5
 
 
@@ -68,6 +71,21 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
         return shown
     made = with_hint(shown, key)
     if layout.problems(made) or not await store.hint_seen(tap.user, key):
+        return shown
+    return made
+
+
+async def with_way(tap: Tap, shown: Screen) -> Screen:
+    """An answer with the way to get direct messages, for whom one was refused at a running table: once, as
+    whoever likes to play without them need not read it again (E16.7)."""
+    if tap.private or tap.game in ("", PRACTICE):
+        return shown
+    table = await tap.manager.table(tap.game)
+    if table.status != "running" or table.seat_of(tap.user) is None:
+        return shown
+    row = buttons(Button(labels.TRY_AGAIN, "testdm"))
+    made = msgspec.structs.replace(shown, parts=(*shown.parts, Text(lobby.DM_CLOSED), row))
+    if layout.problems(made) or not await tap.manager.store.hint_seen(tap.user, NO_DMS, always=True):
         return shown
     return made
 

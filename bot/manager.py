@@ -173,13 +173,17 @@ class Manager(Mornings):
 
     # ---- people and the end --------------------------------------------------------------------------------
 
-    async def seen(self, user: int, name: str, locale: str) -> None:
-        """A person acted: remember the name, and let refused direct messages be tried again (E6.5)."""
+    async def seen(self, user: int, name: str, locale: str) -> bool:
+        """A person acted: remember the name, and let refused direct messages be tried again (E6.5).
+
+        Whether one was refused since they acted last.
+        """
         known = await self.store.person(user)
         dms = "unknown" if known.dms == "closed" else known.dms
         person = msgspec.structs.replace(known, name=name, locale=locale, dms=dms)
         if person != known:
             await self.store.save_person(person)
+        return known.dms == "closed"
 
     async def prefs(self, user: int) -> Prefs:
         """What somebody prefers; nothing particular while the store cannot be asked."""

@@ -16,6 +16,7 @@ from bot import quiet
 from bot.clocks import Clocks
 from bot.follow.telling import to_watchers
 from bot.herald.model import Memory, News, Post, Telling
+from bot.herald.reminder import settled
 from bot.herald.tale import steps as ring_steps
 from bot.letters import row
 from bot.lobby.model import Lobby
@@ -267,6 +268,13 @@ class Play:
         after = self._after(table, keeping, opened)
         after, posts = self._tell(after, herald)
         followed = to_watchers(posts, after.table, live.watchers)
+        said = (
+            *posts,
+            *self._settled_reminders(after),
+            *self.posts,
+            *tenures.told(self, after, posts),
+            *followed,
+        )
         change = Change(
             game=after.row,
             steps=tuple(self.steps),
@@ -274,13 +282,22 @@ class Play:
             seats=after.seats if self.moved else None,
             decisions=tuple(self.touched[number] for number in sorted(self.touched)),
             timers=all_timers(after, self.answer),
-            posts=rows_of(
-                (*posts, *self.posts, *tenures.told(self, after, posts), *followed), after.table, self.now
-            ),
+            posts=rows_of(said, after.table, self.now),
             drop_drafts=tuple(sorted(self.acted | set(self.moved))),
             drop_plans=bool(live.plan) and not after.plan,
         )
         return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
+
+    def _settled_reminders(self, after: Live) -> tuple[Post, ...]:
+        """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
+        live = self.live
+        seats = {str(decision.number): decision.seat for decision in live.open}
+        gone = [one for one in live.keeping.reminded if one not in after.keeping.reminded]
+        return tuple(
+            post
+            for one in gone
+            for post in settled(after.table, seats.get(one.partition(":")[2], live.state.active), one)
+        )
 
     def _after(self, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
         version = self.state.version

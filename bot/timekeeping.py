@@ -14,7 +14,7 @@ from bot.clocks import Clocks, shifted
 from bot.errors import Conflict, Refusal
 from bot.herald.model import Post
 from bot.herald.reminder import idle as idle_posts
-from bot.herald.reminder import reminder
+from bot.herald.reminder import reminder, reminder_key
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
@@ -102,7 +102,11 @@ class Timekeeping(Lobbies):
             return self._kept(live, keeping, live.open)
         scene = seat_scene(live, decision.seat, now, private=True)
         moved = live.keeping.moved + live.memory.moved
-        posts = reminder(scene, live.prefs_of(decision.seat), moved)
+        name_of = reminder_key(key(live, decision, name))
+        posts = tuple(
+            msgspec.structs.replace(post, key=name_of) if post.to is not None else post
+            for post in reminder(scene, live.prefs_of(decision.seat), moved)
+        )
         return self._kept(live, keeping, live.open, posts=posts)
 
     def _idle(self, live: Live, now: float) -> tuple[Change, Live]:

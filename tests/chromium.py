@@ -17,7 +17,7 @@ ARGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
-WAIT: Final = 60_000
+WAIT: Final = 180_000
 """Milliseconds that something may take to appear; it is waited for no longer than it takes."""
 INSTALLERS: Final = {
     "apt-get": "sudo apt-get install chromium",

@@ -55,6 +55,19 @@ class Call(msgspec.Struct, frozen=True):
     kind: str
 
 
+class Told(msgspec.Struct, frozen=True):
+    """A message about a hand that came without a push, and may be told on in for a moment."""
+
+    user: int
+    """Who got it; whoever sits down there later is not told on in it."""
+    at: float
+    """When it went out, in Unix time."""
+    key: str
+    why: str
+    lines: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
 class News(msgspec.Struct, frozen=True, kw_only=True):
     """What has settled at a table just now, and how things stand (E0.6)."""
 
@@ -121,6 +134,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """The open decisions whose player got a message that asks for the answer."""
     pending: dict[str, tuple[str, ...]] = {}
     """Private lines for the next direct message of each seat (E6.3)."""
+    hands: dict[str, Told] = {}
+    """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
     stirred: tuple[str, ...] = ()
     """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
     late: tuple[str, ...] = ()

@@ -52,7 +52,8 @@ def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tupl
             with speaking(own.table.sitter(seat).language):
                 ended = bool(_outcome(scene.view).winners) or drawn(scene.view)
                 why_ = hand_words.OVER if ended else people_words.UNFINISHED
-                shown = hand_screen(own, seat, why_, (farewell(own, seat),))
+                said = (farewell(own, seat), hand_words.tale(own.table.channel))
+                shown = hand_screen(own, seat, why_, said, ways=ways())
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)

@@ -13,7 +13,7 @@ from bot.clocks import turn_clock
 from bot.herald.closing import call_key, closings
 from bot.herald.gains import Gains, gains
 from bot.herald.looks import look_key, look_screen, looks
-from bot.herald.model import Call, Memory, News, Post
+from bot.herald.model import Call, Memory, News, Post, Told
 from bot.herald.reminder import default
 from bot.panels.fight import PLAN, picked
 from bot.panels.parts import hand_picture, own_buttons, resting
@@ -22,7 +22,7 @@ from bot.panels.story import results
 from bot.people.model import HURRIED
 from bot.prefs import BOTH, CHANNEL, ROBBERIES, Prefs
 from bot.scene import Entry, Scene
-from bot.screens import Button, Screen, Text, buttons, screen
+from bot.screens import Button, Buttons, Screen, Text, buttons, screen
 from bot.usual import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, names, remind
@@ -67,6 +67,8 @@ class Note(msgspec.Struct, frozen=True):
     """Whether the seat chose in these steps which character it plays: its hand is to be seen (O16.5)."""
     late: bool
     prefs: Prefs
+    last: Told | None
+    """The message before this one, where news that push nobody still belong into it (E16.9)."""
     stirred: bool
     """Whether the next message is pushed, as the player wished to hear at once of what is in it (E6.4)."""
 
@@ -76,6 +78,7 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     posts: list[Post] = []
     pending = dict(memory.pending)
     stirred: list[str] = []
+    hands = dict(memory.hands)
     for seat, scene in news.scenes.items():
         with speaking(scene.table.sitter(seat).language):
             note = _note(news, memory, seat, scene)
@@ -84,6 +87,11 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
                 continue
             sent = _posts(note)
         posts.extend(sent)
+        if any(post.to is not None for post in sent):
+            hands.pop(seat, None)
+        quiet = [post.kind for post in sent if post.to is not None and post.silent]
+        if quiet == ["dm-hand"] and not note.called:
+            hands[seat] = _told(note, silent=True)
         if any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:
@@ -95,7 +103,7 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     calls = (*memory.calls, *(call for post in posts for call in post_calls(news, post)))
     memory = replace(memory, calls=tuple(call for call in calls if call.number in open_now))
     memory = replace(memory, pending={seat: kept for seat, kept in pending.items() if kept}, asked=open_now)
-    memory = replace(memory, stirred=tuple(stirred))
+    memory = replace(memory, stirred=tuple(stirred), hands=hands)
     return tuple(posts), memory
 
 
@@ -117,6 +125,9 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
     others = bool(fresh) and fresh[-1].seat != seat
     opened = mine is not None and mine.number not in memory.asked and (turn or others or seat in news.late)
     prefs = news.prefs.get(scene.user, Prefs())
+    last = memory.hands.get(seat)
+    if last is not None and (last.user != scene.user or scene.now - last.at > AT_ONCE):
+        last = None
     return Note(
         scene=scene,
         seat=seat,
@@ -132,6 +143,7 @@ def _note(news: News, memory: Memory, seat: str, scene: Scene) -> Note:
         chose=any(isinstance(event, ev.Chosen) and event.seat in party for event in events),
         late=seat in news.late,
         prefs=prefs,
+        last=last,
         stirred=seat in memory.stirred or bool(found.stirs.intersection(prefs.push)),
     )
 
@@ -167,23 +179,24 @@ def _drafts(note: Note) -> tuple[Post, ...]:
         return (*looks, *_prompt(note))
     if note.called and looks:
         return looks
-    why = _why(note, mine)
     # While a hand lies open somebody is still taking a card of it: one message tells both (E6.3).
     resolved = note.gains.push and not isinstance(phase, fr.Taking | fr.Spoiling)
     if note.began or note.late or note.called or resolved:
-        return (*looks, *_hand(note, why, silent=False))
+        return (*looks, *_hand(note, silent=False))
     if note.chose and mine:
-        return (*looks, *_hand(note, _turn(note), silent=True))
+        return (*looks, *_hand(note, silent=True))
     if ROBBERIES in note.gains.stirs:
         # Whoever was robbed hears of it as the others do, when it happens (A3.6).
-        return (*looks, *_hand(note, why, silent=not note.stirred))
+        return (*looks, *_hand(note, silent=not note.stirred))
     if note.ended and note.pending:
         silent = note.done or not note.stirred
-        return (*looks, *_hand(note, why or (words.TURN_OVER if note.done else ""), silent=silent))
+        return (*looks, *_hand(note, silent=silent))
     return looks
 
 
-def _why(note: Note, mine: bool) -> str:
+def _why(note: Note) -> str:
+    """Why the message comes, in its first line (E6.2)."""
+    mine = note.scene.view.active == note.seat
     parts = [words.BEGUN] if note.began else []
     party = note.scene.table.party(note.seat)
     if not any(p.in_game for p in note.scene.view.players if p.seat in party):
@@ -192,14 +205,18 @@ def _why(note: Note, mine: bool) -> str:
         chooses = isinstance(note.scene.view.phase, fr.Choosing)
         called = common.called(words.CHOOSE_CHARACTER, note.scene.deadline)
         parts.append(called if chooses else _turn(note))
-    return ", ".join(parts)
+    if not parts and note.chose and mine:
+        return _turn(note)
+    return ", ".join(parts) or (words.TURN_OVER if note.done else "")
 
 
 def _turn(note: Note) -> str:
     return common.your_turn(note.scene.view.turn.number, note.scene.deadline)
 
 
-def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "") -> tuple[Post, ...]:
+def _dm(
+    note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str = "", edit: str = ""
+) -> tuple[Post, ...]:
     """A direct message. Where they are closed, an open decision is one mention in the channel (E5.1);
     of a turn that begins the turn post is that mention (E3.7), and nothing else is said. Whoever wishes
     is mentioned besides, and the direct message then comes silently unless both are wished for."""
@@ -223,6 +240,7 @@ def _dm(note: Note, kind: str, shown: Screen, silent: bool, asks: bool, key: str
         screen=shown,
         silent=silent or mutes,
         key=key,
+        edit=edit,
         fallback=mention if back_up else None,
         fallback_notify=(user,) if back_up else (),
     )
@@ -262,10 +280,12 @@ def hand_screen(
     new: tuple[str, ...] = (),
     *,
     asks: bool = False,
+    ways: Buttons | None = None,
 ) -> Screen:
     """``dm-hand`` (E6.1): first line, picture, every card in words, what is new, the buttons.
 
-    ``asks``: whether it opens the own turn; then also what happens at the deadline (E13.3).
+    ``asks``: whether it opens the own turn; then also what happens at the deadline (E13.3). ``ways``: other
+    buttons, where the game is over (E16.9).
 
     In a duel it is about the character in play, and the others are counted (E6.7).
     """
@@ -279,7 +299,7 @@ def hand_screen(
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
         remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
-        buttons(turn_button(), board_button(), log_button(), *own_buttons()),
+        ways or buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
     )
@@ -343,15 +363,27 @@ def _stay(player: PlayerView) -> str:
     return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
 
 
-def _hand(note: Note, why: str, *, silent: bool) -> tuple[Post, ...]:
-    pending = (*note.pending, *_done_for(note))
+def _hand(note: Note, *, silent: bool) -> tuple[Post, ...]:
+    asks = note.called and note.seat == note.scene.view.active
+    told = _told(note, silent=silent)
+    hand = hand_screen(note.scene, note.seat, told.why, told.lines, told.cards, asks=asks)
+    edit = told.key if silent and note.last is not None else ""
+    shown = _with_clock(note, hand)
+    return _dm(note, "dm-hand", shown, silent, asks=note.called, key=told.key, edit=edit)
+
+
+def _told(note: Note, *, silent: bool) -> Told:
+    """What a message about the hand tells; a silent one with what the one before it told, where it takes its
+    place."""
+    lines = (*note.pending, *_done_for(note))
     if note.called and note.seat == note.scene.view.active and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
-        pending = (*pending, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
-    asks = note.called and note.seat == note.scene.view.active
-    hand = hand_screen(note.scene, note.seat, why or words.NEWS, pending, note.gains.cards, asks=asks)
-    shown = _with_clock(note, hand)
-    return _dm(note, "dm-hand", shown, silent, asks=note.called)
+        lines = (*lines, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
+    if silent and note.last is not None:
+        last = note.last
+        return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.gains.cards))
+    key = f"hand-{note.seat}-{note.scene.view.version}"
+    return Told(note.scene.user, note.scene.now, key, _why(note) or words.NEWS, lines, note.gains.cards)
 
 
 def _done_for(note: Note) -> tuple[str, ...]:

@@ -60,6 +60,22 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     return (direct, called) if prefs.pings == BOTH else (called,)
 
 
+def reminder_key(kept: str) -> str:
+    """Names a reminder; ``kept`` is how the table keeps that it was sent (`bot.reminders.key`)."""
+    return f"again-{kept}"
+
+
+def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
+    """A reminder whose time is over, or that was heeded, says so (E16.1)."""
+    sitter = table.sitter(seat)
+    if sitter.user is None:
+        return ()
+    with speaking(sitter.language):
+        line = common.place_line(names.plain(table.name), table.channel, names.seat(seat), words.SETTLED)
+        told = screen(line, _ways(), colour=names.colour(seat), game=table.game)
+    return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
+
+
 def default(scene: Scene) -> str:
     """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
     if scene.default is None:

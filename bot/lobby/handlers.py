@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.errors import Refusal
 from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
+from bot.herald.without import without_dms
 from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
 from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, probe_dms
@@ -101,15 +102,10 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
-        await tap.manager.post(tap.game, [_without_dms(tap, lobby)])
+        line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
+        await tap.manager.post(tap.game, [line])
     shown = joined_panel(lobby, tap.user, now, dms)
     return await with_tutorial(tap, shown) if before is None else shown
-
-
-def _without_dms(tap: Tap, lobby: Lobby) -> Post:
-    with speaking(lobby.language):
-        line = screen(common.plays_without_dms(names.plain(tap.name)), colour=ACCENT, game=tap.game)
-    return Post(to=None, kind="no-dms", screen=line)
 
 
 async def _dms(tap: Tap) -> str:

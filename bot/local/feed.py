@@ -22,7 +22,7 @@ Kind = Literal[
     "dms",  # somebody's policy for direct messages changed; data: {"user": id, "policy": str}
 ]
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds that something may take to come about on a busy machine; it costs nothing where all is well."""
 _LOOK_AGAIN = 0.02
 

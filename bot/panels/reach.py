@@ -143,18 +143,16 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
     board = view.board
     here = view.mine.at or ""
 
-    def near(locs: Iterable[str]) -> list[str]:
-        return sorted(locs, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
-
-    ranked: dict[str, None] = {}
+    # Sorted once: this is asked for at every look at one's turn.
+    near = sorted(found, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
+    far = set(farthest(board, here, found)) if style(by) != FLIGHT else set()
     own = goal(view)
-    ranked.update(dict.fromkeys([own] if own in found else []))
-    ranked.update(dict.fromkeys(near(loc for loc in found if is_open(view, loc))))
-    ranked.update(dict.fromkeys(near(loc for loc in found if in_force(view, loc))))
-    ranked.update(dict.fromkeys(near(loc for loc in found if found[loc].best.exchanges)))
-    if style(by) != FLIGHT:
-        ranked.update(dict.fromkeys(near(farthest(board, here, found))))
-    ranked.update(dict.fromkeys(near(loc for loc in found if board.city(loc) is not None)))
+    ranked = dict.fromkeys([own] if own in found else [])
+    ranked.update(dict.fromkeys(loc for loc in near if is_open(view, loc)))
+    ranked.update(dict.fromkeys(loc for loc in near if in_force(view, loc)))
+    ranked.update(dict.fromkeys(loc for loc in near if found[loc].best.exchanges))
+    ranked.update(dict.fromkeys(loc for loc in near if loc in far))
+    ranked.update(dict.fromkeys(loc for loc in near if board.city(loc) is not None))
     return list(ranked)[:most]
 
 

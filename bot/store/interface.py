@@ -413,8 +413,9 @@ class Store(ABC):
         """The hints that somebody had (E1.4); none yet for a stranger."""
 
     @abstractmethod
-    async def hint_seen(self, user: int, key: str) -> bool:
-        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4)."""
+    async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
+        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4) or with
+        ``always``."""
 
     @abstractmethod
     async def set_hints(self, user: int, shown: bool) -> None:

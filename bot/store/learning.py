@@ -58,13 +58,13 @@ class SqliteLearning:
             return HintsRow(user=user)
         return HintsRow(user=user, shown=bool(row[0]), seen=tuple(row[1].split()))
 
-    async def hint_seen(self, user: int, key: str) -> bool:
+    async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
         async with self._db.writing() as tx:
             await tx.do("INSERT OR IGNORE INTO hints (user, shown, seen) VALUES (?, 1, '')", (user,))
             changed = await tx.do(
                 "UPDATE hints SET seen = trim(seen || ' ' || ?) "
-                "WHERE user = ? AND shown AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
-                (key, user, key),
+                "WHERE user = ? AND (shown OR ?) AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
+                (key, user, always, key),
             )
             return changed == 1
 

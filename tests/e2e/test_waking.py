@@ -169,3 +169,48 @@ async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(tmp_path: Path) 
         ana.look(waits)
         await ana.tap("home", "fresh")
         assert "**Your turn**" in ana.text
+
+
+@pytest.mark.asyncio
+async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_and_the_way_to_mend_it(
+    tmp_path: Path,
+) -> None:
+    line = "Ben plays without DMs; pings for Ben come here."
+
+    def said(h: House) -> int:
+        return sum(line in post.text for post in h.posts())
+
+    async with house(tmp_path) as h:
+        await table(h)
+        ben, driver = h.phones["ben"], Driver(h)
+        h.here.world.set_dms("ben", "closed")
+        assert said(h) == 0
+        await driver.step("ana", PALANTIR)
+        assert said(h) == 1
+        await ben.my_turn()
+        assert "To get DMs: server name → Privacy Settings → Direct Messages." in ben.text
+        assert "testdm" in verbs(ben.panel)
+        await driver.step("ben", riddle.Show("black-rider-1"))
+        await driver.step("ana", riddle.Move("H6", "die"))
+        await driver.step("ana", riddle.EndTurn())
+        # It was tried again, as Ben had tapped, and refused again: nothing is said twice.
+        assert (await h.bot.store.person(h.user("ben"))).dms == "closed"
+        assert said(h) == 1
+        await ben.my_turn()
+        assert "Privacy Settings" not in ben.text
+
+
+@pytest.mark.asyncio
+async def test_e16_1_a_reminder_whose_decision_is_closed_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver = Driver(h)
+        await driver.step("ana", PALANTIR)
+        await h.later(6 * 3600 + 60)
+        await driver.watch.check()
+        reminder = next(
+            one for one in h.inbox("ben") if "reminder: your **answer to the look** is due" in one.text
+        )
+        await driver.step("ben", riddle.Show("black-rider-1"))
+        await until(lambda: "a reminder, settled by now" in reminder.text)
+        assert "is due" not in reminder.text

@@ -325,6 +325,11 @@ def laid(forces: str) -> str:
 LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene."
 
 
+def tale(channel: int) -> str:
+    """Where the story of a finished game stands (E16.9)."""
+    return f"Wie es endete, steht in <#{channel}>; *Wiedergabe* zeigt jeden Schritt, *Revanche* spielt neu."
+
+
 def won_game(partners: Sequence[str] = ()) -> str:
     return f"Du gewinnst mit {listing(partners)}. Gut gespielt!" if partners else "Du gewinnst. Gut gespielt!"
 

@@ -75,6 +75,9 @@ def reminder(kind: str, deadline: float) -> str:
     return f"Erinnerung: {DUE.get(kind, 'deine **Entscheidung** ist fällig')} {ago(deadline)}"
 
 
+SETTLED: Final = "eine Erinnerung, inzwischen erledigt"
+
+
 def otherwise(default: str) -> str:
     """What happens if nothing is done; the deadline stands above it."""
     return f"Tust du nichts: {default}."

@@ -327,6 +327,11 @@ def laid(forces: str) -> str:
 LATE_ANSWER: Final = "Your time to answer ran out: the default was done."
 
 
+def tale(channel: int) -> str:
+    """Where the story of a finished game stands (E16.9)."""
+    return f"How it ended stands in <#{channel}>; *Replay* shows it step by step, *Rematch* plays it again."
+
+
 def won_game(partners: Sequence[str] = ()) -> str:
     return f"You win with {listing(partners)}. Well played!" if partners else "You win. Well played!"
 

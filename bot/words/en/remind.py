@@ -75,6 +75,9 @@ def reminder(kind: str, deadline: float) -> str:
     return f"reminder: {DUE.get(kind, 'your **decision** is due')} {ago(deadline)}"
 
 
+SETTLED: Final = "a reminder, settled by now"
+
+
 def otherwise(default: str) -> str:
     """What happens if nothing is done; the deadline stands above it."""
     return f"If you do nothing: {default}."

@@ -283,3 +283,12 @@ def test_limits_of_the_reveal_with_caches_of_eight() -> None:
     world = set_up(state)
     world.act("frodo", riddle.Claim())
     assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+
+
+def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematch() -> None:
+    hands = of_kind(won().posts, "dm-hand")
+    assert hands
+    for post in hands:
+        verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
+        assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch"]
+        assert "How it ended stands in <#77>; *Replay* shows it step by step" in text_of(post)

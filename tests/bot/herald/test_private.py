@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot import layout
 from bot.screens import Picture
 from engine import riddle
@@ -235,3 +237,35 @@ def test_e4_32_a_message_that_asked_is_edited_once_its_decision_is_closed() -> N
     assert not closed.screen.decision
     assert not world.memory.calls
     assert not of_kind(world.act(FRODO, riddle.EndTurn()), "closed"), "only once"
+
+
+def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
+    """The end of the turn and an exchange a moment later were two messages within a second."""
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    (own,) = [p for p in of_kind(world.act(FRODO, riddle.EndTurn()), "dm-hand") if p.to == ANA]
+    assert own.silent
+    assert not own.edit
+    world.dice = ScriptedDice([0, 0, 4])
+    world.act(RIDER, riddle.Move("F9"))
+    (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
+    assert (again.silent, again.edit) == (True, own.key)
+    text = text_of(again)
+    assert " · your turn is over\n" in text
+    assert "exchange with Black Rider 1" in text
+
+
+def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own() -> None:
+    for change in ("time", "person"):
+        world = example()
+        world.act(FRODO, riddle.Move(GATE))
+        world.act(FRODO, riddle.EndTurn())
+        if change == "time":
+            world.now += 61
+        else:
+            sitters = [replace(s, user=9) if s.seat == FRODO else s for s in world.table.sitters]
+            world.table = replace(world.table, sitters=tuple(sitters))
+        world.dice = ScriptedDice([0, 0, 4])
+        world.act(RIDER, riddle.Move("F9"))
+        posts = of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand")
+        assert {post.edit for post in posts if post.to in (ANA, 9)} == {""}
