@@ -94,7 +94,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         (hand,) = story.to(new, "ana")
         assert "Frodo · turn 12, **your turn** until <t:" in hand.text
         assert "If you do nothing: I finish the turn for you." in hand.text
-        assert "Cards 5. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
+        assert "5 cards. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
         assert "Spy (Orthanc, Edoras, Fangorn)" in hand.text
         assert story.rung(new) == ["ana"]
 
@@ -143,7 +143,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert meanwhile.files == ("board-12.jpg",)
         (prompt,) = story.to(new, "ben")
         assert "looks at your hand with a **Palantir**" in prompt.text
-        assert "Cloak (exchange with Frodo, gave Horse 4)" in prompt.text
+        assert "Cloak (from Frodo, in exchange for Horse 4)" in prompt.text
         assert "If you do nothing by <t:" in prompt.text
         assert "only Black Rider 1 is shown" in prompt.text
         assert "Show only Black Rider 1" in prompt.labels
@@ -187,7 +187,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert story.rung(new) == ["ben"]
         (own,) = story.to(new, "ana")
         assert own.silent
-        assert "Cards 6." in own.text
+        assert "6 cards." in own.text
         (call,) = story.to(new, "ben")
         assert "turn 13, **your turn** until <t:" in call.text
         assert story.to(new, "cy") == []
@@ -233,7 +233,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
             assert f"Black Rider 1 has {number}, you have {number - 1}" in prompt.text
             assert f"Match with {label}" in prompt.labels or number > 1
             if number == 1:
-                assert "Rope (exchange with Black Rider 1, gave Butterbur)" in prompt.text
+                assert "Rope (from Black Rider 1, in exchange for Butterbur)" in prompt.text
             assert story.rung(new) == ["ana"]
             phone = h.phones["ana"]
             await phone.my_turn()

@@ -42,7 +42,7 @@ async def test_e10_1_the_claim_post_tells_the_last_steps_of_earlier_turns(tmp_pa
             await driver.step(names[0], ends[0] if ends else legal[0])
         await driver.step("ana", riddle.Claim())
         post = h.posts()[-2]
-        assert post.text.startswith("## Frodo shows The Ring on Cracks of Doom")
+        assert post.text.startswith("## Frodo shows The Ring at Cracks of Doom")
         assert "In turn 12 Frodo took The Ring from Black Rider 1 with Gollum." in post.text
         assert "In turn 12 Frodo came to stand here." in post.text
         assert "**Frodo**, who took it from Black Rider 1 with Gollum." in post.text, "the tale of The Ring"

@@ -113,7 +113,7 @@ def test_e7_6_the_notebook_says_who_gave_and_who_got() -> None:
 def test_e10_5_titles_and_zones_of_a_replay_are_german() -> None:
     assert replay.laid("Sam", ("Cloak", "Boat")) == "Sam legte unterwegs Umhang und Boot aus."
     zones = [replay.zone(kind, "Sam", "Bree") for kind in replay.ZONES]
-    assert zones[-1] == "Versteck von Sam auf Bree"
+    assert zones[-1] == "Versteck von Sam in Bree"
     assert replay.went(["Seil"], zones[2], zones[0]) == "-# Verborgen: Seil (Hand von Sam → Stapel)."
     assert replay.turn_ended("Sam", "", 1) == "Sam beendet den Zug. Hand: 1 Karte."
 
