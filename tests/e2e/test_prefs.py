@@ -44,7 +44,7 @@ async def test_e9_5_preferences_by_command_and_by_taps_survive_a_restart(tmp_pat
         await ana.tap("more")
         await ana.tap("prefs")
         assert "Reminders: off" in ana.labels()
-        assert "direct message and mention" in ana.text
+        assert "by direct message and by mention" in ana.text
         await ana.tap("home")
         assert "Frodo at Bree" in ana.text, "back in the panel"
         # Nobody else is told of any of it.
@@ -54,7 +54,9 @@ async def test_e9_5_preferences_by_command_and_by_taps_survive_a_restart(tmp_pat
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("policy", "said"), [("open", "is out"), ("closed", "refuses my direct messages")])
+@pytest.mark.parametrize(
+    ("policy", "said"), [("open", "is on its way"), ("closed", "refuses my direct messages")]
+)
 async def test_e9_5_the_test_dm_says_whether_it_arrived(tmp_path: Path, policy: str, said: str) -> None:
     async with house(tmp_path) as h:
         await table(h)
@@ -92,7 +94,7 @@ async def test_e8_3_reminders_come_by_taps_and_through_restarts_each_once(tmp_pa
         late = next(one for one in reversed(h.inbox("ana")) if "time ran out" in one.text)
         ana.look(late)
         await ana.tap("prefs")
-        assert "Two reminders follow a call" in ana.text
+        assert "You get two reminders" in ana.text
         assert reminders(h, "ben") == []
 
 
@@ -103,7 +105,7 @@ async def test_e9_5_the_game_list_comes_each_morning_and_leads_to_the_games(tmp_
         ana = h.phones["ana"]
         await ana.slash("prefs")
         await ana.pick("pref", "morning", arg="push")
-        assert "Pushed also: your game list each morning." in ana.text
+        assert "You are also notified of: your game list each morning." in ana.text
         now = h.here.world.clock.now()
         await h.restart()
         await h.later((8 * 3600 - now) % 86_400)
