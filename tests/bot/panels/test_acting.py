@@ -36,7 +36,7 @@ def test_e13_2_alt_texts_of_the_acting_panel() -> None:
     assert around.alt == (
         "Around Frodo at Bree, die 3. 49 spaces in reach. Cities: Fornost, Grey Havens, Rivendell, "
         "Goblins' Gate, Old Forest, Barrow-downs and Dunland. Others beside a stop: Black Rider 1. "
-        "Frodo on Bree. Black Rider 1 on Goblins' Gate. Merry on Lake-town."
+        "Frodo at Bree. Black Rider 1 at Goblins' Gate. Merry at Lake-town."
     )
     assert hand.name == "hand.png"
     assert hand.alt == "5 cards: Cloak, Frodo (yours), Riddle, Palantir, Spy (Orthanc, Edoras, Fangorn)."

@@ -411,7 +411,7 @@ async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
 def test_e13_1_the_way_is_told_once_to_who_reads_only() -> None:
     read = text(in_words(panel_preview(scene(pony(), "frodo"), "die", "I8")))
     assert read.count("H7") == 1
-    assert "- Frodo on Bree." in read.split("\n")
+    assert "- Frodo at Bree." in read.split("\n")
 
 
 def test_e13_1_the_acting_panel_reads_as_lists() -> None:
