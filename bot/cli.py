@@ -15,6 +15,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import aiohttp
@@ -71,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="run the bot (token in DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env)")
+    run.add_argument("--sync", action="store_true", help="register the commands anew, if Discord lost them")
     run.set_defaults(run=_run)
     commands.add_parser("try", help="play on this machine, without a Discord account", add_help=False)
     commands.add_parser("simulate", help="let computer players play games, without Discord", add_help=False)
@@ -93,8 +95,8 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _run(_: argparse.Namespace) -> int:
-    chosen = settings.read()
+def _run(given: argparse.Namespace) -> int:
+    chosen = replace(settings.read(), sync_anew=given.sync)
     if not chosen.token:
         raise SettingsError(house.no_token())
     logs.set_up(chosen.log_level)
@@ -145,7 +147,7 @@ def _verify(given: argparse.Namespace) -> int:
         return 1
     print(
         f"Proven: the seed opens the seal, {proof.draws} draws replayed, all equal, in {proof.steps} steps; "
-        f"{proof.words} words of players are in it."
+        f"{proof.words} {'word of a player is' if proof.words == 1 else 'words of players are'} in it."
     )
     return 0
 

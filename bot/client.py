@@ -178,7 +178,7 @@ class Riddlemaster(discord.Client):
         print_ = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         print_ = f"{self.application_id}:{print_}"
         try:
-            if await self.store.note(COMMANDS) == print_:
+            if await self.store.note(COMMANDS) == print_ and not self.settings.sync_anew:
                 return
             await self.tree.sync()
             await self.store.set_note(COMMANDS, print_)
@@ -309,6 +309,9 @@ class Riddlemaster(discord.Client):
         name = (await self.store.person(user)).name
         for game in await self.store.games_of(user, "running", "paused"):
             table = await self.manager.table(game)
+            if self.get_guild(table.guild) is None:
+                # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
+                continue
             colour = names.colour(table.seat_of(user) or "")
             line = without_dms(game, user, name, table.language, colour)
             if name and await self.store.sent(game, line.key) is None:
@@ -393,6 +396,20 @@ class Riddlemaster(discord.Client):
                 auto_archive_duration=A_WEEK,
                 invitable=False,
             )
+
+    def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
+        """A private thread of ours beside a table with that name, opened since; None where there is none."""
+        place = self.get_channel(channel)
+        if isinstance(place, discord.Thread):
+            place = place.parent
+        if not isinstance(place, discord.TextChannel) or self.user is None:
+            return None
+        for thread in place.threads:
+            made = discord.utils.snowflake_time(thread.id).timestamp()
+            ours = thread.owner_id == self.user.id and thread.is_private()
+            if ours and thread.name == name and made >= since:
+                return thread
+        return None
 
     async def room(self, thread: int | None) -> discord.Thread | None:
         """That thread; None where there is none any more."""

@@ -21,7 +21,7 @@ from bot.errors import StoreError
 from bot.flights import Flights
 from bot.follow.telling import KIND as FOLLOW
 from bot.herald.model import Post
-from bot.letters import post_of, row
+from bot.letters import mark, post_of, row
 from bot.liking import as_liked
 from bot.logs import trace
 from bot.quiet import night
@@ -241,7 +241,7 @@ class Courier:
         # Of a clock that was set back since nobody knows when the message was written.
         since = waiting.written if waiting.written <= self._now() else 0.0
         place = waiting.channel or known
-        found = await self._sender.find(place, waiting.user, waiting.nonce, waiting.id, since)
+        found = await self._sender.find(place, waiting.user, waiting.nonce, mark(waiting), since)
         if found is not None:
             log.info("message %d was out already", waiting.id)
         return found
@@ -252,7 +252,7 @@ class Courier:
             notify=post.notify,
             silent=post.silent,
             nonce=waiting.nonce,
-            mark=waiting.id,
+            mark=mark(waiting),
             files=dict(await self._artist.draw(post.screen)),
         )
         try:
@@ -264,22 +264,22 @@ class Courier:
             bare_letter = msgspec.structs.replace(letter, files={})
             return await self._hand_over(waiting, post, bare_letter, known)
         if sent.message is not None and len(letter.files) < len(pictures(post.screen)):
-            late = self._complete(letter, sent.channel, sent.message)
+            late = self._complete(letter, waiting.id, sent.channel, sent.message)
             task = asyncio.create_task(late, name=f"pictures of post {waiting.id}")
             self._late[sent.message] = task
             task.add_done_callback(partial(self._completed, sent.message))
         return sent
 
-    async def _complete(self, letter: Letter, channel: int, message: int) -> None:
+    async def _complete(self, letter: Letter, number: int, channel: int, message: int) -> None:
         """Put pictures that come late into a message that is out, best effort (E0.9)."""
         files = await self._artist.late(letter.screen)
         if files:
             try:
                 painted = msgspec.structs.replace(letter, files=dict(files))
                 sent = await self._sender.edit(channel, message, painted)
-                await self._store.attached(letter.mark, sent.files)
+                await self._store.attached(number, sent.files)
             except (Refused, Gone, Forbidden, Later, Unfit) as error:
-                log.info("message %d stays without pictures: %s", letter.mark, type(error).__name__)
+                log.info("message %d stays without pictures: %s", number, type(error).__name__)
 
     def _completed(self, message: int, task: asyncio.Task[None]) -> None:
         if self._late.get(message) is task:

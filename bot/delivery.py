@@ -52,7 +52,7 @@ class Letter(msgspec.Struct, frozen=True):
     silent: bool
     nonce: str
     mark: int
-    """The number of the row, kept in the message itself."""
+    """By what the message is found again (`bot.letters.mark`), kept in the message itself; 0 for none."""
     files: dict[str, bytes]
     """The pictures by file name; one that could not be drawn is missing."""
 

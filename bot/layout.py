@@ -100,8 +100,8 @@ def build(screen: Screen, *, mark: int | None = None, drawn: Collection[str] | N
     """The message as Discord's components: one container in the seat's colour (E0.1).
 
     ``drawn`` holds the file names that are attached; pictures that could not be drawn are left out (all are
-    there when it is ``None``). ``mark`` becomes the component id of the container: the number of an outbox
-    row, by which a message is found again after a crash. Raises ValueError for what Discord would refuse.
+    there when it is ``None``). ``mark`` becomes the component id of the container: that of an outbox row, by
+    which a message is found again after a crash. Raises ValueError for what Discord would refuse.
     """
     wrong = problems(screen)
     if wrong:

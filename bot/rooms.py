@@ -88,12 +88,15 @@ async def open_rooms(tap: Tap) -> Screen:
     teams, fresh, lacking = [], [], []
     async with tap.manager.tables.lock(f"rooms of {tap.game}"):
         known = await tap.manager.rooms(tap.game)
+        since = (await tap.manager.tables.row(tap.game)).created
         for team in found:
             thread = await tap.bot.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
                     title = words.title(table.name, rule_words.KINDS[team.kind])[:LONGEST_TITLE]
-                thread = await tap.bot.open_room(table.channel, title)
+                # One that was opened by a bot that was killed before it could remember it is taken up.
+                thread = tap.bot.room_of(table.channel, title, since)
+                thread = thread or await tap.bot.open_room(table.channel, title)
                 await tap.manager.keep_room(tap.game, team.kind, thread.id)
                 fresh.append(team.kind)
                 await _greet(thread, table, team)

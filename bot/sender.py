@@ -210,7 +210,7 @@ def _named(screen: Screen) -> list[str]:
 
 
 def _marked(message: discord.Message, mark: int) -> bool:
-    """Whether the message's container carries the number of the outbox row."""
+    """Whether the message's container bears the mark of the outbox row."""
     first: Any = message.components[0] if message.components else None
     return isinstance(first, discord.Container) and first.id == mark
 

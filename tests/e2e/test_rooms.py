@@ -101,3 +101,34 @@ async def test_o3_1_where_nobody_may_talk_no_thread_is_offered(tmp_path: Path) -
         ana = h.phones["ana"]
         await ana.slash("game status")
         assert "Team threads…" not in ana.labels()
+
+
+@pytest.mark.asyncio
+async def test_o3_1_killed_before_a_thread_is_remembered_no_second_one_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, people=PEOPLE) as h:
+        await h.open_table(*PEOPLE, wishes=WISHES, preset="partners")
+        await h.begin()
+        ana = h.phones["ana"]
+
+        async def killed(*_: object) -> None:
+            raise RuntimeError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(h.bot.manager, "keep_room", killed)
+            await ana.slash("game status")
+            await ana.press("Team threads…")
+            await ana.press("Open team threads")
+            assert len(rooms(h)) == 1
+        await h.restart()
+        await ana.slash("game status")
+        await ana.press("Team threads…")
+        await ana.press("Open team threads")
+        world = h.here.world
+        assert len([one for one in world.text_channels if one.type is ChannelType.PRIVATE_THREAD]) == 2
+        assert {side: inside(h, room) for side, room in rooms(h).items()} == {
+            "Hobbits": {"ana", "ben"},
+            "Black Riders": {"cy", "dana"},
+        }
+        await h.calm()

@@ -13,9 +13,10 @@ import discord
 import pytest
 
 from bot import cli
-from bot.client import make_bot
+from bot.client import Riddlemaster, make_bot
 from bot.delivery import Letter
 from bot.herald.model import Post
+from bot.letters import mark
 from bot.lobby.model import Guest, Lobby
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -97,7 +98,7 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
         assert await bot.store.fly(row.id, time.time() - 3600)
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
         # What the first process had sent when it died:
-        letter = Letter(screen("said once"), (), True, "another-nonce", row.id, {})
+        letter = Letter(screen("said once"), (), True, "another-nonce", mark(row), {})
         await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
         bot._tasks[0].cancel()
         bot.courier.pause()
@@ -287,3 +288,26 @@ async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Pa
         await bot.manager.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
         await settled(standin, bot)
         assert standin.seats.latest("ana", ROOM).notified == frozenset()
+
+
+async def test_commands_that_discord_lost_are_registered_anew_when_asked(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    """`run --sync`: another program with the same token may have taken them away (E14)."""
+    world = standin.world
+
+    async def registered(bot: Riddlemaster) -> None:
+        (work,) = (task for task in bot._tasks if task.get_name() == "commands")
+        await work
+
+    for anew in (False, True):
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew)))
+        async with standin.running(bot):
+            await standin.seats.wait_for(lambda: bool(world.commands))
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew), sync_anew=anew))
+        async with standin.running(bot):
+            (registering,) = (task for task in bot._tasks if task.get_name() == "commands")
+            await registering
+            assert bool(world.commands) == anew

@@ -15,6 +15,7 @@ from bot.courier import MISHAP, Courier
 from bot.delivery import Forbidden, Gone, Later, Letter, Sent, Unfit
 from bot.errors import StoreError
 from bot.herald.model import Post as Message
+from bot.letters import mark
 from bot.local.feed import PATIENCE
 from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
@@ -56,7 +57,7 @@ async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) 
         await here.manager.post(game, [message("once"), message("then")])
         (row,) = await here.store.outgoing(time.now, 9)
         await here.store.fly(row.id, time.now)
-        letter = Letter(screen("once"), (), True, row.nonce, row.id, {})
+        letter = Letter(screen("once"), (), True, row.nonce, mark(row), {})
         await post.send(CHANNEL, 0, letter)  # out, and the process dies before it can say so
     async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
         assert await again.courier.recover() == 1
@@ -77,7 +78,7 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
         for row in await here.store.outgoing(time.now, 9):
             await here.store.fly(row.id, time.now)
             if row.channel:
-                await post.send(CHANNEL, 0, Letter(screen("out already"), (), True, row.nonce, row.id, {}))
+                await post.send(CHANNEL, 0, Letter(screen("out already"), (), True, row.nonce, mark(row), {}))
     time.go(passed)
     post.remembers_nonces = False
     async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
