@@ -186,7 +186,7 @@ def _within(rows: Boxes, bounds: Box, names: Sequence[Name]) -> Boxes:
     y = max((y for _, y in reaches), default=0.0)
     left, top, right, bottom = rows.T[:4]
     across = (right > bounds.x0 - x) & (left < bounds.x1 + x)
-    return rows[across & (bottom > bounds.y0 - y) & (top < bounds.y1 + y)]
+    return np.asarray(rows[across & (bottom > bounds.y0 - y) & (top < bounds.y1 + y)])
 
 
 def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> Placed:
