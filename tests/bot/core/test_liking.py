@@ -234,8 +234,10 @@ async def test_e8_6_whose_answer_ran_out_is_told_what_was_done(tmp_path: Path) -
         await here.ring()
         here.post.log.clear()
         await here.deliver()
-        (ben,) = [text for _, _, text in letters(here, -BEN) if "ran out" in text]
-        (cy,) = [text for _, _, text in letters(here, -CY) if "ran out" in text]
+        ben, asked = (text for _, _, text in letters(here, -BEN) if "ran out" in text)
+        assert "**Resist?** · answered" in asked, "the message that asked is closed (E4.32)"
+        cy, asked = (text for _, _, text in letters(here, -CY) if "ran out" in text)
+        assert "**Resist?** · answered" in asked
         assert "Frodo saw only **The Ring**." in ben
         assert "Frodo saw your hand." in cy
         for text in (ben, cy):

@@ -65,6 +65,7 @@ def test_r_23_what_leaving_for_good_destroys_is_counted() -> None:
 
 
 def test_e8_8_the_turns_of_a_stand_in_are_counted() -> None:
+    assert people.welcome_back([]) == "Willkommen zurück. Die Vertretung war nicht am Zug."
     assert people.welcome_back([5]).endswith("Die Vertretung spielte Zug 5: *Chronik*.")
     assert people.welcome_back([5, 9]).endswith("Die Vertretung spielte die Züge 5 und 9: *Chronik*.")
 
