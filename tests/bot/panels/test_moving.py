@@ -418,5 +418,5 @@ def test_e13_1_the_acting_panel_reads_as_lists() -> None:
     lines = text(in_words(panel(scene(pony(), "frodo")))).split("\n")
     assert "**49 spaces in reach**" in lines
     assert "- Others beside a stop: Black Rider 1" in lines
-    assert "- Merry on Lake-town." in lines
+    assert "- Merry at Lake-town." in lines
     assert "5 cards: Cloak · Frodo (yours) · Riddle · Palantir · Spy (Orthanc, Edoras, Fangorn)" in lines
