@@ -152,7 +152,7 @@ def test_E4_7_symbol_spaces_are_named_in_the_menu() -> None:
 async def test_E4_30_the_claim_names_the_goal(options: Options, changes: dict[str, Any]) -> None:
     ana = Person(Desk(stands("R15", "the-ring", options=options, **changes)), "frodo")
     said = text(await ana.tap("Show The Ring…"))
-    assert "on Cracks of Doom?" in said
+    assert "at Cracks of Doom?" in said
     await ana.tap("Win the game")
     assert ana.desk.state.outcome is not None
 
