@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import shutil
 import signal
 import sqlite3
@@ -68,6 +69,12 @@ class Program:
         """With what code it ended by itself, if it did."""
         assert self._process is not None
         return [] if self._process.returncode is None else [self._process.returncode]
+
+    def fill_the_disk(self, full: bool) -> None:
+        """Let it write into no file any more, or into all of them again."""
+        assert self._process is not None
+        _, most = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (0 if full else most, most))
 
     async def end(self, how: signal.Signals) -> None:
         """End it by a signal and wait until it is gone."""
@@ -216,3 +223,30 @@ async def test_e12_a_backup_put_back_loses_and_doubles_nothing(tmp_path: Path) -
         await bot.start()
         await settled(data)
         assert len(_pauses(here)) == 2
+
+
+@pytest.mark.asyncio
+async def test_e12_3_on_a_full_disk_nothing_changes_and_it_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    """No file can be written while people tap on: each gets an answer, the bot lives, nothing comes twice."""
+    async with (
+        checked(users=("ana", "ben"), channels=("pony",), redirect=False) as here,
+        program(here, tmp_path) as bot,
+    ):
+        await ready(here)
+        await tap(here, "ana", "start-now")
+        await here.seats.wait_for(lambda: bool(public(here, "### Turn 1 ·")))
+        await settled(tmp_path)
+        said = len(public(here, ""))
+        bot.fill_the_disk(True)
+        for _ in range(3):
+            told = await (await here.seats.slash("ana", "pony", "game pause")).final()
+            assert told.text.startswith("Something broke on my side; nothing changed.")
+            await tap(here, "ben", "turn")
+        assert bot.died == []
+        assert len(public(here, "")) == said
+        bot.fill_the_disk(False)
+        await (await here.seats.slash("ana", "pony", "game pause")).final()
+        await here.seats.wait_for(lambda: len(_pauses(here)) == 1)
+        await settled(tmp_path)
+        assert bot.died == []
+        assert len(_pauses(here)) == 1
