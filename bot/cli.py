@@ -147,7 +147,7 @@ def _verify(given: argparse.Namespace) -> int:
         return 1
     print(
         f"Proven: the seed opens the seal, {proof.draws} draws replayed, all equal, in {proof.steps} steps; "
-        f"{proof.words} words of players are in it."
+        f"{proof.words} {'word of a player is' if proof.words == 1 else 'words of players are'} in it."
     )
     return 0
 

@@ -309,6 +309,9 @@ class Riddlemaster(discord.Client):
         name = (await self.store.person(user)).name
         for game in await self.store.games_of(user, "running", "paused"):
             table = await self.manager.table(game)
+            if self.get_guild(table.guild) is None:
+                # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
+                continue
             colour = names.colour(table.seat_of(user) or "")
             line = without_dms(game, user, name, table.language, colour)
             if name and await self.store.sent(game, line.key) is None:

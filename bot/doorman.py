@@ -443,8 +443,10 @@ async def _ack(answer: Any) -> bool:
         return False
     except discord.HTTPException as error:
         # Discord may tell of a tap twice: the first one is being answered.
-        level = logging.INFO if error.code == ACKNOWLEDGED else logging.WARNING
-        log.log(level, "an interaction was not acknowledged: status %d, code %d", error.status, error.code)
+        if error.code == ACKNOWLEDGED:
+            log.info("an interaction was acknowledged before")
+        else:
+            log.warning("an interaction was not acknowledged: status %d, code %d", error.status, error.code)
         return False
     except NETWORK as error:
         log.warning("an interaction was not acknowledged: %s", type(error).__name__)

@@ -63,8 +63,8 @@ class Panel:
     @property
     def lasts(self) -> bool:
         """Whether its token lives on for a while."""
-        left = self.interaction.expires_at - discord.utils.utcnow()
-        return left.total_seconds() > MARGIN and self.edits < MOST_EDITS
+        left = self.interaction.expires_at.timestamp() - self.tap.manager.now()
+        return left > MARGIN and self.edits < MOST_EDITS
 
 
 def sign(live: Live, user: int) -> Sign:

@@ -86,12 +86,13 @@ def private(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
                 pending.pop(seat, None)
                 continue
             sent = _posts(note)
+            told = _told(note, silent=True)
         posts.extend(sent)
         if any(post.to is not None for post in sent):
             hands.pop(seat, None)
         quiet = [post.kind for post in sent if post.to is not None and post.silent]
         if quiet == ["dm-hand"] and not note.called:
-            hands[seat] = _told(note, silent=True)
+            hands[seat] = told
         if any(post.kind != "dm-look" for post in sent):
             pending.pop(seat, None)
         else:

@@ -25,7 +25,7 @@ def panel_welcome(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, words.STAND_IN_PLAYS),
-        words.welcome_back(sitter.stood),
+        words.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET,
         away_words.back_everywhere(sitter.away) if sitter.away else None,
         buttons(Button(words.BACK, "seat-back", style="primary"), Button(words.PLAY_ON, "seat-on")),
         buttons(hand_button(), board_button(), log_button()),

@@ -120,7 +120,7 @@ async def test_a_game_against_computers_is_won_in_the_page_e10_1(thumb: Thumb) -
         pytest.fail("six turns, and the game is not over")
 
     post = page.locator(".message", has_text="Ana wins").last
-    await expect(post).to_contain_text("Frodo shows The Ring on Cracks of Doom")
+    await expect(post).to_contain_text("Frodo shows The Ring at Cracks of Doom")
     await thumb.tap("Reveal", post)
     hands = page.locator(".message", has_text="all hands").last
     await expect(hands).to_contain_text("Frodo: ")

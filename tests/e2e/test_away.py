@@ -109,7 +109,9 @@ async def test_e8_9_away_by_command_while_a_prompt_is_open_and_back_by_the_day(t
         await h.later(until[1] - h.here.world.clock.now() + 1)
         await h.restart()
         assert said(h, "Ben plays Black Rider 1 again.") == 1
-        assert "Welcome back." in "".join(one.text for one in h.inbox("ben"))
+        told = "".join(one.text for one in h.inbox("ben"))
+        assert "Welcome back. The stand-in had no turn." in told
+        assert "from now on" not in told
 
 
 @pytest.mark.asyncio

@@ -46,7 +46,7 @@ async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
         await ben.tap("prefs", "look")
         await ben.pick("pref", qenya, arg="language")
         assert MARK in ben.text, "at once"
-        assert "To you I speak Qenya" in ben.text
+        assert "I write to you in Qenya" in ben.text
         await h.restart()
         await ben.slash("prefs")
         assert MARK in ben.text

@@ -134,7 +134,7 @@ async def test_e2_1_a_standard_table_from_the_picker_to_its_first_turn(tmp_path:
         await join(h, "ben")
         await h.begin()
         start = next(one for one in h.posts() if "begins" in one.text)
-        assert "Secret spaces" in start.text
+        assert "Rules: the preset Standard, unchanged." in start.text
         state: State = (await h.bot.manager.tables.live(h.game)).state
         assert riddle.differing(state.config.options, riddle.PRESETS["standard"])[:1] == ("x_prompt_hours",)
         ben = h.phones["ben"]

@@ -101,4 +101,4 @@ async def test_e10_1_the_last_turn_is_linked_to_the_claim_post(tmp_path: Path) -
         await Driver(h).step("ana", riddle.Claim())
         told = await linked(h, "cy")
         assert told is not None
-        assert "shows The Ring on Cracks of Doom" in told.text
+        assert "shows The Ring at Cracks of Doom" in told.text

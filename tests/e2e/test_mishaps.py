@@ -52,6 +52,7 @@ async def test_e9_6_the_bot_is_removed_and_added_again(tmp_path: Path, asleep: b
         await until(h, "running")
         after = (await h.scene("ana")).deadline or 0
         assert after == pytest.approx(deadline + 3 * DAY, abs=60)
+        assert not any("without DMs" in one.text for one in h.posts()), "nobody refused anything"
         await whole_turn(h, Driver(h), "ana")
         assert len(set(turn_posts(h))) == len(turn_posts(h))
 

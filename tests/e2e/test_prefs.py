@@ -92,7 +92,7 @@ async def test_e8_3_reminders_come_by_taps_and_through_restarts_each_once(tmp_pa
         late = next(one for one in reversed(h.inbox("ana")) if "time ran out" in one.text)
         ana.look(late)
         await ana.tap("prefs")
-        assert "Two reminders follow a call" in ana.text
+        assert "You get two reminders" in ana.text
         assert reminders(h, "ben") == []
 
 
@@ -103,7 +103,7 @@ async def test_e9_5_the_game_list_comes_each_morning_and_leads_to_the_games(tmp_
         ana = h.phones["ana"]
         await ana.slash("prefs")
         await ana.pick("pref", "morning", arg="push")
-        assert "Pushed also: your game list each morning." in ana.text
+        assert "You are also notified of: your game list each morning." in ana.text
         now = h.here.world.clock.now()
         await h.restart()
         await h.later((8 * 3600 - now) % 86_400)

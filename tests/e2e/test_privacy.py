@@ -144,8 +144,10 @@ async def test_e11_2_the_export_holds_all_of_it_and_nothing_of_others(tmp_path: 
         anatol = h.phones["anatol"]
         h.here.world.set_dms("anatol", policy)  # type: ignore[arg-type]
         await anatol.slash("data about")
-        assert "30 days" in anatol.text
+        assert "30 days" not in anatol.text, "three sentences; the rest behind a button"
         assert anatol.panel.ephemeral
+        await anatol.tap("data", "details")
+        assert "30 days" in anatol.text
         await anatol.tap("data-export")
         if policy == "open":
             assert "in your direct messages" in anatol.text

@@ -103,7 +103,7 @@ async def test_i18_a_running_game_is_replayed_with_the_public_eyes_and_ones_own(
         (menu,) = [menu for menu, said_ in ana.menus("replay") if said_.arg.endswith("eyes")]
         assert [one["value"] for one in menu["options"]] == ["pub", "frodo"]
         await ana.pick("replay", "frodo")
-        while "The hand of **Black Rider 1**" not in ana.text:
+        while "**Black Rider 1** held at that moment: " not in ana.text:
             await ana.press(said.BACK)
         look = next(one for one in h.inbox("ana") if "Palantir on Black Rider 1" in one.text)
         assert f"[In your DM](https://discord.com/channels/@me/{look.channel}/{look.id})" in ana.text

@@ -118,7 +118,8 @@ async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(tmp_path: 
         await h.later(12 * 3600 + 60)
         await until(lambda: "· answered" in asked.text)
         assert (
-            "Your time to answer ran out: the default was done. Frodo saw only Black Rider 1." in asked.text
+            "Your time to answer ran out: I did what I had announced. Frodo saw only Black Rider 1."
+            in asked.text
         )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from art.words.de import titles
 from art.words.de.grammar import count
+from art.words.de.titles import from_, in_, to_
 
 
 def seat(name: str) -> str:
@@ -44,7 +45,7 @@ def out(name: str) -> tuple[str, str]:
 
 
 def stands(name: str, place: str) -> str:
-    return f"{name} auf {place}"
+    return f"{name} {in_(place)}"
 
 
 WITH_RING: Final = "mit dem Ring"
@@ -52,16 +53,16 @@ NOT_MOVED: Final = "ist noch nicht gegangen"
 
 
 def stays(name: str, place: str) -> tuple[str, str]:
-    return f"{name} bleibt", f"auf {place}"
+    return f"{name} bleibt", in_(place)
 
 
 def goes(name: str, place: str) -> str:
-    return f"{name} nach {place}"
+    return f"{name} {to_(place)}"
 
 
 def came(start: str, ways: Sequence[str]) -> str:
     """From where, if it was another place, and how, one way after the other."""
-    source = f"von {start} " if start else ""
+    source = f"{from_(start)} " if start else ""
     return f"{source}{', dann '.join(ways)}".strip()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from art.words.de.grammar import count
+from art.words.de.titles import in_
 
 # Battle
 
@@ -106,7 +107,7 @@ def wins_with(cards: str) -> str:
 
 def hidden(place: str, cards: str) -> str:
     """Over the cards of a cache."""
-    return f"versteckt auf {place}: {cards}"
+    return f"versteckt {in_(place)}: {cards}"
 
 
 def head(turn: int, players: int) -> str:
@@ -121,7 +122,7 @@ def head_of_characters(turn: int, characters: int) -> str:
 
 def at(place: str) -> str:
     """Where somebody stood at the end."""
-    return f"auf {place}"
+    return in_(place)
 
 
 def wins_too(where: str) -> str:

@@ -6,6 +6,7 @@ here, or letters a picture. No area of the words by itself.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 TITLES: Final = {
@@ -93,6 +94,26 @@ PLACES: Final = {
 }
 """The places that German names otherwise than the board does."""
 
+_BENT: Final[dict[str, tuple[str, str, str]]] = {
+    "Auenland": ("im Auenland", "ins Auenland", "vom Auenland"),
+    "Orktor": ("am Orktor", "zum Orktor", "vom Orktor"),
+    "Alter Wald": ("im Alten Wald", "in den Alten Wald", "vom Alten Wald"),
+    "Hügelgräberhöhen": (
+        "auf den Hügelgräberhöhen",
+        "zu den Hügelgräberhöhen",
+        "von den Hügelgräberhöhen",
+    ),
+    "Graue Anfurten": ("an den Grauen Anfurten", "zu den Grauen Anfurten", "von den Grauen Anfurten"),
+    "Schicksalsklüfte": ("an den Schicksalsklüften", "zu den Schicksalsklüften", "von den Schicksalsklüften"),
+    "Hallen von Mandos": (
+        "in den Hallen von Mandos",
+        "in die Hallen von Mandos",
+        "aus den Hallen von Mandos",
+    ),
+    "Ort der Rückkehr": ("am Ort der Rückkehr", "zum Ort der Rückkehr", "vom Ort der Rückkehr"),
+}
+"""Where somebody is, goes and comes from, of places that have an article."""
+
 SIDES: Final[dict[str, str]] = {"hobbit": "Hobbits", "black_rider": "Schwarze Reiter"}
 """Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
 
@@ -105,6 +126,34 @@ _DATIVE: Final = {
     "Böses Heer": "Bösem Heer",
     "Neutrales Heer": "Neutralem Heer",
 }
+
+
+def _place(place: str, case: int, usual: str) -> str:
+    """A place after the word it takes; what follows its name ("(E8)", ", ein Feld …") stays behind it."""
+    parts = re.match(r"[^,(]*[^,( ]", place)
+    name = parts[0] if parts else place
+    if name in _BENT:
+        return _BENT[name][case] + place[len(name) :]
+    if name.startswith("Flusspunkt"):
+        return f"{('am', 'zum', 'vom')[case]} {place}"
+    if not case and (re.fullmatch(r"[A-Z]+[0-9]+", name) or name.startswith("Tol")):
+        usual = "auf"
+    return f"{usual} {place}"
+
+
+def in_(place: str) -> str:
+    """Where somebody is: "in Bruchtal", "im Auenland", "auf Tolfalas"; spaces without a name: "auf K12"."""
+    return _place(place, 0, "in")
+
+
+def to_(place: str) -> str:
+    """Where somebody goes: "nach Bruchtal", "ins Auenland"."""
+    return _place(place, 1, "nach")
+
+
+def from_(place: str) -> str:
+    """Where somebody comes from: "von Bruchtal", "vom Auenland"."""
+    return _place(place, 2, "von")
 
 
 def title(card_title: str) -> str:

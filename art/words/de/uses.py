@@ -41,11 +41,11 @@ def _help(use: Use) -> str:
         case "give_and_take":
             return (
                 f"Sieh die ganze Hand von {_seat(use.character)} ein, nimm 1 Karte nach Wahl und gib "
-                "dann diese ab. Ein Machtspiel."
+                "dann diese ab. Eine Sonderaktion."
             )
         case "draw_random":
             out = listing(map(_seat, use.user_except))
-            return f"Alle außer {out} ziehen damit 1 zufällige Karte von beliebiger Hand. Ein Machtspiel."
+            return f"Alle außer {out} ziehen damit 1 zufällige Karte von beliebiger Hand. Eine Sonderaktion."
         case "resist" if use.who == "any":
             return f"Zeig ihn {_RESISTING}"
         case "resist":
@@ -72,19 +72,19 @@ def _look(use: Use, who: str) -> str:
     if who:
         return (
             f"{who} sehen die ganze Hand von 1 oder 2 Personen ein, wo auch immer; niemand kann "
-            "widerstehen. Ein Machtspiel je Hand."
+            "widerstehen. Eine Sonderaktion je Hand."
         )
     if reach is not None and reach.kind == "in_named_city":
         cities = (PLACES.get(city, city) for city in map(CITY_NAMES.__getitem__, reach.cities))
         return (
             f"Sieh die ganze Hand von 1 oder 2 Personen auf {listing(cities, 'oder')} ein; niemand "
-            "kann widerstehen. Ein Machtspiel je Person."
+            "kann widerstehen. Eine Sonderaktion je Person."
         )
     near = reach is not None and reach.kind == "within"
     where = f"höchstens {reach.n} entfernt von dir" if near and reach is not None else "auf Städten"
     return (
         f"Sieh die ganze Hand von 1 oder 2 anderen ein, {where}. Sie können mit dem Ring oder ihrer eigenen "
-        "Karte widerstehen. Ein Machtspiel je Person."
+        "Karte widerstehen. Eine Sonderaktion je Person."
     )
 
 
@@ -104,15 +104,15 @@ _FIXED = {
     ),
     "take_ring": (
         "Frag jemanden nach dem Ring: liegt er in dieser Hand, nimmst du ihn, sonst siehst du die ganze Hand "
-        "ein. Ein Machtspiel. (Wo Gollumfelder gespielt werden: nur von einem aus.)"
+        "ein. Eine Sonderaktion. (Wo Gollumfelder gespielt werden: nur von einem aus.)"
     ),
     "take_gollum": (
         "Frag jemanden nach Gollum: liegt die Karte in dieser Hand, nimmst du sie, sonst siehst du die ganze "
-        "Hand ein. Ein Machtspiel."
+        "Hand ein. Eine Sonderaktion."
     ),
     "shelob": (
         "Zieh von allen anderen je 1 zufällige Karte und wirf sie ab; der Ring und Gollum bleiben, wo sie "
-        "sind, und es wird nicht neu gezogen. Ein Machtspiel."
+        "sind, und es wird nicht neu gezogen. Eine Sonderaktion."
     ),
     "win": (
         "Zeig ihn auf deinem Siegfeld, wenn alles zum Sieg erfüllt ist, und gewinne: Schicksalsklüfte für "
@@ -121,6 +121,6 @@ _FIXED = {
     "riddle": (
         "Zieh verdeckt 1 Karte von jemandem und rate ihren Titel (3 Versuche; 2, wenn die Hand 3 Karten hat; "
         "1 bei 1 oder 2). Richtig: behalte sie und mach weiter, wenn du willst. Falsch: dafür wird 1 Karte "
-        "aus deiner Hand gezogen. Ein Machtspiel."
+        "aus deiner Hand gezogen. Eine Sonderaktion."
     ),
 }

@@ -8,6 +8,9 @@ from __future__ import annotations
 from art.words.de.titles import ARMIES as ARMIES
 from art.words.de.titles import PLACES as PLACES
 from art.words.de.titles import TITLES as TITLES
+from art.words.de.titles import from_ as from_
+from art.words.de.titles import in_ as in_
 from art.words.de.titles import title as title
+from art.words.de.titles import to_ as to_
 from art.words.de.titles import whom as whom
 from art.words.de.titles import with_ as with_

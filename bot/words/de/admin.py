@@ -80,7 +80,7 @@ def table_line(name: str, state: str, host: int, channel: int, age: float) -> st
     return f"**{name}** · {state} · <#{channel}> · {hosted} · {duration(age)} alt"
 
 
-STATE: Final = {"lobby": "wartet auf Leute", "running": "läuft", "paused": "angehalten"}
+STATE: Final = {"lobby": "sucht Mitspieler", "running": "läuft", "paused": "angehalten"}
 CHOOSE: Final = "Einen Tisch wählen"
 MORE: Final = "Mehr"
 PAUSE: Final = "Anhalten…"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.de._titles import whom
+from bot.words.de._titles import in_, whom
 from bot.words.de.names import count, listing
 
 
@@ -19,8 +19,8 @@ def taken_along(seat: str, captor: str) -> str:
 def released(seat: str, by: bool) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
     if by:
-        return f"Freigelassen: {seat}, frei mit dem nächsten eigenen Zug."
-    return f"{seat} kommt mit dem nächsten eigenen Zug frei."
+        return f"Freigelassen: {seat}, frei mit dem nächsten Zug."
+    return f"{seat} kommt mit dem nächsten Zug frei."
 
 
 def brief_release(seat: str) -> str:
@@ -58,7 +58,7 @@ def ring_goes(ring: str) -> str:
 
 
 def hid(n: int, place: str) -> str:
-    return f"{count(n, 'Karte')} auf {place} versteckt."
+    return f"{count(n, 'Karte')} {in_(place)} versteckt."
 
 
 def brief_hid(n: int) -> str:
@@ -66,7 +66,7 @@ def brief_hid(n: int) -> str:
 
 
 def took_back(n: int, place: str) -> str:
-    return f"{count(n, 'Karte')} auf {place} zurückgeholt."
+    return f"{count(n, 'Karte')} {in_(place)} zurückgeholt."
 
 
 def brief_took_back(n: int) -> str:
@@ -74,7 +74,7 @@ def brief_took_back(n: int) -> str:
 
 
 def found(owner: str, place: str) -> str:
-    return f"Eine Karte im Versteck von {owner} auf {place} gefunden."
+    return f"Eine Karte im Versteck von {owner} {in_(place)} gefunden."
 
 
 def brief_found(owner: str) -> str:
@@ -83,7 +83,7 @@ def brief_found(owner: str) -> str:
 
 def seized(owner: str, n: int, place: str) -> str:
     """A captor takes the captive's cache (A4.13, I40)."""
-    return f"Versteck von {owner} auf {place} genommen: {count(n, 'Karte')}."
+    return f"Versteck von {owner} {in_(place)} genommen: {count(n, 'Karte')}."
 
 
 def brief_seized(owner: str) -> str:
@@ -93,7 +93,7 @@ def brief_seized(owner: str) -> str:
 def looked_at_cache(card: str, owner: str, place: str) -> str:
     """A Wizard's look (I41); no owner: the own cache."""
     whose = f"Versteck von {owner}" if owner else "eigenes Versteck"
-    return f"{card}: {whose} auf {place} eingesehen."
+    return f"{card}: {whose} {in_(place)} eingesehen."
 
 
 def brief_look_at_cache(card: str, owner: str) -> str:

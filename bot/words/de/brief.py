@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.words.de._titles import in_, whom, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import whom, with_
 from bot.words.de.names import count, listing
 from bot.words.de.turn import LOOK
 
@@ -43,7 +43,7 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
 
 
 def stop(place: str) -> str:
-    return f"hielt auf {place}"
+    return f"hielt {in_(place)}"
 
 
 def exchange(names: Sequence[str]) -> str:

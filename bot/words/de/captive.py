@@ -14,7 +14,7 @@ RIDDLE_NOW: Final = "Rätsel jetzt"
 NOT_NOW: Final = "Jetzt nicht"
 RELEASE_BUTTON: Final = "Freilassen…"
 GOES_FREE: Final = "kommt frei, wenn der nächste eigene Zug beginnt"
-CAME_ALONG: Final = "von anderen mitgebracht: kein Rätsel, und frei mit dem nächsten eigenen Zug"
+CAME_ALONG: Final = "von anderen mitgebracht: kein Rätsel, und frei mit dem nächsten Zug"
 RIDDLED: Final = "hatte in diesem Zug schon ein Rätsel"
 NO_CARD: Final = "hat keine Karte zum Raten"
 NOTHING_TO_LOSE: Final = "du hast keine Karte zu verlieren, also kein Rätsel"
@@ -35,14 +35,14 @@ def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
     return (
         f"**{seat}** ist bei dir gefangen und hat {count(cards, 'Karte')}.\n"
-        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte. Es ist kein Machtspiel."
+        "Jetzt, vor allem anderen, geht ein Rätsel ohne Rätselkarte. Es ist keine Sonderaktion."
     )
 
 
 def riddle_means(seat: str, guesses: int) -> str:
     return (
         f"Von {seat} wird eine Karte verdeckt gezogen, und du nennst bis zu {guesses} Titel, ohne "
-        "Karte und ohne Machtspiel. Eine falsche Antwort kostet dich eine Karte. Das ist endgültig."
+        "Karte und ohne Sonderaktion. Eine falsche Antwort kostet dich eine Karte. Das ist endgültig."
     )
 
 
@@ -52,7 +52,7 @@ def riddle_button(seat: str) -> str:
 
 def release_means(seat: str) -> str:
     return (
-        f"{seat} kommt mit dem nächsten eigenen Zug frei, höchstens 6 entfernt von dir, und bleibt bis dahin "
+        f"{seat} kommt mit dem nächsten Zug frei, höchstens 6 entfernt von dir, und bleibt bis dahin "
         "gefangen. Das ist endgültig."
     )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import in_, whom
 from bot.words.de._titles import title as german
-from bot.words.de._titles import whom
 from bot.words.de.names import count, listing, until
 
 NO_CARD: Final = "keine Karte"
@@ -25,7 +25,7 @@ def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
 
 def player(name: str, cards: int, place: str) -> str:
     text = f"{name}, {count(cards, 'Karte')}"
-    return f"{text}, auf {place}" if place else text
+    return f"{text}, {in_(place)}" if place else text
 
 
 def shows(card: str) -> str:

@@ -30,7 +30,7 @@ def called(why: str, deadline: float | None) -> str:
 
 def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
     """After somebody answered (E15, message 10)."""
-    left = f"noch {count(plays, 'Machtspiel')}" if plays else "kein Machtspiel mehr"
+    left = f"noch {count(plays, 'Sonderaktion')}" if plays else "keine Sonderaktion mehr"
     goes = "Dein Zug geht weiter" if deadline is None else f"Dein Zug geht weiter bis {until(deadline)}"
     return f"{goes}. Du hast {left}."
 

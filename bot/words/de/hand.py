@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import from_, in_, whom, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import whom, with_
 from bot.words.de.names import at, count, listing
 from bot.words.en.hand import captive as captive
 from bot.words.en.hand import of_character as of_character
@@ -19,7 +19,7 @@ NEWS: Final = "Neues von deiner Hand"
 
 def cards(n: int, grouped: str) -> str:
     """The hand in words (E6.1)."""
-    return f"Karten {n}. {grouped}" if n else "Keine Karten."
+    return f"{count(n, 'Karte')}. {grouped}" if n else "Keine Karten."
 
 
 def new(gains: Sequence[str], seat: str = "") -> str:
@@ -42,7 +42,7 @@ def table(cards_in_use: Sequence[str]) -> str:
 
 
 def by_exchange(other: str, given: str) -> str:
-    return f"Tausch mit {other}, gegeben: {given}"
+    return f"von {other}, im Tausch gegen {whom(given)}"
 
 
 WHY: Final = {
@@ -82,43 +82,43 @@ def how(why: str) -> str:
 
 
 def hid(cards_hidden: Sequence[str], place: str) -> str:
-    return f"Du hast {listing(map(whom, cards_hidden))} auf {place} versteckt."
+    return f"Du hast {listing(map(whom, cards_hidden))} {in_(place)} versteckt."
 
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"In deinem Versteck auf {place} lag: {listing(cards_there)}."
+    return f"In deinem Versteck {in_(place)} lag: {listing(cards_there)}."
 
 
 def taken_back(place: str) -> str:
-    return f"zurückgeholt auf {place}"
+    return f"zurückgeholt {in_(place)}"
 
 
 def found(owner: str, place: str) -> str:
-    return f"aus dem Versteck von {owner} auf {place}"
+    return f"aus dem Versteck von {owner} {in_(place)}"
 
 
 def robbed(other: str, place: str, left: int) -> str:
     """The owner is not told which card (A3.6, I39)."""
-    return f"{other} hat in deinem Versteck auf {place} eine Karte gefunden; noch da: {count(left, 'Karte')}."
+    return f"{other} fand in deinem Versteck {in_(place)} eine Karte; noch da: {count(left, 'Karte')}."
 
 
 def seized(owner: str, place: str) -> str:
-    return f"Versteck von {owner} auf {place}"
+    return f"Versteck von {owner} {in_(place)}"
 
 
 def seized_from(other: str, place: str, n: int) -> str:
     """The captive learns the number (I40)."""
-    return f"{other} hat dein Versteck auf {place} genommen: {count(n, 'Karte')}."
+    return f"{other} hat dein Versteck {in_(place)} genommen: {count(n, 'Karte')}."
 
 
 def cache_seen(other: str, card: str, place: str) -> str:
-    return f"{other} hat mit {with_(card)} dein Versteck auf {place} eingesehen."
+    return f"{other} hat mit {with_(card)} dein Versteck {in_(place)} eingesehen."
 
 
 def hidden(places: Sequence[tuple[str, int]]) -> str:
     """The own caches: place and number only (E6.2, I15)."""
-    return f"Versteckt: {', '.join(f'{n} auf {place}' for place, n in places)}."
+    return f"Versteckt: {', '.join(f'{n} {in_(place)}' for place, n in places)}."
 
 
 # Captivity
@@ -150,7 +150,7 @@ def of_turns(n: int, longest: int) -> str:
     return f"{n} von {longest} {'Zug' if longest == 1 else 'Zügen'}"
 
 
-FREE_NEXT: Final = "frei mit dem nächsten eigenen Zug"
+FREE_NEXT: Final = "frei mit dem nächsten Zug"
 
 
 def captives(held: Sequence[str]) -> str:
@@ -194,7 +194,7 @@ def bilbo_resisted(other: str) -> str:
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
     listed = ", ".join(f"{seat}: {count(n, 'Karte')}" for seat, n in counts)
-    return f"Deine anderen: {listed}; du siehst sie, wenn du sie spielst."
+    return f"Deine anderen Figuren: {listed}. Du siehst sie, sobald du sie spielst."
 
 
 def side(name: str) -> str:
@@ -272,7 +272,7 @@ def look_on(card: str, on: str) -> str:
 
 def look_from(place: str, on: str) -> str:
     """From a Clairvoyance space (A2)."""
-    return f"Einblick von {place} aus bei {on}"
+    return f"Einblick {from_(place)} aus bei {on}"
 
 
 def exchange_with(on: str) -> str:
@@ -303,13 +303,13 @@ def look_cache(when: float) -> str:
 
 def whose_cache(owner: str, place: str) -> str:
     """What a Wizard looked at; no owner: the own cache."""
-    return f"Versteck von {owner} auf {place}" if owner else f"dein eigenes Versteck auf {place}"
+    return f"Versteck von {owner} {in_(place)}" if owner else f"dein eigenes Versteck {in_(place)}"
 
 
 LOOK: Final = "Einblick"
 
 
-def late_turn(default: str = "die Regeln für Abwesenheit haben deinen Zug beendet") -> str:
+def late_turn(default: str = "ich habe deinen Zug beendet") -> str:
     return f"Deine Zeit ist um: {default}."
 
 
@@ -322,7 +322,7 @@ def laid(forces: str) -> str:
     return f"Du hast ausgelegt: {forces}."
 
 
-LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: es geschah das Vorgesehene."
+LATE_ANSWER: Final = "Deine Zeit für die Antwort ist um: ich habe geantwortet wie angekündigt."
 
 
 def tale(channel: int) -> str:

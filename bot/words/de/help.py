@@ -7,8 +7,8 @@ from typing import Final
 from bot.words.en.help import command_line as command_line
 
 WELCOME: Final = (
-    "Ich leite *Riddle of the Ring*: für 2 bis 8, mit geheimen Händen, ein paar Handgriffe am Tag vom "
-    "Telefon.\n"
+    "Ich leite *Riddle of the Ring*: für 2 bis 8 Personen, mit geheimen Händen, ein paar Handgriffe am Tag "
+    "vom Telefon.\n"
     "Deine Karten kommen als Direktnachricht; das Brett lebt im Kanal. Ich hüte Regeln, Geheimnisse und Uhr. "
     "Inoffizielles Fanprojekt."
 )
@@ -25,7 +25,7 @@ MENU: Final = "Wobei kann ich helfen?"
 def here(turn_of: str, you: str, waits: bool) -> str:
     """The first sentence in a game's channel."""
     mine = f"du bist {you}" if you else "du schaust zu"
-    what = "etwas wartet auf dich" if waits else "auf dich wartet nichts"
+    what = "ich warte auf deine Antwort" if waits else "du musst jetzt nichts tun"
     return f"Am Zug ist {turn_of}; {mine}; {what}."
 
 
@@ -52,9 +52,9 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         "Bombadil sind eigene Wege.",
     ),
     "cards": (
-        "Karten und Machtspiele",
+        "Karten und Sonderaktionen",
         "Hältst du auf oder neben jemandem, tauscht ihr je eine zufällige Karte, immer. Zwei "
-        "Machtspiele im Zug lassen dich Hände einsehen, Rätsel aufgeben, Karten nehmen oder kämpfen. "
+        "Sonderaktionen im Zug lassen dich Hände einsehen, Rätsel aufgeben, Karten nehmen oder kämpfen. "
         "`/card` erklärt jede Karte, *Karte nutzen…* zeigt, was deine jetzt können.",
     ),
     "battles": (
@@ -86,9 +86,9 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
     ),
     "dice": (
         "Ehrliche Würfel",
-        "Bevor jemand sitzt, versiegle ich eine geheime Saat und zeige ihr Siegel. Eure Zauberworte werden "
-        "eingerührt, also bestimme weder ich die Würfel noch ihr. Nach dem Spiel wird die Saat gezeigt, und "
-        "`/verify` zieht alles noch einmal.",
+        "Bevor jemand sitzt, versiegle ich einen geheimen Startwert und zeige sein Siegel. Eure Zauberworte "
+        "werden eingemischt, also bestimme weder ich die Würfel noch ihr. Nach dem Spiel wird er gezeigt, "
+        "und `/verify` zieht alles noch einmal.",
     ),
     "commands": ("Alle Befehle", ""),
 }

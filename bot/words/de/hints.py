@@ -9,7 +9,7 @@ LINES: Final = {
     "exchange": "Du hieltest auf oder neben jemandem, also tauschte jede Hand eine Karte.",
     "forest": "Wald beendet dein Gehen, außer du legst einen Umhang aus.",
     "battle": "Nach einem Tausch darfst du angreifen; wer verliert, kommt in die Hallen.",
-    "power": "Einige deiner Karten sind Machtspiele: nach dem Wurf, höchstens zwei im Zug.",
+    "power": "Einige deiner Karten sind Sonderaktionen: nach dem Wurf, höchstens zwei im Zug.",
 }
 OFF_BUTTON: Final = "Hinweise aus"
 ON_BUTTON: Final = "Hinweise an"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.words.de._titles import in_
 from bot.words.de.names import count
 
 # What stands under posts and panels
@@ -54,7 +55,7 @@ CHANGE_WORD: Final = "Mein Zauberwort ändern"
 
 # Looking things up
 
-WHOLE: Final = "Ganz, 2400 px"
+WHOLE: Final = "Ganze Karte, groß"
 IN_WORDS: Final = "In Worten"
 IN_PUBLIC: Final = "Was alle wissen"
 NEWER: Final = "Neuere"
@@ -95,9 +96,9 @@ ALL_PLACES: Final = "Alle Orte"
 ROW_AND_COLUMN: Final = "Reihe und Spalte"
 REGION: Final = "Gegend"
 OTHER_DIRECTIONS: Final = "Andere Richtungen"
-NEAR_PLAYER: Final = "In der Nähe"
+NEAR_PLAYER: Final = "Nahe einer Figur"
 BY_NAME: Final = "Nach Namen"
-POWER_PLAY: Final = "Machtspiel…"
+POWER_PLAY: Final = "Sonderaktion…"
 ANOTHER: Final = "Etwas anderes"
 ATTACK_WHOM: Final = "Angreifen…"
 RIDDLE_ON: Final = "Weiter raten"
@@ -147,7 +148,7 @@ def points(n: int) -> str:
 
 
 def power_plays(n: int) -> str:
-    return count(n, "Machtspiel")
+    return count(n, "Sonderaktion")
 
 
 def up_to(prompt: str, most: int) -> str:
@@ -157,7 +158,7 @@ def up_to(prompt: str, most: int) -> str:
 
 def stands_on(seat: str, place: str) -> str:
     """Somebody and where, in a menu."""
-    return f"{seat} auf {place}"
+    return f"{seat} {in_(place)}"
 
 
 # What Discord calls its permissions (E1.1)

@@ -12,7 +12,7 @@ TITLES: Final = {
         "Deine Hand",
         "Würfel und Straße",
         "Der Tausch",
-        "Machtspiele",
+        "Sonderaktionen",
         "Das Ende eines Zugs",
         "Schicksalsklüfte",
     ),
@@ -34,8 +34,8 @@ WISHES: Final = {
         "Wer auf oder neben jemandem hält, tauscht blind eine Karte: du gabst Butterblume und "
         "bekamst ein Seil."
     ),
-    "look": "Wer hat den Ring? *Machtspiel…*: **Gandalf** zeigt die Hand von Schwarzer Reiter 1.",
-    "ask": "Da ist der Ring: dein zweites Machtspiel ist **Gollum**, der ihn nimmt.",
+    "look": "Wer hat den Ring? *Sonderaktion…*: **Gandalf** zeigt die Hand von Schwarzer Reiter 1.",
+    "ask": "Da ist der Ring: deine zweite Sonderaktion ist **Gollum**, der ihn nimmt.",
     "end": "Wer den Zug in einer Stadt beendet, egal in welcher, darf aufnehmen: *Hier enden, 3 aufnehmen*.",
     "discard": "Nach dem Aufnehmen wirfst du eine Karte ab, nie den Ring: wähle **Pferd 2**.",
     "doom": (

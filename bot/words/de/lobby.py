@@ -365,8 +365,8 @@ def needs_permission(names: Sequence[str]) -> str:
 HOW: Final = (
     "**So geht es** · Alle haben einen Spielstein auf dem Brett und eine geheime Hand. Bist du dran, "
     "würfelst du, reist, und tauschst eine zufällige Karte mit allen, neben denen du hältst. Städte geben "
-    "neue Karten. Bis zu zwei Machtspiele im Zug lassen dich Hände einsehen, in Rätseln Karten nennen oder "
-    "kämpfen. Finde den Ring, beende einen Zug auf deinem Siegfeld (Hobbits: Schicksalsklüfte, Schwarze "
+    "neue Karten. Bis zu zwei Sonderaktionen im Zug lassen dich Hände einsehen, in Rätseln Karten nennen "
+    "oder kämpfen. Finde den Ring, beende einen Zug auf deinem Siegfeld (Hobbits: Schicksalsklüfte, Schwarze "
     "Reiter: Barad-dûr) und zeig ihn dort in deinem nächsten Zug: gewonnen.\n"
     "Ein Zug ist schnell getan: *Mein Zug*, wohin, *Gehen*, *Zug beenden…*. Deine Karten kommen als "
     "Direktnachricht; die anderen sehen nur, wie viele du hast."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import from_, in_, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import with_
 from bot.words.de._uses import use_help
 from bot.words.de.names import count, listing, until
 from bot.words.en.lookup import card_variant as card_variant
@@ -43,11 +43,11 @@ def came_with(card: str) -> str:
 
 
 def stands(name: str, where: str) -> str:
-    return f"{name} auf {where}."
+    return f"{name} {in_(where)}."
 
 
 def stands_came(name: str, where: str, came: str, start: str) -> str:
-    return f"{name} auf {where}, {came} von {start}."
+    return f"{name} {in_(where)}, {came} {from_(start)}."
 
 
 def in_halls(name: str, stay: int) -> str:
@@ -74,7 +74,7 @@ def tables(each: Sequence[str]) -> str:
 
 def cache(name: str, n: int, place: str) -> str:
     """A cache: owner, number and place are public (I14)."""
-    return f"{n} von {name} auf {place}"
+    return f"{n} von {name} {in_(place)}"
 
 
 def caches(each: Sequence[str]) -> str:
@@ -130,7 +130,7 @@ def distance(name: str, steps: int, direction: str) -> str:
 
 
 def last_cities(cities: Sequence[str]) -> str:
-    return f"zuletzt aufgenommen auf {listing(cities)}"
+    return f"zuletzt aufgenommen {listing(map(in_, cities))}"
 
 
 def on_table(cards: Sequence[str]) -> str:
@@ -152,7 +152,7 @@ def _spent(stay: int, longest: int) -> str:
 
 def goes_free(where: str) -> str:
     """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
-    return f"{where}, frei mit dem nächsten eigenen Zug"
+    return f"{where}, frei mit dem nächsten Zug"
 
 
 def holds(captives: Sequence[str]) -> str:
@@ -160,7 +160,7 @@ def holds(captives: Sequence[str]) -> str:
 
 
 def hidden(n: int, place: str) -> str:
-    return f"{n} versteckt auf {place}"
+    return f"{n} versteckt {in_(place)}"
 
 
 LEFT_GAME: Final = "hat das Spiel endgültig verlassen"
@@ -230,7 +230,7 @@ def look_link(url: str) -> str:
 
 
 def log_line(turn: int, text: str, mine: bool) -> str:
-    return f"{turn} · {text}{' (du)' if mine else ''}"
+    return f"{turn} · {text}{' (du)' if mine and 'Du ' not in text else ''}"
 
 
 # /card
@@ -336,7 +336,7 @@ def status_title(table: str, status: str, turn: int) -> str:
     return f"**{table}** · {status}, Zug {turn}"
 
 
-STATUS: Final = {"lobby": "wartet auf Leute", "running": "läuft", "paused": "angehalten", "over": "vorbei"}
+STATUS: Final = {"lobby": "sucht Mitspieler", "running": "läuft", "paused": "angehalten", "over": "vorbei"}
 
 
 def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
@@ -345,7 +345,7 @@ def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool)
 
 
 def status_sealed(seal: str) -> str:
-    return f"Ehrliche Würfel: versiegelte Saat `{seal}`."
+    return f"Ehrliche Würfel: versiegelter Startwert `{seal}`."
 
 
 LIST_TITLE: Final = "**Deine Spiele**"
@@ -365,7 +365,7 @@ LIST_IDLE: Final = "nichts wartet"
 def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[str]) -> str:
     """E10.4."""
     when = f" vom <t:{round(sealed_day)}:D>" if sealed_day is not None else ""
-    text = f"Die Saat öffnet das Siegel{when}: {'ja' if same else 'nein'}."
+    text = f"Der Startwert öffnet das Siegel{when}: {'ja' if same else 'nein'}."
     text = f"{text} Nachgespielt: {count(draws, 'Ziehung', 'Ziehungen')}, alle gleich."
     if not names:
         return text
@@ -379,8 +379,8 @@ def not_verified(why: str) -> str:
 
 VERIFY_HOW: Final = (
     "Um es selbst zu prüfen: speichere die Aufzeichnung und lass `riddlemaster verify` darüber laufen. Es "
-    "bildet das Siegel der Saat, verrührt sie mit den Zauberworten, wiederholt jeden Wurf und jede Ziehung "
-    "und vergleicht sie mit denen des Spiels."
+    "bildet das Siegel des Startwerts, mischt ihn mit den Zauberworten, wiederholt jeden Wurf und jede "
+    "Ziehung und vergleicht sie mit denen des Spiels."
 )
 RECORD_SENT: Final = "Du hast die Aufzeichnung gerade bekommen; sie steht weiter unten."
 RECORD_FAILED: Final = "Discord hat die Datei nicht angenommen. Versuche es in einer Minute wieder."

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words.de import names
+from bot.words.de._titles import in_, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import with_
 from bot.words.de.lookup import cache
 from bot.words.de.lookup import caches as hidden
 from bot.words.de.names import count, listing
@@ -49,7 +49,7 @@ def _cards(titles: Sequence[str]) -> list[str]:
 
 
 def near_player(where: str, ends: int) -> str:
-    return f"auf {where}; {count(ends, 'Halt')} dort"
+    return f"{in_(where)}; {count(ends, 'Halt')} dort"
 
 
 # Where to
@@ -255,7 +255,7 @@ _MAPS: Final = Maps(
     cache=cache,
     hidden=hidden,
     around="Umgebung:",
-    at="auf {where}",
+    at=in_,
     at_return="am Ort der Rückkehr",
     die="Würfel",
     in_reach="in Reichweite",
@@ -263,7 +263,7 @@ _MAPS: Final = Maps(
     cities="Städte",
     beside="Andere neben einem Halt",
     more="{n} weitere",
-    stands="auf {where}",
+    stands=in_,
     on_board="Auf dem Brett",
 )
 around_alt: Final = _MAPS.around_alt

@@ -8,7 +8,7 @@ from typing import Final
 from art.words.de.grammar import listing as listing
 from art.words.de.titles import SIDES as SIDES
 from bot.scene import Sitter, Table
-from bot.words.de._titles import ARMIES, PLACES
+from bot.words.de._titles import ARMIES, PLACES, from_
 from bot.words.de._titles import title as title
 from bot.words.en import names as english
 from bot.words.en.names import Mentions as _Mentions
@@ -152,7 +152,7 @@ def where(board: Board, loc: str) -> str:
         return place(board, loc)
     steps = board.distance(near, loc)
     far = "ein Feld" if steps == 1 else f"{number(steps)} Felder"
-    return f"{place(board, loc)}, {far} {_FROM[board.direction(near, loc)]} von {place(board, near)}"
+    return f"{place(board, loc)}, {far} {_FROM[board.direction(near, loc)]} {from_(place(board, near))}"
 
 
 def _named(board: Board, loc: str) -> bool:
@@ -249,7 +249,7 @@ def force(board: Board, name: str) -> str:
 # The small change of sentences
 
 
-_NOUNS: Final = {"card": "Karte", "point": "Punkt", "Power Play": "Machtspiel"}
+_NOUNS: Final = {"card": "Karte", "point": "Punkt", "Power Play": "Sonderaktion"}
 """The nouns that come from outside of the words, where the callers say them in English."""
 
 _PLURALS: Final = {
@@ -266,7 +266,7 @@ _PLURALS: Final = {
     "Kampf": "Kämpfe",
     "Karte": "Karten",
     "Klausel": "Klauseln",
-    "Machtspiel": "Machtspiele",
+    "Sonderaktion": "Sonderaktionen",
     "Minute": "Minuten",
     "Möglichkeit": "Möglichkeiten",
     "Monat": "Monate",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.de._titles import with_
+from bot.words.de._titles import from_, in_, with_
 from bot.words.de.names import ago, listing
 from bot.words.en.notebook import card_line as card_line
 from bot.words.en.notebook import holder as holder
@@ -37,7 +37,7 @@ def title(table: str, seat: str, page: int, pages: int) -> str:
 
 HELD: Final = "Soweit du weißt (? vielleicht nicht mehr):"
 HELD_BY_CARD: Final = "Wer was hat, soweit du weißt (? vielleicht nicht mehr):"
-NOTHING_HELD: Final = "Von keiner Karte einer anderen Hand weißt du bisher etwas."
+NOTHING_HELD: Final = "Du kennst noch keine Karte der anderen."
 NOTHING: Final = "Hier steht noch nichts."
 
 
@@ -76,7 +76,7 @@ def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[
 
 def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
     """The own cards in a cache (A3)."""
-    what = f"versteckt auf {place}" if hid else f"zurückgeholt von {place}"
+    what = f"versteckt {in_(place)}" if hid else f"zurückgeholt {from_(place)}"
     return f"{_when(turn, at)}: {what}: {listing(cards)}"
 
 
@@ -96,7 +96,7 @@ def looked(
 
 def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:
     """A cache seen with a Wizard (A3.8)."""
-    start = f"{_when(turn, at)}: Versteck von **{other}** auf {place} mit {with_(by)} eingesehen"
+    start = f"{_when(turn, at)}: Versteck von **{other}** {in_(place)} mit {with_(by)} eingesehen"
     return f"{start}: {listing(cards)}" if kept else f"{start} · in deiner Direktnachricht"
 
 

@@ -142,7 +142,7 @@ THEIR_OWN_CARD: Final = "deine eigene Karte"
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return (
-        f"Anweisungen antworten {count(seconds, 'Sekunde')} nach der Frage, egal welche Karten du hast. "
+        f"Anweisungen antworten nach {count(seconds, 'Sekunde', 'Sekunden')}, egal welche Karten du hast. "
         "Nach allem anderen wirst du gefragt."
     )
 

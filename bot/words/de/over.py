@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import in_
 from bot.words.de.names import listing
 from bot.words.en.over import reveal_hand as reveal_hand
 
@@ -132,7 +133,7 @@ def reveal_side(side: str, who: Sequence[str]) -> str:
 
 def reveal_cache(place: str, cards: str) -> str:
     """What was hidden (I46)."""
-    return f"versteckt auf {place}: {cards}"
+    return f"versteckt {in_(place)}: {cards}"
 
 
 def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.words.de import names
+from bot.words.de._titles import in_, to_, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import with_
 from bot.words.de.names import count, listing
 from bot.words.de.power import travel_with as travel_with
 from bot.words.en.panel import kind_of_card as kind_of_card
@@ -19,7 +19,7 @@ from engine.riddle.view import View
 
 def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
     """ "**Dein Zug** · The Prancing Pony · Frodo auf Bree · endet …"."""
-    parts = [f"**{title}**", table, f"{seat} auf {at}" if at else seat]
+    parts = [f"**{title}**", table, f"{seat} {in_(at)}" if at else seat]
     if deadline is not None:
         parts.append(names.ends(deadline, now) if deadline >= now else "die Zeit ist um")
     return " · ".join(parts)
@@ -27,7 +27,7 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None, 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Machtspiele."
+NOTHING_ROLLED: Final = "Noch ist nicht gewürfelt. Erst der Wurf, dann Wege und Sonderaktionen."
 
 
 WIN_WITH_ELF_RINGS: Final = (
@@ -36,7 +36,7 @@ WIN_WITH_ELF_RINGS: Final = (
 
 
 def win_now(place: str) -> str:
-    return f"Jetzt gewinnen und auf {place} den Ring zeigen? Alle sehen ihn, das Spiel ist vorbei."
+    return f"Jetzt gewinnen und {in_(place)} den Ring zeigen? Alle sehen ihn, das Spiel ist vorbei."
 
 
 # The acting panel
@@ -77,7 +77,7 @@ def spaces_with(card: str, n: int) -> str:
 
 
 def status(view: View) -> str:
-    """ "Würfel **3** frei · noch nicht gezogen · noch 2 Machtspiele"."""
+    """ "Würfel **3** frei · noch nicht gezogen · noch 2 Sonderaktionen"."""
     turn = view.turn
     if turn.roll is None:
         die = "Nicht gewürfelt"
@@ -87,8 +87,8 @@ def status(view: View) -> str:
         die = f"Würfel **{turn.roll}** frei"
     moved = "gezogen" if turn.moved else "noch nicht gezogen"
     left = max(0, 2 - turn.power_plays)
-    plays = "ein Machtspiel" if left == 1 else f"{left} Machtspiele"
-    return f"{die} · {moved} · {f'noch {plays}' if left else 'kein Machtspiel mehr'}"
+    plays = "eine Sonderaktion" if left == 1 else f"{left} Sonderaktionen"
+    return f"{die} · {moved} · {f'noch {plays}' if left else 'keine Sonderaktion mehr'}"
 
 
 def goal(place: str, points: int | None, *, holds: bool) -> str:
@@ -104,7 +104,7 @@ def goal(place: str, points: int | None, *, holds: bool) -> str:
 
 def pinned(place: str, card: str) -> str:
     """``card`` as the engine names it: "Cloak"."""
-    return f"Festgesetzt auf {place}: in diesem Zug kein Weg mehr ohne {german(card)}."
+    return f"Festgesetzt {in_(place)}: in diesem Zug kein Weg mehr ohne {german(card)}."
 
 
 def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
@@ -116,7 +116,7 @@ def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()
 def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
     verb = "ruht" if len(cards) == 1 else "ruhen"
-    return f"{listing(cards)} {verb}: eben aufgenommen und erst ab deinem nächsten Zug zu gebrauchen."
+    return f"{listing(cards)} {verb} noch: eben aufgenommen, ab deinem nächsten Zug zu nutzen."
 
 
 def hand_of_alt(seat: str, cards: str) -> str:
@@ -141,7 +141,7 @@ def not_now(lines: Sequence[str]) -> str:
 # Undo
 
 UNDO_NOTHING: Final = "Nichts zurückzunehmen"
-UNDO_BLOCKED: Final = "Zurücknehmen: nicht möglich"
+UNDO_BLOCKED: Final = "Zurücknehmen geht nicht"
 END_OF_TURN: Final = "Ende des Zugs"
 THE_TIE: Final = "der Gleichstand"
 LAST_STEP: Final = "letzter Schritt"
@@ -157,7 +157,7 @@ def undone(what: str) -> str:
 
 
 def move_to(place: str) -> str:
-    return f"Weg nach {place}"
+    return f"Weg {to_(place)}"
 
 
 def exchange_with(seat: str) -> str:
@@ -248,7 +248,7 @@ KEEP_ALL: Final = "Alle behalten…"
 
 def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
     rest = f" Ungenutzt: {', '.join(unused)}." if unused else ""
-    return f"**Zug von {seat} auf {place} beenden?**{rest}"
+    return f"**{seat}: Zug {in_(place)} beenden?**{rest}"
 
 
 def table_card(face: str, *, stays: bool) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import in_, whom, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import whom, with_
 from bot.words.de.names import count, listing
 from bot.words.en.partner import away as away
 
@@ -175,7 +175,7 @@ WHOM_FIRST: Final = "Wähle, wen du spielst"
 
 
 def at_place(seat: str, where: str, cards: str) -> str:
-    return f"{seat} auf {where}, {cards}"
+    return f"{seat} {in_(where)}, {cards}"
 
 
 def in_halls(turn: int, longest: int) -> str:

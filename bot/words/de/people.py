@@ -103,14 +103,15 @@ NOBODYS: Final = "Vertretung"
 MAY_BE_TAKEN: Final = "Bis du wieder da bist, darf jemand anders Platz nehmen."
 NOTHING_LOST: Final = "Sie sieht, was du siehst, und nichts von dir geht verloren."
 
-
 STAND_IN_PLAYS: Final = "Deine Vertretung spielt"
+NO_TURN_YET: Final = "Eine Vertretung spielt für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
+"""Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
 
 
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "Ab jetzt spielt eine Vertretung für dich; sie war noch nicht am Zug. *Wieder da* beendet das."
+        return "Willkommen zurück. Die Vertretung war nicht am Zug."
     which = listing(str(turn) for turn in turns)
     played = "die Züge" if len(turns) > 1 else "Zug"
     return f"Willkommen zurück. Die Vertretung spielte {played} {which}: *Chronik*."

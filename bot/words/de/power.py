@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words.de import names
+from bot.words.de._titles import in_, with_
 from bot.words.de._titles import title as german
 from bot.words.de._titles import whom as object_of
-from bot.words.de._titles import with_
 from bot.words.de._uses import use_help
 from bot.words.de.names import count, listing
 from bot.words.shared.power import Cards
@@ -83,7 +83,7 @@ _ABOUT: Final = {
 
 
 def power_title(left: int, table: str) -> str:
-    return f"**Machtspiel** · noch {left} · {table}"
+    return f"**Sonderaktion** · noch {left} · {table}"
 
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
@@ -322,7 +322,7 @@ PLAN: Final = "Danach der Reihe nach, wenn mitgehalten wird"
 STOP_TIE: Final = "Aufhören: Gleichstand"
 ATTACK_WHOM: Final = "Wen greifst du an? Jede Person einmal im Zug."
 BATTLE_COST: Final = (
-    "Kostet ein Machtspiel. Wer gewinnt, nimmt eine Karte. Ausgelegte Streitmächte werden abgeworfen, nur "
+    "Kostet eine Sonderaktion. Wer gewinnt, nimmt eine Karte. Ausgelegte Streitmächte werden abgeworfen, nur "
     "der Ring und deine eigene Karte nicht. Das ist endgültig."
 )
 
@@ -399,7 +399,7 @@ _CARDS: Final = Cards(
     only_for=", nur für {seat}",
     now="Jetzt",
     not_now="Jetzt nicht",
-    at="auf {where}",
+    at=in_,
     nowhere=NOT_ON_BOARD,
     city="Stadt",
 )

@@ -89,11 +89,11 @@ def rated(on: bool) -> str:
 def speaks(language: str) -> str:
     """``language`` is empty where Discord says it."""
     if not language:
-        return "Ich spreche mit dir, wo ich kann, wie deine Discord-App; in einem Kanal wie sein Server."
-    return f"Ich spreche mit dir {language}; in einem Kanal die Sprache seines Servers."
+        return "Ich schreibe dir in der Sprache deiner Discord-App, in Kanälen in der ihres Servers."
+    return f"Ich schreibe dir auf {language}, in Kanälen in der Sprache ihres Servers."
 
 
-HINTED: Final = "In deinem ersten Spiel erklärt ein Hinweis jede neue Lage einmal."
+HINTED: Final = "In deinem ersten Spiel erklärt ein Hinweis jede neue Situation einmal."
 NOT_HINTED: Final = "Keine Hinweise."
 RATED: Final = "Beendete Spiele zählen für deine Wertung, und die Listen deiner Server nennen dich."
 NOT_RATED: Final = (
@@ -110,9 +110,9 @@ def in_zone(zone: str, minutes: int) -> str:
 
 def quiet(begin: int, end: int) -> str:
     return (
-        f"Ruhe von {clock(begin)} bis {clock(end)}: dann keine Mitteilung. Fristen, die hineinfielen, rücken "
-        "auf eine Stunde nach dem Ende, an Tischen mit mindestens sechs Stunden je Zug. Andere sehen nur die "
-        "Frist."
+        f"Ruhe von {clock(begin)} bis {clock(end)}: dann melde ich mich nicht. Fristen, die hineinfielen, "
+        "rücken auf eine Stunde nach dem Ende, an Tischen mit mindestens sechs Stunden je Zug. Andere sehen "
+        "nur die Frist."
     )
 
 
@@ -121,7 +121,9 @@ NOT_QUIET: Final = "Keine Ruhezeiten."
 
 def pings(way: str) -> str:
     return (
-        f"Rufe kommen als {PING[way]}." if way != "both" else "Rufe kommen als Direktnachricht und Erwähnung."
+        f"Ich rufe dich mit {PING[way]}."
+        if way != "both"
+        else "Ich rufe dich mit Direktnachricht und Erwähnung."
     )
 
 
@@ -129,11 +131,11 @@ def pushes(kinds: list[str]) -> str:
     return f"Auch gemeldet: {listing(PUSHED[kind] for kind in kinds)}."
 
 
-REMINDED: Final = "Einem Ruf folgen zwei Erinnerungen: zur halben Zeit und kurz vor dem Ende."
-NOT_REMINDED: Final = "Einem Ruf folgen keine Erinnerungen."
-WITH_PICTURES: Final = "Deine Ansicht und Direktnachrichten haben Bilder."
+REMINDED: Final = "Du bekommst zwei Erinnerungen: zur halben Zeit und kurz vor dem Ende."
+NOT_REMINDED: Final = "Du bekommst keine Erinnerungen."
+WITH_PICTURES: Final = "Deine Ansichten und Direktnachrichten zeigen Bilder."
 WITHOUT_PICTURES: Final = (
-    "Deine Ansicht und Direktnachrichten sagen in Worten, was Bilder zeigen. Nachrichten für alle behalten "
+    "Deine Ansichten und Direktnachrichten sagen in Worten, was Bilder zeigen. Nachrichten für alle behalten "
     "ihre Bilder."
 )
 COLOURS: Final = "Farben"
@@ -159,10 +161,10 @@ IN_PALETTE: Final = {
     "high-contrast": "Die Bilder sind in starkem Kontrast; Nachrichten für alle bleiben, wie sie sind.",
 }
 QUICK: Final = (
-    "Schnelle Wege: ein Halt, bei dem niemand tauscht und nichts dich festsetzt oder ausgelegt wird, kommt "
-    "ohne Vorschau. *Zurücknehmen* macht ihn ungeschehen."
+    "Schnelle Wege: ein Weg ohne Tausch, ohne ausgelegte Karten und ohne festgesetzt zu werden braucht "
+    "keine Vorschau. *Zurücknehmen* macht ihn ungeschehen."
 )
-NOT_QUICK: Final = "Jeder Weg hat eine Vorschau."
+NOT_QUICK: Final = "Vor jedem Weg kommt eine Vorschau."
 
 # Refusals
 

@@ -48,7 +48,7 @@ RULES: Final[dict[str, str]] = {
         "nimm einen anderen Weg."
     ),
     "move.pinned": (
-        "{seat} ist auf {at} festgesetzt und kann in diesem Zug nicht mehr gehen ({clause}). Ein passender "
+        "{seat} ist festgesetzt ({at}) und kann in diesem Zug nicht mehr gehen ({clause}). Ein passender "
         "Umhang oder ein Seil befreit dich; sonst beende den Zug."
     ),
     "move.river": (
@@ -84,7 +84,7 @@ RULES: Final[dict[str, str]] = {
         "{seat} kann das nicht auslegen: nur eine Streitmacht der passenden Seite, bis 5 Punkte (R-104). "
         "{points} liegen schon."
     ),
-    "ride.on_water": "Ein Pferd startet nicht auf {at}, denn das ist Wasser (R-36). Nimm den Würfel.",
+    "ride.on_water": "{at} ist Wasser, und dort startet kein Pferd (R-36). Nimm den Würfel.",
     "ride.no_water": (
         "Ein Pferd geht nicht von {a} nach {b}: Wasser oder ein Flusspunkt (B6.18). Wähle einen Halt an Land."
     ),
@@ -99,14 +99,14 @@ RULES: Final[dict[str, str]] = {
         "{count}."
     ),
     "end.at_start": (
-        "Der Zug kann nicht auf {at} enden, wo er begann (B5.9). Geh mit einer anderen Karte weiter, oder "
+        "Der Zug kann nicht enden, wo er begann: {at} (B5.9). Geh mit einer anderen Karte weiter, oder "
         "nimm den letzten Weg zurück."
     ),
     "pick.no_city": (
-        "Auf {at} ist keine Stadt, also nichts aufzunehmen (B7.3). Beende ohne, oder mit einer Karte."
+        "Hier ist keine Stadt, also nichts aufzunehmen: {at} (B7.3). Beende ohne, oder mit einer Karte."
     ),
     "pick.city_closed": (
-        "{seat} hat unter den letzten zwei Malen auf {at} aufgenommen; zwei andere Städte müssen "
+        "{seat} hat hier unter den letzten zwei Malen aufgenommen ({at}); zwei andere Städte müssen "
         "dazwischenliegen (B7.7). Beende ohne, oder mit einer Karte."
     ),
     "pick.not_moved": (
@@ -121,16 +121,16 @@ RULES: Final[dict[str, str]] = {
     ),
     # Power Plays
     "power.used_up": (
-        "{seat} hat in diesem Zug 2 Machtspiele gemacht, mehr gibt es nicht (B10.1). Im nächsten Zug sind "
+        "{seat} hat in diesem Zug 2 Sonderaktionen gemacht, mehr gibt es nicht (B10.1). Im nächsten Zug sind "
         "sie wieder da."
     ),
     "power.one_left": (
-        "{seat} hat noch ein Machtspiel, und zwei Hände kosten zwei (B10.1). Sieh nur eine Hand ein."
+        "{seat} hat noch eine Sonderaktion, und zwei Hände kosten zwei (B10.1). Sieh nur eine Hand ein."
     ),
-    "power.no_such_use": "{card} macht kein Machtspiel (B8.4). *Karte nutzen…* zeigt, was die Karte kann.",
+    "power.no_such_use": "{card} macht keine Sonderaktion (B8.4). *Karte nutzen…* zeigt, was die Karte kann.",
     "power.how": "{card} hat zwei Nutzungen (B8.1). Wähle *Geben und nehmen* oder *Ziehen*.",
     "target.not_playing": "{target} ist nicht in diesem Spiel (B10.3). Wähle, wer mitspielt.",
-    "target.yourself": "{seat} kann kein Machtspiel gegen sich selbst machen (B10.1). Wähle jemand anders.",
+    "target.yourself": "Gegen sich selbst kann {seat} keine Sonderaktion machen (B10.1). Wähle andere.",
     "target.halls": (
         "{target} ist in den Hallen von Mandos und außer Reichweite (B12.2). Wähle jemand anders, oder warte."
     ),
@@ -155,7 +155,7 @@ RULES: Final[dict[str, str]] = {
     "look.no_city": (
         "{card} sieht, wer auf einer Stadt steht; {target} steht auf keiner (B10.4d). Heb die Karte auf."
     ),
-    "gaze.off": "In diesem Spiel zeigen Hellsichtfelder nichts (A2.1). *Machtspiel…* zeigt, was wirkt.",
+    "gaze.off": "In diesem Spiel zeigen Hellsichtfelder nichts (A2.1). *Sonderaktion…* zeigt, was wirkt.",
     "gaze.not_here": "{seat} steht auf keinem Hellsichtfeld (A2.1). Halte erst auf einem.",
     "gaze.too_far": (
         "{target} ist {distance} Felder entfernt, und ein Hellsichtfeld sieht 6 weit (A2.1). Wähle, wer "
@@ -195,8 +195,8 @@ RULES: Final[dict[str, str]] = {
         "zuerst."
     ),
     "partner_look.off": (
-        "In diesem Spiel sehen Verbündete von Hellsichtfeldern keine Hände (O4.2). *Machtspiel…* zeigt, was "
-        "wirkt."
+        "In diesem Spiel sehen Verbündete von Hellsichtfeldern keine Hände (O4.2). *Sonderaktion…* zeigt, "
+        "was wirkt."
     ),
     "partner_look.no_partner": "{seat} und {target} sind nicht verbündet (O4.2). Wähle, wer es ist.",
     "partner_look.places": (
@@ -279,10 +279,10 @@ RULES: Final[dict[str, str]] = {
     "character.choose": "Wähle erst, wer diesen Zug spielt (R-201). Dann wird gewürfelt.",
     # The claim
     "claim.no_ring": "{seat} hat den Ring nicht (B3.1). *Meine Hand* zeigt, was du hast.",
-    "claim.elsewhere": "{seat} kann den Ring nur auf {goal} zeigen ({clause}). Geh erst dorthin.",
+    "claim.elsewhere": "{seat} kann den Ring nur am Ziel zeigen: {goal} ({clause}). Geh erst dorthin.",
     "claim.wait": (
-        "{seat} hat den letzten Zug nicht auf {goal} beendet (B3.2). Beende diesen dort, dann zeig den Ring "
-        "im nächsten."
+        "{seat} hat den letzten Zug nicht am Ziel beendet: {goal} (B3.2). Beende diesen dort, dann zeig den "
+        "Ring im nächsten."
     ),
     "claim.halls": (
         "{seat} ist in den Hallen von Mandos, und von dort erhebt niemand den Anspruch (R-138). Verlass sie "

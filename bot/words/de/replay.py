@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import in_
 from bot.words.de._titles import title as german
 from bot.words.de.names import count, listing
 from bot.words.en.replay import by_seat as by_seat
@@ -64,11 +65,11 @@ def first_roll(seat: str, value: int) -> str:
 
 
 def attacks(attacker: str, defender: str, place: str) -> str:
-    return f"Kampf bei {place}: {attacker} greift {defender} an."
+    return f"Kampf {in_(place)}: {attacker} greift {defender} an."
 
 
 def placed(seat: str, place: str) -> str:
-    return f"{seat} beginnt auf {place}."
+    return f"{seat} beginnt {in_(place)}."
 
 
 def laid(seat: str, titles: Sequence[str]) -> str:
@@ -90,7 +91,7 @@ def no_pick_up(seat: str) -> str:
 
 def turn_ended(seat: str, place: str, hand: int) -> str:
     """The end of a turn; without a place for whoever is off the board."""
-    where = f" auf {place}" if place else ""
+    where = f" {in_(place)}" if place else ""
     return f"{seat} beendet den Zug{where}. Hand: {count(hand, 'Karte')}."
 
 
@@ -139,16 +140,16 @@ ZONES: Final = {
     "hand": "Hand von {seat}",
     "table": "Ausgelegtes von {seat}",
     "laid": "Streitmächte von {seat}",
-    "cache": "Versteck von {seat} auf {place}",
+    "cache": "Versteck von {seat} {place}",
 }
 
 
 def zone(kind: str, seat: str, place: str) -> str:
-    return ZONES[kind].format(seat=seat, place=place)
+    return ZONES[kind].format(seat=seat, place=in_(place))
 
 
 def cache(seat: str, place: str, cards: str) -> str:
-    return f"**{seat}**, versteckt auf {place}: {cards}"
+    return f"**{seat}**, versteckt {in_(place)}: {cards}"
 
 
 # Refusals and notes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import in_
 from bot.words.de.names import count, cut
 
 SEARCH_WHOM: Final = "Wessen Versteck durchsuchen? Eine Karte zufällig"
@@ -29,7 +30,7 @@ def hint(room: int) -> str:
     if not room:
         return ""
     return (
-        f"Du darfst hier ohne Machtspiel bis zu {count(room, 'Karte')} verstecken. Nach einer versteckten "
+        f"Du darfst hier ohne Sonderaktion bis zu {count(room, 'Karte')} verstecken. Nach einer versteckten "
         "Karte kann niemand fragen, aber wer hier hält, kann eine finden."
     )
 
@@ -98,7 +99,7 @@ def cache_not_now(why: str) -> str:
 
 
 def look_effect(seat: str, place: str, n: int) -> str:
-    return f"Du siehst, was {seat} auf {place} versteckt hat: {count(n, 'Karte')}. Sonst niemand."
+    return f"Du siehst, was {seat} {in_(place)} versteckt hat: {count(n, 'Karte')}. Sonst niemand."
 
 
 def look_cost(left: int, card: str) -> str:
@@ -106,7 +107,7 @@ def look_cost(left: int, card: str) -> str:
 
 
 def look_button(card: str, seat: str, place: str) -> str:
-    return cut(f"{card}: Versteck von {seat} auf {place}", 60)
+    return cut(f"{card}: Versteck von {seat} {in_(place)}", 60)
 
 
 def undo_hide(n: int) -> str:

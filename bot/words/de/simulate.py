@@ -60,7 +60,7 @@ def broken(seed: int, step: int, seats: Mapping[str, str], switches: Iterable[st
     """Which game broke a law, so that it can be played again."""
     who = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
     rules = " ".join(switches) or "classic"
-    return f"Ein Gesetz ist gebrochen, in Schritt {step} des Spiels mit Saat {seed}: {who}; {rules}"
+    return f"Ein Gesetz ist gebrochen, in Schritt {step} des Spiels mit Startwert {seed}: {who}; {rules}"
 
 
 def met(

@@ -198,8 +198,8 @@ REMATCH_NOT_YOURS: Final = (
     "Eine Revanche ruft nur aus, wer dort gespielt hat. `/game new` öffnet einen Tisch für alle."
 )
 REMATCH_OPENED: Final = (
-    "Der Tisch ist offen, mit denselben Einstellungen; die Plätze werden neu verlost. Du hast die "
-    "Tischleitung: *Einstellungen*, *Leute* und *Beginnen* gehören dir."
+    "Der Tisch ist offen, mit denselben Einstellungen; die Plätze werden neu verlost. Du leitest "
+    "den Tisch: Nur du kannst *Einstellungen*, *Leute* und *Beginnen* nutzen."
 )
 
 

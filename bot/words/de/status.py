@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.words.de._titles import in_
 from bot.words.de.names import count, listing
 
 
@@ -18,7 +19,7 @@ def caches(each: Sequence[str]) -> str:
 
 
 def cache(owner: str, where: str, cards: int) -> str:
-    return f"von {owner} auf {where}, {count(cards, 'Karte')}"
+    return f"von {owner} {in_(where)}, {count(cards, 'Karte')}"
 
 
 def leads(who: str, seats: Sequence[str]) -> str:

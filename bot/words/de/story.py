@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.words.de import names
+from bot.words.de._titles import from_, in_, to_, with_
 from bot.words.de._titles import title as german
 from bot.words.de._titles import whom as accusative
-from bot.words.de._titles import with_
 from bot.words.de.names import count, listing
 
 SINCE: Final = "Seit deinem letzten Zug:"
@@ -68,7 +68,7 @@ def rolled(seat: str, me: str | None, value: int) -> str:
 
 def went(seat: str, me: str | None, place: str, by: str) -> str:
     how = "" if by == "die" else f"mit {with_(names.card(by))} "
-    return f"{_does(seat, me, 'gehst', 'geht')} {how}nach {place}."
+    return f"{_does(seat, me, 'gehst', 'geht')} {how}{to_(place)}."
 
 
 def returned(seat: str, me: str | None, place: str) -> str:
@@ -177,7 +177,7 @@ def free(seat: str, me: str | None) -> str:
 
 
 def gazed(seat: str, me: str | None, place: str, on: str) -> str:
-    return f"{_does(seat, me, 'nimmst', 'nimmt')} Einblick bei {_of(on, me)}, von {place}."
+    return f"{_does(seat, me, 'nimmst', 'nimmt')} Einblick bei {_of(on, me)}, {from_(place)}."
 
 
 def opened(seat: str, partner: str, me: str | None, card: str) -> str:
@@ -218,7 +218,7 @@ def taken_along(seat: str, to: str | None, me: str | None) -> str:
 
 
 def released(seat: str, by: str | None, me: str | None) -> str:
-    when = f"{_does(seat, me, 'kommst', 'kommt')} im nächsten eigenen Zug frei."
+    when = f"{_does(seat, me, 'kommst', 'kommt')} im nächsten Zug frei."
     if by is None:
         return when
     frees = f"{_does(by, me, 'lässt', 'lässt')} {_him(seat, me)} frei"
@@ -249,22 +249,22 @@ def chosen(seat: str) -> str:
 
 def hid(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
     what = _cards(cards) if cards else count(n, "Karte")
-    return f"{_does(seat, me, 'versteckst', 'versteckt')} {what} auf {place}."
+    return f"{_does(seat, me, 'versteckst', 'versteckt')} {what} {in_(place)}."
 
 
 def took_back(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
-    return f"{_does(seat, me, 'holst', 'holt')} auf {place} zurück: {_what(cards, n)}."
+    return f"{_does(seat, me, 'holst', 'holt')} {in_(place)} zurück: {_what(cards, n)}."
 
 
 def found(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str) -> str:
     what = f"**{_card(cards[0])}**" if cards else "eine Karte"
     where = "in deinem Versteck" if owner == me else f"im Versteck von {names.seat(owner)}"
-    return f"{_does(seat, me, 'findest', 'findet')} {what} {where} auf {place}."
+    return f"{_does(seat, me, 'findest', 'findet')} {what} {where} {in_(place)}."
 
 
 def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, place: str) -> str:
     takes = _does(seat, me, "nimmst", "nimmt")
-    return f"{takes} {_cache(owner, me)} auf {place}: {_what(cards, n)}."
+    return f"{takes} {_cache(owner, me)} {in_(place)}: {_what(cards, n)}."
 
 
 def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str, by: str) -> str:
@@ -272,13 +272,13 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
     if cards:
         held = names.hand(cards)
         if owner == me:
-            return f"In deinem Versteck auf {place}: {held}."
-        return f"Im Versteck von {names.seat(owner)} auf {place} in diesem Moment: {held}."
+            return f"In deinem Versteck {in_(place)}: {held}."
+        return f"Im Versteck von {names.seat(owner)} {in_(place)} in diesem Moment: {held}."
     if not by:
         return ""
     whose = "das eigene Versteck" if seat == owner else _cache(owner, me)
     how = f"mit {with_(names.card(by))}"
-    return f"{_does(seat, me, 'siehst', 'sieht')} {how} {whose} auf {place} ein."
+    return f"{_does(seat, me, 'siehst', 'sieht')} {how} {whose} {in_(place)} ein."
 
 
 def picked_up(cards: Sequence[str], seat: str | None = None) -> str:

@@ -67,7 +67,7 @@ MOVE_TO: Final = "Wohin"
 FLY: Final = "Fliegen oder mit Tom Bombadil gehen: zeigt das Ziel, bevor du bestätigst"
 FLY_CARD: Final = "Mit welcher Karte"
 FLY_TO: Final = "Wohin"
-PLAY: Final = "Eine deiner Karten: was sie jetzt kann, oder ein Machtspiel mit ihr"
+PLAY: Final = "Eine deiner Karten: was sie jetzt kann, oder eine Sonderaktion mit ihr"
 PLAY_AND_ON: Final = "Und bei wem noch"
 PLAY_CARD: Final = "Welche Karte"
 PLAY_ON: Final = "Bei wem"
@@ -157,7 +157,7 @@ BOARD_FOCUSES: Final[dict[str, str]] = {
     "overview": "das ganze Brett",
     "public": "was alle von den Händen wissen",
 }
-BOARD_SIZES: Final[dict[str, str]] = {"phone": "fürs Telefon", "whole": "2400 Pixel"}
+BOARD_SIZES: Final[dict[str, str]] = {"phone": "fürs Telefon", "whole": "ganz und groß"}
 LOG_KINDS: Final[dict[str, str]] = {
     "all": "alles",
     "moves": "Wege",

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.de._titles import from_, in_, to_, whom, with_
 from bot.words.de._titles import title as german
-from bot.words.de._titles import whom, with_
 from bot.words.de.names import ago, at, count, listing, number
 
 
@@ -58,19 +58,19 @@ WAYS: Final = {"road": "auf der Straße ", "river": "auf dem Fluss ", "water": "
 
 
 def went(way: str, start: str, end: str) -> str:
-    return f"{WAYS[way]}von {start} nach {end}"
+    return f"{WAYS[way]}{from_(start)} {to_(end)}"
 
 
 def rode(card: str, start: str, end: str) -> str:
-    return f"ritt mit {card} von {start} nach {end}"
+    return f"ritt mit {card} {from_(start)} {to_(end)}"
 
 
 def flew(card: str, start: str, end: str) -> str:
-    return f"flog mit {with_(card)} von {start} nach {end}"
+    return f"flog mit {with_(card)} {from_(start)} {to_(end)}"
 
 
 def led(card: str, start: str, end: str) -> str:
-    return f"ging mit {card} von {start} nach {end}"
+    return f"ging mit {card} {from_(start)} {to_(end)}"
 
 
 def laying(titles: Sequence[str]) -> str:
@@ -81,7 +81,7 @@ NO_MOVE: Final = "konnte nicht gehen"
 
 
 def stayed(place: str) -> str:
-    return f"blieb auf {place}"
+    return f"blieb {in_(place)}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:
@@ -113,11 +113,11 @@ def escaped(how: str, where: str, card: str = "") -> str:
             return f"verließ die Hallen mit {with_(card)}" if halls else f"kam mit {with_(card)} frei"
 
 
-RETURNED: Final = "kam zurück nach "
+RETURNED: Final = "kam zurück "
 
 
 def returned(place: str) -> str:
-    return f"{RETURNED}{place}"
+    return f"{RETURNED}{to_(place)}"
 
 
 # Exchanges and Power Plays
@@ -142,7 +142,7 @@ def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
 
 def gazed(place: str, on: str, result: str) -> str:
     """A look from a Clairvoyance space (A2, I26)."""
-    return f"Einblick von {place} aus bei {on}: {LOOK[result]}."
+    return f"Einblick {from_(place)} aus bei {on}: {LOOK[result]}."
 
 
 def opened(partner: str, card: str) -> str:
@@ -250,7 +250,7 @@ def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = Fals
 
 def battle_title(place: str, attacker: str, defender: str) -> str:
     """The head of the post of a battle (E3.9)."""
-    return f"### Kampf bei {place} · {attacker} greift {defender} an"
+    return f"### Kampf {in_(place)} · {attacker} greift {defender} an"
 
 
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
@@ -386,7 +386,7 @@ def has_rolled(value: int) -> str:
 
 
 def may_roll(place: str) -> str:
-    return f"steht auf {place} und darf würfeln"
+    return f"steht {in_(place)} und darf würfeln"
 
 
 HAS_TO_ROLL: Final = "muss würfeln"
@@ -428,7 +428,7 @@ def waiting(names: Sequence[str], deadline: float | None) -> str:
 
 def turn_over(seat: str) -> str:
     """Under a post whose turn is done, in the place of the call."""
-    return f"Der Zug von {seat} ist vorbei; der nächste Beitrag erzählt ihn."
+    return f"Der Zug von {seat} ist vorbei; was geschah, steht im nächsten Beitrag."
 
 
 def stands_still(seat: str) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words.de import names
-from bot.words.de._titles import PLACES
+from bot.words.de._titles import PLACES, in_
 from bot.words.en.why import PLAYS as PLAYS
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CITY_NAMES, Range, Use, may_use
 
 NOT_YOUR_TURN: Final = "nur in deinem eigenen Zug (B4.4)."
 ROLL_FIRST: Final = "erst kommt der Wurf (R-14)."
-USED_UP: Final = "beide Machtspiele dieses Zugs sind gemacht (B10.1)."
+USED_UP: Final = "beide Sonderaktionen dieses Zugs sind verbraucht (B10.1)."
 NO_TARGET: Final = "niemand in Reichweite hat eine Karte (R-83)."
 NOTHING_TO_LOSE: Final = "ein Rätsel braucht eine weitere Karte deiner Hand als Einsatz (B10.12)."
 MOVE_FIRST: Final = "geh erst mindestens einen Schritt (B5.7)."
@@ -33,7 +33,7 @@ ATTACKED_ONCE: Final = "dieselbe Person lässt sich einmal im Zug angreifen (B11
 NO_FORCE: Final = "du hast keine passende Streitmacht, und keine passende Stadt ist in Reichweite (R-103)."
 
 MOVING: Final = "Gehen: {why}"
-POWER: Final = "Machtspiel: {why}"
+POWER: Final = "Sonderaktion: {why}"
 ATTACK: Final = "Angreifen: {why}"
 END: Final = "Zug beenden: {why}"
 CLAIM: Final = "Den Ring zeigen: {why}"
@@ -66,7 +66,7 @@ def not_for_you(who: str, but: tuple[str, ...]) -> str:
 
 def pinned(at: str, *, mountain: bool) -> str:
     card, clause = ("Seil", "B6.5") if mountain else ("Umhang", "B6.3")
-    return f"festgesetzt auf {at} ohne {card} ({clause})."
+    return f"festgesetzt {in_(at)} ohne {card} ({clause})."
 
 
 def nobody_plays(character: str) -> str:
@@ -81,8 +81,8 @@ def nobody_in_range(reach: Range) -> str:
             return "niemand mit einer Karte steht auf einer Stadt (B10.4d)."
         case "in_named_city":
             cities = (CITY_NAMES[slug] for slug in reach.cities)
-            named = names.listing((PLACES.get(city, city) for city in cities), "oder")
-            return f"niemand mit einer Karte steht auf {named} (B10.4e)."
+            named = names.listing((in_(PLACES.get(city, city)) for city in cities), "oder")
+            return f"niemand mit einer Karte steht {named} (B10.4e)."
         case _:
             return NO_TARGET
 
@@ -90,8 +90,8 @@ def nobody_in_range(reach: Range) -> str:
 def not_on_goal(board: Board, goal: str, *, elf_rings: bool) -> str:
     place = names.place(board, goal)
     if elf_rings:
-        return f"nur auf {place} (B3.1), oder überall mit allen drei Elbenringen (O7.1)."
-    return f"nur auf {place} (B3.1)."
+        return f"nur {in_(place)} (B3.1), oder überall mit allen drei Elbenringen (O7.1)."
+    return f"nur {in_(place)} (B3.1)."
 
 
 def gollum_place(nearest: str, far: int) -> str:

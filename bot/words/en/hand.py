@@ -15,7 +15,7 @@ NEWS: Final = "news of your hand"
 
 def cards(n: int, grouped: str) -> str:
     """The hand in words (E6.1)."""
-    return f"Cards {n}. {grouped}" if n else "No cards."
+    return f"{count(n, 'card')}. {grouped}" if n else "No cards."
 
 
 def new(gains: Sequence[str], seat: str = "") -> str:
@@ -38,7 +38,7 @@ def table(cards_in_use: Sequence[str]) -> str:
 
 
 def by_exchange(other: str, given: str) -> str:
-    return f"exchange with {other}, gave {given}"
+    return f"from {other}, in exchange for {given}"
 
 
 WHY: Final = {
@@ -149,7 +149,7 @@ def of_turns(n: int, longest: int) -> str:
     return f"{n} of {count(longest, 'turn')}"
 
 
-FREE_NEXT: Final = "free at the next own turn"
+FREE_NEXT: Final = "free at the next turn"
 
 
 def captive(seat: str, stay: str) -> str:
@@ -183,8 +183,8 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "no card is left to you" if why == "cards" else "your cards are discarded"
-    return f"You are out of the game: {end} and your turns are skipped. *Board* and *Log* stay open to you."
+    end = "you have no card left" if why == "cards" else "your cards are discarded"
+    return f"You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
 
 
 OUT: Final = "you are out of the game"
@@ -198,7 +198,7 @@ def bilbo_resisted(other: str) -> str:
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
     listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
-    return f"Your others: {listed}; you see them when you play them."
+    return f"Your other characters: {listed}. You see their cards when you play them."
 
 
 def side(name: str) -> str:
@@ -311,7 +311,7 @@ def whose_cache(owner: str, place: str) -> str:
 LOOK: Final = "Look"
 
 
-def late_turn(default: str = "the rules for absence finished your turn") -> str:
+def late_turn(default: str = "I finished your turn") -> str:
     return f"Your time ran out: {default}."
 
 
@@ -324,12 +324,12 @@ def laid(forces: str) -> str:
     return f"You laid {forces}."
 
 
-LATE_ANSWER: Final = "Your time to answer ran out: the default was done."
+LATE_ANSWER: Final = "Your time to answer ran out: I did what I had announced."
 
 
 def tale(channel: int) -> str:
     """Where the story of a finished game stands (E16.9)."""
-    return f"How it ended stands in <#{channel}>; *Replay* shows it step by step, *Rematch* plays it again."
+    return f"<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
 
 
 def won_game(partners: Sequence[str] = ()) -> str:

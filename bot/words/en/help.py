@@ -23,7 +23,7 @@ MENU: Final = "What do you need?"
 def here(turn_of: str, you: str, waits: bool) -> str:
     """The first sentence in a game's channel."""
     mine = f"you are {you}" if you else "you watch"
-    what = "something waits for you" if waits else "nothing waits for you"
+    what = "I wait for your answer" if waits else "you need do nothing now"
     return f"It is {turn_of}'s turn; {mine}; {what}."
 
 

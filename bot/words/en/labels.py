@@ -54,9 +54,9 @@ CHANGE_WORD: Final = "Change my word"
 
 # Looking things up
 
-WHOLE: Final = "Whole, 2400 px"
+WHOLE: Final = "Whole map, large"
 IN_WORDS: Final = "In words"
-IN_PUBLIC: Final = "In public"
+IN_PUBLIC: Final = "What all know"
 NEWER: Final = "Newer"
 OLDER: Final = "Older"
 FIRST: Final = "First"

@@ -22,7 +22,7 @@ COURSES: Final = {"ring": "Lesson", "battle": "Bonus battle"}
 
 WISHES: Final = {
     "hand": (
-        "You are Frodo. You win by showing The Ring on **Cracks of Doom**. Look at your cards: *My hand*."
+        "You are Frodo. You win by showing The Ring at the **Cracks of Doom**. Look at your cards: *My hand*."
     ),
     "opened": "These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*.",
     "go": (
@@ -79,7 +79,7 @@ def menu_hint(prompt: str, choice: str) -> str:
 
 # The ends
 
-WON_TITLE: Final = "## Frodo shows The Ring on Cracks of Doom"
+WON_TITLE: Final = "## Frodo shows The Ring at Cracks of Doom"
 WON: Final = (
     "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: that is most "
     "of the game. In a game the dice are never arranged."

@@ -123,7 +123,7 @@ def distance(name: str, steps: int, direction: str) -> str:
 
 
 def last_cities(cities: Sequence[str]) -> str:
-    return f"last pick-ups {listing(cities)}"
+    return f"last pick-up{'s' if len(cities) > 1 else ''} at {listing(cities)}"
 
 
 def on_table(cards: Sequence[str]) -> str:
@@ -145,7 +145,7 @@ def _spent(stay: int, longest: int) -> str:
 
 def goes_free(where: str) -> str:
     """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
-    return f"{where}, free at the next own turn"
+    return f"{where}, free at the next turn"
 
 
 def holds(captives: Sequence[str]) -> str:
@@ -223,7 +223,7 @@ def look_link(url: str) -> str:
 
 
 def log_line(turn: int, text: str, mine: bool) -> str:
-    return f"{turn} · {text}{' (you)' if mine else ''}"
+    return f"{turn} · {text}{' (you)' if mine and 'You ' not in text else ''}"
 
 
 # /card
@@ -384,9 +384,9 @@ def not_verified(why: str) -> str:
 
 VERIFY_HOW: Final = (
     "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes the "
-    "seed, stirs the words "
+    "seed, mixes the words "
     "in, draws every die and card again and compares each with what was drawn in the game."
 )
 RECORD_SENT: Final = "You got the record a moment ago; it is below."
 RECORD_FAILED: Final = "Discord did not take the file. Try again in a minute."
-VERIFY_LATER: Final = "The seal is opened when the game is over. Until then only the hash is known."
+VERIFY_LATER: Final = "The seal is opened when the game is over. Until then only the seal is known."

@@ -234,7 +234,7 @@ _MAPS: Final = Maps(
     cache=cache,
     hidden=hidden,
     around="Around",
-    at="at {where}",
+    at="at {}".format,
     at_return=f"at {PLACE_OF_RETURNING}",
     die="die",
     in_reach="in reach",
@@ -242,7 +242,7 @@ _MAPS: Final = Maps(
     cities="Cities",
     beside="Others beside a stop",
     more="{n} more",
-    stands="on {where}",
+    stands="at {}".format,
     on_board="On the board",
 )
 around_alt: Final = _MAPS.around_alt

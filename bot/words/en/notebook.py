@@ -32,10 +32,10 @@ def title(table: str, seat: str, page: int, pages: int) -> str:
     return f"**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}"
 
 
-HELD: Final = "As far as you were told (? may be gone):"
-HELD_BY_CARD: Final = "Who holds what, as far as you were told (? may be gone):"
-NOTHING_HELD: Final = "Of no card in another hand you were told anything yet."
-NOTHING: Final = "Nothing stands here yet."
+HELD: Final = "As far as you know (? may be gone):"
+HELD_BY_CARD: Final = "Who holds what, as far as you know (? may be gone):"
+NOTHING_HELD: Final = "You know of no card in another hand yet."
+NOTHING: Final = "There is nothing here yet."
 
 
 def holder(seat: str, held: Sequence[str]) -> str:
@@ -125,7 +125,7 @@ def picked(text: str) -> str:
 
 # /notes (E14)
 
-COMMAND: Final = "Your notebook: what you were told of other hands, and your own notes"
+COMMAND: Final = "Your notebook: what you know of other hands, and your own notes"
 COMMAND_ADD: Final = "Write a note of your own"
 COMMAND_ABOUT: Final = "About whom"
 COMMAND_GAME: Final = "Which of your games"

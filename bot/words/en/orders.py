@@ -11,7 +11,7 @@ ORDERS: Final = "Orders"
 ORDERS_ROOM: Final = "Orders…"
 ALWAYS: Final = "Always do this…"
 TO_THE_END: Final = "Match to the end for me"
-ANSWERS: Final = "Your standing order answers this in a moment; you need not tap anything."
+ANSWERS: Final = "Your standing order answers this in a moment; you need not do anything."
 
 ANSWERED: Final = "Your standing order answered."
 
@@ -143,7 +143,7 @@ THEIR_OWN_CARD: Final = "your own character's card"
 
 def answering_time(seconds: int) -> str:
     """E5.8."""
-    return f"Orders answer {seconds} seconds after the question, whatever you hold. All else you are asked."
+    return f"Orders answer after {seconds} seconds, whatever cards you hold. You are asked everything else."
 
 
 # Always do this… (E5.2)

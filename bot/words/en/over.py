@@ -9,7 +9,7 @@ from bot.words.en.names import listing
 
 
 def claim_title(seat: str, place: str) -> str:
-    return f"## {seat} shows The Ring on {place}"
+    return f"## {seat} shows The Ring at {place}"
 
 
 def elf_rings_title(seat: str) -> str:

@@ -33,7 +33,7 @@ WIN_WITH_ELF_RINGS: Final = (
 
 
 def win_now(place: str) -> str:
-    return f"Win now by showing The Ring on {place}? Everybody sees it, and the game is over."
+    return f"Win now by showing The Ring at {place}? Everybody sees it, and the game is over."
 
 
 # The acting panel
@@ -116,7 +116,7 @@ def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()
 def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
     verb = "rests" if len(cards) == 1 else "rest"
-    return f"{listing(cards)} {verb}: just picked up, and of use only from your next turn on."
+    return f"{listing(cards)} {verb}: just picked up, to be used from your next turn on."
 
 
 def hand_of_alt(seat: str, cards: str) -> str:

@@ -98,12 +98,14 @@ NOTHING_LOST: Final = "It sees what you see, and nothing of yours is lost."
 
 
 STAND_IN_PLAYS: Final = "Your stand-in plays"
+NO_TURN_YET: Final = "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
+"""Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
 
 
 def welcome_back(turns: Sequence[int]) -> str:
     """Whoever comes back to a seat with a stand-in (E8.8)."""
     if not turns:
-        return "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
+        return "Welcome back. The stand-in had no turn."
     which = listing(str(turn) for turn in turns)
     return f"Welcome back. The stand-in played {'turns' if len(turns) > 1 else 'turn'} {which}: *Log*."
 

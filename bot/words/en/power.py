@@ -377,7 +377,7 @@ _CARDS: Final = Cards(
     only_for=", for {seat} only",
     now="Now",
     not_now="Not now",
-    at="at {where}",
+    at="at {}".format,
     nowhere=NOT_ON_BOARD,
     city="city",
 )

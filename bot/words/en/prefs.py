@@ -12,7 +12,7 @@ TIME: Final = "Time"
 LOOK: Final = "Look"
 COMMAND: Final = "What you prefer: quiet hours, pings, reminders, pictures"
 COMMAND_ZONE: Final = "Your time zone: type a city"
-COMMAND_QUIET: Final = "Hours without a push, at most ten: 22:00-7:00, or off"
+COMMAND_QUIET: Final = "Hours without notifications, at most ten: 22:00-7:00, or off"
 COMMAND_PING: Final = "Where decisions call you"
 COMMAND_PICTURES: Final = "Pictures in your panels and direct messages, or the same in words"
 
@@ -34,7 +34,7 @@ PING: Final = {
 PING_ABOUT: Final = {
     "dm": "the channel, where direct messages are closed",
     "channel": "direct messages come silently",
-    "both": "two pushes for each call",
+    "both": "two notifications for each call",
 }
 
 
@@ -43,7 +43,7 @@ def ping(way: str) -> str:
     return f"Calls: {PING[way]}"
 
 
-PUSH: Final = "Push also"
+PUSH: Final = "Notify me also of"
 PUSHED: Final = {
     "exchanges": "exchanges with you",
     "robberies": "robberies of your caches",
@@ -88,8 +88,8 @@ def rated(on: bool) -> str:
 def speaks(language: str) -> str:
     """``language`` is empty where Discord says it."""
     if not language:
-        return "To you I speak your Discord app's language if I can, to a channel its server's."
-    return f"To you I speak {language}, to a channel its server's language."
+        return "I write to you in the language of your Discord app, and in channels in the server's."
+    return f"I write to you in {language}, and in channels in the server's language."
 
 
 HINTED: Final = "In your first game a hint explains each new situation once."
@@ -116,8 +116,9 @@ def in_zone(zone: str, minutes: int) -> str:
 
 def quiet(begin: int, end: int) -> str:
     return (
-        f"Quiet from {clock(begin)} to {clock(end)}: no push then. Deadlines that would fall inside move to "
-        "an hour after the end, at tables with six hours a turn or more. Others see only the deadline."
+        f"Quiet from {clock(begin)} to {clock(end)}: you are not notified. Deadlines that would fall inside "
+        "move to an hour after the end, at tables with six hours a turn or more. Others see only "
+        "the deadline."
     )
 
 
@@ -125,15 +126,15 @@ NOT_QUIET: Final = "No quiet hours."
 
 
 def pings(way: str) -> str:
-    return f"Calls come by {PING[way]}." if way != "both" else "Calls come by direct message and mention."
+    return f"I call you by {PING[way]}." if way != "both" else "I call you by direct message and by mention."
 
 
 def pushes(kinds: list[str]) -> str:
-    return f"Pushed also: {listing(PUSHED[kind] for kind in kinds)}."
+    return f"You are also notified of: {listing(PUSHED[kind] for kind in kinds)}."
 
 
-REMINDED: Final = "Two reminders follow a call: at half time, and near the end."
-NOT_REMINDED: Final = "No reminders follow a call."
+REMINDED: Final = "You get two reminders: at half time, and near the end."
+NOT_REMINDED: Final = "You get no reminders."
 WITH_PICTURES: Final = "Your panels and direct messages have pictures."
 WITHOUT_PICTURES: Final = (
     "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
@@ -161,10 +162,10 @@ IN_PALETTE: Final = {
     "high-contrast": "The pictures are in high contrast; posts for everybody stay as they are.",
 }
 QUICK: Final = (
-    "Quick moves: a stop that exchanges nothing, pins nothing and lays nothing is made without a preview. "
+    "Quick moves: a move without an exchange, without cards laid and without being pinned needs no preview. "
     "*Undo* takes it back."
 )
-NOT_QUICK: Final = "Every move is previewed."
+NOT_QUICK: Final = "Every move shows a preview first."
 
 # Refusals
 
@@ -186,7 +187,7 @@ def test_dm() -> str:
     return "This is a test: direct messages from me reach you."
 
 
-SENT: Final = "The test message is out: look into your direct messages."
+SENT: Final = "The test message is on its way: look into your direct messages."
 CLOSED: Final = (
     "Discord refuses my direct messages to you, so the channel calls you. Allow them in a server's privacy "
     "settings, then test again."

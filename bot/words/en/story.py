@@ -199,9 +199,9 @@ def taken_along(seat: str, to: str | None, me: str | None) -> str:
 def released(seat: str, by: str | None, me: str | None) -> str:
     goes = "you go" if seat == me else f"{names.seat(seat)} goes"
     if by is None:
-        return f"{goes[0].upper()}{goes[1:]} free at the next own turn."
+        return f"{goes[0].upper()}{goes[1:]} free at the next turn."
     verb = "release" if by == me else "releases"
-    return f"{_who(by, me)} {verb} {_whom(seat, me)}: {goes} free at the next own turn."
+    return f"{_who(by, me)} {verb} {_whom(seat, me)}: {goes} free at the next turn."
 
 
 def dropped_out(seat: str, me: str | None, ring: str | None) -> str:

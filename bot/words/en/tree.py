@@ -161,7 +161,7 @@ BOARD_FOCUSES: Final[dict[str, str]] = {
     "overview": "the whole board",
     "public": "who holds what in public",
 }
-BOARD_SIZES: Final[dict[str, str]] = {"phone": "for the phone", "whole": "2400 pixels"}
+BOARD_SIZES: Final[dict[str, str]] = {"phone": "for the phone", "whole": "whole and large"}
 LOG_KINDS: Final[dict[str, str]] = {
     "all": "everything",
     "moves": "moves",

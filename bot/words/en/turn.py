@@ -72,7 +72,7 @@ NO_MOVE: Final = "could not move"
 
 
 def stayed(place: str) -> str:
-    return f"stayed on {place}"
+    return f"stayed at {place}"
 
 
 def of_stay(turn: int, longest: int | None) -> str:
@@ -410,7 +410,7 @@ def waiting(names: Sequence[str], deadline: float | None) -> str:
 
 def turn_over(seat: str) -> str:
     """Under a post whose turn is done, in the place of the call."""
-    return f"{seat}'s turn is over; the next post tells it."
+    return f"{seat}'s turn is over; the next post tells what happened."
 
 
 def stands_still(seat: str) -> str:

@@ -88,7 +88,7 @@ class Maps:
     cache: Callable[[str, int, str], str]
     hidden: Callable[[Sequence[str]], str]
     around: str
-    at: str
+    at: Callable[[str], str]
     at_return: str
     die: str
     in_reach: str
@@ -96,7 +96,7 @@ class Maps:
     cities: str
     beside: str
     more: str
-    stands: str
+    stands: Callable[[str], str]
     on_board: str
 
     def around_alt(
@@ -112,7 +112,7 @@ class Maps:
         """What the map around the marker says; ``signs``: the spaces in reach with each symbol in force."""
         board = view.board
         who = f"{self.names.seat(view.me)} " if view.me else ""
-        where = self.at_return if at in board.off_board else self.at.format(where=self.names.where(board, at))
+        where = self.at_return if at in board.off_board else self.at(self.names.where(board, at))
         by_die = f", {self.die} {view.turn.roll}" if by == "die" else ""
         how = by_die or (f", {self.names.card(by)}" if by in view.hand else "")
         parts = [f"{self.around} {who}{where}{how}."]
@@ -160,7 +160,7 @@ class Maps:
         for player in view.players:
             if player.at is not None:
                 where = names.where(board, player.at)
-                found.append(f"{names.seat(player.seat)} {self.stands.format(where=where)}.")
+                found.append(f"{names.seat(player.seat)} {self.stands(where)}.")
             elif player.status == "captive":
                 found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
         if view.caches:

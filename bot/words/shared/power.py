@@ -31,7 +31,7 @@ class Cards:
     only_for: str
     now: str
     not_now: str
-    at: str
+    at: Callable[[str], str]
     nowhere: str
     """Stands for the place of who has none."""
     city: str
@@ -73,7 +73,7 @@ class Cards:
 
     def on_place(self, where: str) -> str:
         """Where a target stands."""
-        return self.at.format(where=where) if where != self.nowhere else where
+        return self.at(where) if where != self.nowhere else where
 
     def force_option(self, board: Board, force: str, points: int, me: str | None) -> str:
         """A force in a menu: "Rivendell, city 1", "Frodo (yours) 1"."""

@@ -194,6 +194,8 @@ async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp
             for table in reversed(re.findall(r"CREATE TABLE (\w+)", "".join(MIGRATIONS[2:]))):
                 await tx.do(f"DROP TABLE {table}")
             await tx.do("ALTER TABLE people DROP COLUMN prefs")
+            await tx.do("ALTER TABLE people DROP COLUMN dm")
+            await tx.do("ALTER TABLE outbox DROP COLUMN files")
             await tx.do("DROP INDEX open_games")
             await tx.do("DROP INDEX games_by_status")
             await tx.do("PRAGMA user_version = 2")

@@ -11,7 +11,8 @@ import pytest
 import bot.chronicle.handlers
 import bot.lobby.handlers
 import bot.lobby.opening
-import bot.lookup.handlers  # noqa: F401  (registers its verbs)
+import bot.lookup.handlers
+import bot.replay.handlers  # noqa: F401  (registers its verbs)
 from bot.chronicle.rematch import next_name
 from bot.commands import suggest
 from bot.lobby import permissions

@@ -118,7 +118,7 @@ def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) ->
 def test_e10_6_twice_as_many_steps_take_twice_the_work() -> None:
     """Calls of functions are counted, which no machine makes more or fewer of (about 30 ms for 400 steps)."""
     seats = tuple(CHARACTERS)
-    state, steps = played(seats, seed=3, options=riddle.PRESETS["standard"], cap=401)
+    state, steps = played(seats, seed=4, options=riddle.PRESETS["standard"], cap=401)
     live = live_of(state, tenures(seats))
 
     def work(rows: Sequence[StepRow]) -> int:

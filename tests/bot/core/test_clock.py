@@ -299,7 +299,7 @@ async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
         assert (paused.deadline, paused.legal) == (None, ())
         with pytest.raises(Refusal, match=r"table\.paused"):
             await here.manager.submit(game, scene.user, [riddle.Roll()], None)
-        with pytest.raises(Refusal, match=r"table\.not_running"):
+        with pytest.raises(Refusal, match=r"table\.paused"):
             await here.manager.pause(game)
         await here.manager.resume(game)
         assert (await here.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY

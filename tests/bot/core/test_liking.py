@@ -208,7 +208,7 @@ async def test_e8_6_whose_turn_ran_out_is_told_what_was_done_and_why(tmp_path: P
         await here.deliver()
         ((silent, _, text),) = [one for one in letters(here, -ANA) if "time ran out" in one[2]]
         assert not silent
-        assert "the rules for absence finished your turn" in text
+        assert "I finished your turn" in text
         steps = await here.store.steps(game, after=1)
         moved = [
             event.to
@@ -234,13 +234,15 @@ async def test_e8_6_whose_answer_ran_out_is_told_what_was_done(tmp_path: Path) -
         await here.ring()
         here.post.log.clear()
         await here.deliver()
-        (ben,) = [text for _, _, text in letters(here, -BEN) if "ran out" in text]
-        (cy,) = [text for _, _, text in letters(here, -CY) if "ran out" in text]
+        ben, asked = (text for _, _, text in letters(here, -BEN) if "ran out" in text)
+        assert "**Resist?** · answered" in asked, "the message that asked is closed (E4.32)"
+        cy, asked = (text for _, _, text in letters(here, -CY) if "ran out" in text)
+        assert "**Resist?** · answered" in asked
         assert "Frodo saw only **The Ring**." in ben
         assert "Frodo saw your hand." in cy
         for text in (ben, cy):
             assert text.count("saw") == 1, "said once"
-            assert "the default was done" in text
+            assert "I did what I had announced" in text
 
 
 # Everybody away (E8.12)
@@ -335,5 +337,5 @@ async def test_e6_4_exchanges_are_pushed_for_who_wishes_it(tmp_path: Path) -> No
             scene = await here.manager.scene(game, CY)
             await here.manager.submit(game, CY, [riddle.EndTurn(None)], scene.decision)
             await here.deliver()
-            ((silent, _, _),) = [one for one in letters(here, -BEN) if "exchange with Sam" in one[2]]
+            ((silent, _, _),) = [one for one in letters(here, -BEN) if "from Sam, in exchange for" in one[2]]
             assert silent is not bool(push)

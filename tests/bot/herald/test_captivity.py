@@ -151,7 +151,7 @@ def test_a4_6_a_release_is_public_and_pushed_to_who_goes_free() -> None:
     (shown,) = of_kind(world.act(RIDER, riddle.Release(FRODO)), "dm-hand")
     assert (shown.to, shown.silent) == (ANA, False)
     assert "Black Rider 1 lets you go: you go free at your next turn." in text_of(shown)
-    assert "You are a captive of Black Rider 1, free at the next own turn." in text_of(shown)
+    assert "You are a captive of Black Rider 1, free at the next turn." in text_of(shown)
     assert "Black Rider 1 released Frodo." in last(world, None, "turn-post")
     world.act(RIDER, riddle.EndTurn("city"))
     world.dice = ScriptedDice([4])
@@ -269,7 +269,7 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     world.act(RIDER, riddle.EndTurn())
     text = last(world, CY)
     assert "You go free at your next turn." in text
-    assert "You are a captive, the captor being gone, free at the next own turn." in text
+    assert "You are a captive, the captor being gone, free at the next turn." in text
     post = last(world, None, "turn-post")
     assert "Merry goes free next turn." in post
     assert "Frodo has no card left and is out of the game." in post

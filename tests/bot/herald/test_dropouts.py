@@ -58,7 +58,7 @@ def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     assert not shown.silent
     text = text_of(shown)
     assert text.startswith("**The Prancing Pony** · <#77> · Frodo · you are out of the game\n")
-    assert "your cards are discarded and your turns are skipped. *Board* and *Log* stay open" in text
+    assert "your cards are discarded, and your turns are skipped. *Board* and *Log* stay open" in text
     before = [post for post in world.posts if post.to == ANA]
     world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
     world.act(RIDER, riddle.EndTurn())
@@ -91,7 +91,7 @@ def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
     assert "Merry has no card left and is out of the game." in last(world, None, "turn-post")
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == CY]
     assert not shown.silent
-    assert "You are out of the game: no card is left to you and your turns are skipped." in text_of(shown)
+    assert "You are out of the game: you have no card left, and your turns are skipped." in text_of(shown)
 
 
 def feast(**changed: object) -> World:

@@ -61,7 +61,7 @@ def test_e6_7_the_hand_of_the_chosen_character_comes_silently_and_no_other() -> 
     assert text.startswith("**The Prancing Pony** · <#77> · Sam · turn 9, **your turn**")
     assert "Gandalf" in text
     assert "Rope" not in text
-    assert "Your others: Frodo: 2 cards" in text
+    assert "Your other characters: Frodo: 2 cards" in text
 
 
 def test_i47_a_newcomer_is_public_with_the_number_and_private_with_the_cards() -> None:
@@ -133,8 +133,8 @@ def test_o16_5_exchanges_between_own_characters_are_told_once() -> None:
     world.act(FRODO, riddle.Move("G7"))
     posts = world.act(FRODO, riddle.EndTurn())
     mine = next(text_of(post) for post in of_kind(posts, "dm-hand") if post.to == ANA)
-    assert "New for Frodo: Boat (exchange with Sam, gave Rope).\n" in mine
-    assert "New for Sam: Rope (exchange with Frodo, gave Boat)." in mine
+    assert "New for Frodo: Boat (from Sam, in exchange for Rope).\n" in mine
+    assert "New for Sam: Rope (from Frodo, in exchange for Boat)." in mine
     assert "saw" not in mine
 
 
@@ -150,7 +150,7 @@ def test_e10_1_a_duel_is_won_by_a_side() -> None:
     world = set_up(state)
     posts = world.act(FRODO, riddle.Claim(), seed="ab12")
     claim, reveal = (of_kind(posts, kind)[0] for kind in ("claim-post", "reveal"))
-    assert text_of(claim).startswith("## Sam shows The Ring on Cracks of Doom\n")
+    assert text_of(claim).startswith("## Sam shows The Ring at Cracks of Doom\n")
     assert "**Ana wins** *The Prancing Pony* as the Hobbits, turn 9" in text_of(claim)
     lines = text_of(reveal).splitlines()
     assert lines.index("__Hobbits__ (Ana)") < lines.index("**Sam**: Boat · Gandalf · The Ring")

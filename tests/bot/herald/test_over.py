@@ -16,7 +16,7 @@ GOAL = BOARD.role("cracks_of_doom")
 
 
 def won() -> World:
-    """Frodo shows The Ring on Cracks of Doom."""
+    """Frodo shows The Ring at Cracks of Doom."""
     state = riddle.position(
         hands={"frodo": ["the-ring", "rope-1"], "black-rider-1": ["boat-1", "spy-1"]},
         at={"frodo": GOAL, "black-rider-1": "F9"},
@@ -47,7 +47,7 @@ def test_e10_1_a_black_rider_wins_in_other_words() -> None:
 def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     (post,) = of_kind(won().posts, "claim-post")
     text = text_of(post)
-    assert text.startswith("## Frodo shows The Ring on Cracks of Doom\n")
+    assert text.startswith("## Frodo shows The Ring at Cracks of Doom\n")
     assert (
         "**Ana wins** *The Prancing Pony* as Frodo, turn 47, after 19 days. The fire keeps what it takes."
         in text
@@ -151,7 +151,7 @@ def test_e10_1_the_partner_who_shows_the_ring_is_on_the_poster() -> None:
         turn="merry",
     )
     (claim,) = of_kind(world.act("merry", riddle.Claim()), "claim-post")
-    assert text_of(claim).startswith("## Merry shows The Ring on Cracks of Doom\n")
+    assert text_of(claim).startswith("## Merry shows The Ring at Cracks of Doom\n")
     assert "**Ana and Cy win**" in text_of(claim)
     picture = next(part for part in claim.screen.parts if isinstance(part, Picture))
     assert picture.data["winner"] == "merry"
@@ -291,4 +291,4 @@ def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematc
     for post in hands:
         verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
         assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch"]
-        assert "How it ended stands in <#77>; *Replay* shows it step by step" in text_of(post)
+        assert "<#77> tells how it ended; *Replay* shows it step by step" in text_of(post)

@@ -44,8 +44,8 @@ def test_i43_a_sealed_exchange_is_an_exchange_in_public_and_two_cards_for_the_tw
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
     assert "Exchanged a card with Sam." in last(world, None, "turn-post")
-    assert "Gandalf (exchange with Sam, gave Rope)" in last(world, ANA)
-    assert "Rope (exchange with Frodo, gave Gandalf)" in last(world, CY)
+    assert "Gandalf (from Sam, in exchange for Rope)" in last(world, ANA)
+    assert "Rope (from Frodo, in exchange for Gandalf)" in last(world, CY)
     others = [text_of(p) for p in world.posts if p.to not in (ANA, CY)]
     assert not [text for text in others if "Gandalf" in text or "Rope" in text]
 

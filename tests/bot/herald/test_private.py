@@ -35,7 +35,7 @@ def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
     assert to(world, BEN)[-1] == (
         "**The Prancing Pony** · <#77> · Black Rider 1 · turn 13, **your turn** until "
         "<t:1800003600:f> (<t:1800003600:R>)\n"
-        "Cards 5. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
+        "5 cards. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
         "Specials: The Ring.\n"
         "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
         "If you do nothing: I finish the turn for you."
@@ -58,7 +58,7 @@ def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() ->
     assert len(mine) == 1
     assert mine[0].silent
     assert (
-        "New since the last message: Horse 4 (exchange with Black Rider 1, gave Cloak); "
+        "New since the last message: Horse 4 (from Black Rider 1, in exchange for Cloak); "
         "Good Army (The Lake Men) and Butterbur (picked up)."
     ) in text_of(mine[0])
 
@@ -78,7 +78,7 @@ def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
     assert not prompt.silent
     text = text_of(prompt)
     assert text.startswith("**The Prancing Pony** · <#77> · you are Black Rider 1 · **Resist?** · ends <t:")
-    assert "New since the last message: Cloak (exchange with Frodo, gave Horse 4)." in text
+    assert "New since the last message: Cloak (from Frodo, in exchange for Horse 4)." in text
     assert "If you do nothing by <t:1800003600:f>" in text
     assert prompt.screen.decision == world.waiting[0].number
     assert prompt.fallback is not None
@@ -252,7 +252,7 @@ def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
     assert (again.silent, again.edit) == (True, own.key)
     text = text_of(again)
     assert " · your turn is over\n" in text
-    assert "exchange with Black Rider 1" in text
+    assert "from Black Rider 1, in exchange for" in text
 
 
 def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own() -> None:

@@ -88,7 +88,7 @@ def test_e10_1_the_last_turn_is_told_whole() -> None:
     world = won_with_gollum()
     (post,) = of_kind(world.act("merry", riddle.Claim(), seed="ab12"), "claim-post")
     text = text_of(post)
-    assert text.startswith("## Merry shows The Ring on Cracks of Doom\n")
+    assert text.startswith("## Merry shows The Ring at Cracks of Doom\n")
     assert (
         "**Merry** (Computer 1) rolled 3, flew with Eagles from Goblins' Gate to Cracks of Doom.\n"
         "Gollum snatched The Ring from Black Rider 1: Merry has it now, and all of you saw it.\n"

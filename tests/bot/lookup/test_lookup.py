@@ -163,7 +163,8 @@ def test_e7_5_the_log_tells_each_what_they_know() -> None:
     world, mine = entries(FRODO)
     shown = logged(world.scene(FRODO), mine, log.Filter())
     assert "Cloak" in text(shown)
-    assert "(you)" in text(shown)
+    assert "You went to Goblins' Gate. You gave **Cloak**" in text(shown)
+    assert "(you)" not in text(shown), "E16.10: it says You already"
     _, others = entries("merry")
     public = text(logged(world.scene("merry"), others, log.Filter()))
     assert "Cloak" not in public
@@ -229,7 +230,7 @@ def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
     assert "3 hidden at K5" in lines[2]
     assert "**Merry**: 1 card in hand; 3 hidden at K5" in board.in_public(view)
     free = msgspec.structs.replace(view.player(RIDER), free="released")
-    assert board.whereabouts(view, free).endswith("free at the next own turn")
+    assert board.whereabouts(view, free).endswith("free at the next turn")
     out = msgspec.structs.replace(view.player(RIDER), status="out")
     assert board.whereabouts(view, out) == "out of the game"
 
@@ -359,7 +360,7 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
     shown = help_.help_screen(example().scene("merry"))
-    assert text(shown).startswith("It is Frodo's turn; you are Merry; nothing waits for you.")
+    assert text(shown).startswith("It is Frodo's turn; you are Merry; you need do nothing now.")
     assert len(menus(shown)[0].choices) == 10
     listed = help_.help_screen(None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
     assert "`/game new` Open a table" in text(listed)

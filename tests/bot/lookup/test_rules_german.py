@@ -101,7 +101,7 @@ def test_e12_5_numbers_clauses_and_commands_are_those_of_the_english_clause(
         ("Pferde auf Wasser", "B6.18"),
         ("wie oft raten", "B10.9"),
         ("falsch geraten", "B10.11"),
-        ("Machtspiele", "B10.1"),
+        ("Sonderaktionen", "B10.1"),
         ("Limit", "B7.12"),
         ("mehr als 10 Karten", "B4.14"),
         ("dieselbe Stadt", "B7.7"),

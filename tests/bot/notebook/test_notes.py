@@ -50,7 +50,7 @@ async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(tmp_path
         assert "The Ring (turn 12)" in ana.text
         # Whoever was looked at learned nothing of others.
         await ben.open("notes")
-        assert "Of no card in another hand you were told anything yet." in ben.text
+        assert "You know of no card in another hand yet." in ben.text
 
 
 @pytest.mark.asyncio

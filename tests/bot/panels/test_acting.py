@@ -125,7 +125,7 @@ async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
     assert claim.style == "green"
     assert labels(ana.screen).index(claim.label) == labels(ana.screen).index("Go to… places worth a stop") + 1
     await ana.tap("Show The Ring…")
-    assert "Win now by showing The Ring on Cracks of Doom?" in text(ana.screen)
+    assert "Win now by showing The Ring at Cracks of Doom?" in text(ana.screen)
     assert ana.desk.state.outcome is None
     said = text(await ana.tap("Win the game"))
     assert "**The Prancing Pony** is over" in said

@@ -243,7 +243,7 @@ async def test_r226_e5_2_a_card_that_rests_is_not_offered_and_the_prompt_says_wh
     """R-226: the sentence, the words of the picture and its mark; the other card is offered as ever."""
     hand = ("the-ring", "black-rider-1", "evil-army-orcs")
     _, ben = await looked(hand, rests={"black-rider-1": ("the-ring", "evil-army-orcs")})
-    assert "The Ring rests: just picked up, and of use only from your next turn on." in text(ben.screen)
+    assert "The Ring rests: just picked up, to be used from your next turn on." in text(ben.screen)
     assert labels(ben.screen) == ["Show only Black Rider 1", "Show my hand", "Always do this…"]
     (shown,) = (part for part in ben.screen.parts if isinstance(part, Picture))
     assert shown.data["rests"] == ["evil-army-orcs", "the-ring"]
@@ -265,7 +265,7 @@ async def test_r226_e5_3_a_force_that_rests_is_not_in_the_menu_and_the_prompt_sa
     ana = Person(desk, "frodo", dm=True)
     await ana.open()
     said = text(ana.screen)
-    assert "Good Army (The Lake Men) rests: just picked up, and of use only from your next turn on." in said
+    assert "Good Army (The Lake Men) rests: just picked up, to be used from your next turn on." in said
     offered = [choice.label for choice in menu(ana.screen, "Match with").choices]
     assert any("Ents" in one for one in offered)
     assert not any("Lake Men" in one for one in offered)

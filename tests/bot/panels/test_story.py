@@ -185,7 +185,7 @@ def test_i35_a_capture_is_told_in_the_right_person() -> None:
     )
     free = (riddle.Release("frodo"),)
     assert seen_by(held, "black-rider-1", free, "frodo") == (
-        "Black Rider 1 releases you: you go free at the next own turn."
+        "Black Rider 1 releases you: you go free at the next turn."
     )
     asked = (riddle.RiddleCaptive("frodo"), riddle.Guess(("Boat",)))
     assert seen_by(held, "black-rider-1", asked, None).startswith("Black Rider 1 riddles the captive Frodo.")

@@ -106,7 +106,7 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         assert "Quiet from 22:00 to 7:00" in words(shown)
         await tap(here, "pref", "pings", "channel")
         shown = await tap(here, "pref", "push", "robberies")
-        assert "Pushed also: robberies of your caches." in words(shown)
+        assert "You are also notified of: robberies of your caches." in words(shown)
         shown = await tap(here, "switch", "reminders.off")
         assert "Reminders: off" in labels(shown)
         shown = await tap(here, "pref", "palette", "high-contrast")

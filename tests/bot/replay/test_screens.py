@@ -103,7 +103,7 @@ def test_e10_5_each_pair_of_eyes_reads_what_they_were_told_of_an_exchange() -> N
     assert public.startswith("**The Prancing Pony** · step 1 of 4, turn 12 · as the public saw it\n")
     assert "from the hand of Black Rider 1 to the hand of Frodo" in every
     assert "from the hand of Frodo to the hand of Black Rider 1" in every
-    cards = "Cards 3." in mine, "Cards" in public, every.count("**Merry**: Boat")
+    cards = "3 cards." in mine, " cards. " in public, every.count("**Merry**: Boat")
     assert cards == (True, False, 1)
 
 
@@ -122,7 +122,7 @@ def test_i18_in_an_unfinished_game_a_look_stays_in_its_message_where_the_table_w
     live, rows = played(*LOOK, options=riddle.Options(x_notebook_looks=False))
     said = words(shown(live, rows, 3, FRODO, seat=FRODO, again=False))
     assert "You looked at cards of Black Rider 1." in said
-    assert "Horse" not in said.split("Cards 3.")[0]
+    assert "Horse" not in said.split("3 cards.")[0]
     assert "The hand of" not in said
 
 

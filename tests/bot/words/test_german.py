@@ -53,7 +53,7 @@ def test_e0_10_names() -> None:
 def test_e12_2_counts_and_lists() -> None:
     assert names.count(1, "Karte") == "1 Karte"
     assert names.count(3, "Zug") == "3 Züge"
-    assert names.count(2, "Power Play") == "2 Machtspiele"
+    assert names.count(2, "Power Play") == "2 Sonderaktionen"
     assert names.count(2, "versteckte Karte", "versteckte Karten") == "2 versteckte Karten"
     assert names.listing(["a", "b", "c"]) == "a, b und c"
     assert names.listing([]) == "nichts"

@@ -65,6 +65,7 @@ def test_r_23_what_leaving_for_good_destroys_is_counted() -> None:
 
 
 def test_e8_8_the_turns_of_a_stand_in_are_counted() -> None:
+    assert people.welcome_back([]) == "Willkommen zurück. Die Vertretung war nicht am Zug."
     assert people.welcome_back([5]).endswith("Die Vertretung spielte Zug 5: *Chronik*.")
     assert people.welcome_back([5, 9]).endswith("Die Vertretung spielte die Züge 5 und 9: *Chronik*.")
 
@@ -113,7 +114,7 @@ def test_e7_6_the_notebook_says_who_gave_and_who_got() -> None:
 def test_e10_5_titles_and_zones_of_a_replay_are_german() -> None:
     assert replay.laid("Sam", ("Cloak", "Boat")) == "Sam legte unterwegs Umhang und Boot aus."
     zones = [replay.zone(kind, "Sam", "Bree") for kind in replay.ZONES]
-    assert zones[-1] == "Versteck von Sam auf Bree"
+    assert zones[-1] == "Versteck von Sam in Bree"
     assert replay.went(["Seil"], zones[2], zones[0]) == "-# Verborgen: Seil (Hand von Sam → Stapel)."
     assert replay.turn_ended("Sam", "", 1) == "Sam beendet den Zug. Hand: 1 Karte."
 
