@@ -84,7 +84,7 @@ class Place:
         with self.path.open("rb") as file:
             written = file.read(20)[18:]
         if alone and written == ALONE:
-            # A backup was put back. The log of a bot that was killed does not belong to it, and would undo it.
+            # A backup was put back. The log of a bot that was killed is not its own, and would undo it.
             for end in ("-wal", "-shm"):
                 self.path.with_name(self.path.name + end).unlink(missing_ok=True)
 

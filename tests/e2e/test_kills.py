@@ -39,9 +39,10 @@ LEAST = 5
 """How often at least, however short the time."""
 HABITS = ("undo", "seat", "away", "leave", "remind", "room", "follow", "notebook")
 """Where buttons begin that lead out of the game, or back in it."""
-DEEDS = frozenset(
-    "ended move roll place discard kept lay strike giveup gaveup off riddleoff show shown decline declined "
-    "stay stayed noriddle takeit given swap reroll rerolled tied sent captured".split()
+DEEDS = (
+    *("ended", "move", "roll", "reroll", "rerolled", "place", "discard", "kept", "stay", "stayed", "swap"),
+    *("lay", "strike", "tied", "giveup", "gaveup", "show", "shown", "decline", "declined", "takeit", "given"),
+    *("off", "riddleoff", "noriddle", "sent", "captured"),
 )
 """What is pressed rather than anything else: it plays on."""
 TYPED = (("move", "to"), ("fly", "to"), ("play", "card"), ("rules", "about"), ("card", "name"))
