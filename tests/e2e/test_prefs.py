@@ -44,7 +44,7 @@ async def test_e9_5_preferences_by_command_and_by_taps_survive_a_restart(tmp_pat
         await ana.tap("more")
         await ana.tap("prefs")
         assert "Reminders: off" in ana.labels()
-        assert "direct message and mention" in ana.text
+        assert "by direct message and by mention" in ana.text
         await ana.tap("home")
         assert "Frodo at Bree" in ana.text, "back in the panel"
         # Nobody else is told of any of it.
@@ -54,7 +54,9 @@ async def test_e9_5_preferences_by_command_and_by_taps_survive_a_restart(tmp_pat
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("policy", "said"), [("open", "is out"), ("closed", "refuses my direct messages")])
+@pytest.mark.parametrize(
+    ("policy", "said"), [("open", "is on its way"), ("closed", "refuses my direct messages")]
+)
 async def test_e9_5_the_test_dm_says_whether_it_arrived(tmp_path: Path, policy: str, said: str) -> None:
     async with house(tmp_path) as h:
         await table(h)

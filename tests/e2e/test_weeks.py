@@ -9,6 +9,7 @@ import pytest
 
 from bot.lookup.verify import rules_of
 from bot.store import SeatRow
+from bot.words import remind
 from engine import record
 from tests.e2e.house import House, house
 from tests.e2e.weeks import BASE, DAY, HOUR, Life, Weeks, still
@@ -171,8 +172,10 @@ def nothing_lost_or_doubled(h: House, weeks: Weeks) -> None:
     assert len(set(titles)) == len(titles)
     for name in LIVES:
         came = [one for one in h.inbox(name) if one.nonce and not one.silent]
-        # Both reminders of a turn say the same (E8.3).
-        texts = Counter(one.text for one in came if "reminder: **" not in one.text)
+        # Both reminders of a turn say the same (E8.3), and so do all of what is settled since (E16.1).
+        texts = Counter(
+            one.text for one in came if "reminder: **" not in one.text and remind.SETTLED not in one.text
+        )
         twice = [text for text, times in texts.items() if times > 1]
         assert not twice, f"{name} reads the same twice: {twice}"
 
