@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from bot.clock import Alarm
-from bot.errors import Refusal, Stale, StoreError
-from bot.local.feed import PATIENCE
+from bot.errors import Refusal, Stale
 from bot.store import Change
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, person, put
@@ -363,39 +362,3 @@ async def test_e4_23_a_battle_plan_lays_its_forces_after_each_match(tmp_path: Pa
             "plan",
             riddle.Lay("evil-army-evil-men"),
         )
-
-
-@pytest.mark.asyncio
-async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither a heartbeat nor a timer that cannot be written ends the bot."""
-    tried: list[object] = []
-
-    def full() -> object:
-        tried.append(None)
-        raise StoreError("The database cannot be written: database or disk is full.")
-
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        await here.alarm.start()
-        here.time.go(60)
-        await here.alarm._heartbeat()
-        due = scene.deadline or 0
-        monkeypatch.setattr("bot.clock.RETRY", 0.01)
-        monkeypatch.setattr("bot.clock.OUTAGE", 2 * DAY)
-        here.time.go(due + 1 - here.time.now)
-        with monkeypatch.context() as patched:
-            patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
-            task = asyncio.create_task(here.alarm.run())
-            async with asyncio.timeout(PATIENCE):
-                while len(tried) < 9 and not task.done():
-                    await asyncio.sleep(0.01)
-            assert not task.done()
-            assert (await here.turn_of(game)).seat == scene.seat
-        async with asyncio.timeout(PATIENCE):
-            while (await here.turn_of(game)).seat == scene.seat:
-                await asyncio.sleep(0.01)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)

@@ -456,45 +456,6 @@ async def test_a_store_that_fails_for_a_moment_leaves_no_lane_standing_still(
 
 
 @pytest.mark.asyncio
-async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither one that waits nor one that is out, which could not be noted, ends the bot or comes twice."""
-    tried: list[object] = []
-
-    def full() -> object:
-        tried.append(None)
-        raise StoreError("The database cannot be written: database or disk is full.")
-
-    monkeypatch.setattr("bot.courier.IDLE", 0.01)
-    monkeypatch.setattr("bot.courier.MISHAP", 0.0)
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.manager.post(game, [message("one"), message("two")])
-        with monkeypatch.context() as patched:
-            honest = here.post.send
-
-            async def last(channel: int, user: int, letter: Letter) -> Sent:
-                sent = await honest(channel, user, letter)
-                patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
-                return sent
-
-            patched.setattr(here.post, "send", last)
-            task = asyncio.create_task(here.courier.run())
-            async with asyncio.timeout(PATIENCE):
-                while len(tried) < 9 and not task.done():
-                    await asyncio.sleep(0.01)
-            assert not task.done()
-            assert here.post.texts(CHANNEL) == ["one"]
-        async with asyncio.timeout(PATIENCE):
-            while len(here.post.texts(CHANNEL)) < 2 or here.courier.busy:
-                await asyncio.sleep(0.01)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        assert here.post.texts(CHANNEL) == ["one", "two"]
-
-
-@pytest.mark.asyncio
 async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
