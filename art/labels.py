@@ -39,6 +39,8 @@ EDGE: Final = 12.0
 HALO: Final = 0.14
 """Width of the halo, in em."""
 GOOD_ENOUGH: Final = 1.2
+FIRST: Final = 4
+"""So many places are looked at before all others, as most names are content with one of them."""
 CROWDED: Final = 30.0
 """A name that could only be had at such a cost is left out."""
 DEAR: Final = 14.0
@@ -157,7 +159,7 @@ def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> li
         (name for name in names if bounds.holds(name.icon.centre)),
         key=lambda name: (name.second, not name.role, -len(name.text), name.key),
     )
-    rows = obstacles.rows()
+    rows = _within(obstacles.rows(), bounds, wanted)
     sides = rows.T[:4].copy()
     found: list[Placed] = []
     taken = np.empty((0, 5), dtype=np.float64)
@@ -171,22 +173,42 @@ def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> li
     return found
 
 
+def _reach(name: Name) -> tuple[float, float]:
+    """How far from the middle of its icon a name may lie, across and down."""
+    width, height = text_extent(name.text, name.px, name.role)
+    return width + name.px * 2 + name.icon.width, height * 2 + name.px * 2 + name.icon.height
+
+
+def _within(rows: Boxes, bounds: Box, names: Sequence[Name]) -> Boxes:
+    """The obstacles that any name inside the bounds can meet: a window is but a piece of the map."""
+    reaches = [_reach(name) for name in names]
+    x = max((x for x, _ in reaches), default=0.0)
+    y = max((y for _, y in reaches), default=0.0)
+    left, top, right, bottom = rows.T[:4]
+    across = (right > bounds.x0 - x) & (left < bounds.x1 + x)
+    return np.asarray(rows[across & (bottom > bounds.y0 - y) & (top < bounds.y1 + y)])
+
+
 def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> Placed:
     """The cheapest place for a name; `sides` are the columns of the `rows`, each in one piece."""
     width, height = text_extent(name.text, name.px, name.role)
     places = candidates(name.icon, width, height, name.px)
-    reach_x, reach_y = width + name.px * 2 + name.icon.width, height * 2 + name.px * 2 + name.icon.height
+    reach_x, reach_y = _reach(name)
     cx, cy = name.icon.centre
     left, top, right, bottom = sides
     across = (right > cx - reach_x) & (left < cx + reach_x)
     near = rows[np.flatnonzero(across & (bottom > cy - reach_y) & (top < cy + reach_y))]
     near = np.concatenate([near, taken])
-    corners = np.array([(x, y) for x, y, _ in places])
-    costs = (_covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
-        DEAR / (name.px * name.px)
-    )
-    totals = costs + 0.12 * np.array([penalty for _, _, penalty in places])
-    free = np.flatnonzero(costs < GOOD_ENOUGH)
+    tried = np.array(places)
+    for several in (tried[:FIRST], tried):
+        corners = several[:, :2]
+        costs = (_covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
+            DEAR / (name.px * name.px)
+        )
+        free = np.flatnonzero(costs < GOOD_ENOUGH)
+        if len(free):
+            break
+    totals = costs + 0.12 * several[:, 2]
     # the first place that is good enough, or a better one before it
     best = int(np.argmin(totals[: free[0] + 1] if len(free) else totals))
     x, y, _ = places[best]

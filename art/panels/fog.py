@@ -62,7 +62,7 @@ def shade_reach(stage: Stage, spaces: Iterable[str]) -> None:
     dim = dimmed(picture)
     left, top, right, bottom = (QUARTER * side for side in found)
     box = (left, top, min(right, picture.width), min(bottom, picture.height))
-    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.BOX)
+    soft = soft.crop(found).resize((right - left, bottom - top), Image.Resampling.NEAREST)
     dim.paste(picture.crop(box).point(_LIGHTER), box, soft.crop((0, 0, box[2] - left, box[3] - top)))
     stage.picture = dim
     edges = rim(stage, hexes)

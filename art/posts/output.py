@@ -17,6 +17,8 @@ QUALITY: Final = 87
 """JPEG of pictures at 1080 px: 4:4:4, so that red and yellow on ink keep their edges."""
 COARSEST: Final = 71
 STEP: Final = 4
+FIXED: Final = 4
+"""zlib's own code table (Z_FIXED): a quarter less time than one made for the picture, a fifth more bytes."""
 MOST: Final = 595_000
 """Bytes of a post: 600 kB is the bound."""
 
@@ -54,7 +56,7 @@ def png(data: Mapping[str, object], picture: Image.Image) -> Drawn:
     """A picture of 256 colours as PNG; little compressed, as more costs time and saves next to nothing."""
     picture = recoloured(picture, _palette(data))
     file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=1)
+    picture.save(file, "PNG", compress_level=1, compress_type=FIXED)
     return Drawn(file.getvalue(), "png", picture.width, picture.height)
 
 

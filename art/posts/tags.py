@@ -98,18 +98,22 @@ def tag_ends(stage: Stage, places: Iterable[str], exchanging: frozenset[str] = f
         for i in range(len(wanted))
     ]
     chosen = np.array(best).reshape(-1, 4)
+    bests = chosen.copy()
+    # whether the best box of each (row) is covered by what each other (column) has now
+    covered = _covers(bests, chosen) & ~np.eye(len(wanted), dtype=bool)
     for _ in range(ROUNDS):
         before = chosen.copy()
         for i in range(len(wanted)):
-            others = np.delete(chosen, i, axis=0)
-            x, y, wide, high = best[i]
-            across = (others[:, 0] < x + wide) & (x < others[:, 0] + others[:, 2])
-            if not (across & (others[:, 1] < y + high) & (y < others[:, 1] + others[:, 3])).any():
-                chosen[i] = best[i]  # nobody is in the way
-                continue
-            found = choices(i)
-            total = found.costs + TOUCH * found.shared(others).sum(axis=1)
-            chosen[i] = found.at(int(np.argmin(total)))
+            if covered[i].any():
+                found = choices(i)
+                total = found.costs + TOUCH * found.shared(np.delete(chosen, i, axis=0)).sum(axis=1)
+                taken = found.at(int(np.argmin(total)))
+            else:
+                taken = best[i]  # nobody is in the way
+            if tuple(chosen[i].tolist()) != taken:
+                chosen[i] = taken
+                covered[:, i] = _covers(bests, chosen[i : i + 1])[:, 0]
+                covered[i, i] = False
         if np.array_equal(before, chosen):
             break
     tags = []
@@ -164,17 +168,20 @@ def _ground(stage: Stage, points: Sequence[Point]) -> _Ground:
     return _Ground(np.array(rims).reshape(-1, 4), signs, np.array(points).reshape(-1, 2))
 
 
+def _covers(boxes: NDArray[np.float64], rows: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Whether each box (rows of left, top, width, height) meets each other one (columns)."""
+    left, top, wide, high = boxes.T[:, :, None]
+    x, y, across, down = rows.T
+    return np.asarray((left < x + across) & (x < left + wide) & (top < y + down) & (y < top + high))
+
+
 def _free(boxes: NDArray[np.float64], ground: _Ground) -> list[bool]:
     """Whether each box (rows of left, top, width, height) covers nothing and no other tagged place."""
 
-    def covers(rows: NDArray[np.float64]) -> NDArray[np.bool_]:
-        left, top, wide, high = boxes.T[:, :, None]
-        x, y, across, down = rows.T
-        return np.asarray((left < x + across) & (x < left + wide) & (top < y + down) & (y < top + high))
-
     spots = np.concatenate((ground.points, np.zeros_like(ground.points)), axis=1)
-    others = covers(spots) & ~np.eye(len(boxes), dtype=bool)
-    taken = covers(ground.rims).any(axis=1) | covers(ground.signs).any(axis=1) | others.any(axis=1)
+    others = _covers(boxes, spots) & ~np.eye(len(boxes), dtype=bool)
+    held = _covers(boxes, ground.rims).any(axis=1) | _covers(boxes, ground.signs).any(axis=1)
+    taken = held | others.any(axis=1)
     clear: NDArray[np.bool_] = np.asarray(~taken)
     return [bool(one) for one in clear]
 

@@ -56,13 +56,18 @@ def stays(name: str, place: str) -> tuple[str, str]:
     return f"{name} bleibt", in_(place)
 
 
+def _brief(bent: str, plain: str) -> str:
+    """Over the map there is no room for an article that makes it longer."""
+    return bent if len(bent) <= len(plain) else plain
+
+
 def goes(name: str, place: str) -> str:
-    return f"{name} {to_(place)}"
+    return f"{name} {_brief(to_(place), f'nach {place}')}"
 
 
 def came(start: str, ways: Sequence[str]) -> str:
     """From where, if it was another place, and how, one way after the other."""
-    source = f"{from_(start)} " if start else ""
+    source = f"{_brief(from_(start), f'von {start}')} " if start else ""
     return f"{source}{', dann '.join(ways)}".strip()
 
 

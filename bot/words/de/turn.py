@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.words.de._titles import from_, in_, to_, whom, with_
 from bot.words.de._titles import title as german
+from bot.words.de.hand import several
 from bot.words.de.names import ago, at, count, listing, number
 
 
@@ -323,6 +324,11 @@ RESHUFFLED: Final = "Die Ablage wurde zu einem neuen Stapel gemischt."
 # The end of a turn
 
 
+def _counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards once: "Boat ×2"."""
+    return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
     if not n:
@@ -333,11 +339,11 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
         text = f"{n} gezogen"
     else:
         text = f"Mit {with_(card)} {n} aufgenommen"
-    return f"{text}, abgeworfen: {listing(discarded)}." if discarded else f"{text}."
+    return f"{text}, abgeworfen: {listing(_counted(discarded))}." if discarded else f"{text}."
 
 
 def discarded(cards: Sequence[str]) -> str:
-    return f"Abgeworfen: {listing(cards)}."
+    return f"Abgeworfen: {listing(_counted(cards))}."
 
 
 def discarded_many(n: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.words.en.hand import several
 from bot.words.en.names import ago, at, count, listing, number
 
 # Headline: roll and way
@@ -309,6 +310,11 @@ RESHUFFLED: Final = "The discard pile was shuffled into a new deck."
 # The end of a turn
 
 
+def _counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards once: "Boat ×2"."""
+    return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
     if not n:
@@ -319,11 +325,11 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
         text = f"Drew {n}"
     else:
         text = f"Picked up {n} with {card}"
-    return f"{text}, discarded {listing(discarded)}." if discarded else f"{text}."
+    return f"{text}, discarded {listing(_counted(discarded))}." if discarded else f"{text}."
 
 
 def discarded(cards: Sequence[str]) -> str:
-    return f"Discarded {listing(cards)}."
+    return f"Discarded {listing(_counted(cards))}."
 
 
 def discarded_many(n: int) -> str:

@@ -224,7 +224,7 @@ async def test_O3_1_team_say_reaches_the_partners_alone(
         with caplog.at_level("DEBUG"):
             shown = await run(here, CY, "team.say", line)
             await here.deliver()
-        assert words(shown).startswith("Sent to Frodo.")
+        assert words(shown).startswith("Sent to Frodo: ")
         new = {place: here.post.texts(place)[n:] for place, n in before.items()}
         assert new[CHANNEL] == new[-BEN] == new[-CY] == []
         assert len(new[-ANA]) == 1

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot import layout
 from bot.screens import Picture
+from bot.words.language import speaking
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle import board as boards
@@ -253,6 +254,19 @@ def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
     text = text_of(again)
     assert " · your turn is over\n" in text
     assert "from Black Rider 1, in exchange for" in text
+
+
+def test_e12_5_what_is_kept_for_that_message_is_in_the_language_of_whom_it_reaches() -> None:
+    """In a German channel the head of an English message was German."""
+    world = example()
+    with speaking("de"):
+        world.act(FRODO, riddle.Move(GATE))
+        world.act(FRODO, riddle.EndTurn())
+        world.dice = ScriptedDice([0, 0, 4])
+        world.act(RIDER, riddle.Move("F9"))
+        (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
+    assert again.edit
+    assert " · your turn is over\n" in text_of(again)
 
 
 def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own() -> None:

@@ -90,7 +90,7 @@ async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(tmp
         await here.ring()
         assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
         await act(here, game, ANA, riddle.Lay("gimli"))
-        assert await kinds(here, BEN) == []
+        assert await kinds(here, BEN) == [("closed", True)], "the message that asked is closed (E4.32)"
         here.time.go(20)
         await here.ring()
         assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")

@@ -10,6 +10,7 @@ import pytest
 
 from bot.words.de import _titles, brief, errors, names, over, story, turn
 from bot.words.de.refusals import BOT, RULES
+from bot.words.en import turn as english_turn
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
 
@@ -114,6 +115,27 @@ def test_e12_5_the_verb_follows_the_person() -> None:
     assert story.went("frodo", "frodo", "Bree", "horse-4") == "Du gehst mit Pferd 4 nach Bree."
     assert story.went("frodo", "sam", "Bree", "die") == "Frodo geht nach Bree."
     assert story.asked("sam", "frodo", "frodo", "the-ring", hit=True) == "Sam nimmt **den Ring** von dir."
+
+
+@pytest.mark.parametrize(
+    ("place", "there"),
+    [
+        ("Bruchtal (E8)", "in Bruchtal (E8), nach Bruchtal (E8), von Bruchtal (E8)"),
+        ("Auenland", "im Auenland, ins Auenland, vom Auenland"),
+        ("Orktor", "am Orktor, zum Orktor, vom Orktor"),
+        ("Tolfalas", "auf Tolfalas, nach Tolfalas, von Tolfalas"),
+        ("Flusspunkt r05", "am Flusspunkt r05, zum Flusspunkt r05, vom Flusspunkt r05"),
+        ("K12, ein Feld nördlich von Bree", "auf K12, ein Feld nördlich von Bree"),
+    ],
+)
+def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str) -> None:
+    said = ", ".join((_titles.in_(place), _titles.to_(place), _titles.from_(place)))
+    assert said.startswith(there)
+
+
+def test_e16_10_equal_cards_are_counted_where_they_are_discarded() -> None:
+    assert turn.picked_up(3, "city", "", ["Boot", "Boot"]) == "Dort 3 aufgenommen, abgeworfen: Boot ×2."
+    assert english_turn.discarded(["Boat", "Rope", "Boat"]) == "Discarded Boat ×2 and Rope."
 
 
 def test_a_side_is_said_as_grammar_wants_it() -> None:
