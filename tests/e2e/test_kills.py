@@ -64,6 +64,7 @@ class Crowd:
         self.here = here
         self.rng = rng
         self._fingers: list[asyncio.Task[None]] = []
+        self.let_be: Counter[str] = Counter()
 
     def begin(self) -> None:
         """Everybody acts at once."""
@@ -86,9 +87,9 @@ class Crowd:
             try:
                 async with asyncio.timeout(10):
                     await act(name, channel)
-            except (CannotDo, TimeoutError, LookupError):
+            except (CannotDo, TimeoutError, LookupError) as late:
                 # Refused by the client, too late, or put away: they go on with something else.
-                pass
+                self.let_be[type(late).__name__] += 1
             await asyncio.sleep(self.rng.uniform(0.0, 0.2))
 
     async def _play(self, name: str, channel: str) -> None:
@@ -344,7 +345,7 @@ async def test_killed_at_any_moment_it_loses_and_doubles_nothing(
         await bot.end(signal.SIGTERM)
         missing, steps = await proven(here, tmp_path)
         wrong = [*problems(here, tmp_path), *missing]
-        print(figures(here, tmp_path, moments, ledger, steps, deaths))
+        print(figures(here, tmp_path, moments, ledger, steps, deaths), dict(crowd.let_be))
         assert here.unrouted == []
         assert deaths == []
         assert ledger.back == []
