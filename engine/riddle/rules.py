@@ -342,9 +342,10 @@ def undoable(before: State, action: Action, step: Step[State, Event], draws: Ite
     """R-22: whether a step may be taken back.
 
     It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else. An answer
-    to a prompt is final (P0.3); what may be done in anybody's turn is not part of the turn.
+    to a prompt is final (P0.3); what may be done in anybody's turn is not part of the turn, nor is leaving
+    for good (R-23).
     """
-    if isinstance(action, ANYTIME):
+    if isinstance(action, (Leave, *ANYTIME)):
         return False
     asked, after = deciders(before.top, before.turn), deciders(step.state.top, step.state.turn)
     if tuple(draws) or not asked == after == (before.turn.seat,):
