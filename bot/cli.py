@@ -170,6 +170,8 @@ def _backup(given: argparse.Namespace) -> int:
             contextlib.closing(sqlite3.connect(part)) as new,
         ):
             old.backup(new)
+            # It has no log: one that lies where it is put back is not its own (`bot.store.place`).
+            new.execute("PRAGMA journal_mode = DELETE")
         os.replace(part, target)
     except (sqlite3.Error, OSError) as error:
         part.unlink(missing_ok=True)

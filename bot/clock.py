@@ -77,7 +77,11 @@ class Alarm:
         """Ring until cancelled. Raises StoreError if the store cannot be used."""
         while True:
             self._call.clear()
-            await self._heartbeat()
+            try:
+                await self._heartbeat()
+            except StoreError as error:
+                # The disk may be full. If that lasts, it is an outage: nobody could do anything.
+                log.warning("no heartbeat: %s", error)
             if self._behind:
                 await self._caught_up()
             due = await self._store.timers(self._now())
@@ -91,14 +95,21 @@ class Alarm:
             await self._manager.ring(timer)
         except StoreError as error:
             log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
-            await self._store.delay_timer(timer, self._now() + RETRY)
+            await self._postpone(timer)
         except BotError as error:
             log.warning("the timer %s of %s has no table: %s", timer.name, timer.game, error)
             await self._store.drop_timer(timer)
         except Exception as error:
             # One broken table must not stop the clocks of all others.
             log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
+            await self._postpone(timer)
+
+    async def _postpone(self, timer: TimerRow) -> None:
+        try:
             await self._store.delay_timer(timer, self._now() + RETRY)
+        except StoreError:
+            # Not even that can be written: no other timer would fare better now.
+            await asyncio.sleep(RETRY)
 
     async def _rest(self) -> None:
         due = await self._store.next_timer()

@@ -140,8 +140,14 @@ class Courier:
     async def _launch(self) -> int:
         """Start every lane whose first message is due; how many were started."""
         for stranded in tuple(self._stranded):
-            # Otherwise its lane would stand still until the next start. Where this fails too, the bot stops.
-            await self._store.again(stranded, self._now() + MISHAP)
+            # Otherwise its lane would stand still until the next start.
+            try:
+                await self._store.again(stranded, self._now() + MISHAP)
+            except StoreError as error:
+                # The disk may be full: what cannot be noted is not sent.
+                log.warning("nothing is sent now: %s", error)
+                await asyncio.sleep(IDLE)
+                return 0
             self._stranded.discard(stranded)
         started = 0
         for waiting in await self._store.outgoing(self._now(), LANES * 2):

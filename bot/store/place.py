@@ -23,6 +23,9 @@ PRIVATE_FOLDER: Final = 0o700
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
 """What SQLite calls the files of one database."""
 
+ALONE: Final = b"\1\1"
+"""Bytes 18 and 19 of a database that is written without a log beside it: of our files only backups are."""
+
 
 class Place:
     """The folder and the files of one database, held while it is open."""
@@ -40,7 +43,7 @@ class Place:
         self._held = os.open(folder, os.O_RDONLY)
         alone = self._alone()
         if self.path.exists():
-            self._look()
+            self._look(alone=alone)
         else:
             self._make(synchronous)
         for end in BESIDE:
@@ -72,12 +75,18 @@ class Place:
             log.debug("the folder %s knows no locks: %s", self.path.parent, error.strerror)
         return True
 
-    def _look(self) -> None:
+    def _look(self, *, alone: bool) -> None:
         if self.path.stat().st_size == 0:
             raise StoreError(
                 f"The database {self.path} exists but is empty: a full disk or a broken copy leaves such a "
                 "file. Put your newest backup in its place, or delete it if no game was ever played."
             )
+        with self.path.open("rb") as file:
+            written = file.read(20)[18:]
+        if alone and written == ALONE:
+            # A backup was put back. The log of a bot that was killed is not its own, and would undo it.
+            for end in ("-wal", "-shm"):
+                self.path.with_name(self.path.name + end).unlink(missing_ok=True)
 
     def _make(self, synchronous: str) -> None:
         """The file appears with content in it, so an empty one was not left by a start that was killed."""

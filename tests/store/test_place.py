@@ -193,3 +193,33 @@ async def test_statements_that_are_kept_alive_hold_no_locks(
     await store.set_note("a", "b")
     assert kept
     await store.close()
+
+
+@pytest.mark.asyncio
+async def test_a_backup_put_back_is_not_undone_by_what_a_killed_bot_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log beside the database belongs to the file that was there before."""
+    path, backup = tmp_path / "riddlemaster.db", tmp_path / "games.db"
+    monkeypatch.setenv("RIDDLEMASTER_DATA", str(tmp_path))
+    store = SqliteStore(path)
+    await store.open()
+    await store.set_note("turn", "before")
+    assert cli.main(["backup", str(backup)]) == 0
+    await store.set_note("turn", "after")
+    left = {end: path.with_name(path.name + end).read_bytes() for end in ("-wal", "-shm")}
+    await store.close()
+    assert left["-wal"]
+    for end, data in {"": backup.read_bytes(), **left}.items():
+        path.with_name(path.name + end).write_bytes(data)
+
+    for turn in ("before", "later"):
+        store = SqliteStore(path)
+        await store.open()
+        assert await store.note("turn") == turn
+        # From here on the log is its own, and belongs to it after a kill too.
+        await store.set_note("turn", "later")
+        kept = {end: path.with_name(path.name + end).read_bytes() for end in ("", "-wal")}
+        await store.close()
+        for end, data in kept.items():
+            path.with_name(path.name + end).write_bytes(data)
