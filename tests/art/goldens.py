@@ -87,6 +87,7 @@ def cases() -> Mapping[str, tuple[str, dict[str, object]]]:
         "armies": ("hand", {"cards": armies[10:]}),
         "card": ("card", {"card": "gandalf"}),
         "card-ring": ("card", {"card": "the-ring"}),
+        "face": ("face", {"card": "gandalf"}),
         "riddle": ("riddle", {"view": sights.text(riddling)}),
         "halls": ("halls", {"view": eight}),
         "battle": (

@@ -158,9 +158,9 @@ def test_tiles_lie_in_rows_of_five_inside_the_picture_e4_5(count: int) -> None:
     assert {round(box.y0) for box in boxes} == {round(boxes[i].y0) for i in range(0, count, 5)}
 
 
-def test_ten_cards_make_1080_by_540_e4_5() -> None:
+def test_e16_5_ten_cards_are_lower_than_the_1080_by_540_of_e4_5() -> None:
     drawn = hand_picture({"cards": list(CARDS)[:10]}, PLAIN)
-    assert (drawn.width, drawn.height, drawn.format) == (1080, 540, "png")
+    assert (drawn.width, drawn.height, drawn.format) == (1080, 468, "png")
     assert len(drawn.bytes) < 300_000
 
 
