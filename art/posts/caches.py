@@ -18,7 +18,7 @@ from art.cache import kept
 from art.geometry import Box, Point
 from art.markers import TOKEN, token
 from art.palette import mix, rgb
-from art.posts.furniture import OVER, paste
+from art.posts.furniture import OVER, draw_tethers, paste
 from art.text import Type, put
 from engine.riddle.view import CacheView
 
@@ -120,13 +120,7 @@ def _placed(at: Point, wide: int, high: int, bounds: Box) -> Box:
 
 def draw_caches(picture: Image.Image, hoards: Sequence[Hoard]) -> None:
     """Paints the chests of all spaces, under them the lines to where they belong."""
-    draw = ImageDraw.Draw(picture)
-    for colour, line, spot in ((palette.INK, 7, 7), (palette.TAG, 3, 5)):
-        for hoard in hoards:
-            if hoard.tether is not None:
-                x, y = hoard.tether
-                draw.line((x, y, *hoard.box.centre), colour, line)
-                draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
+    draw_tethers(picture, [(hoard.tether, hoard.box) for hoard in hoards if hoard.tether is not None])
     for hoard in hoards:
         for i, (owner, count) in enumerate(hoard.owned):
             row, place = divmod(i, ROW)

@@ -5,6 +5,7 @@ never draw on them.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
@@ -187,3 +188,13 @@ def shade_disc(radius: int, blur: float) -> Image.Image:
     m = side / 2
     ImageDraw.Draw(mask).ellipse((m - radius, m - radius, m + radius, m + radius), 255)
     return mask.filter(ImageFilter.GaussianBlur(blur))
+
+
+def draw_tethers(picture: Image.Image, tethers: Iterable[tuple[Point, Box]]) -> None:
+    """Lines that join what stands apart from its place with the pixel of the place."""
+    joined = list(tethers)
+    draw = ImageDraw.Draw(picture)
+    for colour, line, spot in ((palette.INK, 7, 7), (palette.TAG, 3, 5)):
+        for (x, y), box in joined:
+            draw.line((x, y, *box.centre), colour, line)
+            draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)

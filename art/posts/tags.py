@@ -19,7 +19,7 @@ from art.cache import kept
 from art.geometry import Box, Point
 from art.labels import END, TAG
 from art.palette import Rgb
-from art.posts.furniture import OVER, paste
+from art.posts.furniture import OVER, draw_tethers, paste
 from art.posts.stage import Stage
 from art.text import KEY, Type, cap_height, width
 
@@ -252,13 +252,7 @@ def _has_icon(stage: Stage, place: str) -> bool:
 def draw_tags(picture: Image.Image, tags: Iterable[Tag]) -> None:
     """Paints tags, under them the lines that join those that stand apart with their places."""
     tags = list(tags)
-    draw = ImageDraw.Draw(picture)
-    for colour, line, spot in ((palette.INK, 7, 7), (palette.TAG, 3, 5)):
-        for tag in tags:
-            if tag.tether is not None:
-                x, y = tag.tether
-                draw.line((x, y, *tag.box.centre), colour, line)
-                draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
+    draw_tethers(picture, [(tag.tether, tag.box) for tag in tags if tag.tether is not None])
     for tag in tags:
         paste(picture, tag_sprite(tag.place, tag.exchange), (tag.box.x0, tag.box.y0))
 
