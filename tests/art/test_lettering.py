@@ -72,7 +72,8 @@ def test_e3_13_no_text_of_any_picture_is_under_22_px(
     assert {one.kind for one, _ in gallery.values()} == set(KINDS)
     small = {name: found for name, (_, texts) in gallery.items() if (found := _small(texts, LEAST))}
     assert small == {}
-    silent = [name for name, (_, texts) in gallery.items() if len(texts) < 2]
+    # The face of a card is its emblem alone: the words stand beside it.
+    silent = [name for name, (one, texts) in gallery.items() if len(texts) < 2 and one.kind != "face"]
     assert silent == []
 
 

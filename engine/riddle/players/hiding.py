@@ -12,7 +12,7 @@ from engine.riddle.deck import HAND_LIMIT, THE_RING, in_order
 from engine.riddle.phases import caching
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on
 from engine.riddle.players.keeping import cheapest
-from engine.riddle.players.outlook import ally, hunters
+from engine.riddle.players.outlook import ally, hunters, late
 from engine.riddle.state import CACHE_LIMIT
 from engine.riddle.view import CacheView, View
 
@@ -52,11 +52,12 @@ def take_back(view: View) -> Action:
 def shelters(view: View, loc: str) -> bool:
     """Whether a place is good to hide The Ring: a Secret space with rivals about."""
     secret = view.options.a3_secret_spaces and "secret" in view.board.symbols(loc)
-    return secret and hunters(view, loc, HUNT) > 0
+    return secret and not late(view) and hunters(view, loc, HUNT) > 0
 
 
 def hide(view: View) -> Action | None:
-    """The Ring and what is least dear, at the end of a turn with rivals about; never on the way's end."""
+    """The Ring and what is least dear, at the end of a turn with rivals about; never on the way's end, nor
+    late in a game."""
     at = view.mine.at
     if at is None or at == own_goal(view) or not has_ring(view) or not shelters(view, at):
         return None

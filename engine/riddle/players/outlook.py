@@ -17,6 +17,15 @@ NEAR = 4.0
 """Points of dice that a rival may well make in one turn."""
 
 
+LONG = 30
+"""Rounds of the table after which a game is long."""
+
+
+def late(view: View) -> bool:
+    """Whether the game is so long that it is time to bring out what is hidden."""
+    return view.turn.number > LONG * len(view.players)
+
+
 def ally(view: View, seat: str) -> bool:
     """Whether that character is on the viewer's side, himself apart (O1, O16.4)."""
     return partners(view.options, view.me or "", seat)

@@ -20,6 +20,7 @@ from engine.riddle.players.outlook import (
     ally,
     exhausted,
     hunters,
+    late,
     rivals,
     suspect,
 )
@@ -43,6 +44,8 @@ TRAIL, CHASE = 0.12, 1.0
 """What a point of the way to a suspect costs; the second where there is nothing else to do."""
 SHELTER = 6.0
 """Points of dice that a place to hide The Ring is worth when hunted."""
+URGENT = 6.0
+"""What counts for the share of a cache that is left, once the game is long: nothing draws more."""
 STOP = 60.0
 """Points of dice that a chance is worth to stop somebody who is about to win: more than any other way."""
 RESTLESS = 1.5
@@ -149,7 +152,8 @@ def _worth_searching(view: View, loc: str) -> float:
     for cache in view.caches:
         away = _far(view, loc, cache.space)
         if cache.owner == view.me:
-            value += hiding.chance(cache) * ((8.0 if away == 0 else 0.0) - 0.8 * away)
+            pull = URGENT if late(view) else hiding.chance(cache)
+            value += pull * ((8.0 if away == 0 else 0.0) - 0.8 * away)
         elif away == 0 and not ally(view, cache.owner) and loc not in view.turn.searched_at:
             value += 4.0
     return value
