@@ -8,7 +8,6 @@ and that nobody is called whose clock stands still (E3.9).
 from __future__ import annotations
 
 import time
-
 from collections.abc import Iterator
 
 import pytest
