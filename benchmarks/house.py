@@ -50,7 +50,7 @@ class _Mute(Herald):
 
 
 async def _acks(folder: Path) -> list[Figure]:
-    gate.BURST = math.inf  # twenty accounts tap for two hundred: what is measured lies behind the gate
+    gate.Gate.burst = math.inf  # twenty accounts tap for two hundred: what is measured lies behind the gate
     async with StandIn(users=PEOPLE) as here:
         bot = make_bot(Settings(token=here.token, data=folder, draw=False, ready_timeout=0.05))
         async with here.running(bot):

@@ -15,6 +15,6 @@ from bot.settings import Settings
 if __name__ == "__main__":
     url, token, folder = sys.argv[1:]
     override.apply(url)
-    gate.BURST = math.inf  # one account taps at a stretch: what is measured lies behind the gate
+    gate.Gate.burst = math.inf  # one account taps at a stretch: what is measured lies behind the gate
     chosen = Settings(token=token, data=Path(folder), ready_timeout=0.05, draw=False)
     sys.exit(asyncio.run(run_bot(chosen)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -10,6 +10,7 @@ from bot import layout
 from bot.lesson import PRACTICE
 from bot.lobby.screens import ACCENT
 from bot.panels import panel
+from bot.panels.goal import goal_line
 from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Buttons, Part, Screen, Text, buttons, screen
@@ -44,10 +45,10 @@ def situations(scene: Scene) -> Iterator[str]:
             yield key
 
 
-def with_hint(shown: Screen, key: str, story: str | None = None) -> Screen:
+def with_hint(shown: Screen, key: str, instead: Collection[str | None] = ()) -> Screen:
     """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure.
 
-    For once it stands in place of the ``story`` of what was missed: both would make it too high (E16.5).
+    For once it stands ``instead`` of other paragraphs: with all of them the panel would be too high (E16.5).
     """
     parts: list[Part] = list(shown.parts)
     for at in range(len(parts) - 1, -1, -1):
@@ -58,7 +59,7 @@ def with_hint(shown: Screen, key: str, story: str | None = None) -> Screen:
             break
     first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
     parts.insert(first + 1, Text(words.line(key)))
-    parts = [part for part in parts if not (isinstance(part, Text) and part.text == story)]
+    parts = [part for part in parts if not (isinstance(part, Text) and part.text in instead)]
     return msgspec.structs.replace(shown, parts=tuple(parts))
 
 
@@ -75,7 +76,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     key = next((one for one in situations(scene) if one not in known.seen), None)
     if key is None:
         return shown
-    made = with_hint(shown, key, since(scene))
+    made = with_hint(shown, key, (since(scene), goal_line(scene)))
     if layout.problems(made) or not await store.hint_seen(tap.user, key):
         return shown
     return made

@@ -76,7 +76,7 @@ def lobby_post(lobby: Lobby) -> Screen:
         Line(),
         words.dice(lobby.sealed, mixed),
         buttons(
-            Button(labels.JOIN, "join", style="primary"),
+            Button(labels.JOIN, "join", style="grey" if lobby.full else "primary"),
             Button(labels.LEAVE, "unjoin"),
             Button(labels.START, "start", style="green"),
         ),

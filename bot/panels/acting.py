@@ -10,7 +10,7 @@ from bot.panels.parts import MOST_OPTIONS, base, hand_picture, heading, own_butt
 from bot.panels.roll import claim_button, may_claim
 from bot.panels.secret import open_here
 from bot.panels.slots import DIE, means_slot, slot
-from bot.panels.story import since
+from bot.panels.story import ROW, since
 from bot.panels.undo import undo_button
 from bot.panels.whynot import card_line, not_now
 from bot.scene import Scene
@@ -33,7 +33,8 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     means = reach.means(scene)
     main = main_means(means)
     stops = reach.stops(scene, main) if main else {}
-    # Once moved, or where no way leads on, ending is what most do next (E16.5).
+    # Once moved, or where no way leads on, ending is what most do next (E16.5). A map on which nothing can be
+    # reached says little, and once moved two rows of cards leave it no room.
     ends = usual_end(scene) if view.turn.moved or not main else None
     going = go_menu(scene, main, stops) if main and not view.turn.pinned else None
     return base(
@@ -42,7 +43,7 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
         goal_line(scene),
         since(scene),
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
-        around(scene, main, stops),
+        around(scene, main, stops) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
         None if ends is not None else status(view),
         going,
         action_row(scene, means, main, len(stops), ends=ends is not None),

@@ -12,7 +12,7 @@ from engine.riddle.board import Board
 
 MOST = 6
 """Lines told of what one's own tap brought."""
-MISSED, FEW = 4, 2
+MISSED, FEW = 3, 2
 """Lines of what was missed: six at most (E4.6), fewer so that the panel stays low enough (E16.5); fewest
 beside a picture of two rows of cards."""
 ROW = 5
@@ -26,7 +26,8 @@ CACHED = frozenset(("hide", "retrieve", "find", "captor"))
 def since(scene: Scene) -> str | None:
     """*Since your last turn*: what was missed, not what the viewer did; at most six lines (E4.6).
 
-    Once the own turn is under way only what others did in it: answers to one's looks (E4.18).
+    Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
+    turn yet reads what happened so far.
     """
     turn = scene.view.turn
     missed = [entry for entry in scene.since if entry.seat != scene.seat]
@@ -38,7 +39,9 @@ def since(scene: Scene) -> str | None:
         return None
     most = MISSED if len(scene.view.hand) <= ROW else FEW
     shown = lines if len(lines) <= most else lines[-(most - 1) :]
-    return words.since(shown, len(lines) - len(shown), this_turn=bool(begun))
+    first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
+    heading = words.THIS_TURN if begun else words.SO_FAR if first else words.SINCE
+    return words.since(heading, shown, len(lines) - len(shown))
 
 
 def results(scene: Scene, entries: Iterable[Entry], after: int) -> str:

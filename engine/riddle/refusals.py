@@ -225,7 +225,8 @@ def _play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
         return _partner(view, seat, action.on)
     if card.use("riddle") is not None and len(view.hand) < 2:
         return _no("B10.12", "riddle.nothing_to_lose", seat=seat)
-    if action.use == robbing.DRAW and action.on is not None and not may_draw(view.options, card, action.on):
+    draws = action.use == robbing.DRAW and card.use("draw_random") is not None
+    if draws and action.on is not None and not may_draw(view.options, card, action.on):
         return _no("O13.1", "draw.other_kind", seat=seat, target=action.on, card=FACES[action.card])
     if card.use("shelob") is not None:
         rest = (_target(view, seat, p.seat) for p in view.players if p.seat != seat)

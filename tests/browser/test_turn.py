@@ -70,6 +70,13 @@ async def test_the_panel_stays_low_with_eight_cards_and_the_goal_line_e16_5(thum
     acting = await _screen(thumb, "not moved")
     assert "You want The Ring" in acting.text
     assert acting.height <= HEIGHT, acting
+    # Beside another the cards change places: a hint, *Attack…* and still two rows of cards.
+    await thumb.pick(re.compile("^Go to…"), re.compile("Black Rider 1"), thumb.panel)
+    await thumb.tap("Go, for good", thumb.panel)
+    after = await _screen(thumb, "You gave")
+    assert "Hint:" in after.text
+    assert "Attack…" in after.text
+    assert after.height <= HEIGHT, after
 
 
 async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:

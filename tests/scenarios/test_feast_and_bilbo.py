@@ -39,6 +39,11 @@ def test_o13_1_give_and_take_is_unchanged() -> None:
     assert table.may(N1, PlayCard("frodo", on=F, use="give-and-take"))
 
 
+def test_o13_1_a_card_that_names_no_character_draws_from_nobody() -> None:
+    table = Table(hands={N1: ["riddle-2"], F: ["rope-2"]}, at={N1: "A0"}, turn=N1, roll=1, options=O13)
+    table.refused(N1, PlayCard("riddle-2", on=F, use="draw"), "B10.12", "riddle.nothing_to_lose")
+
+
 # O14
 
 

@@ -12,6 +12,7 @@ from bot.words.de._titles import whom as accusative
 from bot.words.de.names import count, listing
 
 SINCE: Final = "Seit deinem letzten Zug:"
+SO_FAR: Final = "Bisher:"
 THIS_TURN: Final = "In diesem Zug:"
 YOU: Final = "Du"
 
@@ -295,6 +296,6 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     return f"{_does(seat, me, 'wirfst', 'wirft')} {_cards(cards)} ab."
 
 
-def since(lines: Sequence[str], left_out: int, *, this_turn: bool) -> str:
+def since(heading: str, lines: Sequence[str], left_out: int) -> str:
     more = [f"…und {left_out} mehr in der Chronik."] if left_out else []
-    return "\n".join([THIS_TURN if this_turn else SINCE, *(f"- {line}" for line in lines), *more])
+    return "\n".join([heading, *(f"- {line}" for line in lines), *more])

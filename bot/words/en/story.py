@@ -9,6 +9,7 @@ from bot.words.en import names
 from bot.words.en.names import count, listing
 
 SINCE: Final = "Since your last turn:"
+SO_FAR: Final = "So far:"
 THIS_TURN: Final = "In this turn:"
 YOU: Final = "You"
 
@@ -271,6 +272,6 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     return f"{_who(seat, me)} discarded {listing(map(names.card, cards))}."
 
 
-def since(lines: Sequence[str], left_out: int, *, this_turn: bool) -> str:
+def since(heading: str, lines: Sequence[str], left_out: int) -> str:
     more = [f"…and {left_out} more in the log."] if left_out else []
-    return "\n".join([THIS_TURN if this_turn else SINCE, *(f"- {line}" for line in lines), *more])
+    return "\n".join([heading, *(f"- {line}" for line in lines), *more])

@@ -37,7 +37,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    monkeypatch.setattr("bot.gate.BURST", 12.0)
+    monkeypatch.setattr("bot.gate.Gate.burst", 12.0)
     return Clock()
 
 

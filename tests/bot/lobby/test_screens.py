@@ -75,6 +75,13 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     assert layout.count(shown) == 15
 
 
+@pytest.mark.parametrize(("most", "style"), [(3, "primary"), (2, "grey")])
+def test_e2_3_join_calls_only_while_there_is_room(most: int, style: str) -> None:
+    shown = screens.lobby_post(lobby("frodo", "black-rider-1", most=most))
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    assert (rows[0][0].label, rows[0][0].style) == ("Join", style)
+
+
 def test_e2_4_each_character_says_free_or_also_wished() -> None:
     shown = screens.join_panel(lobby("frodo"), 2)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]

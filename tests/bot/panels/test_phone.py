@@ -102,11 +102,22 @@ def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
     missed = tuple(replace(entry, version=n) for n, entry in enumerate(ended() * 4))
     whole = told(scene(pony(), "merry").view.board, "merry", missed, rolls=False)
     said = (since(scene_with(scene(pony(), "merry"), since=missed)) or "").split("\n")
-    assert len(said) == 5
-    assert said[-1] == f"…and {len(whole) - 3} more in the log."
+    assert len(said) == 4
+    assert said[-1] == f"…and {len(whole) - 2} more in the log."
 
 
 def test_e4_6_since_your_last_turn_leaves_rolls_out() -> None:
     said = since(scene_with(scene(pony(), "merry"), since=ended())) or ""
     assert "discarded" in said
     assert "rolled" not in said
+
+
+def test_e4_6_who_has_had_no_turn_reads_what_happened_so_far() -> None:
+    seats = ("frodo", "black-rider-1", "merry")
+    began = riddle.RULES.start(riddle.Config(seats=seats, options=riddle.Options()), SeededDice(1)).events
+    first = Entry(
+        1, 1, "", 0, tuple(event for e in began if (event := riddle.redact(e, "merry")) is not None)
+    )
+    one = scene(pony(), "merry")
+    assert (since(scene_with(one, since=(first, *ended()))) or "").startswith("So far:\n")
+    assert (since(scene_with(one, since=ended())) or "").startswith("Since your last turn:\n")
