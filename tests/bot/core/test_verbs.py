@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from bot import commands
-from bot.taps import VERBS
 from tests.architecture.source import Module, modules, shown
+from tests.bot.verbs import VERBS
 
 PLACE = {"Button": 1, "Menu": 0, "People": 0, "Places": 0, "Roles": 0, "Ask": 1}
 """The controls, and which of their arguments is the verb."""
@@ -26,7 +25,6 @@ def verbs(module: Module) -> Iterator[tuple[str, int]]:
 
 
 def test_E0_3_the_verb_of_every_control_has_a_handler() -> None:
-    commands.register()
     found = [(m, *one) for m in modules("bot") if not m.name.startswith("bot.local") for one in verbs(m)]
     assert len(found) > 200
     assert [f"{shown(m.path)}:{line} {verb}" for m, verb, line in found if verb not in VERBS] == []
