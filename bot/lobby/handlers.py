@@ -26,6 +26,8 @@ from bot.lobby.screens import (
     options_panel,
     start_panel,
 )
+from bot.panels import panel
+from bot.people.inviting import invite_to_game
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap
 from bot.words import common, labels, names
@@ -325,8 +327,6 @@ async def people_strength(tap: Tap) -> Screen:
 async def invite(tap: Tap) -> Screen:
     """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
     if (await tap.manager.table(tap.game)).status in ("running", "paused"):
-        from bot.people.inviting import invite_to_game
-
         return await invite_to_game(tap)
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
@@ -397,8 +397,6 @@ async def start(tap: Tap) -> Screen:
 @router.on("start-now", room=START)
 async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
-    from bot.panels import panel
-
     lobby = await host(tap)
     scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
     await tap.manager.post(tap.game, [begun(lobby)])

@@ -104,8 +104,9 @@ def tool_breaches(module: Module) -> list[str]:
 
 
 def circle(found: Iterable[Module]) -> list[str]:
-    """Modules that import each other in a circle, by name; none if there is none. The face of a package, which an
-    import of what lies in it runs as well, does not count.
+    """Modules that import each other in a circle, by name; none if there is none.
+
+    The face of a package, which an import of what lies in it runs as well, does not count.
     """
     known = {module.name: module for module in found}
     graph: dict[str, set[str]] = {}
