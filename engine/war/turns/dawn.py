@@ -1,0 +1,40 @@
+"""T0, T1 and T2: what the GM does alone before anybody decides (SEQ-7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.war.desk import Desk
+from engine.war.events import table as told
+from engine.war.frames import Dawning
+from engine.war.realm import mobilising
+from engine.war.turns import flow
+
+DAWN = (mobilising.dates,)
+"""T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
+RING = ()
+"""T1: the Ring's own dice, then Gollum's (RNG-5, RNG-6, GOL-2)."""
+EVENTS = ()
+"""T2: each draws an event card (EVT-1)."""
+
+
+def go_on(desk: Desk, frame: Dawning) -> None:
+    """From dawn to the letter."""
+    number = desk.turn.number
+    since = None if desk.war.m is None else number - desk.war.m
+    desk.tell(told.TurnBegan(number, since))
+    desk.note(points=0, control=False, tried=(), attacks=(), forces=None)
+    desk.wage(effects=tuple(effect for effect in desk.war.effects if effect.until >= number))
+    for doing in DAWN:
+        doing(desk)
+    desk.put(
+        *(
+            replace(person, exposed=False, fought=False)
+            for person in desk.field.persons
+            if person.exposed or person.fought
+        )
+    )
+    for doing in (*RING, *EVENTS):
+        doing(desk)
+    if desk.state.outcome is None:
+        flow.enter(desk, "T3")

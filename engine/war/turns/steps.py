@@ -1,0 +1,60 @@
+"""What is done when a step opens and when it closes, in its order (SEQ, PRM-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events import table as told
+from engine.war.turns import flow
+
+Doing = Callable[[Desk], None]
+
+
+def _rested(power: Power) -> Doing:
+    """A movement step begins: nobody of that power has moved yet (MOV-3, MOV-11)."""
+
+    def rest(desk: Desk) -> None:
+        field = desk.field
+        desk.put(
+            *(
+                replace(unit, moved=False, began="", attacked=False, barred=False)
+                for unit in field.units
+                if unit.power == power
+            ),
+            *(replace(band, moved=False, began="") for band in field.bands if band.power == power),
+            *(
+                replace(person, moved=False, began="", used_road=False)
+                for person in field.persons
+                if person.power == power
+            ),
+        )
+
+    return rest
+
+
+def _fellowship_moved(desk: Desk) -> None:
+    """INF-3: always, whether hidden people moved or not."""
+    desk.tell(told.HiddenMoved())
+
+
+def _cleared(desk: Desk) -> None:
+    """A battle step begins with no attack declared (ARM-12)."""
+    desk.note(attacks=())
+
+
+OPENING: Mapping[str, tuple[Doing, ...]] = {
+    **{
+        step: (_rested(power),)
+        for power, steps in flow.STEPS.items()
+        for step in steps
+        if step in flow.MOVING
+    },
+    **dict.fromkeys(flow.BATTLING, (_cleared,)),
+}
+"""When a step opens, before anybody is asked."""
+CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+"""When a step was closed by its owner or his clock; frames opened here run in the reverse order."""

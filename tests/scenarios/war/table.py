@@ -1,0 +1,134 @@
+"""A table for scenarios: a position, played on with scripted dice, every step checked on the way.
+
+A scenario reads what somebody is told and may see (`told`, `sees`, `may`, `refused`), never the state itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import pytest
+
+from engine.dice import ScriptedDice
+from engine.game import Decision, IllegalAction
+from engine.war import RULES, Action, Config, Event, Options, State, View, fold, position, problems
+from engine.war.actions import Answer, CloseStep
+from engine.war.evolve import settled
+from engine.war.pieces import Person, Unit
+from engine.war.questions import Choice
+
+WEST, SAURON, SARUMAN = "fellowship", "sauron", "saruman"
+EVERYONE = (WEST, SAURON, SARUMAN, None)
+"""All seats, and a spectator."""
+
+E = TypeVar("E")
+
+
+class Table:
+    """One game, from a position on."""
+
+    def __init__(self, state: State | None = None, **where: Any) -> None:
+        """``where`` goes to `engine.war.position`."""
+        self.state = state or position(**where)
+        self.events: tuple[Event, ...] = ()
+
+    # Asking
+
+    def sees(self, seat: str | None = WEST) -> View:
+        """What a seat, or a spectator, may see."""
+        return RULES.view(self.state, seat)
+
+    def unit(self, name: str, seat: str | None = None) -> Unit:
+        """A unit as the one who sits, or somebody, sees it."""
+        return self.sees(seat or self.state.active).field.unit(name)
+
+    def person(self, name: str, seat: str | None = WEST) -> Person:
+        """A character as that seat sees him."""
+        return self.sees(seat).field.person(name)
+
+    def deciders(self) -> tuple[str, ...]:
+        """Who must decide."""
+        return tuple(decision.seat for decision in self.decisions())
+
+    def decisions(self) -> tuple[Decision[Action], ...]:
+        """What must be decided."""
+        return RULES.decisions(self.state)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open decision."""
+        return self.decisions()[0].kind
+
+    def may(self, seat: str, action: Action) -> bool:
+        """Whether that is allowed now."""
+        return RULES.is_legal(self.sees(seat), action)
+
+    # Acting
+
+    def do(self, seat: str, action: Action, *script: Any) -> tuple[Event, ...]:
+        """Carry out an action; the script must hold exactly the draws it takes."""
+        dice = ScriptedDice(script)
+        before = self.state
+        step = RULES.apply(before, seat, action, dice)
+        assert dice.left == 0, f"{dice.left} scripted draws are left"
+        assert problems(step.state) == []
+        assert problems(settled(step.state)) == []
+        assert fold(step.events, before) == step.state
+        self.state, self.events = step.state, step.events
+        return step.events
+
+    def answer(self, seat: str, choice: Choice, *script: Any) -> tuple[Event, ...]:
+        """Answer the prompt that is open."""
+        return self.do(seat, Answer(self.kind, choice), *script)
+
+    def close(self, *script: Any) -> tuple[Event, ...]:
+        """Whoever sits closes his step."""
+        seat = self.deciders()[0]
+        return self.do(seat, CloseStep(self.sees(seat).step or self.kind), *script)
+
+    def wait(self, *script: Any) -> Action:
+        """The clock runs out: the first default that is due is taken."""
+        decision = self.decisions()[0]
+        self.do(decision.seat, decision.default, *script)
+        return decision.default
+
+    def refused(self, seat: str, action: Action, clause: str, reason: str = "") -> IllegalAction:
+        """It is not allowed: trying it draws nothing and names the clause."""
+        assert not self.may(seat, action)
+        assert action not in RULES.legal(self.state, seat)
+        with pytest.raises(IllegalAction) as refusal:
+            RULES.apply(self.state, seat, action, ScriptedDice())
+        assert refusal.value.clause == clause
+        assert refusal.value.reason == (reason or refusal.value.reason)
+        return refusal.value
+
+    # Hearing
+
+    def told(self, seat: str | None, kind: type[E]) -> list[E]:
+        """What a seat, or with None a spectator, was told of the last step."""
+        heard = (RULES.redact(event, seat) for event in self.events)
+        return [event for event in heard if isinstance(event, kind)]
+
+
+def begin(preset: str = "war", *, options: Options | None = None) -> Table:
+    """A game from its start: decks in the order of their cards, the first two doubtful perils are rumours."""
+    config = Config(
+        ("fellowship", "sauron", "saruman") if preset == "three_powers" else ("fellowship", "sauron"),
+        preset,
+        options or Options(),
+    )
+    bare = RULES.start(config, _Unshuffled())
+    return Table(bare.state)
+
+
+class _Unshuffled:
+    """Dice that leave every pile as it is, and throw nothing."""
+
+    def roll(self, label: str) -> int:
+        raise AssertionError(f"nobody rolls before the game: {label}")
+
+    def pick(self, label: str, size: int) -> int:
+        raise AssertionError(f"nobody draws before the game: {label}")
+
+    def shuffle(self, label: str, size: int) -> tuple[int, ...]:
+        return tuple(range(size))
