@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.war.battles import table as battles
+from engine.war.cards import table as cards
 from engine.war.chapter import Chapter, Order, Prompt, Room
 from engine.war.desk import Desk
-from engine.war.frames import Dawning, Dusk, Frame, Mustering, Searching, Shadowing, Sitting
-from engine.war.hunt import searching
-from engine.war.realm import mobilising
-from engine.war.turns import dawn, dusk, muster, points, sitting, steps
+from engine.war.duels import table as duels
+from engine.war.frames import Frame, Mustering, Searching, Shadowing, Sitting
+from engine.war.hunt import table as hunt
+from engine.war.moves import table as moves
+from engine.war.realm import table as realm
+from engine.war.ring import table as ring
+from engine.war.turns import sitting, steps
+from engine.war.turns import table as turns
 from engine.war.view import View, view
+from engine.war.voyages import table as voyages
 
 
 def _sit(desk: Desk, frame: Sitting) -> None:
@@ -28,12 +35,16 @@ def _needed(desk: Desk) -> bool:
 
 
 CHAPTERS: Final = (
-    Chapter(
-        orders=(*muster.ORDERS, *points.ORDERS, *sitting.ORDERS),
-        rooms={Dawning: Room(dawn.go_on), Sitting: Room(_sit), Dusk: Room(dusk.go_on)},
-    ),
-    Chapter(rooms={Searching: Room(searching.go_on)}),
-    Chapter(orders=mobilising.ORDERS),
+    turns.CHAPTER,
+    Chapter(rooms={Sitting: Room(_sit)}),
+    moves.CHAPTER,
+    battles.CHAPTER,
+    hunt.CHAPTER,
+    duels.CHAPTER,
+    ring.CHAPTER,
+    cards.CHAPTER,
+    voyages.CHAPTER,
+    realm.CHAPTER,
 )
 """The chapters of the rules."""
 ORDERS: Final[Mapping[tuple[type[Any], str], Order[Any]]] = {

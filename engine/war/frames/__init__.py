@@ -1,7 +1,9 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
-from engine.war.frames.hunt import Hunt, Searching
+from engine.war.frames.duels import AskingRing, Duels, Fighting
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
+from engine.war.frames.moves import Moves, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -15,20 +17,26 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Hunt
+Frame = Table | Moves | Hunt | Duels
 """Every frame of the game."""
 
 __all__ = [
     "Asking",
+    "AskingRing",
+    "Capturing",
     "Dawning",
     "Dusk",
+    "Fighting",
     "Frame",
     "Framed",
+    "Freeing",
     "Given",
+    "Intercepting",
     "Mustering",
     "Over",
     "Searching",
     "Shadowing",
     "Sitting",
     "Stage",
+    "Walking",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.war.data.records import Power
 from engine.war.frames.base import Framed
 
 
@@ -18,4 +19,33 @@ class Searching(Framed, frozen=True, tag="search"):
         return (self.seat,) if self.seat else ()
 
 
-Hunt = Searching
+class Intercepting(Framed, frozen=True, tag="intercepting"):
+    """A party entered a hex with Dark pieces (SRC-10): test, announce, capture or challenge."""
+
+    who: tuple[str, ...]
+    at: str
+    stage: str = ""
+    spotted: tuple[str, ...] = ()
+
+
+class Capturing(Framed, frozen=True, tag="capturing"):
+    """A capture attempt on each of these people (CAP-1): the Ring may be put on first (P-10)."""
+
+    power: Power
+    """Whose pieces try."""
+    at: str
+    whom: tuple[str, ...]
+    by: tuple[str, ...] = ()
+    """The pieces that try; none named: all of the power in the hex."""
+    stage: str = ""
+
+
+class Freeing(Framed, frozen=True, tag="freeing"):
+    """Captives came free: where do they go (P-20)?"""
+
+    who: tuple[str, ...]
+    why: str
+    stage: str = ""
+
+
+Hunt = Searching | Intercepting | Capturing | Freeing

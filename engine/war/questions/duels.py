@@ -1,4 +1,4 @@
-"""Fight orders, and what is asked in individual combat (P-9, P-12, P-17, P-23)."""
+"""Fight orders, and what is asked in individual combat and to the bearer (P-9, P-10, P-12, P-17, P-23)."""
 
 from __future__ import annotations
 
@@ -46,5 +46,12 @@ class MustWithdraw(Question, frozen=True, tag="withdraw"):
     """The nearest first."""
 
 
+class RingAsked(Question, frozen=True, tag="ring"):
+    """Shall the Ring be put on (P-10); asked whoever bears it (INF-6)."""
+
+    at: str
+    concerned: tuple[str, ...]
+
+
 Duels = FightOrders | Challenge
-DuelQuestions = Challenged | WoundAsked | MustWithdraw
+DuelQuestions = RingAsked | Challenged | WoundAsked | MustWithdraw

@@ -1,4 +1,4 @@
-"""What is asked about people spotted, captured and freed (P-1, P-2, P-10, P-13, P-20)."""
+"""What is asked about people spotted, captured and freed (P-1, P-2, P-13, P-20)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,6 @@ class Spotted(Question, frozen=True, tag="spotted"):
     """Who can come, the nearest first."""
 
 
-class RingAsked(Question, frozen=True, tag="ring"):
-    """Shall the Ring be put on (P-10); asked whoever bears it (INF-6)."""
-
-    at: str
-    concerned: tuple[str, ...]
-
-
 class SetDown(Question, frozen=True, tag="set-down"):
     """Where captives go who come free (P-13, P-20)."""
 
@@ -46,4 +39,4 @@ class SetDown(Question, frozen=True, tag="set-down"):
 
 
 Hunt = Seize | Leave
-HuntQuestions = Caught | Spotted | RingAsked | SetDown
+HuntQuestions = Caught | Spotted | SetDown
