@@ -2,7 +2,7 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.duels import AskingRing, Duels, Fighting
-from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, Walking
 from engine.war.frames.table import (
     Asking,
@@ -34,6 +34,7 @@ __all__ = [
     "Intercepting",
     "Mustering",
     "Over",
+    "Pursuing",
     "Searching",
     "Shadowing",
     "Sitting",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.war.data.records import Power
+from engine.war.data.records import Forces, Power
 from engine.war.frames.base import Framed
 
 
@@ -17,6 +17,17 @@ class Searching(Framed, frozen=True, tag="search"):
     @property
     def deciders(self) -> tuple[str, ...]:
         return (self.seat,) if self.seat else ()
+
+
+class Pursuing(Framed, frozen=True, tag="pursuing"):
+    """A Search spotted people: bands or Nazgûl come hex by hex (SRC-9, SRC-14)."""
+
+    searcher: Power
+    forces: Forces
+    spotted: tuple[tuple[str, tuple[str, ...]], ...]
+    """Hexes still to come, and who was spotted there."""
+    stage: str = ""
+    """``called``: the band or Nazgûl is due; P-10 was asked."""
 
 
 class Intercepting(Framed, frozen=True, tag="intercepting"):
@@ -48,4 +59,4 @@ class Freeing(Framed, frozen=True, tag="freeing"):
     stage: str = ""
 
 
-Hunt = Searching | Intercepting | Capturing | Freeing
+Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing
