@@ -27,16 +27,18 @@ class Pursuing(Framed, frozen=True, tag="pursuing"):
     spotted: tuple[tuple[str, tuple[str, ...]], ...]
     """Hexes still to come, and who was spotted there."""
     stage: str = ""
-    """``called``: the band or Nazgûl is due; P-10 was asked."""
+    """``asked``: P-10 was asked for the first of them."""
+    by: str = ""
+    """The band that came there."""
 
 
 class Intercepting(Framed, frozen=True, tag="intercepting"):
-    """A party entered a hex with Dark pieces (SRC-10): test, announce, capture or challenge."""
+    """People were spotted on their way (SRC-10): their captor's player says what follows (P-1)."""
 
-    who: tuple[str, ...]
     at: str
-    stage: str = ""
-    spotted: tuple[str, ...] = ()
+    spotted: tuple[str, ...]
+    power: Power
+    """Whose pieces have the best value."""
 
 
 class Capturing(Framed, frozen=True, tag="capturing"):
@@ -52,11 +54,10 @@ class Capturing(Framed, frozen=True, tag="capturing"):
 
 
 class Freeing(Framed, frozen=True, tag="freeing"):
-    """Captives came free: where do they go (P-20)?"""
+    """Captives came free: where do they go, one after another (P-13, P-20)?"""
 
     who: tuple[str, ...]
     why: str
-    stage: str = ""
 
 
 Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing

@@ -10,7 +10,7 @@ from engine.war.desk import Desk
 from engine.war.events.hunt import CaptureTried, RingFound
 from engine.war.field import Field
 from engine.war.frames import AskingRing, Capturing
-from engine.war.hunt import bands
+from engine.war.hunt import bands, handing
 from engine.war.hunt.grasp import Grasp, grasp
 from engine.war.hunt.hiding import reveal
 from engine.war.hunt.spotting import keen, wearer
@@ -31,6 +31,7 @@ def go_on(desk: Desk, frame: Capturing) -> None:
     for name in frame.whom:
         _attempt(desk, frame, name)
     bands.vanish(desk, frame.at)
+    handing.house(desk, frame.at)
 
 
 def captors(field: Field, frame: Capturing) -> tuple[Piece, ...]:
@@ -41,7 +42,7 @@ def captors(field: Field, frame: Capturing) -> tuple[Piece, ...]:
 
 
 def _attempt(desk: Desk, frame: Capturing, name: str) -> None:
-    """CAP-1: 2 dice, Combat and terrain. Of who wears the Ring only Nazgûl and the Mouth take hold (RNG-4)."""
+    """CAP-1: 2 dice, Combat, terrain. Only Nazgûl and the Mouth take hold of who wears the Ring (RNG-4)."""
     field = desk.field
     person = field.person(name)
     pieces = captors(field, frame)
@@ -80,8 +81,6 @@ def take(desk: Desk, name: str, captor: str) -> None:
     desk.change(name, captor=captor)
     if desk.field.ring.holder == name:
         seat = desk.seat_of(desk.field.piece(captor).power)
-        desk.ring(
-            holder=captor, worn=False, since=0, claimed=False, taken=name, known=("fellowship", seat)
-        )
+        desk.ring(holder=captor, worn=False, since=0, claimed=False, taken=name, known=("fellowship", seat))
         at = desk.field.person(name).at
         desk.tell(RingFound(captor, at, audience=(seat,)))

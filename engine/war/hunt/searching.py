@@ -13,7 +13,7 @@ from engine.war.chapter import Order, no
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk
-from engine.war.events.hunt import AreasRead, Searched, SearchDrawn
+from engine.war.events.hunt import AreasRead, SearchDrawn, Searched
 from engine.war.field import Field
 from engine.war.frames import Pursuing, Searching
 from engine.war.hunt import spotting
@@ -100,9 +100,7 @@ def _declare(desk: Desk, action: Search) -> None:
 def _carry_out(desk: Desk, forces: Forces, areas: tuple[str, ...], own_choice: bool) -> None:
     """SRC-8, SRC-14: all hexes are tested in private, then the whole result is told."""
     searcher = desk.turn.searcher
-    found = tuple(
-        (at, names) for at in _hexes(desk.field, areas) if (names := _tested(desk, at, forces))
-    )
+    found = tuple((at, names) for at in _hexes(desk.field, areas) if (names := _tested(desk, at, forces)))
     desk.tell(Searched(searcher, forces, areas, own_choice, found))
     everybody = [name for _, names in found for name in names]
     reveal(desk, everybody, "spotted")

@@ -101,9 +101,7 @@ def in_search(field: Field, at: str) -> int:
     return trail + crows * MODIFIERS["crebain"]
 
 
-def spotted(
-    field: Field, party: Sequence[Person], eyes: Eyes, die: int, more: int = 0
-) -> tuple[str, ...]:
+def spotted(field: Field, party: Sequence[Person], eyes: Eyes, die: int, more: int = 0) -> tuple[str, ...]:
     """Whom a die spots of those it is thrown for; ``more`` goes to every sum (SRC-5, SRC-7)."""
     shared = die + _shared(field, party, eyes) + more
     return tuple(person.id for person in party if _seen(person, eyes.number, die, shared))

@@ -9,27 +9,29 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.hunt import handing, hiding
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
 
 
 def _rested(power: Power) -> Doing:
-    """A movement step begins: nobody of that power has moved yet (MOV-3, MOV-11)."""
+    """A movement step begins: nobody of its player has moved yet (MOV-3, MOV-11, SEQ-5)."""
 
     def rest(desk: Desk) -> None:
         field = desk.field
+        mine = {*desk.config.powers_of(desk.seat_of(power)), power}
         desk.put(
             *(
                 replace(unit, moved=False, began="", attacked=False, barred=False)
                 for unit in field.units
-                if unit.power == power
+                if unit.power in mine
             ),
-            *(replace(band, moved=False, began="") for band in field.bands if band.power == power),
+            *(replace(band, moved=False, began="") for band in field.bands if band.power in mine),
             *(
                 replace(person, moved=False, began="", used_road=False)
                 for person in field.persons
-                if person.power == power
+                if person.power in mine
             ),
         )
 
@@ -48,7 +50,7 @@ def _cleared(desk: Desk) -> None:
 
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
-        step: (_rested(power),)
+        step: (_rested(power), handing.rested)
         for power, steps in flow.STEPS.items()
         for step in steps
         if step in flow.MOVING
@@ -56,5 +58,10 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
-CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "F2": (_fellowship_moved,),
+    "F7": (hiding.by_default,),
+    "S2": (handing.housed,),
+    "D2": (handing.housed,),
+}
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
