@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.moves import marches
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -57,5 +58,9 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
-CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "S2": (marches.begin,),
+    "F2": (_fellowship_moved, marches.begin),
+    "D2": (marches.begin,),
+}
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
