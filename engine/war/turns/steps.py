@@ -10,6 +10,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.hunt import handing, hiding
+from engine.war.moves import marches
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -55,13 +56,14 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
         for step in steps
         if step in flow.MOVING
     },
+    **dict.fromkeys(flow.CAPTURING, (handing.housed,)),
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
-    "F2": (_fellowship_moved,),
+    "S2": (marches.begin,),
+    "F2": (_fellowship_moved, marches.begin),
+    "D2": (marches.begin,),
     "F7": (hiding.by_default,),
-    "S2": (handing.housed,),
-    "D2": (handing.housed,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
