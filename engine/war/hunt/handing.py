@@ -84,7 +84,7 @@ def rested(desk: Desk) -> None:
 
 
 def housed(desk: Desk) -> None:
-    """When the movement step is over Dark Citadels hold the captives in them; idle bands are gone (CAP-10, CAP-11)."""
+    """The movement step is over: Citadels hold the captives in them, idle bands are gone (CAP-10, CAP-11)."""
     for at in sorted({person.at for person in desk.field.persons if person.captor}):
         house(desk, at)
     for at in sorted({band.at for band in desk.field.bands}):
