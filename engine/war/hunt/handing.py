@@ -75,6 +75,13 @@ def _offers(seen: View) -> Iterable[HandOver]:
                     yield action
 
 
+def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
+    """CAP-15: a captive who has moved in this step goes no farther, so whoever holds him stays with him."""
+    held = (captive for name in who for captive in field.captives_of(name))
+    led_here = next((captive.id for captive in held if captive.moved), "")
+    return no("CAP-15", "move.led_already", who=led_here) if led_here else None
+
+
 def rested(desk: Desk) -> None:
     """A movement step of the Dark begins: no captive has gone anywhere in it (CAP-15)."""
     seat = desk.sitting.seat if desk.sitting else ""

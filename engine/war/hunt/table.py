@@ -12,6 +12,7 @@ from engine.war.hunt import (
     intercepting,
     pursuing,
     rescuing,
+    ringless,
     searching,
 )
 
@@ -30,7 +31,7 @@ CHAPTER = Chapter(
         Intercepting: Room(intercepting.go_on, intercepting.heard),
         Capturing: Room(capturing.go_on),
         Freeing: Room(freeing.go_on, freeing.heard),
-        AskingRing: Room(lambda desk, frame: desk.pop()),
+        AskingRing: ringless.ROOM,
     },
-    prompts={**pursuing.PROMPTS, **intercepting.PROMPTS, **freeing.PROMPTS},
+    prompts={"P-10": ringless.PROMPT, **pursuing.PROMPTS, **intercepting.PROMPTS, **freeing.PROMPTS},
 )
