@@ -15,23 +15,17 @@ from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field
 from engine.war.moves.company import Company
 from engine.war.pieces import Piece, Unit
+from engine.war.realm import binding, special
 
 Bar = Callable[[Company, str], IllegalAction | None]
 BARAD_DUR = BOARD.hex_of("barad_dur")
-ABSENT = {"lorien": "galadriel", "rivendell": "elrond"}
-"""Whose absence leaves a place without its Intrinsic Defense (INT-9)."""
 
 
 def intrinsic(field: Field, at: str) -> int:
     """The Intrinsic Defense of a hex as it stands: 0 where there is none (INT-1, INT-4, INT-9)."""
     place = BOARD.place_id(at)
-    if place in field.war.ruined:
+    if place in field.war.ruined or special.absent(field, place):
         return 0
-    keeper = ABSENT.get(place)
-    if keeper is not None:
-        person = field.person(keeper)
-        if person.at != at or not person.here or person.captor or person.power != "fellowship":
-            return 0
     return TABLES.intrinsic.get(place, 0)
 
 
@@ -46,7 +40,9 @@ def hostile(field: Field, power: Power, other: Piece) -> bool:
 
     Deserters are nobody's, but no army shares a hex with them; leaving one is free (DES-7, DES-12).
     """
-    if isinstance(other, Unit) and (other.deserter or power == "nobody"):
+    if power == "nobody":
+        return isinstance(other, Unit) and not other.deserter
+    if isinstance(other, Unit) and other.deserter:
         return True
     return field.enemies(power, other.power)
 
@@ -100,7 +96,7 @@ def _hobbits(company: Company, there: str) -> IllegalAction | None:
     return no("HOB-1", "move.hobbits", at=there) if any(u.kind.hobbit_unit for u in company.units) else None
 
 
-BARS: tuple[Bar, ...] = (_enemies, _defended, _western_citadel, _horse, _hobbits)
+BARS: tuple[Bar, ...] = (_enemies, _defended, _western_citadel, _horse, _hobbits, binding.barred)
 """Why a company may not enter a hex, whatever the hexside."""
 
 
@@ -147,7 +143,7 @@ def _allied(company: Company, at: str) -> IllegalAction | None:
     return no("STK-3", "move.stacked", at=at)
 
 
-ENDS: tuple[Bar, ...] = (_on_land, _mount_doom, _waste, _allied)
+ENDS: tuple[Bar, ...] = (_on_land, _mount_doom, _waste, _allied, binding.may_not_end)
 """Why a company may not end a move in a hex."""
 
 

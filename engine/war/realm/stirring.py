@@ -9,6 +9,7 @@ from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.field import DARK, Field
+from engine.war.frames import Walking
 from engine.war.pieces import Unit
 from engine.war.realm.mobilising import mobilise
 
@@ -22,7 +23,14 @@ def spotted(desk: Desk, names: Iterable[str], by: Power) -> None:
         mobilise(desk, "saruman" if by == "saruman" else "mordor", "spotted")
 
 
-def entered(desk: Desk, at: str, power: Power) -> None:
+def entered(desk: Desk, walking: Walking) -> None:
+    """Army units on their way: MOB-7 is tested after every step of every move."""
+    powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}
+    for power in sorted(powers):
+        came(desk, walking.at, power)
+
+
+def came(desk: Desk, at: str, power: Power) -> None:
     """Army units of a power came into a hex (MOB-1, MOB-5, MOB-7)."""
     if desk.config.story.base != "army":
         return

@@ -14,6 +14,7 @@ from engine.war.data import DATA, TABLES
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import Field
+from engine.war.moves.company import Company
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm.alliance import ISENGARD
 from engine.war.turns import points
@@ -44,23 +45,31 @@ def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
     )
 
 
-def move_refused(
-    field: Field, who: Sequence[Piece], path: Sequence[str], drops: Sequence[Drop] = ()
-) -> IllegalAction | None:
-    """Why Saruman's pieces may not go that way, the first hex of the path included, without control."""
-    own = [piece for piece in who if piece.power == "saruman"]
-    if not own or not bound(field):
+def leaving_refused(company: Company) -> IllegalAction | None:
+    """Why Saruman's pieces may not leave their hex without control: SR2-3, and SR2-7 where they stand."""
+    field = company.field
+    if not bound(field) or company.power != "saruman":
         return None
-    if any(piece.id == "saruman" for piece in own) and path[0] == ISENGARD:
+    if company.at == ISENGARD and any(person.id == "saruman" for person in company.people):
         return no("SR2-3", "saruman.stays")
-    if not field.mobilised("saruman"):
+    return _left_empty(field, company.units, (company.at,))
+
+
+def end_refused(company: Company, at: str) -> IllegalAction | None:
+    """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
+    free = not bound(company.field) or company.power != "saruman" or not company.units
+    if free or not company.field.mobilised("saruman") or not astray(company.at, at):
         return None
-    for unit in own:
-        if isinstance(unit, Unit):
-            end = next((drop.at for drop in drops if unit.id in drop.who), path[-1])
-            if end != path[0] and astray(path[0], end):
-                return no("SR2-6", "saruman.goes_astray", who=unit.id, to=end)
-    return _left_empty(field, [unit for unit in own if isinstance(unit, Unit)], path, drops)
+    return no("SR2-6", "saruman.goes_astray", to=at)
+
+
+def passing_refused(
+    company: Company, path: Sequence[str], drops: Sequence[Drop] = ()
+) -> IllegalAction | None:
+    """SR2-7 on the way: an entry that is passed keeps somebody there; the path begins with the first hex."""
+    if not bound(company.field) or company.power != "saruman":
+        return None
+    return _left_empty(company.field, company.units, path[:-1], drops)
 
 
 def astray(start: str, end: str) -> bool:
@@ -69,31 +78,27 @@ def astray(start: str, end: str) -> bool:
 
 
 def _left_empty(
-    field: Field, movers: Sequence[Unit], path: Sequence[str], drops: Sequence[Drop]
+    field: Field, movers: Sequence[Unit], through: Sequence[str], drops: Sequence[Drop] = ()
 ) -> IllegalAction | None:
     """SR2-7: each captured entry keeps a garrison, one that is captured on the way too."""
-    if not movers:
+    if not movers or not field.mobilised("saruman"):
         return None
-    held = {at for entry in captured(field, HEXES & set(path[1:])) for at in ENTRIES[entry]}
     going = {unit.id for unit in movers}
-    for at in held & set(path[:-1]):
-        dropped = {name for drop in drops if drop.at == at for name in drop.who} & going
-        if at != path[0] or not dropped:
-            staying = [unit for unit in field.units_at(at, "saruman") if unit.id not in going]
-            if not staying and not dropped:
-                return no("SR2-7", "saruman.garrison", at=at)
+    held = {at for entry in captured(field, through) for at in ENTRIES[entry]}
+    for at in through:
+        staying = any(unit.id not in going for unit in field.units_at(at, "saruman"))
+        left = any(drop.at == at and going & set(drop.who) for drop in drops)
+        if at in held and not staying and not left:
+            return no("SR2-7", "saruman.garrison", at=at)
     return None
 
 
-def advance_refused(field: Field, units: Sequence[Unit], to: str) -> IllegalAction | None:
+def advance_refused(field: Field, units: Sequence[Unit]) -> IllegalAction | None:
     """Why units that won a battle may not advance: they would leave an entry empty (SR2-7)."""
-    if not bound(field) or not field.mobilised("saruman"):
+    if not bound(field):
         return None
     movers = [unit for unit in units if unit.power == "saruman"]
-    for at in dict.fromkeys(unit.at for unit in movers):
-        if refused := _left_empty(field, [unit for unit in movers if unit.at == at], (at, to), ()):
-            return refused
-    return None
+    return _left_empty(field, movers, tuple(dict.fromkeys(unit.at for unit in movers)))
 
 
 def attack_refused(field: Field, units: Sequence[Unit], target: str) -> IllegalAction | None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.realm import homeward
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -57,5 +58,8 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
-CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "F2": (_fellowship_moved, homeward.deserters),
+    "D2": (homeward.strays,),
+}
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
