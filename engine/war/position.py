@@ -65,7 +65,8 @@ def position(
     of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the hex where it lies;
     ``worn`` the turn in which it was put on. ``items`` gives holders of magic cards, or hexes. ``hands`` and
     ``deck`` are of event cards, ``search`` is the search deck from the top. ``m`` is the turn of M: Mordor is
-    then mobilised; ``mobilised`` names others, who are so since this turn. ``war`` changes other fields of `War`.
+    then mobilised; ``mobilised`` names others, mobilised in this turn. ``war`` changes other fields of
+    `War`.
 
     Raises `PositionError` naming what is wrong.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -20,17 +20,17 @@ from engine.war.pieces import Piece
 from engine.war.view import View
 
 ISENGARD = BOARD.hex_of("isengard")
+MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
 
 
-def barred(field: Field, piece: Piece, at: str) -> IllegalAction | None:
+def closed(field: Field, piece: Piece) -> Iterator[tuple[str, IllegalAction]]:
     """SR3-4: Saruman's pieces stay out of Mordor, but for the way of DOO-3; Sauron's out of Isengard."""
     if not field.three:
-        return None
-    if piece.power == "saruman" and BOARD.mordor(at) and not field.war.doom_open:
-        return no("SR3-4", "move.mordor_barred", at=at)
-    if piece.power == "sauron" and at == ISENGARD and field.war.alliance:
-        return no("SR3-4", "move.isengard_barred", at=at)
-    return None
+        return
+    if piece.power == "saruman" and not field.war.doom_open:
+        yield from ((at, no("SR3-4", "move.mordor_barred", at=at)) for at in MORDOR)
+    if piece.power == "sauron" and field.war.alliance:
+        yield ISENGARD, no("SR3-4", "move.isengard_barred", at=ISENGARD)
 
 
 def attackable(field: Field, power: Power) -> tuple[Power, ...]:

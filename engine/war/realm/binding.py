@@ -5,7 +5,7 @@ All of it asks a `Field`, so that a view gives the same answer as the truth wher
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
@@ -24,25 +24,26 @@ def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
     return no("MOV-12" if isinstance(piece, Unit) else "MOB-10", "move.not_mobilised", who=piece.id)
 
 
-def barred(company: Company, there: str) -> IllegalAction | None:
-    """Why a company may not enter a hex: closed lands (SR3-4), and who stays where he is.
+def closed(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Hexes that a company may not enter: closed lands (SR3-4), and all of them for who stays where he is.
 
     SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
     """
     field = company.field
     for piece in company.pieces:
-        if refused := alliance.barred(field, piece, there):
-            return refused
+        yield from alliance.closed(field, piece)
         if isinstance(piece, Person) and (refused := special.must_stay(field, piece)):
-            return refused
-        if mobilising.riding(field, piece) and BOARD.land_of(there) != "rohan":
-            return no("MOB-6", "move.eomer_in_rohan", who=piece.id, to=there)
-    return white_hand.leaving_refused(company)
+            yield from ((at, refused) for at in BOARD.hexes)
+        if mobilising.riding(field, piece):
+            beyond = no("MOB-6", "move.eomer_in_rohan", who=piece.id)
+            yield from ((at, beyond) for at in BOARD.land if BOARD.land_of(at) != "rohan")
+    if refused := white_hand.leaving_refused(company):
+        yield from ((at, refused) for at in BOARD.hexes)
 
 
-def may_not_end(company: Company, at: str) -> IllegalAction | None:
-    """Why a company may not end its move there (SR2-6)."""
-    return white_hand.end_refused(company, at)
+def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Hexes in which a company may not end its move (SR2-6)."""
+    return white_hand.no_ends(company)
 
 
 def attack_refused(field: Field, power: Power, units: Sequence[Unit], target: str) -> IllegalAction | None:

@@ -10,9 +10,10 @@ from engine.war.board import BOARD
 from engine.war.desk import Desk
 from engine.war.frames.moves import Tread
 from engine.war.moves import walking
-from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.company import Company
 from engine.war.moves.going import Going, net
+from engine.war.moves.orders import leave
 from engine.war.moves.ways import Way, gait
 from engine.war.pieces import Person, Unit
 from engine.war.realm.alliance import ISENGARD
@@ -52,6 +53,7 @@ def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
     company = Company(desk.field, (piece,))
     treads = one_turn(company, shortest(company, goals))
     if treads:
+        leave(desk, (name,))
         cost = sum(tread.cost for tread in treads)
         walking.set_out(desk, (name,), Way(treads, cost, ()), why=why, forced=True)
 
@@ -70,8 +72,7 @@ def one_turn(company: Company, treads: Sequence[Tread]) -> tuple[Tread, ...]:
 
 def shortest(company: Company, goals: Collection[str]) -> Sequence[Tread]:
     """The cheapest way to the nearest of these hexes, however many turns it takes; empty if none is open."""
-    steps = net(gait(company), True)
-    closed: dict[str, bool] = {}
+    steps, shut = net(gait(company), True), closed(company)
     done: set[str] = set()
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (company.at,))]
     while edge:
@@ -83,9 +84,7 @@ def shortest(company: Company, goals: Collection[str]) -> Sequence[Tread]:
         if here in goals:
             return _treads(steps, path)
         for there, step in steps[here]:
-            if there not in closed:
-                closed[there] = barred(company, there) is not None
-            if not closed[there]:
+            if there not in shut:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
     return ()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.game import IllegalAction
@@ -55,21 +56,31 @@ def leaving_refused(company: Company) -> IllegalAction | None:
     return _left_empty(field, company.units, (company.at,))
 
 
-def end_refused(company: Company, at: str) -> IllegalAction | None:
+def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
     """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
     free = not bound(company.field) or company.power != "saruman" or not company.units
-    if free or not company.field.mobilised("saruman") or not astray(company.at, at):
-        return None
-    return no("SR2-6", "saruman.goes_astray", to=at)
+    if free or not company.field.mobilised("saruman"):
+        return
+    yield from ((at, no("SR2-6", "saruman.goes_astray", to=at)) for at in _astray_from(company.at))
+
+
+@lru_cache(maxsize=1024)
+def _astray_from(start: str) -> tuple[str, ...]:
+    return tuple(at for at in BOARD.land if astray(start, at))
 
 
 def passing_refused(
     company: Company, path: Sequence[str], drops: Sequence[Drop] = ()
 ) -> IllegalAction | None:
     """SR2-7 on the way: an entry that is passed keeps somebody there; the path begins with the first hex."""
-    if not bound(company.field) or company.power != "saruman":
+    if not keeps_garrisons(company):
         return None
     return _left_empty(company.field, company.units, path[:-1], drops)
+
+
+def keeps_garrisons(company: Company) -> bool:
+    """Whether SR2-7 is to be asked of a company at all."""
+    return bound(company.field) and company.power == "saruman" and bool(company.units)
 
 
 def astray(start: str, end: str) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.moves import marches
 from engine.war.realm import homeward
 from engine.war.turns import flow
 
@@ -59,7 +60,8 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
-    "F2": (_fellowship_moved, homeward.deserters),
-    "D2": (homeward.strays,),
+    "S2": (marches.begin,),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin),
+    "D2": (homeward.strays, marches.begin),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""

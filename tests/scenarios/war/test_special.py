@@ -8,13 +8,13 @@ from engine.war.moves.bars import intrinsic
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import dawn, heard
 
-ELVES = {"elves_rivendell": "rivendell", "elves_harlond": "harlond", "elves_grey_havens": "grey_havens"}
+ELVES = {f"elves_{place}": BOARD.hex_of(place) for place in ("rivendell", "harlond", "grey_havens")}
 
 
 def test_t_56_elv_1_elv_2_three_elf_units_come_at_m_4() -> None:
     table = Table(turn=8, step="D5", m=5, mobilised=["saruman"])
     come = {event.who: event.at for event in heard(dawn(table, 9), SAURON, Arrived)}
-    assert {name: come[name] for name in ELVES} == {name: BOARD.hex_of(place) for name, place in ELVES.items()}
+    assert {name: come[name] for name in ELVES} == ELVES
     assert {table.unit(name).strength for name in ELVES} == {5}
     assert heard(dawn(table, 10), SAURON, Arrived) == []
 
