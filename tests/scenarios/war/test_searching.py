@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from engine.war.actions import Move, Search
@@ -173,16 +176,13 @@ def test_t_172_src_14_one_announcement_then_bands_in_order(preset: str) -> None:
 def test_t_221_mov_3_src_7_a_road_counts_until_the_next_movement_step(preset: str) -> None:
     """They rest in turn 6, so in turn 7 the same die spots nobody."""
     party = dict.fromkeys(("boromir", "legolas", "gimli"), ON_THE_ROAD)
-    for turn, seen in ((6, party), (7, {})):
-        table = hunt(
-            preset=preset, turn=6, step="letter", search=["SC24", "SC24"][:1], at=party, used_road=party
-        )
-        dice = LoadedDice({"search": 4, "capture": 6})
-        if turn == 7:
-            table = hunt(preset=preset, turn=6, step="F1", search=["SC24"], at=party, used_road=party)
-        table.run(lambda now, turn=turn: now.sees().field.turn.number == turn and now.kind == "search", dice)
-        table.do(table.deciders()[0], Search("arnor"), 4)
-        assert set(result(table).spotted) == ({(ON_THE_ROAD, tuple(seen))} if seen else set())
+    table = searched("SC24", 4, preset=preset, turn=6, at=party, used_road=party)
+    assert found(table) == {ON_THE_ROAD: tuple(party)}
+    table = hunt(preset=preset, turn=6, step="F1", search=["SC24"], at=party, used_road=party)
+    table.run(lambda now: now.kind == "search", LoadedDice({}))
+    assert table.sees().field.turn.number == 7
+    table.do(table.deciders()[0], Search("arnor"), 4)
+    assert found(table) == {}
 
 
 # Nazgûl that are called
@@ -227,10 +227,9 @@ def test_src_9_beside_an_army_of_their_side_the_searcher_has_the_information_onl
 # On the way
 
 
-def going(who: tuple[str, ...], start: str = "1410", **where: object) -> Table:
+def going(who: tuple[str, ...], *, at: Mapping[str, str] | None = None, **where: Any) -> Table:
     """A party of F2, about to go to `BARREN`."""
-    at = {**dict.fromkeys(who, start), **where.pop("at", {})}  # type: ignore[dict-item]
-    return hunt(step="F2", at=at, **where)
+    return hunt(step="F2", at={**dict.fromkeys(who, "1410"), **(at or {})}, **where)
 
 
 @PLAYERS
