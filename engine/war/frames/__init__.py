@@ -1,6 +1,7 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
+from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
 from engine.war.frames.moves import Moves, Walking
@@ -17,7 +18,7 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Hunt | Duels
+Frame = Table | Moves | Hunt | Duels | Cards
 """Every frame of the game."""
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "Intercepting",
     "Mustering",
     "Over",
+    "Rumour",
     "Searching",
     "Shadowing",
     "Sitting",

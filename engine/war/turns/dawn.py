@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.war.cards import hands
 from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.frames import Dawning
@@ -14,7 +15,7 @@ DAWN = (mobilising.dates,)
 """T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
 RING = ()
 """T1: the Ring's own dice, then Gollum's (RNG-5, RNG-6, GOL-2)."""
-EVENTS = ()
+EVENTS = (hands.draw,)
 """T2: each draws an event card (EVT-1)."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.war.cards import finding, hands
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
@@ -56,5 +57,10 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
-CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "F2": (_fellowship_moved, finding.find),
+    "S2": (finding.find,),
+    "D2": (finding.find,),
+    **dict.fromkeys(("S5", "F7", "D6"), (hands.last_call,)),
+}
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
