@@ -4,7 +4,7 @@ from engine.war.frames.base import Framed
 from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
-from engine.war.frames.moves import Moves, Walking
+from engine.war.frames.moves import Moves, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -40,5 +40,7 @@ __all__ = [
     "Shadowing",
     "Sitting",
     "Stage",
+    "Stopped",
+    "Tread",
     "Walking",
 ]
