@@ -23,16 +23,11 @@ def river() -> Mapping[str, int]:
 
     Hexsides of one river make a chain; the place is counted from its end in the north.
     """
-    sides = {tuple(side.split("-")) for side in BOARD.anduin}
-    here = min(sides, key=lambda pair: min(h[2:] for h in pair))
-    order = [here]
-    left = sides - {here}
-    while left:
-        following = next((pair for pair in sorted(left) if _joined(order[-1], pair)), None)
-        if following is None:
-            break
-        order.append(following)
-        left.discard(following)
+    sides = sorted(tuple(side.split("-")) for side in BOARD.anduin)
+    ends = [one for one in sides if sum(_joined(one, other) for other in sides) == 1]
+    order = [min(ends, key=lambda pair: min(h[2:] for h in pair))]
+    while following := [pair for pair in sides if pair not in order and _joined(order[-1], pair)]:
+        order.append(following[0])
     places: dict[str, int] = {}
     for place, pair in enumerate(order):
         for hex_ in pair:

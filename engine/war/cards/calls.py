@@ -1,4 +1,4 @@
-"""Event cards that call up troops and lands: Corsairs, Ents, beacons, levies (EV02, EV05 to EV07, EV15, EV26, EV27)."""
+"""Event cards that call up troops and lands: Corsairs, Ents, beacons, levies (COR-2, EVT-2)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ def _ents(desk: Desk, seat: str, on: On) -> None:
     """They appear at Wellinghall; with enemies there in the nearest hex of Fangorn without any."""
     desk.wage(ents=True)
     home = BOARD.hex_of(TROOPS[ENTS].start)
-    at = next(hex_ for hex_ in _nearest(home) if not desk.field.units_at(hex_, *desk.field.foes("fellowship")))
+    at = next(
+        hex_ for hex_ in _nearest(home) if not desk.field.units_at(hex_, *desk.field.foes("fellowship"))
+    )
     if desk.field.has(ENTS) and not desk.field.unit(ENTS).at:
         desk.change(ENTS, at=at)
         desk.tell(told.Arrived(ENTS, at))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction
-from engine.war.board import BOARD
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.field import Field

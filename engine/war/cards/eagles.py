@@ -40,7 +40,9 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
         if on[0] in {person.id for person in captives(field)}:
             return None
         held = any(person.id == on[0] and person.captor for person in field.persons)
-        return no("CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0])
+        return no(
+            "CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0]
+        )
     *who, to = on or ("",)
     if refused := party_refused(field, who):
         return refused

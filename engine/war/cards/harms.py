@@ -135,13 +135,13 @@ def _weary_refused(seen: View, on: On) -> IllegalAction | None:
 
 
 def _weary(desk: Desk, seat: str, on: On) -> None:
-    wear(desk, on[0], "weariness", (desk.seat_of("fellowship"), seat))
+    wear(desk, on[0], "weariness")
 
 
-def wear(desk: Desk, name: str, why: str, audience: tuple[str, ...]) -> None:
-    """A character loses 1 Endurance, and his life with the last."""
+def wear(desk: Desk, name: str, why: str) -> None:
+    """A character loses 1 Endurance, and his life with the last; all see it of one whom all see."""
     person = desk.field.person(name)
-    desk.tell(Wearied(name, audience=tuple(dict.fromkeys(audience))))
+    desk.tell(Wearied(name, audience=(desk.seat_of(person.power),) if person.hidden else None))
     if person.endurance > 1:
         desk.change(name, hurt=person.hurt + 1)
     else:

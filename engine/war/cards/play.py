@@ -55,16 +55,19 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
 # Arming (P-11)
 
 
-def fire(desk: Desk, moment: str, where: Iterable[str] = ()) -> None:
-    """A moment has come: every card that was armed for it plays itself, if it can (EVT-2)."""
+def fire(desk: Desk, moment: str, where: Iterable[str] = (), on: tuple[str, ...] = ()) -> None:
+    """A moment has come: every card that was armed for it plays itself, if it can (EVT-2).
+
+    ``on`` is what it is played on where its condition names nothing.
+    """
     places = set(where)
     for seat in desk.config.seats:
         for card in desk.state.hand(seat):
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
-                seen = view(desk.state, seat)
-                if (windows.unplayable(seen, card.id) or DOINGS[card.id].refusal(seen, armed.on)) is None:
-                    play(desk, card, armed.on)
+                seen, target = view(desk.state, seat), armed.on or on
+                if (windows.unplayable(seen, card.id) or DOINGS[card.id].refusal(seen, target)) is None:
+                    play(desk, card, target)
 
 
 def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:

@@ -47,7 +47,7 @@ def tempt(desk: Desk, seat: str, on: On) -> None:
 
 
 def _blow(desk: Desk, one: Person, other: Person) -> int:
-    """The wounds that one deals the other, of one die (IND-4); the Mithril Coat turns the first aside (MG02)."""
+    """The wounds that one deals the other with one die (IND-4)."""
     gap = combat(desk.field, one, fight=True) - combat(desk.field, other, fight=True)
     die = desk.roll("temptation", "IND-4", audience=WEST, about=(one.id, other.id))
     return WOUNDS[column(gap)][die - 1]

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.frames import Stopped, Walking
 from engine.war.moves import holding
@@ -23,5 +24,5 @@ Halted = Callable[[Desk, Stopped], None]
 
 ENTERED: tuple[Entered, ...] = (holding.entered,)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = ()
+STOPPED: tuple[Halted, ...] = (finding.stopped,)
 """In this order: what lies there is found, the Ring's own matters."""
