@@ -3,8 +3,8 @@
 from engine.war.frames.base import Framed
 from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting
-from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
-from engine.war.frames.moves import Moves, Stopped, Tread, Walking
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
+from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -34,7 +34,9 @@ __all__ = [
     "Given",
     "Intercepting",
     "Mustering",
+    "OnTheMarch",
     "Over",
+    "Pursuing",
     "Rumour",
     "Searching",
     "Shadowing",

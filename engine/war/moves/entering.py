@@ -17,12 +17,13 @@ from collections.abc import Callable
 from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.frames import Stopped, Walking
+from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
-ENTERED: tuple[Entered, ...] = (holding.entered,)
+ENTERED: tuple[Entered, ...] = (holding.entered, intercepting.entered)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = (finding.stopped,)
+STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped)
 """In this order: what lies there is found, the Ring's own matters."""

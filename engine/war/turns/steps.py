@@ -10,6 +10,8 @@ from engine.war.cards import finding, hands
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.hunt import handing, hiding
+from engine.war.moves import marches
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -50,18 +52,21 @@ def _cleared(desk: Desk) -> None:
 
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
-        step: (_rested(power),)
+        step: (_rested(power), handing.rested)
         for power, steps in flow.STEPS.items()
         for step in steps
         if step in flow.MOVING
     },
+    **dict.fromkeys(flow.CAPTURING, (handing.housed,)),
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
-    "F2": (_fellowship_moved, finding.find),
-    "S2": (finding.find,),
-    "D2": (finding.find,),
-    **dict.fromkeys(("S5", "F7", "D6"), (hands.last_call,)),
+    "S2": (marches.begin, finding.find),
+    "F2": (_fellowship_moved, marches.begin, finding.find),
+    "D2": (marches.begin, finding.find),
+    "S5": (hands.last_call,),
+    "F7": (hiding.by_default, hands.last_call),
+    "D6": (hands.last_call,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
