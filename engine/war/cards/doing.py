@@ -43,6 +43,8 @@ class Doing(NamedTuple):
     """Whether the announcement leaves out what it is played on, which may be hidden."""
     conditions: Callable[[str], Iterable[Condition]] = anywhere
     """The canonical conditions to arm it with, for a moment."""
+    armed: bool = True
+    """Whether it can be armed: not if it asks its player something, or walks."""
 
 
 def put_in_force(desk: Desk, effect: Effect) -> None:

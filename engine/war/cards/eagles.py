@@ -82,5 +82,5 @@ def _offers(seen: View) -> Iterable[On]:
             yield from ((*group, to) for to in landings(seen.field, group[0]))
 
 
-EAGLES = Doing(_do, _refused, _offers, quiet=True)
+EAGLES = Doing(_do, _refused, _offers, quiet=True, armed=False)
 CARDS = {"EV03": EAGLES, "EV04": EAGLES}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.war.desk import Desk
 from engine.war.events.cards import ItemFound
-from engine.war.frames import Sitting, Stopped
+from engine.war.frames import Stopped
 from engine.war.pieces import Item, Person
 
 
@@ -20,8 +20,8 @@ def stopped(desk: Desk, frame: Stopped) -> None:
 
 def find(desk: Desk) -> None:
     """A movement step ends: whoever stayed where a card was dropped has it too."""
-    sitting = desk.top
-    assert isinstance(sitting, Sitting)
+    sitting = desk.sitting
+    assert sitting is not None
     powers = desk.config.powers_of(sitting.seat)
     for item in desk.field.items:
         if item.lies and not item.buried:

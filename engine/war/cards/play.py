@@ -70,10 +70,15 @@ def fire(desk: Desk, moment: str, where: Iterable[str] = (), on: tuple[str, ...]
                     play(desk, card, target)
 
 
+def _moments(card: str) -> tuple[str, ...]:
+    """The moments at which that card may play itself."""
+    return windows.MOMENTS.get(EVENT_CARDS[card].window, ()) if DOINGS[card].armed else ()
+
+
 def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
     if wrong := windows.unplayable(seen, action.card):
         return wrong
-    moments = windows.MOMENTS.get(EVENT_CARDS[action.card].window, ())
+    moments = _moments(action.card)
     if action.when.moment not in moments:
         return no("EVT-2", "arm.moment", card=action.card, moments=moments)
     known = {"", *BOARD.areas} if action.when.moment == "search" else {"", *BOARD.hexes}
@@ -90,7 +95,7 @@ def _arm(desk: Desk, action: Arm) -> None:
 
 def _armings(seen: View) -> Iterable[Arm]:
     for card in seen.hand:
-        for moment in windows.MOMENTS.get(EVENT_CARDS[card.id].window, ()):
+        for moment in _moments(card.id):
             offered = (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
             yield from (action for action in offered if _arm_refused(seen, action) is None)
 

@@ -100,7 +100,7 @@ def _refused(seen: View, action: UseItem) -> IllegalAction | None:
         return no("MAG-1", "item.used_up", item=action.card)
     if use.every and item.used and seen.field.turn.number < item.last + use.every:
         return no("MAG-1", "item.rests", item=action.card, turn=item.last + use.every)
-    if action.card == "MG19" and seen.field.turn.forces is None:
+    if action.card == "MG19" and seen.field.turn.searcher != "saruman":
         return no("MAG-1", "item.other_search", item=action.card)
     wanted = (use.on,) if use.on else ()
     return None if action.on == wanted else no("MAG-1", "item.no_target", on=action.on)
