@@ -71,6 +71,8 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many notches Sauron dropped (DES-8)."""
     missed: int = 0
     """The number of Objectives missed last, while the allies are gone (DES-9)."""
+    astray: tuple[str, ...] = ()
+    """Pieces of Saruman's that go back since control lapsed (SR2-10)."""
     gollum: Power = "nobody"
     """Who handles Gollum this turn (GOL-2)."""
 
@@ -113,6 +115,8 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     """Declared in this battle step, in order (ARM-12)."""
     forces: Forces | None = None
     """With what was searched this turn (SRC-1)."""
+    searcher: Power = "nobody"
+    """Who searches with them."""
 
 
 class Field(msgspec.Struct, frozen=True, dict=True):
@@ -195,6 +199,17 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def party_at(self, at: str) -> tuple[Person, ...]:
         """The Fellowship-side characters in a hex that are nobody's captives (GEN-5, GEN-12)."""
         return tuple(person for person in self.persons_at(at, "fellowship") if not person.captor)
+
+    def dark_at(self, at: str, *powers: Power) -> tuple[Piece, ...]:
+        """The Dark pieces in a hex, of these powers or of both; deserters and captives are none (GEN-6)."""
+        wanted = powers or DARK
+        return tuple(
+            piece
+            for piece in self.standing(at)
+            if piece.power in wanted
+            and not (isinstance(piece, Person) and piece.captor)
+            and not (isinstance(piece, Unit) and piece.deserter)
+        )
 
     def captives_of(self, captor: str) -> tuple[Person, ...]:
         """Whom a piece or a Citadel holds (CAP-4, CAP-11)."""

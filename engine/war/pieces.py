@@ -198,3 +198,5 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn in which it was handed over last (RNG-1)."""
     known: tuple[str, ...] = ("fellowship",)
     """The seats that know where it is."""
+    taken: str = ""
+    """The captive it was taken from: rescued, he has it back (CAP-12, RES-9)."""

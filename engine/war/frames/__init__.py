@@ -2,7 +2,7 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.duels import AskingRing, Duels, Fighting
-from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
@@ -35,6 +35,7 @@ __all__ = [
     "Mustering",
     "OnTheMarch",
     "Over",
+    "Pursuing",
     "Searching",
     "Shadowing",
     "Sitting",

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.hunt import handing, hiding
 from engine.war.moves import marches
+from engine.war.realm import homeward
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -50,17 +52,19 @@ def _cleared(desk: Desk) -> None:
 
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
-        step: (_rested(power),)
+        step: (_rested(power), handing.rested)
         for power, steps in flow.STEPS.items()
         for step in steps
         if step in flow.MOVING
     },
+    **dict.fromkeys(flow.CAPTURING, (handing.housed,)),
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "S2": (marches.begin,),
-    "F2": (_fellowship_moved, marches.begin),
-    "D2": (marches.begin,),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin),
+    "D2": (homeward.strays, marches.begin),
+    "F7": (hiding.by_default,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
