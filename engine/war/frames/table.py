@@ -26,6 +26,9 @@ class Mustering(Framed, frozen=True, tag="muster"):
 class Dawning(Framed, frozen=True, tag="dawn"):
     """T0, T1 and T2: what the GM does by himself (SEQ-7)."""
 
+    done: int = 0
+    """How much of it is done."""
+
 
 class Shadowing(Framed, frozen=True, tag="shadow"):
     """T3: the letter (SHD-1)."""
@@ -75,6 +78,9 @@ class Asking(Framed, frozen=True, tag="asking"):
 
 class Dusk(Framed, frozen=True, tag="dusk"):
     """T8: counts and victory checks (SEQ-7)."""
+
+    done: int = 0
+    """How much of it is done."""
 
 
 class Over(Framed, frozen=True, tag="over"):

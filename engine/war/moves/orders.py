@@ -22,7 +22,7 @@ from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, ends, way
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising
+from engine.war.realm import mobilising, white_hand
 from engine.war.turns import flow, points
 from engine.war.view import View, view
 
@@ -59,7 +59,8 @@ def not_to_order(seen: View, piece: Piece) -> IllegalAction | None:
     if isinstance(piece, Unit) and piece.deserter:
         return no("DES-5", "move.deserter", who=piece.id)
     if piece.power not in commanded(seen) and not gollum:
-        return no("MOV-20", "move.not_yours", who=piece.id)
+        eye_orcs = isinstance(piece, Unit) and piece.kind.eye_orc
+        return no("SR3-6" if eye_orcs else "MOV-20", "move.not_yours", who=piece.id)
     if not piece.at:
         return no("SET-1", "move.not_here", who=piece.id)
     if isinstance(piece, Person):
@@ -146,7 +147,11 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     plan = planned(found, action)
     if isinstance(plan, IllegalAction):
         return plan
-    return _drops_refused(found, action, plan.path) or points.short(seen, price(found, plan.path[-1]))
+    return (
+        _drops_refused(found, action, plan.path)
+        or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
+        or points.short(seen, price(found, plan.path[-1]))
+    )
 
 
 def do(desk: Desk, action: Move) -> None:
@@ -211,9 +216,11 @@ def offers(seen: View) -> Iterator[Move]:
         found = chosen(seen, who)
         if isinstance(found, IllegalAction):
             continue
+        garrisons = white_hand.keeps_garrisons(found)
         for end in ends(found):
-            if points.short(seen, price(found, end)) is None:
-                yield Move(who, (end,))
+            order = Move(who, (end,))
+            if (refused(seen, order) if garrisons else points.short(seen, price(found, end))) is None:
+                yield order
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

@@ -12,6 +12,7 @@ from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.hunt import handing, hiding
 from engine.war.moves import marches
+from engine.war.realm import homeward
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -63,8 +64,8 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "S2": (marches.begin, finding.find),
-    "F2": (_fellowship_moved, marches.begin, finding.find),
-    "D2": (marches.begin, finding.find),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin, finding.find),
+    "D2": (homeward.strays, marches.begin, finding.find),
     "S5": (hands.last_call,),
     "F7": (hiding.by_default, hands.last_call),
     "D6": (hands.last_call,),

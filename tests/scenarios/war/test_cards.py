@@ -229,17 +229,24 @@ def test_ev26_ev27_levies_where_their_lord_holds_a_citadel() -> None:
 # Sights
 
 
-def test_evt_3_a_palantir_names_an_area_of_hidden_people_or_shows_nothing() -> None:
-    where = {"at": {"frodo": "1809", "sam": "2513"}, "bare": True, "hands": {SAURON: ["EV17"]}}
+@pytest.mark.parametrize("away", [True, False])
+def test_evt_3_a_palantir_names_an_area_of_hidden_people_or_shows_nothing(away: bool) -> None:
+    company = {"frodo": "1809", "sam": "2513"}
     table = Table(
-        step="letter", search=["SC12"], units={"orc_udun": "udun"}, hidden=["frodo", "sam"], **where
+        step="letter",
+        search=["SC12"],
+        bare=True,
+        at=company if away else {},
+        units={"orc_udun": "udun"},
+        hidden=list(company) if away else [],
+        hands={SAURON: ["EV17"]},
     )
     table.do(SAURON, Letter("A"), 1)
-    if table.kind == "search":
-        table.do(SAURON, PlayEvent("EV17"), 1)
-        assert table.told(SAURON, AreaSeen) == [AreaSeen(BOARD.area("1809"))]
-        for seat in (WEST, None):
-            assert table.told(seat, AreaSeen) == table.told(seat, CardPlayed) == []
+    table.do(SAURON, PlayEvent("EV17"), *[1] * away)
+    assert table.told(SAURON, AreaSeen) == [AreaSeen(BOARD.area("1809") if away else "")]
+    for seat in (WEST, None):
+        assert table.told(seat, AreaSeen) == []
+        assert table.told(seat, CardPlayed) == []
 
 
 def test_ev29_the_bottom_search_card_may_go_to_the_top() -> None:
