@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.frames import Stopped, Walking
 from engine.war.hunt import handing, intercepting
@@ -25,5 +26,5 @@ Halted = Callable[[Desk, Stopped], None]
 
 ENTERED: tuple[Entered, ...] = (holding.entered, stirring.entered, intercepting.entered)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = (handing.led,)
+STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped)
 """In this order: what lies there is found, the Ring's own matters."""
