@@ -154,10 +154,10 @@ def test_t_145_mob_7_ten_and_ten_in_two_hexes_are_more_than_ten() -> None:
 
 
 def test_t_252_mob_7_a_path_that_leaves_the_land_again_counts() -> None:
-    table = Table(turn=8, step="D2", m=5, bare=True, units={"haradrim_foot": ("2716", 11)})
-    table.do(SAURON, Move(("haradrim_foot",), ("2616", "2716")))
+    units = {"haradrim_foot": ("2216", 11)}
+    table = Table(turn=8, step="D2", m=5, mobilised=["rohan"], bare=True, units=units)
+    table.do(SAURON, Move(("haradrim_foot",), ("2316", "2315")))
     assert called(table.told(WEST, Mobilised)) == {"gondor": "entered"}
-    assert table.unit("haradrim_foot").at == "2716"
 
 
 def test_t_252_mob_7_ten_dunlendings_stir_rohan_and_not_gondor() -> None:
@@ -185,16 +185,16 @@ def test_t_252_mob_7_ten_dunlendings_stir_rohan_and_not_gondor() -> None:
 
 def test_t_67_mob_6_mob_7_ten_orcs_cross_the_riddermark_unheeded_and_eleven_do_not() -> None:
     for strength, stirred in ((10, {}), (11, {"rohan": "entered"})):
-        units = {"orc_udun": ("2116", strength)}
+        units = {"orc_udun": ("2216", strength)}
         table = Table(turn=6, step="D2", m=5, bare=True, units=units)
-        table.do(SAURON, Move(("orc_udun",), ("2115", "2014")))
+        table.do(SAURON, Move(("orc_udun",), ("2116", "2115")))
         assert called(table.told(SAURON, Mobilised)) == stirred
 
 
 def test_t_67_mob_6_only_eomer_and_his_eored_ride_after_them_and_in_rohan_only() -> None:
     table = Table(turn=6, step="F2", m=5, units={"orc_udun": ("2114", 10)})
     assert table.may(WEST, Move(("eomer", "eomers_eored"), ("2115",)))
-    table.refused(WEST, Move(("eomer", "eomers_eored"), ("2016", "2117")), "MOB-6")
+    table.refused(WEST, Move(("eomer", "eomers_eored"), ("1915", "1914")), "MOB-6")
     table.refused(WEST, Move(("edoras_eored",), ("1815",)), "MOV-12")
     table.refused(WEST, Move(("theoden",), ("1815",)), "MOB-10")
     quiet = Table(turn=6, step="F2", m=5)

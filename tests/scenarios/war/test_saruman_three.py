@@ -86,7 +86,7 @@ def test_t_44_sr3_3_sr3_4_who_may_go_where() -> None:
     )
     for who in ("orc_udun", "khamul", "gothmog"):
         sauron.refused(SAURON, Move((who,), ("isengard",)), "SR3-4")
-    assert sauron.may(SAURON, Move(("orc_udun",), ("1412",)))
+    assert sauron.may(SAURON, Move(("orc_udun",), ("1413",)))
 
 
 def test_sr3_4_the_eye_orcs_may_leave_and_not_come_back() -> None:

@@ -77,9 +77,9 @@ def test_t_104_sr2_2_sr2_7_isengard_may_stand_empty_and_bree_may_not() -> None:
 
 
 def test_t_179_sr2_6_every_move_comes_nearer_to_an_entry_or_isengard() -> None:
-    table = called(units={"uruk_hai_2": "1413"})
-    table.refused(SAURON, Move(("uruk_hai_2",), ("1313",)), "SR2-6")
-    assert table.may(SAURON, Move(("uruk_hai_2",), ("1513",)))
+    table = called(units={"uruk_hai_2": "2115"})
+    table.refused(SAURON, Move(("uruk_hai_2",), ("2116",)), "SR2-6")
+    assert table.may(SAURON, Move(("uruk_hai_2",), ("2014",)))
 
 
 def test_t_179_sr2_10_after_control_lapsed_they_go_back() -> None:
@@ -87,16 +87,16 @@ def test_t_179_sr2_10_after_control_lapsed_they_go_back() -> None:
     table.do(SAURON, TakeControl())
     table.close()
     table.do(SAURON, Move(("saruman",), ("1413",)))
-    table.do(SAURON, Move(("uruk_hai_2",), ("1313",)))
+    table.do(SAURON, Move(("uruk_hai_2",), ("2216",)))
     table.close()
     events = step(table, "D2")
     assert [way.why for way in heard(events, None, Moved)] == []
     table.close()
     back = {way.who: (way.path[-1], way.why) for way in table.told(None, Moved)}
-    assert back == {("saruman",): ("1613", "control"), ("uruk_hai_2",): ("1514", "control")}
+    assert back == {("saruman",): ("1613", "control"), ("uruk_hai_2",): ("1915", "control")}
 
 
 AWAY: dict[str, Any] = {
-    "units": {"uruk_hai_1": "isengard", "uruk_hai_2": "1413", "orc_dol_guldur_1": "dol_guldur"},
+    "units": {"uruk_hai_1": "isengard", "uruk_hai_2": "2115", "orc_dol_guldur_1": "dol_guldur"},
     "at": {"saruman": "isengard"},
 }

@@ -103,9 +103,8 @@ def test_spc_1_denethor_dies_with_his_city() -> None:
         step="D2",
         m=5,
         mobilised=["gondor"],
-        units={"tower_guard": "", "anorien_foot": "", "gondor_horse": "", "orc_morgul": "2617"},
+        units={"tower_guard": "", "anorien_foot": "", "gondor_horse": "", "orc_morgul": "2517"},
         war={"ruined": ("minas_tirith",)},
-        at={"faramir": "osgiliath"},
     )
     table.do(SAURON, Move(("orc_morgul",), ("2518",)))
     assert [(death.who, death.at) for death in table.told(None, Died)] == [("denethor", "2518")]
