@@ -116,10 +116,22 @@ def _field(field: Field, seat: str | None) -> Field:
         war=_war(field.war, seat),
         persons=persons,
         items=tuple(_item(item, seen, powers) for item in field.items),
-        ring=field.ring
-        if seat in field.ring.known
-        else Ring(worn=field.ring.worn, since=field.ring.since, claimed=field.ring.claimed, known=()),
+        ring=_ring(field, seat),
     )
+
+
+def _ring(field: Field, seat: str | None) -> Ring:
+    """The Ring: who does not know where it is may know where it fell; Sauron saw its wearer (RNG-3, RNG-8)."""
+
+    def among(seats: tuple[str, ...]) -> bool:
+        return seat in seats if seat else set(field.config.seats) <= set(seats)
+
+    ring = field.ring
+    seen = ring.seen if seat == "sauron" else ""
+    if among(ring.known):
+        return replace(ring, known=(), fell="", saw=(), seen=seen)
+    lies = ring.fell if among(ring.saw) else ""
+    return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
 
 
 def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:

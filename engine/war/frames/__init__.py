@@ -1,7 +1,7 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
-from engine.war.frames.duels import AskingRing, Duels, Fighting
+from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
 from engine.war.frames.moves import Moves, Walking
 from engine.war.frames.table import (
@@ -38,5 +38,6 @@ __all__ = [
     "Shadowing",
     "Sitting",
     "Stage",
+    "Strike",
     "Walking",
 ]
