@@ -170,9 +170,17 @@ class Desk:
 
     # Telling
 
-    def tell(self, fact: Fact) -> None:
-        """Tell a fact to its audience; in a draft, to the others only when it is settled."""
-        self._facts.append(fact)
+    @property
+    def heard(self) -> int:
+        """How many facts were told since the step, or the last draft, began."""
+        return len(self._facts)
+
+    def tell(self, fact: Fact, *, at: int | None = None) -> None:
+        """Tell a fact to its audience; in a draft, to the others only when it is settled.
+
+        ``at`` puts it before facts that were told after `heard` stood there.
+        """
+        self._facts.insert(self.heard if at is None else at, fact)
 
     # Frames
 

@@ -3,7 +3,7 @@
 from engine.war.frames.base import Framed
 from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
-from engine.war.frames.moves import Moves, Walking
+from engine.war.frames.moves import Moves, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -39,5 +39,7 @@ __all__ = [
     "Sitting",
     "Stage",
     "Strike",
+    "Stopped",
+    "Tread",
     "Walking",
 ]

@@ -15,21 +15,22 @@ Doing = Callable[[Desk], None]
 
 
 def _rested(power: Power) -> Doing:
-    """A movement step begins: nobody of that power has moved yet (MOV-3, MOV-11)."""
+    """A movement step begins: nobody of its player has moved yet (MOV-3, MOV-11, SEQ-5)."""
 
     def rest(desk: Desk) -> None:
         field = desk.field
+        mine = {*desk.config.powers_of(desk.seat_of(power)), power}
         desk.put(
             *(
                 replace(unit, moved=False, began="", attacked=False, barred=False)
                 for unit in field.units
-                if unit.power == power
+                if unit.power in mine
             ),
-            *(replace(band, moved=False, began="") for band in field.bands if band.power == power),
+            *(replace(band, moved=False, began="") for band in field.bands if band.power in mine),
             *(
                 replace(person, moved=False, began="", used_road=False)
                 for person in field.persons
-                if person.power == power
+                if person.power in mine
             ),
         )
 
