@@ -38,8 +38,8 @@ __all__ = [
     "Shadowing",
     "Sitting",
     "Stage",
-    "Strike",
     "Stopped",
+    "Strike",
     "Tread",
     "Walking",
 ]

@@ -35,18 +35,19 @@ class Fighting(Framed, frozen=True, tag="fighting"):
     private: bool = False
     """Whether the West alone hears of it (HID-8)."""
     why: str = ""
-    """``peril``, ``gollum`` (he attacks the bearer), ``tempted`` (RNG-11), ``ring`` (RNG-7, GOL-4); else a
-    challenge."""
+    """``peril``, ``gollum`` (he attacks the bearer), ``ring`` (RNG-7, GOL-4); else a challenge."""
     rounds: int = TABLES.limit("combat_rounds")
     """How many at most (IND-7); 1 where the Ring is fought for."""
+    pieces: tuple[str, ...] = ()
+    """The army pieces among the challengers: they fight as one, by the name of the first (IND-2)."""
     force: int = 0
-    """Strength of the army pieces when the fight began (IND-2)."""
+    """Their strength when the fight began."""
     taken: Mapping[str, int] = {}
     """Endurance lost by the army pieces and the servant."""
     strikes: tuple[Strike, ...] = ()
     """Of this round."""
-    dealt: Mapping[str, int] = {}
-    """Wounds that each has taken in this fight."""
+    tally: Mapping[str, int] = {}
+    """Wounds that each has dealt in this fight."""
     shaken: tuple[str, ...] = ()
     """Who may not strike in the next round (IND-5)."""
     spared: tuple[str, ...] = ()

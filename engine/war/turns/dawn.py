@@ -5,14 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.desk import Desk
+from engine.war.duels import resting, withdrawing
 from engine.war.events import table as told
 from engine.war.frames import Dawning
 from engine.war.realm import mobilising
+from engine.war.ring import gollum, wearing
 from engine.war.turns import flow
 
-DAWN = (mobilising.dates,)
+DAWN = (mobilising.dates, resting.nazgul, withdrawing.dawn, resting.healing)
 """T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
-RING = ()
+RING = (wearing.ring_phase, gollum.ring_phase)
 """T1: the Ring's own dice, then Gollum's (RNG-5, RNG-6, GOL-2)."""
 EVENTS = ()
 """T2: each draws an event card (EVT-1)."""
