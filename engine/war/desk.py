@@ -41,6 +41,7 @@ class Desk:
         self._out: list[Fact] = []
         self._drew = False
         self._kept_drafts = True
+        self._drafting = True
 
     # What there is
 
@@ -231,6 +232,10 @@ class Desk:
         self._kept_drafts = False
         return draft.what
 
+    def close_drafts(self) -> None:
+        """What is done in this step from now on is no draft: it cannot be taken back."""
+        self._drafting = False
+
     def settle(self) -> None:
         """Let everybody hear what was drafted so far; from now on it stands."""
         seat = self.before_seat
@@ -273,7 +278,7 @@ class Desk:
 
     def finish(self, what: str = "") -> Step[State, Event]:
         """Close the step: settle or draft what was done, and keep the book. ``what`` names an order."""
-        if what and self._kept_drafts:
+        if what and self._kept_drafts and self._drafting:
             self._draft(what)
         else:
             if self._kept_drafts:

@@ -113,6 +113,8 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     """Declared in this battle step, in order (ARM-12)."""
     forces: Forces | None = None
     """With what was searched this turn (SRC-1)."""
+    searcher: Power = "nobody"
+    """Who searches with them."""
 
 
 class Field(msgspec.Struct, frozen=True, dict=True):
@@ -195,6 +197,17 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     def party_at(self, at: str) -> tuple[Person, ...]:
         """The Fellowship-side characters in a hex that are nobody's captives (GEN-5, GEN-12)."""
         return tuple(person for person in self.persons_at(at, "fellowship") if not person.captor)
+
+    def dark_at(self, at: str, *powers: Power) -> tuple[Piece, ...]:
+        """The Dark pieces in a hex, of these powers or of both; deserters and captives are none (GEN-6)."""
+        wanted = powers or DARK
+        return tuple(
+            piece
+            for piece in self.standing(at)
+            if piece.power in wanted
+            and not (isinstance(piece, Person) and piece.captor)
+            and not (isinstance(piece, Unit) and piece.deserter)
+        )
 
     def captives_of(self, captor: str) -> tuple[Person, ...]:
         """Whom a piece or a Citadel holds (CAP-4, CAP-11)."""

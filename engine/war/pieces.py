@@ -206,3 +206,5 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     """and who knew that, but not who took it: they believe that it lies there still (RNG-8)."""
     seen: str = ""
     """The hex of the wearer as Sauron was told last (RNG-3)."""
+    taken: str = ""
+    """The captive it was taken from: rescued, he has it back (CAP-12, RES-9)."""

@@ -14,7 +14,7 @@ from engine.war.options import Config, Options
 from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
-from engine.war.state import RULES_VERSION, Card, State
+from engine.war.state import RULES_VERSION, Card, SearchDeck, State
 from engine.war.turns import flow, setup
 
 PHASES: dict[str, Phase] = {"S": "T5", "F": "T6", "D": "T7"}
@@ -45,6 +45,7 @@ def position(
     hands: Mapping[str, Sequence[str]] | None = None,
     deck: Sequence[str] = (),
     search: Sequence[str] = (),
+    searched: Iterable[str] = (),
     m: int | None = None,
     mobilised: Iterable[str] = (),
     control: Mapping[str, Power] | None = None,
@@ -64,7 +65,8 @@ def position(
     ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates`` changes other fields
     of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the hex where it lies;
     ``worn`` the turn in which it was put on. ``items`` gives holders of magic cards, or hexes. ``hands`` and
-    ``deck`` are of event cards, ``search`` is the search deck from the top. ``m`` is the turn of M: Mordor is
+    ``deck`` are of event cards, ``search`` is the search deck from the top, ``searched``
+    names its used cards. ``m`` is the turn of M: Mordor is
     then mobilised; ``mobilised`` names others. ``war`` changes other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
@@ -93,7 +95,7 @@ def position(
         state,
         field=field,
         cards=_cards(state, hands or {}, deck),
-        search=replace(state.search, pile=_pile(state, search)),
+        search=_searches(state, search, set(searched)),
         secrets=replace(state.secrets, rumours=tuple(sorted(rumours))),
         stack=(frame,),
         active=frame.deciders[0],
@@ -216,6 +218,8 @@ def _cards(state: State, hands: Mapping[str, Sequence[str]], deck: Sequence[str]
     )
 
 
-def _pile(state: State, search: Sequence[str]) -> tuple[str, ...]:
-    """The named cards at the bottom, the next to be taken last."""
-    return (*(card for card in state.search.pile if card not in search), *search)
+def _searches(state: State, bottom: Sequence[str], used: set[str]) -> SearchDeck:
+    """The named cards at the bottom, the next to be taken last; used ones aside."""
+    pile = (*(card for card in state.search.pile if card not in bottom), *bottom)
+    left = tuple(card for card in pile if card not in used)
+    return replace(state.search, pile=left, used=tuple(card for card in pile if card in used))

@@ -36,6 +36,10 @@ class SearchDeck(msgspec.Struct, frozen=True):
     used: tuple[str, ...] = ()
     out: tuple[str, ...] = ()
     """Not in this story (SCN-4)."""
+    open: tuple[str, ...] = ()
+    """Used ones whose areas were searched: everybody knows them (INF)."""
+    read: tuple[str, ...] = ()
+    """Used ones whose searcher chose an area of his own: he alone knows theirs."""
 
 
 class Secrets(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Outcome
+from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Power
 from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
@@ -50,7 +51,7 @@ class View(msgspec.Struct, frozen=True):
     slain: tuple[str, ...] = ()
     """Servants that are gone, as far as this viewer knows (MOV-14)."""
     searched: tuple[str, ...] = ()
-    """Search cards that lie open (SRC-13)."""
+    """Used search cards whose areas the viewer knows (SRC-13)."""
     outcome: Outcome | None = None
     rules: int = 1
 
@@ -97,7 +98,7 @@ def view(state: State, seat: str | None) -> View:
         drafts=drafts,
         marches=tuple(march for march in known.marches if march.seat == seat),
         slain=known.secrets.slain if seat == "fellowship" else (),
-        searched=known.search.used,
+        searched=_searched(known, seat),
         outcome=state.outcome,
         rules=state.rules,
     )
@@ -170,6 +171,14 @@ def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
         return replace(turn, attacks=attacks, tried=tried)
     shadows = turn.shadows if field.config.options.open_shadow_points else ()
     return replace(turn, points=0, shadows=shadows, attacks=attacks, tried=tried)
+
+
+def _searched(state: State, seat: str | None) -> tuple[str, ...]:
+    """Used search cards whose areas the viewer knows: those searched, and his own (INF)."""
+    search = state.search
+    own = (card for card in search.read if state.config.seat_of(SEARCH_CARDS[card].searcher) == seat)
+    known = {*search.open, *own}
+    return tuple(card for card in search.used if card in known)
 
 
 def _war(war: War, seat: str | None) -> War:

@@ -31,6 +31,12 @@ class SearchDrawn(Told, frozen=True, tag="search-drawn"):
     void: bool = False
 
 
+class AreasRead(Told, frozen=True, tag="areas-read"):
+    """The areas on a Search card that were not searched, for the searcher alone (INF)."""
+
+    areas: tuple[str, ...]
+
+
 class Searched(Told, frozen=True, tag="searched"):
     """The whole result of a Search, the same words for nothing found and nobody there (SRC-8, SRC-14)."""
 
@@ -67,6 +73,22 @@ class RingFound(Told, frozen=True, tag="ring-found"):
 
     holder: str
     at: str
+
+
+class RingGone(Told, frozen=True, tag="ring-gone"):
+    """The Ring went from a holder with whom it was taken away, for those who knew it there (RES-9)."""
+
+    holder: str
+
+
+class EscapeTried(Told, frozen=True, tag="escape"):
+    """An escape roll (CAP-6)."""
+
+    who: str
+    at: str
+    total: int
+    number: int
+    freed: bool
 
 
 class BandCame(Told, frozen=True, tag="band"):
@@ -111,10 +133,13 @@ Hunt = (
     Revealed
     | Hidden
     | SearchDrawn
+    | AreasRead
     | Searched
     | Intercepted
     | CaptureTried
     | RingFound
+    | RingGone
+    | EscapeTried
     | BandCame
     | HandedOver
     | Freed

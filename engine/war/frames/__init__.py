@@ -2,8 +2,8 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
-from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Searching
-from engine.war.frames.moves import Moves, Stopped, Tread, Walking
+from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
+from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
     Asking,
     Dawning,
@@ -33,7 +33,9 @@ __all__ = [
     "Given",
     "Intercepting",
     "Mustering",
+    "OnTheMarch",
     "Over",
+    "Pursuing",
     "Searching",
     "Shadowing",
     "Sitting",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.war.data.records import Power
+from engine.war.data.records import Forces, Power
 from engine.war.frames.base import Framed
 
 
@@ -19,13 +19,26 @@ class Searching(Framed, frozen=True, tag="search"):
         return (self.seat,) if self.seat else ()
 
 
-class Intercepting(Framed, frozen=True, tag="intercepting"):
-    """A party entered a hex with Dark pieces (SRC-10): test, announce, capture or challenge."""
+class Pursuing(Framed, frozen=True, tag="pursuing"):
+    """A Search spotted people: bands or Nazgûl come hex by hex (SRC-9, SRC-14)."""
 
-    who: tuple[str, ...]
-    at: str
+    searcher: Power
+    forces: Forces
+    spotted: tuple[tuple[str, tuple[str, ...]], ...]
+    """Hexes still to come, and who was spotted there."""
     stage: str = ""
-    spotted: tuple[str, ...] = ()
+    """``asked``: P-10 was asked for the first of them."""
+    by: str = ""
+    """The band that came there."""
+
+
+class Intercepting(Framed, frozen=True, tag="intercepting"):
+    """People were spotted on their way (SRC-10): their captor's player says what follows (P-1)."""
+
+    at: str
+    spotted: tuple[str, ...]
+    power: Power
+    """Whose pieces have the best value."""
 
 
 class Capturing(Framed, frozen=True, tag="capturing"):
@@ -41,11 +54,10 @@ class Capturing(Framed, frozen=True, tag="capturing"):
 
 
 class Freeing(Framed, frozen=True, tag="freeing"):
-    """Captives came free: where do they go (P-20)?"""
+    """Captives came free: where do they go, one after another (P-13, P-20)?"""
 
     who: tuple[str, ...]
     why: str
-    stage: str = ""
 
 
-Hunt = Searching | Intercepting | Capturing | Freeing
+Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing

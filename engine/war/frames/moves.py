@@ -63,4 +63,12 @@ class Stopped(Framed, frozen=True, tag="stopped"):
     hook: int = 0
 
 
-Moves = Walking | Stopped
+class OnTheMarch(Framed, frozen=True, tag="on-the-march"):
+    """A movement step closes: the marches of its player go on, one after another (MOV-21)."""
+
+    seat: str
+    done: tuple[tuple[str, ...], ...] = ()
+    """The marches that had their turn."""
+
+
+Moves = Walking | Stopped | OnTheMarch

@@ -76,6 +76,9 @@ class Asking(Framed, frozen=True, tag="asking"):
 class Dusk(Framed, frozen=True, tag="dusk"):
     """T8: counts and victory checks (SEQ-7)."""
 
+    home: bool = False
+    """Whether Gollum's homeward way is done (GOL-4)."""
+
 
 class Over(Framed, frozen=True, tag="over"):
     """The game is over."""

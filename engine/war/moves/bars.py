@@ -1,11 +1,11 @@
 """Which hexes are closed to whom, to enter and to end in (MOV-4, MOV-8, MOV-19, STK-3, NAZ-6, INT-8, DOO).
 
-Other chapters add their own by a line in `BARS` and `ENDS`.
+A bar names the hexes that it closes to a company; other chapters add their own by a line in `BARS` or `ENDS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD, MOUNT_DOOM, SHIRE
@@ -16,8 +16,14 @@ from engine.war.field import DARK, Field
 from engine.war.moves.company import Company
 from engine.war.pieces import Piece, Unit
 
-Bar = Callable[[Company, str], IllegalAction | None]
+Closed = Iterable[tuple[str, IllegalAction]]
+"""Hexes with the reason why they are closed."""
+Bar = Callable[[Company], Closed]
 BARAD_DUR = BOARD.hex_of("barad_dur")
+MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
+WASTE = tuple(at for at in BOARD.land if BOARD.waste(at))
+OVER = tuple(at for at in BOARD.hexes if not BOARD.is_land(at))
+"""What may be flown over alone."""
 ABSENT = {"lorien": "galadriel", "rivendell": "elrond"}
 """Whose absence leaves a place without its Intrinsic Defense (INT-9)."""
 
@@ -51,78 +57,82 @@ def hostile(field: Field, power: Power, other: Piece) -> bool:
     return field.enemies(power, other.power)
 
 
-def _enemies(company: Company, there: str) -> IllegalAction | None:
+def _armies(company: Company) -> Closed:
     """MOV-8, MOV-19, CAP-10, DES-7: armies stand in the way of armies, bands and most Dark characters."""
+    clause = "MOV-8"
     if company.kind == "people":
-        nazgul = all(person.nazgul for person in company.people)
-        if company.power == "fellowship" or nazgul or company.power == "nobody":
-            return None
-        units = company.field.units_at(there)
-        return no("MOV-19", "move.army_there", at=there) if _any(company, units) else None
-    field = company.field
-    found: list[Piece] = list(field.units_at(there))
+        if company.power in ("fellowship", "nobody") or all(person.nazgul for person in company.people):
+            return
+        clause = "MOV-19"
+    others: list[Piece] = list(company.field.units)
     if company.units:
-        found += field.bands_at(there)
-    return no("MOV-8", "move.army_there", at=there) if _any(company, found) else None
-
-
-def _any(company: Company, others: Iterable[Piece]) -> bool:
+        others += company.field.bands
     power = "nobody" if any(unit.deserter for unit in company.units) else company.power
-    return any(hostile(company.field, power, other) for other in others)
+    for other in others:
+        if other.at and other.at != company.at and hostile(company.field, power, other):
+            yield other.at, no(clause, "move.army_there", at=other.at)
 
 
-def _defended(company: Company, there: str) -> IllegalAction | None:
+def _defended(company: Company) -> Closed:
     """INT-8: no enemy army enters where an Intrinsic Defense stands."""
-    if company.kind == "people" or not intrinsic(company.field, there):
-        return None
-    barred = company.field.enemies(company.power, warden(there))
-    return no("INT-8", "move.defended", at=there) if barred else None
+    if company.kind == "people":
+        return
+    for place in TABLES.intrinsic:
+        at = BOARD.hex_of(place)
+        if company.field.enemies(company.power, warden(at)) and intrinsic(company.field, at):
+            yield at, no("INT-8", "move.defended", at=at)
 
 
-def _western_citadel(company: Company, there: str) -> IllegalAction | None:
+def _western_citadels(company: Company) -> Closed:
     """NAZ-6: no Nazgûl enters a western Citadel, not even in flight."""
-    if any(person.nazgul for person in company.people) and company.field.held_citadel(there, "fellowship"):
-        return no("NAZ-6", "move.western_citadel", at=there)
-    return None
+    if any(person.nazgul for person in company.people):
+        for place in BOARD.places.values():
+            if company.field.held_citadel(place.hex, "fellowship"):
+                yield place.hex, no("NAZ-6", "move.western_citadel", at=place.hex)
 
 
-def _horse(company: Company, there: str) -> IllegalAction | None:
+def _horse(company: Company) -> Closed:
     """CAV-1: Shadowfax goes not into Mordor."""
-    if company.mounted and BOARD.mordor(there):
-        return no("CAV-1", "move.shadowfax", at=there)
-    return None
+    if company.mounted:
+        for at in MORDOR:
+            yield at, no("CAV-1", "move.shadowfax", at=at)
 
 
-def _hobbits(company: Company, there: str) -> IllegalAction | None:
+def _hobbits(company: Company) -> Closed:
     """HOB-1: before they fought, the Hobbits stay in the Shire."""
-    if company.field.war.hobbits_fought or BOARD.province[there] == SHIRE:
-        return None
-    return no("HOB-1", "move.hobbits", at=there) if any(u.kind.hobbit_unit for u in company.units) else None
+    if not company.field.war.hobbits_fought and any(unit.kind.hobbit_unit for unit in company.units):
+        for at in BOARD.land:
+            if BOARD.province[at] != SHIRE:
+                yield at, no("HOB-1", "move.hobbits", at=at)
 
 
-BARS: tuple[Bar, ...] = (_enemies, _defended, _western_citadel, _horse, _hobbits)
-"""Why a company may not enter a hex, whatever the hexside."""
+BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits)
+"""Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
-def _on_land(company: Company, at: str) -> IllegalAction | None:
-    return None if BOARD.is_land(at) else no("MOV-15", "move.end_on_land", at=at)
+def _at_sea(company: Company) -> Closed:
+    """MOV-15: flyers end on land."""
+    if company.flies:
+        for at in OVER:
+            yield at, no("MOV-15", "move.end_on_land", at=at)
 
 
-def _mount_doom(company: Company, at: str) -> IllegalAction | None:
+def _mount_doom(company: Company) -> Closed:
     """DOO-1, DOO-4: before DOO-2 none but people of the West end there, and Gollum if the West guides him."""
-    if at != MOUNT_DOOM or company.field.war.doom_open:
-        return None
     west = company.kind == "people" and company.power == "fellowship"
-    return None if west else no("DOO-1", "move.mount_doom", at=at)
+    if not west and not company.field.war.doom_open:
+        yield MOUNT_DOOM, no("DOO-1", "move.mount_doom", at=MOUNT_DOOM)
 
 
-def _waste(company: Company, at: str) -> IllegalAction | None:
+def _waste(company: Company) -> Closed:
     """DOO-5, DOO-12: no army ends in Gorgoroth, but next to Barad-dûr to attack it."""
     field = company.field
-    if not company.units or field.war.doom_open or not BOARD.waste(at):
-        return None
-    besieges = at in BOARD.neighbours[BARAD_DUR] and attackable(field, company.power, BARAD_DUR)
-    return None if besieges else no("DOO-5", "move.waste", at=at)
+    if not company.units or field.war.doom_open:
+        return
+    besieges = BOARD.neighbours[BARAD_DUR] if attackable(field, company.power, BARAD_DUR) else ()
+    for at in WASTE:
+        if at not in besieges:
+            yield at, no("DOO-5", "move.waste", at=at)
 
 
 def attackable(field: Field, power: Power, at: str) -> bool:
@@ -133,36 +143,47 @@ def attackable(field: Field, power: Power, at: str) -> bool:
     return bool(intrinsic(field, at)) and field.enemies(power, warden(at))
 
 
-def _allied(company: Company, at: str) -> IllegalAction | None:
+def _allied(company: Company) -> Closed:
     """STK-3: Sauron's and Saruman's armies do not end stacked, except for the Eye-Orcs at Isengard."""
-    if company.power not in DARK:
-        return None
-    others = [unit for unit in company.field.units_at(at, *DARK) if unit.power != company.power]
-    both = [*others, *company.units]
-    if not others or not company.units or any(unit.deserter for unit in both):
-        return None
-    sauron = [unit for unit in both if unit.power == "sauron"]
-    if BOARD.place_id(at) == "isengard" and all(unit.kind.eye_orc for unit in sauron):
-        return None
-    return no("STK-3", "move.stacked", at=at)
+    if company.power not in DARK or not company.units:
+        return
+    for other in company.field.units:
+        if other.at and other.power in DARK and other.power != company.power:
+            sauron = (
+                [*company.units] if company.power == "sauron" else company.field.units_at(other.at, "sauron")
+            )
+            home = BOARD.place_id(other.at) == "isengard" and all(unit.kind.eye_orc for unit in sauron)
+            if not home:
+                yield other.at, no("STK-3", "move.stacked", at=other.at)
 
 
-ENDS: tuple[Bar, ...] = (_on_land, _mount_doom, _waste, _allied)
-"""Why a company may not end a move in a hex."""
+ENDS: tuple[Bar, ...] = (_at_sea, _mount_doom, _waste, _allied)
+"""In which hexes a company may not end a move."""
+
+
+def closed(company: Company) -> Mapping[str, IllegalAction]:
+    """The hexes that it may not enter, with the reasons."""
+    return _first(BARS, company)
+
+
+def no_ends(company: Company) -> Mapping[str, IllegalAction]:
+    """The hexes in which it may not end a move, with the reasons."""
+    return _first(ENDS, company)
+
+
+def _first(bars: tuple[Bar, ...], company: Company) -> Mapping[str, IllegalAction]:
+    found: dict[str, IllegalAction] = {}
+    for bar in bars:
+        for at, reason in bar(company):
+            found.setdefault(at, reason)
+    return found
 
 
 def barred(company: Company, there: str) -> IllegalAction | None:
     """Why it may not enter a hex; ``None`` if it may."""
-    return next(_refusals(BARS, company, there), None)
+    return closed(company).get(there)
 
 
 def may_not_end(company: Company, at: str) -> IllegalAction | None:
     """Why it may not end its move there; ``None`` if it may."""
-    return next(_refusals(ENDS, company, at), None)
-
-
-def _refusals(bars: tuple[Bar, ...], company: Company, at: str) -> Iterator[IllegalAction]:
-    for bar in bars:
-        found = bar(company, at)
-        if found is not None:
-            yield found
+    return no_ends(company).get(at)

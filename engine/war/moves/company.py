@@ -31,6 +31,8 @@ class Company:
 
     field: Field
     pieces: tuple[Piece, ...]
+    on_foot: bool = False
+    """Whether Gandalf leaves Shadowfax on the way (CAV-1)."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -91,15 +93,19 @@ class Company:
     @property
     def mounted(self) -> bool:
         """Gandalf alone on Shadowfax (MG07, CAV-1)."""
-        return len(self.pieces) == 1 and any(
-            person.id == "gandalf" and not person.captor and holds(self.field, person.id, SHADOWFAX)
-            for person in self.people
+        return (
+            not self.on_foot
+            and len(self.pieces) == 1
+            and any(
+                person.id == "gandalf" and not person.captor and holds(self.field, person.id, SHADOWFAX)
+                for person in self.people
+            )
         )
 
     @cached_property
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
-        extra = 2 * _under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
+        extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
         slow = [unit.mf for unit in self.units] + [band.mf for band in self.bands]
         if slow:
             return min(slow) + extra
@@ -107,7 +113,7 @@ class Company:
             return FLIGHT_MOST
         if self.mounted:
             return MOUNTED
-        fed = _under(self.field, LEMBAS, self.names)
+        fed = under(self.field, LEMBAS, self.names)
         return min(on_foot(self.field, person) for person in self.people) + fed
 
 
@@ -130,7 +136,7 @@ def on_foot(field: Field, person: Person) -> int:
     return max(own, TABLES.limit("cavalry_leader_mf")) if person.leader and riders else own
 
 
-def _under(field: Field, card: str, names: Iterable[str]) -> bool:
+def under(field: Field, card: str, names: Iterable[str]) -> bool:
     """Whether an effect of that card is on all of these."""
     on = {name for effect in field.effects(card) for name in effect.on}
     return bool(on) and on >= set(names)

@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.frames.moves import Tread
 from engine.war.grid import side
-from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds
 from engine.war.moves.going import Gait, Going, going, net
 
@@ -81,53 +82,64 @@ def dark(company: Company, at: str) -> bool:
 # How far
 
 
+class _Means(NamedTuple):
+    """All that the reach of a company depends on."""
+
+    gait: Gait
+    start: str
+    most: int
+    closed: frozenset[str]
+
+
+def _means(company: Company) -> _Means:
+    return _Means(gait(company), company.at, company.mf, frozenset(closed(company)))
+
+
 def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
     """The hexes that may be entered in one turn, the first one among them, with the cheapest cost of each."""
-    found: dict[str, float] = {}
-    for cost, _, at in _labels(company, road):
-        found.setdefault(at, cost)
-    return found
+    return _reach(_means(company), road)
 
 
 def ends(company: Company, *, road: bool = True) -> Mapping[str, float]:
     """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
+    barred_ends = no_ends(company)
     found = {
         at: cost
         for at, cost in reach(company, road=road).items()
-        if at != company.at and may_not_end(company, at) is None
+        if at != company.at and at not in barred_ends
     }
     for crossing in plateau(company):
         found.setdefault(crossing.path[-1], crossing.cost)
     return found
 
 
-def _labels(company: Company, road: bool) -> Iterator[tuple[float, float, str]]:
-    """Costs, of them west of the Anduin, and hexes, the cheapest first (MOV-2, NAZ-5)."""
-    steps, most = net(gait(company), road), company.mf
-    closed: dict[str, bool] = {}
+@lru_cache(maxsize=4096)
+def _reach(means: _Means, road: bool) -> Mapping[str, float]:
+    """Costs, the cheapest first (MOV-2, NAZ-5)."""
+    steps, most = net(means.gait, road), means.most
+    found: dict[str, float] = {}
     seen: set[tuple[str, float]] = set()
-    edge = [(0.0, 0.0, company.at)]
+    edge = [(0.0, 0.0, means.start)]
     while edge:
-        label = heapq.heappop(edge)
-        cost, west, at = label
+        cost, west, at = heapq.heappop(edge)
         if (at, west) in seen:
             continue
         seen.add((at, west))
-        yield label
+        found.setdefault(at, cost)
         if cost >= most and cost:
             continue
         for there, step in steps[at]:
-            if there not in closed:
-                closed[there] = barred(company, there) is not None
-            spent, western = cost + step.cost, _western(company, west, there, step)
-            fits = spent <= most and western <= WEST_MOST
-            if not closed[there] and (fits or not cost):
+            if there in means.closed:
+                continue
+            spent, western = cost + step.cost, _western(means.gait, west, there, step)
+            if (there, western) not in seen and ((spent <= most and western <= WEST_MOST) or not cost):
                 heapq.heappush(edge, (spent, western, there))
+    return found
 
 
-def _western(company: Company, west: float, there: str, step: Going) -> float:
+def _western(going_by: Gait, west: float, there: str, step: Going) -> float:
     """What of a Nazgûl's way was spent west of the Anduin; of others nothing is counted (NAZ-5)."""
-    return west + step.cost if company.flies and BOARD.west(there) else west
+    return west + step.cost if going_by.fly and BOARD.west(there) else west
 
 
 # By which way
@@ -151,8 +163,8 @@ def way(company: Company, end: str, *, road: bool | None = None) -> Way | None:
 
 def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
     """A cheapest path; among equals fewest dangers, then least road if hidden, then the lowest numbers."""
-    steps, most = net(gait(company), road), company.mf
-    closed: dict[str, bool] = {}
+    by = gait(company)
+    steps, most, shut_to = net(by, road), company.mf, closed(company)
     seen: set[tuple[str, float]] = set()
     edge: list[tuple[float, int, int, tuple[str, ...], float]] = [(0.0, 0, 0, (company.at,), 0.0)]
     while edge:
@@ -164,15 +176,13 @@ def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
             continue
         seen.add((at, west))
         for there, step in steps[at]:
-            if there not in closed:
-                shy = wary and there != end and danger(company, there)
-                closed[there] = shy or barred(company, there) is not None
-            spent, western = cost + step.cost, _western(company, west, there, step)
-            if closed[there] or (cost and (spent > most or western > WEST_MOST)):
+            spent, western = cost + step.cost, _western(by, west, there, step)
+            if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
                 continue
-            if spent > most and there != end:
+            risky = danger(company, there)
+            if there != end and (spent > most or (wary and risky)):
                 continue
-            risk = risks + danger(company, there)
+            risk = risks + risky
             heapq.heappush(
                 edge, (spent, risk, roads + (step.road and company.hidden), (*path, there), western)
             )
@@ -223,16 +233,17 @@ def along(company: Company, path: Sequence[str], road: bool | None) -> Way | Ill
 
 
 def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAction:
+    by, shut_to = gait(company), closed(company)
     steps, here, cost, west = [], company.at, 0.0, 0.0
     for there in path:
         if there not in BOARD.neighbours.get(here, ()):
             return no("MOV-20", "move.not_next", at=there)
-        step = going(gait(company), here, there, road)
+        step = going(by, here, there, road)
         if step is None:
             return shut(company, here, there)
-        if refused := barred(company, there):
-            return refused
-        cost, west = cost + step.cost, _western(company, west, there, step)
+        if there in shut_to:
+            return shut_to[there]
+        cost, west = cost + step.cost, _western(by, west, there, step)
         steps.append(step)
         if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
             clause = "NAZ-5" if west > WEST_MOST else "MOV-1"
@@ -267,22 +278,26 @@ def plateau(company: Company) -> tuple[Way, ...]:
     """The ways by road through Gorgoroth that cost more than the MF but not more than twice (DOO-11)."""
     if not _may_cross(company):
         return ()
+    ways = (_plateau_along(company, path) for path in _by_road(_means(company)))
+    return tuple(crossing for crossing in ways if crossing is not None)
+
+
+@lru_cache(maxsize=1024)
+def _by_road(means: _Means) -> tuple[tuple[str, ...], ...]:
+    """The cheapest paths along roads alone, over the waste, to twice the MF."""
+    steps, most = net(means.gait, True), means.most * FACTOR
     found: dict[str, tuple[str, ...]] = {}
-    edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (company.at,))]
+    edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (means.start,))]
     while edge:
         cost, path = heapq.heappop(edge)
         here = path[-1]
         if here in found:
             continue
         found[here] = path
-        for there in BOARD.neighbours[here]:
-            step = going(gait(company), here, there, True)
-            if step is None or not step.road or barred(company, there) is not None:
-                continue
-            if cost + step.cost <= company.mf * FACTOR:
+        for there, step in steps[here]:
+            if step.road and there not in means.closed and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
-    ways = (_plateau_along(company, path[1:]) for path in found.values() if len(path) > 1)
-    return tuple(crossing for crossing in ways if crossing is not None)
+    return tuple(path[1:] for path in found.values() if any(BOARD.waste(at) for at in path[1:]))
 
 
 def _may_cross(company: Company) -> bool:
@@ -293,10 +308,10 @@ def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
     """That path as a crossing of the plateau, if it is one."""
     if not path or not _may_cross(company) or not any(BOARD.waste(there) for there in path):
         return None
-    steps, here = [], company.at
+    by, shut_to, steps, here = gait(company), closed(company), [], company.at
     for there in path:
-        step = going(gait(company), here, there, True) if there in BOARD.neighbours[here] else None
-        if step is None or not step.road or barred(company, there) is not None:
+        step = going(by, here, there, True) if there in BOARD.neighbours[here] else None
+        if step is None or not step.road or there in shut_to:
             return None
         steps.append(step)
         here = there

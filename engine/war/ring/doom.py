@@ -29,8 +29,8 @@ def spotted(desk: Desk, names: Iterable[str], by: Iterable[str]) -> None:
 
 
 def stopped(desk: Desk, frame: Stopped) -> None:
-    """Nazgûl or the Mouth stop in the hex of a bearer who is revealed already (DOO-2)."""
-    there = [name for name in frame.who if desk.field.has(name) and desk.field.piece(name).at == frame.at]
+    """A bearer who is revealed stands in one hex with Nazgûl or the Mouth (DOO-2)."""
+    there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
     seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
     spotted(desk, seen, there)
 

@@ -36,7 +36,7 @@ def fall(desk: Desk, at: str, *, public: bool) -> None:
     """Its holder is no more: it lies in the hex, known to those who could see it (IND-14, RNG-8)."""
     taken_off(desk)
     known = desk.config.seats if public else WEST
-    desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False)
+    desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False, taken="")
     desk.tell(RingFell(at, audience=None if public else known))
 
 
@@ -46,14 +46,14 @@ def take(desk: Desk, name: str) -> None:
     power = desk.war.gollum if piece.power == "nobody" else piece.power
     finder = tuple(seat for seat in (desk.seat_of(power),) if seat)
     saw = tuple(seat for seat in ring.known if seat not in finder)
-    desk.ring(holder=name, lies="", known=finder, fell=ring.lies, saw=saw)
+    desk.ring(holder=name, lies="", known=finder, fell=ring.lies, saw=saw, taken="")
     desk.tell(RingFound(name, piece.at, audience=finder))
 
 
 def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
     """A piece took the Ring from its holder; these seats know (GOL-3, GOL-4, RNG-7, RNG-11)."""
     taken_off(desk)
-    desk.ring(holder=name, lies="", known=known, fell="", saw=(), halted=False)
+    desk.ring(holder=name, lies="", known=known, fell="", saw=(), halted=False, taken="")
     desk.tell(RingFound(name, desk.field.piece(name).at, audience=known))
 
 

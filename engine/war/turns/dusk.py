@@ -7,6 +7,7 @@ from engine.war.desk import Desk
 from engine.war.events import realm
 from engine.war.field import Field
 from engine.war.frames import Dusk
+from engine.war.ring import forced
 from engine.war.turns import flow, points, victory
 
 LAST = max(TABLES.objective_timeline, key=lambda date: date.offset)
@@ -25,7 +26,10 @@ def asked(field: Field) -> int:
 
 
 def go_on(desk: Desk, frame: Dusk) -> None:
-    """Count, let the timeline judge, end the game or the turn."""
+    """Gollum goes; then count, let the timeline judge, end the game or the turn."""
+    if not frame.home:
+        desk.swap(Dusk(home=True))
+        return forced.homeward(desk)
     held = victory.objectives(desk.field, "sauron")
     desk.tell(realm.ObjectivesCounted(held, asked(desk.field)))
     victory.at_dusk(desk)

@@ -84,8 +84,9 @@ def _backs(seen: View) -> Iterable[TakeBack]:
 
 
 def _close(desk: Desk, action: CloseStep) -> None:
-    """What was drafted in the step stands from now on."""
+    """What was drafted in the step stands from now on, and nothing is drafted by closing it (SEQ-4)."""
     desk.settle()
+    desk.close_drafts()
     frame = desk.top
     assert isinstance(frame, Sitting)
     desk.swap(replace(frame, stage="closing"))

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
+from engine.war.hunt import handing, hiding
+from engine.war.moves import marches
+from engine.war.ring import doom, forced, gollum, holding, seizing, wearing
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -47,15 +50,35 @@ def _cleared(desk: Desk) -> None:
     desk.note(attacks=())
 
 
+def _found(power: Power) -> Doing:
+    """A movement step is over: who stands where the Ring lies takes it (RNG-8)."""
+
+    def find(desk: Desk) -> None:
+        holding.found_by(desk, desk.config.powers_of(desk.seat_of(power)))
+
+    return find
+
+
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
-        step: (_rested(power),)
+        step: (_rested(power), handing.rested)
         for power, steps in flow.STEPS.items()
         for step in steps
         if step in flow.MOVING
     },
+    "F3": (_found("fellowship"),),
+    "S3": (_found("saruman"), handing.housed),
+    "D1": (wearing.wearer_seen,),
+    "D3": (_found("sauron"), gollum.looks, handing.housed),
+    "D6": (doom.brought_home,),
     **dict.fromkeys(flow.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
-CLOSING: Mapping[str, tuple[Doing, ...]] = {"F2": (_fellowship_moved,)}
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "S2": (marches.begin,),
+    "F2": (_fellowship_moved, marches.begin, forced.recovering),
+    "D2": (marches.begin, forced.lost, forced.hunters),
+    "D4": (seizing.challenged,),
+    "F7": (hiding.by_default,),
+}
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
