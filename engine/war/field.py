@@ -71,6 +71,8 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many notches Sauron dropped (DES-8)."""
     missed: int = 0
     """The number of Objectives missed last, while the allies are gone (DES-9)."""
+    astray: tuple[str, ...] = ()
+    """Pieces of Saruman's that go back since control lapsed (SR2-10)."""
     gollum: Power = "nobody"
     """Who handles Gollum this turn (GOL-2)."""
 

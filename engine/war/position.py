@@ -66,18 +66,16 @@ def position(
     of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the hex where it lies;
     ``worn`` the turn in which it was put on. ``items`` gives holders of magic cards, or hexes. ``hands`` and
     ``deck`` are of event cards, ``search`` is the search deck from the top, ``searched``
-    names its used cards. ``m`` is the turn of M: Mordor is
-    then mobilised; ``mobilised`` names others. ``war`` changes other fields of `War`.
+    names its used cards. ``m`` is the turn of M: Mordor is then mobilised; ``mobilised`` names others, called
+    in this turn. ``war`` changes other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
     """
     config = Config(_seats(preset), preset, options or Options())
     frame = _frame(config, step)
     state = setup.founded(config, RULES_VERSION)
-    field = _control(_called(state.field, m, mobilised), control or {})
-    field = replace(
-        field, turn=replace(field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
-    )
+    now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
+    field = _control(_called(replace(state.field, turn=now), m, mobilised), control or {})
     field = replace(
         field,
         turn=replace(field.turn, shadows=(Shadow(turn, letter, 3, points),)),

@@ -26,6 +26,9 @@ class Mustering(Framed, frozen=True, tag="muster"):
 class Dawning(Framed, frozen=True, tag="dawn"):
     """T0, T1 and T2: what the GM does by himself (SEQ-7)."""
 
+    done: int = 0
+    """How much of it is done."""
+
 
 class Shadowing(Framed, frozen=True, tag="shadow"):
     """T3: the letter (SHD-1)."""
@@ -76,8 +79,8 @@ class Asking(Framed, frozen=True, tag="asking"):
 class Dusk(Framed, frozen=True, tag="dusk"):
     """T8: counts and victory checks (SEQ-7)."""
 
-    home: bool = False
-    """Whether Gollum's homeward way is done (GOL-4)."""
+    done: int = 0
+    """How much of it is done."""
 
 
 class Over(Framed, frozen=True, tag="over"):

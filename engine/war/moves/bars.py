@@ -15,6 +15,7 @@ from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field
 from engine.war.moves.company import Company
 from engine.war.pieces import Piece, Unit
+from engine.war.realm import binding, special
 
 Closed = Iterable[tuple[str, IllegalAction]]
 """Hexes with the reason why they are closed."""
@@ -24,20 +25,13 @@ MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
 WASTE = tuple(at for at in BOARD.land if BOARD.waste(at))
 OVER = tuple(at for at in BOARD.hexes if not BOARD.is_land(at))
 """What may be flown over alone."""
-ABSENT = {"lorien": "galadriel", "rivendell": "elrond"}
-"""Whose absence leaves a place without its Intrinsic Defense (INT-9)."""
 
 
 def intrinsic(field: Field, at: str) -> int:
     """The Intrinsic Defense of a hex as it stands: 0 where there is none (INT-1, INT-4, INT-9)."""
     place = BOARD.place_id(at)
-    if place in field.war.ruined:
+    if place in field.war.ruined or special.absent(field, place):
         return 0
-    keeper = ABSENT.get(place)
-    if keeper is not None:
-        person = field.person(keeper)
-        if person.at != at or not person.here or person.captor or person.power != "fellowship":
-            return 0
     return TABLES.intrinsic.get(place, 0)
 
 
@@ -52,7 +46,9 @@ def hostile(field: Field, power: Power, other: Piece) -> bool:
 
     Deserters are nobody's, but no army shares a hex with them; leaving one is free (DES-7, DES-12).
     """
-    if isinstance(other, Unit) and (other.deserter or power == "nobody"):
+    if power == "nobody":
+        return isinstance(other, Unit) and not other.deserter
+    if isinstance(other, Unit) and other.deserter:
         return True
     return field.enemies(power, other.power)
 
@@ -106,7 +102,7 @@ def _hobbits(company: Company) -> Closed:
                 yield at, no("HOB-1", "move.hobbits", at=at)
 
 
-BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits)
+BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, binding.closed)
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
@@ -157,7 +153,7 @@ def _allied(company: Company) -> Closed:
                 yield other.at, no("STK-3", "move.stacked", at=other.at)
 
 
-ENDS: tuple[Bar, ...] = (_at_sea, _mount_doom, _waste, _allied)
+ENDS: tuple[Bar, ...] = (_at_sea, _mount_doom, _waste, _allied, binding.no_ends)
 """In which hexes a company may not end a move."""
 
 

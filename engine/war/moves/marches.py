@@ -14,7 +14,7 @@ from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted, Marching
-from engine.war.frames import OnTheMarch, Sitting, Walking
+from engine.war.frames import OnTheMarch, Walking
 from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.company import Company
 from engine.war.moves.going import Gait, net
@@ -22,6 +22,7 @@ from engine.war.moves.orders import MOVING, chosen, leave, stacks
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, gait
+from engine.war.realm import white_hand
 from engine.war.state import Marches
 from engine.war.turns import points
 from engine.war.view import View, view
@@ -78,7 +79,8 @@ def stage(found: Company, march: Marches) -> Way | str:
             return "peril" if best == "barred" else best
         way = along(found, path[:length], march.road)
         if isinstance(way, Way):
-            best = way
+            if white_hand.passing_refused(found, (found.at, *way.path)) is None:
+                best = way
         elif way.clause == "MOV-1" or may_not_end(found, there) is None:
             break
         if found.units and _enemy_near(found, there):
@@ -168,8 +170,8 @@ def _halts(seen: View) -> Iterator[Halt]:
 
 def begin(desk: Desk) -> None:
     """The step closes: marches go on."""
-    sitting = desk.top
-    assert isinstance(sitting, Sitting)
+    sitting = desk.sitting
+    assert sitting is not None
     if any(march.seat == sitting.seat for march in desk.state.marches):
         desk.push(OnTheMarch(sitting.seat))
 

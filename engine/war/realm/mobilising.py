@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from engine.game import IllegalAction
 from engine.war.actions import Mobilise
+from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import realm as told
-from engine.war.field import Field
-from engine.war.pieces import Person, Unit
+from engine.war.field import DARK, Field
+from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
 
 DATES = TABLES.mobilisation
@@ -51,19 +52,40 @@ def dates(desk: Desk) -> None:
 
 
 def ready(field: Field, piece: Unit | Person) -> bool:
-    """Whether a unit or leader may move and attack for the sake of mobilisation (MOV-12, MOB-10)."""
+    """Whether a unit or leader may move and attack for the sake of mobilisation (MOV-12, MOB-10).
+
+    A converted leader is of no land any more (SR3-8). Escorts have their own leave (CAP-9).
+    """
     kind = piece.kind
+    if isinstance(piece, Person) and piece.power != kind.power:
+        return True
     match kind.mobilization:
-        case "":
-            return True
         case "mordor" | "saruman":
             return field.mobilised(kind.mobilization)
         case "rohan" | "gondor" | "free_peoples":
-            return field.mobilised(kind.land)
+            return field.mobilised(kind.land) or riding(field, piece)
         case "card:corsairs":
             return field.war.corsairs
         case _:
             return True
+
+
+def riding(field: Field, piece: Piece) -> bool:
+    """Whether it is Éomer or his troops, free to hunt Orcs though Rohan is not mobilised (MOB-6)."""
+    if isinstance(piece, Band) or field.mobilised("rohan") or piece.power != "fellowship":
+        return False
+    if not (piece.id == "eomer" if isinstance(piece, Person) else piece.kind.eomer_troops):
+        return False
+    hunted = {piece.at for piece in field.pieces if piece.power in DARK and piece.at}
+    return any(prey(field, at) for at in hunted)
+
+
+def prey(field: Field, at: str) -> bool:
+    """Whether Orcs are in a hex of Rohan, bands included, and nobody of the Dark but Orcs (MOB-6)."""
+    if BOARD.land_of(at) != "rohan":
+        return False
+    units = field.units_at(at, *DARK)
+    return all(unit.kind.nation == "orc" for unit in units) and bool(units or field.bands_at(at))
 
 
 def may_declare(field: Field, who: str) -> bool:

@@ -28,8 +28,6 @@ def nearest(field: Field, ends: Iterable[str]) -> str:
 def held_back(company: Company, end: str, ends: Iterable[str]) -> IllegalAction | None:
     """SEZ-4: Nazgûl may not be held back from a claimant; ``ends`` are where they could go."""
     field = company.field
-    if not field.ring.claimed or not any(person.nazgul for person in company.people):
-        return None
     best = distance(nearest(field, (company.at, *ends)), field.ring.seen)
     if distance(end, field.ring.seen) == best:
         return None

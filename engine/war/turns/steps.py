@@ -11,6 +11,7 @@ from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.hunt import handing, hiding
 from engine.war.moves import marches
+from engine.war.realm import homeward
 from engine.war.ring import doom, forced, gollum, holding, seizing, wearing
 from engine.war.turns import flow
 
@@ -76,8 +77,8 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "S2": (marches.begin,),
-    "F2": (_fellowship_moved, marches.begin, forced.recovering),
-    "D2": (marches.begin, forced.lost, forced.hunters),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin, forced.recovering),
+    "D2": (homeward.strays, marches.begin, forced.lost, forced.hunters),
     "D4": (seizing.challenged,),
     "F7": (hiding.by_default,),
 }
