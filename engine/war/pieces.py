@@ -175,6 +175,8 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn in which it was used last."""
     shown: bool = False
     """Used in public while its holder was seen."""
+    left: str = ""
+    """Where the others believe it still lies, though a hidden one took it (RES-8)."""
 
     @property
     def card(self) -> MagicCard:

@@ -153,7 +153,9 @@ def _item(item: Item, seen: dict[str, Person], powers: tuple[Power, ...]) -> Ite
     holder = seen.get(item.holder)
     own = holder.power in powers if holder else "fellowship" in powers
     public = item.shown and (holder is None or holder.fate != "unseen")
-    return item if own or public else Item(item.id)
+    if own or public:
+        return item
+    return Item(item.id, lies=item.left, shown=bool(item.left))
 
 
 def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:

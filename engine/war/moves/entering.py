@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.duels import perils, withdrawing
 from engine.war.frames import Stopped, Walking
@@ -33,5 +34,5 @@ ENTERED: tuple[Entered, ...] = (
     intercepting.entered,
 )
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = (handing.led, doom.stopped, withdrawing.stopped)
+STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped, doom.stopped, withdrawing.stopped)
 """In this order: what lies there is found, the Ring's own matters."""

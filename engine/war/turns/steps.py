@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.war.cards import finding, hands
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told
@@ -76,10 +77,12 @@ OPENING: Mapping[str, tuple[Doing, ...]] = {
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
-    "S2": (marches.begin,),
-    "F2": (_fellowship_moved, homeward.deserters, marches.begin, forced.recovering),
-    "D2": (homeward.strays, marches.begin, forced.lost, forced.hunters),
+    "S2": (marches.begin, finding.find),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin, finding.find, forced.recovering),
+    "D2": (homeward.strays, marches.begin, finding.find, forced.lost, forced.hunters),
     "D4": (seizing.challenged,),
-    "F7": (hiding.by_default,),
+    "S5": (hands.last_call,),
+    "F7": (hiding.by_default, hands.last_call),
+    "D6": (hands.last_call,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
