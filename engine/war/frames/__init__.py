@@ -1,7 +1,8 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
-from engine.war.frames.duels import AskingRing, Duels, Fighting
+from engine.war.frames.cards import Cards, Rumour
+from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
@@ -17,7 +18,7 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Hunt | Duels
+Frame = Table | Moves | Hunt | Duels | Cards
 """Every frame of the game."""
 
 __all__ = [
@@ -36,11 +37,13 @@ __all__ = [
     "OnTheMarch",
     "Over",
     "Pursuing",
+    "Rumour",
     "Searching",
     "Shadowing",
     "Sitting",
     "Stage",
     "Stopped",
+    "Strike",
     "Tread",
     "Walking",
 ]

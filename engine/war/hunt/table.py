@@ -1,7 +1,7 @@
 """The tables of this chapter."""
 
 from engine.war.chapter import Chapter, Room
-from engine.war.frames import AskingRing, Capturing, Freeing, Intercepting, Pursuing, Searching
+from engine.war.frames import Capturing, Freeing, Intercepting, Pursuing, Searching
 from engine.war.hunt import (
     attempts,
     capturing,
@@ -12,7 +12,6 @@ from engine.war.hunt import (
     intercepting,
     pursuing,
     rescuing,
-    ringless,
     searching,
 )
 
@@ -31,7 +30,6 @@ CHAPTER = Chapter(
         Intercepting: Room(intercepting.go_on, intercepting.heard),
         Capturing: Room(capturing.go_on),
         Freeing: Room(freeing.go_on, freeing.heard),
-        AskingRing: ringless.ROOM,
     },
-    prompts={"P-10": ringless.PROMPT, **pursuing.PROMPTS, **intercepting.PROMPTS, **freeing.PROMPTS},
+    prompts={**pursuing.PROMPTS, **intercepting.PROMPTS, **freeing.PROMPTS},
 )

@@ -284,20 +284,18 @@ def plateau(company: Company) -> tuple[Way, ...]:
 
 @lru_cache(maxsize=1024)
 def _by_road(means: _Means) -> tuple[tuple[str, ...], ...]:
-    """The cheapest paths along roads alone, over the waste, to twice the MF."""
+    """The cheapest path by road over the waste to each end, to twice the MF; no hex is passed twice."""
     steps, most = net(means.gait, True), means.most * FACTOR
     found: dict[str, tuple[str, ...]] = {}
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (means.start,))]
     while edge:
         cost, path = heapq.heappop(edge)
-        here = path[-1]
-        if here in found:
-            continue
-        found[here] = path
-        for there, step in steps[here]:
-            if step.road and there not in means.closed and cost + step.cost <= most:
+        if any(BOARD.waste(at) for at in path):
+            found.setdefault(path[-1], path[1:])
+        for there, step in steps[path[-1]]:
+            if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
-    return tuple(path[1:] for path in found.values() if any(BOARD.waste(at) for at in path[1:]))
+    return tuple(found.values())
 
 
 def _may_cross(company: Company) -> bool:
@@ -307,6 +305,8 @@ def _may_cross(company: Company) -> bool:
 def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
     """That path as a crossing of the plateau, if it is one."""
     if not path or not _may_cross(company) or not any(BOARD.waste(there) for there in path):
+        return None
+    if len({company.at, *path}) <= len(path):
         return None
     by, shut_to, steps, here = gait(company), closed(company), [], company.at
     for there in path:
