@@ -20,11 +20,12 @@ from engine.war.frames import Stopped, Walking
 from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 from engine.war.realm import stirring
+from engine.war.voyages import paths
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
-ENTERED: tuple[Entered, ...] = (holding.entered, stirring.entered, intercepting.entered)
+ENTERED: tuple[Entered, ...] = (paths.entered, holding.entered, stirring.entered, intercepting.entered)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
 STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped)
 """In this order: what lies there is found, the Ring's own matters."""
