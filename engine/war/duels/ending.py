@@ -63,7 +63,7 @@ def _grasped(desk: Desk, frame: Fighting) -> None:
         holding.seize(desk, striker, (west, sauron))
     else:
         seat = desk.seat_of(field.person(striker).power)
-        holding.seize(desk, striker, (seat,) if frame.private else desk.config.seats)
+        holding.seize(desk, striker, (seat,) if frame.private else desk.config.everyone)
 
 
 def _withdraw(desk: Desk, frame: Fighting) -> None:

@@ -16,6 +16,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames import Walking
+from engine.war.hunt import handing
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.company import SHADOWFAX, Company, company
 from engine.war.moves.price import price
@@ -52,7 +53,7 @@ def chosen(seen: View, who: Sequence[str]) -> Company | IllegalAction:
         return no("MOV-20", "move.apart", who=tuple(who))
     if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
         return no("ARM-14", "move.two_powers", who=tuple(who))
-    return _idle(found) or found
+    return _idle(found) or handing.burdened(found.field, found.names) or found
 
 
 def not_to_order(seen: View, piece: Piece) -> IllegalAction | None:
