@@ -107,7 +107,9 @@ def view(state: State, seat: str | None) -> View:
 def _field(field: Field, seat: str | None) -> Field:
     powers = field.config.powers_of(seat)
     persons = tuple(
-        Person(person.id, person.kind.power, fate="unseen") if _unseen(person, powers) else person
+        Person(person.id, person.kind.power, fate="unseen")
+        if _unseen(person, powers)
+        else _unhurt(person, seat)
         for person in field.persons
     )
     seen = {person.id: person for person in persons}
@@ -117,15 +119,30 @@ def _field(field: Field, seat: str | None) -> Field:
         war=_war(field.war, seat),
         persons=persons,
         items=tuple(_item(item, seen, powers) for item in field.items),
-        ring=field.ring
-        if seat in field.ring.known
-        else Ring(worn=field.ring.worn, since=field.ring.since, claimed=field.ring.claimed, known=()),
+        ring=_ring(field, seat),
     )
+
+
+def _ring(field: Field, seat: str | None) -> Ring:
+    """The Ring: where it is, where it fell, or where Sauron saw its wearer (RNG-3, RNG-8)."""
+
+    ring, viewer = field.ring, seat or ""
+    seen = ring.seen if seat == "sauron" else ""
+    if viewer in ring.known:
+        return replace(ring, known=(), fell="", saw=(), seen=seen)
+    lies = ring.fell if viewer in ring.saw else ""
+    return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
 
 
 def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:
     """Whether a person's standing is hidden from whoever does not command him (HID-4, HID-11)."""
     return person.hidden and person.power not in powers
+
+
+def _unhurt(person: Person, seat: str | None) -> Person:
+    """What Gollum suffered in private fights shows nobody but the West that he fought (GOL-3)."""
+    private = person.id == "gollum" and seat != "fellowship"
+    return replace(person, hurt=0, fought=False) if private else person
 
 
 def _item(item: Item, seen: dict[str, Person], powers: tuple[Power, ...]) -> Item:
@@ -139,16 +156,20 @@ def _item(item: Item, seen: dict[str, Person], powers: tuple[Power, ...]) -> Ite
 
 
 def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
-    """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12)."""
+    """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12).
+
+    What hidden people did once this turn is the West's to know (HID-8).
+    """
     own = field.config.powers_of(seat)
     attacks = tuple(
         attack if field.unit(attack.units[0]).power in own else Declared(attack.target, attack.units)
         for attack in turn.attacks
     )
+    tried = tuple(done for done in turn.tried if seat == "fellowship" or not done.startswith("secret:"))
     if seat == "sauron":
-        return replace(turn, attacks=attacks)
+        return replace(turn, attacks=attacks, tried=tried)
     shadows = turn.shadows if field.config.options.open_shadow_points else ()
-    return replace(turn, points=0, shadows=shadows, attacks=attacks)
+    return replace(turn, points=0, shadows=shadows, attacks=attacks, tried=tried)
 
 
 def _searched(state: State, seat: str | None) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Magic cards pass between the people of one hex (MAG-1)."""
+"""Magic cards, and the Ring, pass between the people of one hex (MAG-1, RNG-1)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.war.desk import Desk
 from engine.war.events.cards import ItemPassed
 from engine.war.field import Field
 from engine.war.pieces import Person
+from engine.war.ring import passing
 from engine.war.view import View
 
 
@@ -22,6 +23,8 @@ def free(person: Person) -> bool:
 
 def refused(seen: View, action: Give) -> IllegalAction | None:
     """Why a magic card cannot go from its holder to another."""
+    if action.what == passing.RING:
+        return passing.refusal(seen, action)
     people = {person.id: person for person in seen.field.persons}
     item = next((item for item in seen.field.items if item.id == action.what), None)
     if item is None or item.holder not in people or people[item.holder].power != "fellowship":
@@ -36,13 +39,16 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
 
 def give(desk: Desk, action: Give) -> None:
     """The card has another holder; nobody else hears of it."""
+    if action.what == passing.RING:
+        return passing.give(desk, action)
     source = desk.field.item(action.what).holder
     desk.item(action.what, holder=action.to)
     desk.tell(ItemPassed(action.what, source, action.to, audience=(desk.seat,)))
 
 
 def offers(seen: View) -> Iterable[Give]:
-    """Every card of the viewer's to everybody beside its holder."""
+    """The Ring and every card of the viewer's to everybody beside its holder."""
+    yield from passing.offers(seen)
     for card in MAGIC_CARDS:
         for person in _beside(seen.field, seen.field.item(card).holder):
             action = Give(card, person.id)

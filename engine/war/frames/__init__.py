@@ -2,7 +2,7 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.cards import Cards, Rumour
-from engine.war.frames.duels import AskingRing, Duels, Fighting
+from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
@@ -43,6 +43,7 @@ __all__ = [
     "Sitting",
     "Stage",
     "Stopped",
+    "Strike",
     "Tread",
     "Walking",
 ]

@@ -16,16 +16,25 @@ from collections.abc import Callable
 
 from engine.war.cards import finding
 from engine.war.desk import Desk
+from engine.war.duels import perils, withdrawing
 from engine.war.frames import Stopped, Walking
 from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 from engine.war.realm import stirring
+from engine.war.ring import doom
 from engine.war.voyages import paths
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
-ENTERED: tuple[Entered, ...] = (paths.entered, holding.entered, stirring.entered, intercepting.entered)
+ENTERED: tuple[Entered, ...] = (
+    paths.entered,
+    holding.entered,
+    stirring.entered,
+    doom.entered,
+    perils.entered,
+    intercepting.entered,
+)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped)
+STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped, doom.stopped, withdrawing.stopped)
 """In this order: what lies there is found, the Ring's own matters."""

@@ -8,8 +8,9 @@ from engine.war.desk import Desk
 from engine.war.events.moves import ControlChanged
 from engine.war.field import DARK, Field
 from engine.war.frames import Walking
+from engine.war.hunt import handing
 from engine.war.pieces import Unit
-from engine.war.realm import mobilising
+from engine.war.realm import mobilising, special
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -41,6 +42,8 @@ def holds(field: Field, unit: Unit) -> bool:
 
 
 def take(desk: Desk, place: str, power: Power) -> None:
-    """A place changes hands; what its fall brings about is up to `engine.war.moves.falling`."""
+    """A place changes hands, with what its fall brings about."""
     desk.wage(control={**desk.war.control, place: power})
     desk.tell(ControlChanged(place, power))
+    special.taken(desk, place, power)
+    handing.fallen(desk, place)
