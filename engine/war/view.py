@@ -140,7 +140,7 @@ def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
     """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12)."""
     own = field.config.powers_of(seat)
     attacks = tuple(
-        attack if field.unit(attack.units[0]).power in own else Declared(attack.target, attack.units)
+        attack if attack.power in own else Declared(attack.target, attack.units, power=attack.power)
         for attack in turn.attacks
     )
     if seat == "sauron":

@@ -1,6 +1,7 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
+from engine.war.frames.battles import Battle, Battles, BattleStep, Overrunning
 from engine.war.frames.duels import AskingRing, Duels, Fighting
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
@@ -17,12 +18,14 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Hunt | Duels
+Frame = Table | Moves | Battles | Hunt | Duels
 """Every frame of the game."""
 
 __all__ = [
     "Asking",
     "AskingRing",
+    "Battle",
+    "BattleStep",
     "Capturing",
     "Dawning",
     "Dusk",
@@ -35,6 +38,7 @@ __all__ = [
     "Mustering",
     "OnTheMarch",
     "Over",
+    "Overrunning",
     "Pursuing",
     "Searching",
     "Shadowing",

@@ -8,8 +8,9 @@ from engine.war.desk import Desk
 from engine.war.events.moves import ControlChanged
 from engine.war.field import DARK, Field
 from engine.war.frames import Walking
+from engine.war.hunt import freeing
 from engine.war.pieces import Unit
-from engine.war.realm import mobilising
+from engine.war.realm import mobilising, special
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -41,6 +42,8 @@ def holds(field: Field, unit: Unit) -> bool:
 
 
 def take(desk: Desk, place: str, power: Power) -> None:
-    """A place changes hands; what its fall brings about is up to `engine.war.moves.falling`."""
+    """A place changes hands: a Citadel's captives are free (CAP-10), guardians fall or are free (SPC)."""
     desk.wage(control={**desk.war.control, place: power})
     desk.tell(ControlChanged(place, power))
+    special.taken(desk, place, power)
+    freeing.free(desk, [captive.id for captive in desk.field.captives_of(f"citadel:{place}")], "fallen")
