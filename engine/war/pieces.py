@@ -175,6 +175,8 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn in which it was used last."""
     shown: bool = False
     """Used in public while its holder was seen."""
+    left: str = ""
+    """Where the others believe it still lies, though a hidden one took it (RES-8)."""
 
     @property
     def card(self) -> MagicCard:
@@ -196,7 +198,15 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether its power was claimed (SEZ-1)."""
     passed: int = 0
     """The turn in which it was handed over last (RNG-1)."""
+    halted: bool = False
+    """Whether it came a way before it was handed over: then it goes no farther this turn (RNG-1)."""
     known: tuple[str, ...] = ("fellowship",)
     """The seats that know where it is."""
+    fell: str = ""
+    """Where it lay last,"""
+    saw: tuple[str, ...] = ()
+    """and who knew that, but not who took it: they believe that it lies there still (RNG-8)."""
+    seen: str = ""
+    """The hex of the wearer as Sauron was told last (RNG-3)."""
     taken: str = ""
     """The captive it was taken from: rescued, he has it back (CAP-12, RES-9)."""

@@ -26,6 +26,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its place there: the deck from the top, a hand and the discards from the oldest."""
     armed: Condition | None = None
     """When it plays itself (P-11)."""
+    over: bool = False
+    """Drawn to a full hand: one card of the hand must still be discarded (EVT-1)."""
 
 
 class SearchDeck(msgspec.Struct, frozen=True):

@@ -107,7 +107,9 @@ def view(state: State, seat: str | None) -> View:
 def _field(field: Field, seat: str | None) -> Field:
     powers = field.config.powers_of(seat)
     persons = tuple(
-        Person(person.id, person.kind.power, fate="unseen") if _unseen(person, powers) else person
+        Person(person.id, person.kind.power, fate="unseen")
+        if _unseen(person, powers)
+        else _unhurt(person, seat)
         for person in field.persons
     )
     seen = {person.id: person for person in persons}
@@ -117,10 +119,22 @@ def _field(field: Field, seat: str | None) -> Field:
         war=_war(field.war, seat),
         persons=persons,
         items=tuple(_item(item, seen, powers) for item in field.items),
-        ring=field.ring
-        if seat in field.ring.known
-        else Ring(worn=field.ring.worn, since=field.ring.since, claimed=field.ring.claimed, known=()),
+        ring=_ring(field, seat),
     )
+
+
+def _ring(field: Field, seat: str | None) -> Ring:
+    """The Ring: where it is, where it fell, or where Sauron saw its wearer (RNG-3, RNG-8)."""
+
+    def among(seats: tuple[str, ...]) -> bool:
+        return seat in seats if seat else set(field.config.seats) <= set(seats)
+
+    ring = field.ring
+    seen = ring.seen if seat == "sauron" else ""
+    if among(ring.known):
+        return replace(ring, known=(), fell="", saw=(), seen=seen)
+    lies = ring.fell if among(ring.saw) else ""
+    return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
 
 
 def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:
@@ -128,25 +142,37 @@ def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:
     return person.hidden and person.power not in powers
 
 
+def _unhurt(person: Person, seat: str | None) -> Person:
+    """What Gollum suffered in private fights shows nobody but the West that he fought (GOL-3)."""
+    private = person.id == "gollum" and seat != "fellowship"
+    return replace(person, hurt=0, fought=False) if private else person
+
+
 def _item(item: Item, seen: dict[str, Person], powers: tuple[Power, ...]) -> Item:
     """A magic card: its holder's side knows it, the others once it was used or dropped in public (INF)."""
     holder = seen.get(item.holder)
     own = holder.power in powers if holder else "fellowship" in powers
     public = item.shown and (holder is None or holder.fate != "unseen")
-    return item if own or public else Item(item.id)
+    if own or public:
+        return item
+    return Item(item.id, lies=item.left, shown=bool(item.left))
 
 
 def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
-    """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12)."""
+    """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12).
+
+    What hidden people did once this turn is the West's to know (HID-8).
+    """
     own = field.config.powers_of(seat)
     attacks = tuple(
         attack if attack.power in own else Declared(attack.target, attack.units, power=attack.power)
         for attack in turn.attacks
     )
+    tried = tuple(done for done in turn.tried if seat == "fellowship" or not done.startswith("secret:"))
     if seat == "sauron":
-        return replace(turn, attacks=attacks)
+        return replace(turn, attacks=attacks, tried=tried)
     shadows = turn.shadows if field.config.options.open_shadow_points else ()
-    return replace(turn, points=0, shadows=shadows, attacks=attacks)
+    return replace(turn, points=0, shadows=shadows, attacks=attacks, tried=tried)
 
 
 def _searched(state: State, seat: str | None) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice, Yes
 from engine.war.questions.battles import Overrun
 from engine.war.ratings import morale
-from engine.war.realm import binding, white_hand
+from engine.war.realm import white_hand
 from engine.war.view import View
 
 
@@ -43,7 +43,7 @@ def after_battle(desk: Desk, frame: Battle) -> None:
     }
     who = tuple(name for name in wanted if name in with_them and may_advance(field, name, frame.target))
     units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
-    if not units or white_hand.advance_refused(field, units, frame.target):
+    if not units or white_hand.advance_refused(field, units):
         return
     for start in dict.fromkeys(field.piece(name).at for name in who):
         _go(desk, tuple(name for name in who if field.piece(name).at == start), start, frame.target)
@@ -57,9 +57,7 @@ def may_advance(field: Field, name: str, target: str) -> bool:
     single = company(field, (name,))
     if isinstance(piece, Unit) and not open_side(field, piece, target):
         return False
-    if barred(single, target) is not None or may_not_end(single, target) is not None:
-        return False
-    return binding.step_refused(field, piece, target) is None
+    return barred(single, target) is None and may_not_end(single, target) is None
 
 
 def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:
@@ -138,9 +136,7 @@ def _exit(field: Field, person: Person) -> str:
     free = [
         there
         for there, _ in net(gait(single), True)[person.at]
-        if not any(piece.power in DARK for piece in field.standing(there))
-        and barred(single, there) is None
-        and binding.step_refused(field, person, there) is None
+        if not any(piece.power in DARK for piece in field.standing(there)) and barred(single, there) is None
     ]
     homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]
     return min(free, key=lambda at: (min((distance(at, home) for home in homes), default=0), at), default="")

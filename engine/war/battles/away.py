@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.moves.bars import closed, may_not_end
+from engine.war.moves.bars import flight_closed, flight_ends
 from engine.war.moves.company import Company, company
 from engine.war.moves.going import net
 from engine.war.moves.ways import gait
@@ -63,7 +63,7 @@ def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, i
 
 def _flights(force: Company, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
     """The cheapest way to every hex that no step brings nearer to any attacker (RET-6)."""
-    ways, shut = net(gait(force), True), closed(force)
+    ways, shut = net(gait(force), True), flight_closed(force)
     seen: set[str] = set()
     edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (force.at,))]
     while edge:
@@ -91,18 +91,18 @@ def _farther(force: Company, threats: Collection[str], end: str) -> bool:
 
 
 def _free(force: Company, threats: Collection[str], flight: Flight) -> bool:
-    return _farther(force, threats, flight.end) and may_not_end(force, flight.end) is None
+    return _farther(force, threats, flight.end) and flight.end not in flight_ends(force)
 
 
 def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
     """Whether the MF reaches one more hex from there."""
-    ways, shut = net(gait(force), True), closed(force)
+    ways, shut = net(gait(force), True), flight_closed(force)
     return any(
         there not in shut
         and there not in flight.path
         and flight.cost + step.cost <= force.mf
         and _away(flight.end, there, threats)
-        and may_not_end(force, there) is None
+        and there not in flight_ends(force)
         for there, step in ways[flight.end]
     )
 

@@ -18,7 +18,7 @@ from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
 from engine.war.questions.battles import RoundOver
-from engine.war.realm import special
+from engine.war.realm import guardians
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE = 101
@@ -151,7 +151,7 @@ def _rout(desk: Desk, frame: Battle) -> None:
 def _movers(desk: Desk, frame: Battle, force: Force) -> tuple[str, ...]:
     """The troops and the people with them, but those who may not leave or stay under the walls (ROU-4)."""
     people = () if _sheltered(desk, frame, force) else force.people
-    free = tuple(person.id for person in people if special.must_stay(desk.field, person) is None)
+    free = tuple(person.id for person in people if guardians.must_stay(desk.field, person) is None)
     return (*(piece.id for piece in force.troops), *free)
 
 
@@ -176,12 +176,12 @@ def _leave(desk: Desk, frame: Battle) -> None:
     if not theirs.troops and not intrinsic(desk.field, frame.target):
         return _over(desk, frame, "rout" if frame.gone else "taken")
     if desk.config.options.round_by_round and not frame.asked:
-        seats = [desk.seat_of(frame.power), *([desk.seat_of(theirs.power)] if theirs.power != "nobody" else [])]
+        seats = [seat for seat in map(desk.seat_of, (frame.power, theirs.power)) if seat]
         desk.swap(replace(frame, asked=True))
         return desk.ask("P-5", seats, RoundOver(frame.target, frame.round))
-    if theirs.troops and _wants(frame.theirs, theirs.strength, frame.began[1]):
-        if _rolled(desk, frame, theirs, frame.theirs) and _retreat(desk, frame, theirs):
-            return
+    goes = theirs.troops and _wants(frame.theirs, theirs.strength, frame.began[1])
+    if goes and _rolled(desk, frame, theirs, frame.theirs) and _retreat(desk, frame, theirs):
+        return
     if _wants(frame.ours, ours.strength, frame.began[0]) and _rolled(desk, frame, ours, frame.ours):
         return _over(desk, frame, "left")
     if frame.round >= ROUNDS:
@@ -258,5 +258,3 @@ def heard(desk: Desk, frame: Battle, asking: Asking) -> None:
             mine = desk.seat_of(frame.power) == given.seat
             frame = replace(frame, ours=given.choice) if mine else replace(frame, theirs=given.choice)
     desk.swap(frame)
-
-

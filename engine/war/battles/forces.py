@@ -64,7 +64,7 @@ def able(field: Field, at: str, *powers: Power) -> tuple[Person, ...]:
 
 
 def defending(field: Field, force: Force, at: str) -> int:
-    """The defending strength: multiplied in a Citadel, or the Intrinsic Defense alone (CIT-1, CIT-2, INT-2)."""
+    """The defending strength: multiplied in a Citadel, or the Intrinsic Defense alone (CIT, INT-2)."""
     if not force.troops:
         return intrinsic(field, at)
     place = BOARD.place(at)
@@ -73,7 +73,7 @@ def defending(field: Field, force: Force, at: str) -> int:
 
 
 def met(field: Field, power: Power, at: str) -> bool:
-    """Whether an attack of that power on a hex meets anything: troops, bands, an Intrinsic Defense (ARM-1)."""
+    """Whether an attack of that power on a hex meets troops, bands or an Intrinsic Defense (ARM-1)."""
     force = defence(field, power, at)
     return bool(force.troops) or (bool(intrinsic(field, at)) and opposes(field, power, at))
 

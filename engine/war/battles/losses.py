@@ -48,7 +48,7 @@ def destroy(desk: Desk, name: str, why: str) -> None:
 
 
 def leader_falls(desk: Desk, force: Force, orders: BattleOrders) -> None:
-    """A ``k``: the Rangers by order or default, else a leader by lot; without a leader nobody (LDR-5, RAN-1)."""
+    """A ``k``: the Rangers by order or default, else a leader by lot, if there is one (LDR-5, RAN-1)."""
     present = [person for person in leaders(force) if desk.field.person(person.id).here]
     rangers = next(
         (

@@ -1,4 +1,4 @@
-"""A battle step is closed: the defenders are asked once, the battles fought, strays led back (ARM-12, DOO-12)."""
+"""A battle step closes: defenders are asked once, battles fought, strays led back (ARM-12, DOO-12)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.war.desk import Desk
 from engine.war.events.battles import AttackDropped
 from engine.war.events.moves import Moved
 from engine.war.field import Declared
-from engine.war.frames import Asking, Battle, BattleStep, Sitting
+from engine.war.frames import Asking, Battle, BattleStep
 from engine.war.grid import distance
 from engine.war.hunt import hiding
 from engine.war.moves.bars import may_not_end
@@ -32,8 +32,8 @@ ALWAYS, NEVER = 101, 0
 
 def begin(desk: Desk) -> None:
     """The step closes."""
-    sitting = desk.top
-    assert isinstance(sitting, Sitting)
+    sitting = desk.sitting
+    assert sitting is not None
     if desk.turn.attacks or _astray(desk):
         desk.push(BattleStep(sitting.power))
 
@@ -42,6 +42,8 @@ def go_on(desk: Desk, frame: BattleStep) -> None:
     """Ask, then fight one battle after another, then lead back who halted before Barad-dûr."""
     if frame.stage == "declared":
         desk.swap(replace(frame, stage="asked"))
+        if any(_breaks(desk, attack) for attack in desk.turn.attacks):
+            alliance.end(desk)
         targets = _asked_about(desk)
         if targets:
             about = BattlesDeclared(tuple(attack.target for attack in desk.turn.attacks))
@@ -64,7 +66,7 @@ def _asked_about(desk: Desk) -> tuple[str, ...]:
 
 def heard(desk: Desk, frame: BattleStep, asking: Asking) -> None:
     """The defenders' orders; who is named reveals himself (HID-3)."""
-    forms = []
+    forms: list[BattleOrders] = []
     for given in asking.given:
         if isinstance(given.choice, BattleForm):
             forms += given.choice.battles
@@ -73,12 +75,10 @@ def heard(desk: Desk, frame: BattleStep, asking: Asking) -> None:
 
 
 def _fight(desk: Desk, frame: BattleStep) -> None:
-    """The next battle, if it is still possible (ARM-13); an attack on Saruman ends the alliance (SR3-5)."""
+    """The next battle, if it is still possible (ARM-13)."""
     attack, *later = desk.turn.attacks
     desk.note(attacks=tuple(later))
     units = _left(desk, attack)
-    if units and attack.power == "sauron" and _breaks(desk, attack):
-        alliance.end(desk)
     if not units or not met(desk.field, attack.power, attack.target):
         return desk.tell(AttackDropped(attack.target))
     theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
@@ -96,7 +96,10 @@ def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
 
 
 def _breaks(desk: Desk, attack: Declared) -> bool:
+    """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5)."""
     field = desk.field
+    if attack.power != "sauron":
+        return False
     saruman = bool(field.units_at(attack.target, "saruman")) or BOARD.place_id(attack.target) == "isengard"
     return field.three and field.war.alliance and saruman
 
@@ -120,9 +123,7 @@ def _lead_back(desk: Desk) -> None:
     """To the hex where they began, else to the nearest allowed one (DOO-10, DOO-12)."""
     for unit in _astray(desk):
         single = company(desk.field, (unit.id,))
-        free = [
-            at for at in BOARD.land if may_not_end(single, at) is None and not _held(desk, unit, at)
-        ]
+        free = [at for at in BOARD.land if may_not_end(single, at) is None and not _held(desk, unit, at)]
         to = unit.began if unit.began in free else min(free, key=lambda at: (distance(unit.at, at), at))
         people = [
             person

@@ -24,6 +24,44 @@ class PutOn(Told, frozen=True, tag="put-on"):
     """Named where he vanished before all eyes."""
 
 
+class RingOff(Told, frozen=True, tag="ring-off"):
+    """The Ring is worn no longer (RNG-5, RNG-7)."""
+
+
+class RingWore(Told, frozen=True, tag="ring-wore"):
+    """What the worn Ring took from its wearer, for his player (RNG-6)."""
+
+    who: str
+    endurance: int
+    rating: int
+
+
+class RingFell(Told, frozen=True, tag="ring-fell"):
+    """The Ring lies in a hex, for those who saw it fall (RNG-8)."""
+
+    at: str
+
+
+class RingClaimed(Told, frozen=True, tag="claimed"):
+    """Somebody seizes the power of the Ring (SEZ-2)."""
+
+    who: str
+    at: str
+
+
+class BearerLost(Told, frozen=True, tag="bearer-lost"):
+    """The wearer is lost to the Ring: he is Sauron's now (RNG-7)."""
+
+    who: str
+    at: str
+
+
+class CouldNot(Told, frozen=True, tag="could-not"):
+    """The bearer stood at the Cracks of Doom and could not let go (RNG-9)."""
+
+    who: str
+
+
 class WearerSeen(Told, frozen=True, tag="wearer"):
     """The hex of the wearer, for Sauron (RNG-3)."""
 
@@ -40,4 +78,16 @@ class DoomOpened(Told, frozen=True, tag="doom-open"):
     """Mount Doom and Gorgoroth are open to all (DOO-3, DOO-7)."""
 
 
-Rings = RingPassed | PutOn | WearerSeen | GollumRolled | DoomOpened
+Rings = (
+    RingPassed
+    | PutOn
+    | RingOff
+    | RingWore
+    | RingFell
+    | RingClaimed
+    | BearerLost
+    | CouldNot
+    | WearerSeen
+    | GollumRolled
+    | DoomOpened
+)

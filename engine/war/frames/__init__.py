@@ -2,7 +2,8 @@
 
 from engine.war.frames.base import Framed
 from engine.war.frames.battles import Battle, Battles, BattleStep, Overrunning
-from engine.war.frames.duels import AskingRing, Duels, Fighting
+from engine.war.frames.cards import Cards, Rumour
+from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
 from engine.war.frames.moves import Moves, OnTheMarch, Stopped, Tread, Walking
 from engine.war.frames.table import (
@@ -18,7 +19,7 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Battles | Hunt | Duels
+Frame = Table | Moves | Battles | Hunt | Duels | Cards
 """Every frame of the game."""
 
 __all__ = [
@@ -40,11 +41,13 @@ __all__ = [
     "Over",
     "Overrunning",
     "Pursuing",
+    "Rumour",
     "Searching",
     "Shadowing",
     "Sitting",
     "Stage",
     "Stopped",
+    "Strike",
     "Tread",
     "Walking",
 ]

@@ -16,6 +16,7 @@ from engine.war.hunt.hiding import reveal
 from engine.war.hunt.spotting import keen, wearer
 from engine.war.pieces import Person, Piece
 from engine.war.ratings import COMBAT, combat, helping
+from engine.war.ring.holding import taken_off
 
 CLINGING = "fr"
 """Forest and rough: there alone the terrain helps the hunted (CAP-3)."""
@@ -81,6 +82,7 @@ def take(desk: Desk, name: str, captor: str) -> None:
     desk.change(name, captor=captor)
     if desk.field.ring.holder == name:
         seat = desk.seat_of(desk.field.piece(captor).power)
-        desk.ring(holder=captor, worn=False, since=0, claimed=False, taken=name, known=("fellowship", seat))
+        taken_off(desk)
+        desk.ring(holder=captor, taken=name, known=("fellowship", seat))
         at = desk.field.person(name).at
         desk.tell(RingFound(captor, at, audience=(seat,)))

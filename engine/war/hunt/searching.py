@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.game import IllegalAction
 from engine.war.actions import Search
 from engine.war.board import BOARD
+from engine.war.cards import play
 from engine.war.chapter import Order, no
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
@@ -23,8 +24,8 @@ from engine.war.realm import mobilising
 from engine.war.turns import flow
 from engine.war.view import View
 
-BOTH = {"sauron": "EV18", "saruman": "MG19"}
-"""The effects by which a Search covers the card's areas and one of choice (EV18, MG19)."""
+LIDLESS_EYE, ORTHANC = "EV18", "MG19"
+"""The effects by which a Search, or one of Saruman's, covers the card's areas and one of choice."""
 CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
 """Who mobilises when a searcher spots a hobbit (MOB-1, MOB-2)."""
 
@@ -86,7 +87,8 @@ def _declare(desk: Desk, action: Search) -> None:
     listed = desk.config.story.search_areas
     named = tuple(area for area in card.areas if not listed or area in listed)
     chosen = (action.area,) if action.area else ()
-    own_choice = bool(chosen) and not desk.field.effects(BOTH[turn.searcher])
+    both = desk.field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and desk.field.effects(ORTHANC))
+    own_choice = bool(chosen) and not both
     areas = chosen if own_choice else tuple(dict.fromkeys((*named, *chosen)))
     search = desk.state.search
     if own_choice:
@@ -94,6 +96,7 @@ def _declare(desk: Desk, action: Search) -> None:
         desk.tell(AreasRead(named, audience=(frame.seat,)))
     else:
         desk.keep(search=replace(search, open=(*search.open, card.id)))
+    play.fire(desk, "search", areas)
     _carry_out(desk, card.forces, areas, own_choice)
 
 

@@ -1,7 +1,7 @@
 """The tables of this chapter."""
 
 from engine.war.chapter import Chapter, Room
-from engine.war.frames import AskingRing, Capturing, Freeing, Intercepting, Pursuing, Searching
+from engine.war.frames import Capturing, Freeing, Intercepting, Pursuing, Searching
 from engine.war.hunt import (
     attempts,
     capturing,
@@ -30,7 +30,6 @@ CHAPTER = Chapter(
         Intercepting: Room(intercepting.go_on, intercepting.heard),
         Capturing: Room(capturing.go_on),
         Freeing: Room(freeing.go_on, freeing.heard),
-        AskingRing: Room(lambda desk, frame: desk.pop()),
     },
     prompts={**pursuing.PROMPTS, **intercepting.PROMPTS, **freeing.PROMPTS},
 )

@@ -14,16 +14,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.battles import coming
+from engine.war.cards import finding
 from engine.war.desk import Desk
+from engine.war.duels import perils, withdrawing
 from engine.war.frames import Stopped, Walking
 from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 from engine.war.realm import stirring
+from engine.war.ring import doom
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
-ENTERED: tuple[Entered, ...] = (holding.entered, stirring.entered, intercepting.entered)
+ENTERED: tuple[Entered, ...] = (
+    holding.entered,
+    stirring.entered,
+    coming.entered,
+    doom.entered,
+    perils.entered,
+    intercepting.entered,
+)
 """In this order: places change hands, lands mobilise, perils, interceptions."""
-STOPPED: tuple[Halted, ...] = (handing.led,)
+STOPPED: tuple[Halted, ...] = (handing.led, finding.stopped, doom.stopped, withdrawing.stopped)
 """In this order: what lies there is found, the Ring's own matters."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -32,17 +32,21 @@ NEAR = 2
 OBJECTIVES = tuple(place.hex for place in BOARD.places.values() if place.objective)
 
 
-def route(found: Company, end: str, road: bool | None) -> tuple[str, ...]:
-    """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20)."""
+def route(found: Company, end: str, road: bool | None, shun: Collection[str] = ()) -> tuple[str, ...]:
+    """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
+
+    ``shun`` names hexes to be avoided where there is any other way.
+    """
     roads = [road] if road is not None else [False, True] if found.hidden else [True]
     for by_road in roads:
-        if path := _route(found, end, by_road):
-            return path
+        for avoided in (shun, ()) if shun else ((),):
+            if path := _route(found, end, by_road, avoided):
+                return path
     return ()
 
 
-def _route(found: Company, end: str, road: bool) -> tuple[str, ...]:
-    steps, shut_to = net(gait(found), road), closed(found)
+def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+    steps, shut_to = net(gait(found), road), {*closed(found), *shun}
     seen: set[str] = set()
     edge: list[tuple[float, int, tuple[str, ...]]] = [(0.0, 0, (found.at,))]
     while edge:

@@ -23,6 +23,8 @@ from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, ends, way
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
+from engine.war.ring.hunting import held_back
+from engine.war.ring.passing import stuck
 from engine.war.turns import flow, points
 from engine.war.view import View, view
 
@@ -56,6 +58,8 @@ def chosen(seen: View, who: Sequence[str]) -> Company | IllegalAction:
 def not_to_order(seen: View, piece: Piece) -> IllegalAction | None:
     """Why a piece takes no order to move, mobilisation aside."""
     gollum = piece.id == "gollum" and seen.field.war.gollum in commanded(seen)
+    if gollum and seen.field.ring.holder == piece.id:
+        return no("GOL-4", "move.gollum", who=piece.id)
     if isinstance(piece, Unit) and piece.deserter:
         return no("DES-5", "move.deserter", who=piece.id)
     if piece.power not in commanded(seen) and not gollum:
@@ -150,8 +154,21 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     return (
         _drops_refused(found, action, plan.path)
         or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
+        or _of_the_ring(found, plan.path[-1])
         or points.short(seen, price(found, plan.path[-1]))
     )
+
+
+def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
+    """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
+    if found.field.ring.claimed and any(person.nazgul for person in found.people):
+        return held_back(found, end, ends(found))
+    return stuck(found.field, found.names)
+
+
+def _cheaply_refused(seen: View, found: Company, end: str) -> IllegalAction | None:
+    """Why a move to an end in reach is not allowed, garrisons aside."""
+    return _of_the_ring(found, end) or points.short(seen, price(found, end))
 
 
 def do(desk: Desk, action: Move) -> None:
@@ -219,7 +236,7 @@ def offers(seen: View) -> Iterator[Move]:
         garrisons = white_hand.keeps_garrisons(found)
         for end in ends(found):
             order = Move(who, (end,))
-            if (refused(seen, order) if garrisons else points.short(seen, price(found, end))) is None:
+            if (refused(seen, order) if garrisons else _cheaply_refused(seen, found, end)) is None:
                 yield order
 
 

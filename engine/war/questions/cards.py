@@ -1,8 +1,10 @@
-"""When an armed card plays itself (EVT-2, P-11)."""
+"""When an armed card plays itself (EVT-2, P-11), and what cards ask."""
 
 from __future__ import annotations
 
 import msgspec
+
+from engine.war.questions.base import Question
 
 
 class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -14,3 +16,12 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     """An area or hex; empty: anywhere."""
     on: tuple[str, ...] = ()
     """What it will be played on."""
+
+
+class ToTheTop(Question, frozen=True, tag="to-the-top"):
+    """The bottom Search card: shall it be put on top of the deck (EV29)?"""
+
+    card: str
+
+
+CardQuestions = ToTheTop

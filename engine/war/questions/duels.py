@@ -12,6 +12,8 @@ class FightOrders(Reply, frozen=True, tag="fight"):
     """Opponents in order of preference; the rest lowest Endurance first (P-9)."""
     break_off: int = 1
     """At what Endurance of any fighter this side tries to break off; 0 never."""
+    flee_to: str = ""
+    """A place or hex to break off toward; empty: the nearest own Citadel (IND-6)."""
     cards: tuple[str, ...] = ()
     """Cards to be used in it."""
 

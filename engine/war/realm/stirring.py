@@ -17,12 +17,6 @@ ORC = "orc"
 WEST: Power = "fellowship"
 
 
-def spotted(desk: Desk, names: Iterable[str], by: Power) -> None:
-    """A Search or interception saw these: a hobbit mobilises the one who saw him (MOB-1, MOB-2)."""
-    if any(desk.field.person(name).kind.race == "hobbit" for name in names):
-        mobilise(desk, "saruman" if by == "saruman" else "mordor", "spotted")
-
-
 def entered(desk: Desk, walking: Walking) -> None:
     """Army units on their way: MOB-7 is tested after every step of every move."""
     powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}

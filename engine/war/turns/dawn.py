@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.war.cards import hands
 from engine.war.desk import Desk
+from engine.war.duels import resting, withdrawing
 from engine.war.events import table as told
 from engine.war.frames import Dawning
 from engine.war.realm import arriving, desertion, mobilising
+from engine.war.ring import gollum, wearing
 from engine.war.turns import flow
 
 Doing = Callable[[Desk], None]
@@ -18,11 +21,14 @@ DAWN: tuple[Doing, ...] = (
     mobilising.dates,
     arriving.reinforcements,
     arriving.elves,
+    resting.nazgul,
+    withdrawing.dawn,
+    resting.healing,
 )
 """T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
-RING: tuple[Doing, ...] = ()
+RING: tuple[Doing, ...] = (wearing.ring_phase, gollum.ring_phase)
 """T1: the Ring's own dice, then Gollum's (RNG-5, RNG-6, GOL-2)."""
-EVENTS: tuple[Doing, ...] = ()
+EVENTS: tuple[Doing, ...] = (hands.draw,)
 """T2: each draws an event card (EVT-1)."""
 
 

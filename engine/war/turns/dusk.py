@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.war.desk import Desk
 from engine.war.frames import Dusk
 from engine.war.realm import timeline, white_hand
+from engine.war.ring import forced
 from engine.war.turns import flow, points, victory
 
-DUSK = (timeline.count, victory.at_dusk, white_hand.lapse, points.show_past)
+DUSK = (forced.homeward, timeline.count, victory.at_dusk, white_hand.lapse, points.show_past)
 """T8 in the order of SEQ-7: Gollum's homeward way, Objectives, timeline, VIC-10, the letter."""
 
 

@@ -16,6 +16,8 @@ from engine.war.view import View
 
 LETTERS = tuple(TABLES.shadow_points)
 LETTER = frozenset(("letter",))
+DAWNLESS = 4
+"""What the Dawnless Day adds (EV19)."""
 
 
 def refused(seen: View, action: Letter) -> IllegalAction | None:
@@ -29,6 +31,7 @@ def pick(desk: Desk, action: Letter) -> None:
     die = desk.roll("shadow", "SHD-1")
     points = TABLES.shadow_points[letter][die - 1]
     now = Shadow(desk.turn.number, letter, die, points)
+    points += DAWNLESS * len(desk.field.effects("EV19"))
     desk.note(points=points, shadows=(*desk.turn.shadows, now))
     desk.tell(told.LetterPicked(letter, points, audience=(desk.seat_of("sauron"),)))
     flow.after(desk, "T3")

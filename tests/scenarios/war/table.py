@@ -24,8 +24,20 @@ EVERYONE = (WEST, SAURON, SARUMAN, None)
 E = TypeVar("E")
 
 
+class Script(ScriptedDice):
+    """Scripted dice; the die of every dawn for Gollum (GOL-2) is no part of the script."""
+
+    gollum = 3
+
+    def roll(self, label: str) -> int:
+        return self.gollum if label.endswith(":gollum") else super().roll(label)
+
+
 class Table:
     """One game, from a position on."""
+
+    gollum = 3
+    """The die for Gollum at the next dawn: by default nobody handles him."""
 
     def __init__(self, state: State | None = None, **where: Any) -> None:
         """``where`` goes to `engine.war.position`."""
@@ -67,7 +79,8 @@ class Table:
 
     def do(self, seat: str, action: Action, *script: Any) -> tuple[Event, ...]:
         """Carry out an action; the script must hold exactly the draws it takes."""
-        dice = ScriptedDice(script)
+        dice = Script(script)
+        dice.gollum = self.gollum
         before = self.state
         step = RULES.apply(before, seat, action, dice)
         assert dice.left == 0, f"{dice.left} scripted draws are left"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Diplomacy, Mobilise
+from engine.war.actions import Diplomacy, Letter, Mobilise, Move, Search
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.events.realm import Arrived, Deserted, DiplomacyTried, Mobilised
@@ -129,3 +129,115 @@ def test_mob_9_who_finds_his_home_occupied_comes_beside_it() -> None:
     khand = BOARD.hex_of("khand")
     assert at in BOARD.neighbours[khand]
     assert BOARD.province[at] == BOARD.province[khand]
+
+
+# By what befalls a land
+
+
+def test_t_145_mob_7_gen_13_eleven_orcs_in_anorien_mobilise_gondor_in_ithilien_not() -> None:
+    table = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2815", 11), "orc_udun": "2916"})
+    table.do(SAURON, Move(("orc_udun",), ("2915",)))
+    assert table.told(SAURON, Mobilised) == []
+    ithilien = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2818", 11)})
+    ithilien.do(SAURON, Move(("orc_morannon",), ("2718",)))
+    assert ithilien.told(SAURON, Mobilised) == []
+    anorien = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2716", 11)})
+    anorien.do(SAURON, Move(("orc_morannon",), ("2616",)))
+    assert called(anorien.told(WEST, Mobilised)) == {"gondor": "entered"}
+
+
+def test_t_145_mob_7_ten_and_ten_in_two_hexes_are_more_than_ten() -> None:
+    units = {"orc_morannon": ("2517", 10), "orc_udun": ("2716", 10)}
+    table = Table(turn=6, step="D2", m=5, bare=True, units=units)
+    table.do(SAURON, Move(("orc_udun",), ("2616",)))
+    assert called(table.told(WEST, Mobilised)) == {"gondor": "entered"}
+
+
+def test_t_252_mob_7_a_path_that_leaves_the_land_again_counts() -> None:
+    units = {"haradrim_foot": ("2216", 11)}
+    table = Table(turn=8, step="D2", m=5, mobilised=["rohan"], bare=True, units=units)
+    table.do(SAURON, Move(("haradrim_foot",), ("2316", "2315")))
+    assert called(table.told(WEST, Mobilised)) == {"gondor": "entered"}
+
+
+def test_t_252_mob_7_ten_dunlendings_stir_rohan_and_not_gondor() -> None:
+    gondor = Table(
+        preset="three_powers",
+        turn=6,
+        step="S2",
+        mobilised=["saruman"],
+        bare=True,
+        units={"dunlendings": "2716"},
+    )
+    gondor.do(SARUMAN, Move(("dunlendings",), ("2616",)))
+    assert gondor.told(SARUMAN, Mobilised) == []
+    rohan = Table(
+        preset="three_powers",
+        turn=6,
+        step="S2",
+        mobilised=["saruman"],
+        bare=True,
+        units={"dunlendings": "fords_of_isen_west"},
+    )
+    rohan.do(SARUMAN, Move(("dunlendings",), ("fords_of_isen_east",)))
+    assert called(rohan.told(WEST, Mobilised)) == {"rohan": "entered"}
+
+
+def test_t_67_mob_6_mob_7_ten_orcs_cross_the_riddermark_unheeded_and_eleven_do_not() -> None:
+    for strength, stirred in ((10, {}), (11, {"rohan": "entered"})):
+        units = {"orc_udun": ("2216", strength)}
+        table = Table(turn=6, step="D2", m=5, bare=True, units=units)
+        table.do(SAURON, Move(("orc_udun",), ("2116", "2115")))
+        assert called(table.told(SAURON, Mobilised)) == stirred
+
+
+def test_t_67_mob_6_only_eomer_and_his_eored_ride_after_them_and_in_rohan_only() -> None:
+    table = Table(turn=6, step="F2", m=5, units={"orc_udun": ("2114", 10)})
+    assert table.may(WEST, Move(("eomer", "eomers_eored"), ("2115",)))
+    table.refused(WEST, Move(("eomer", "eomers_eored"), ("1915", "1914")), "MOB-6")
+    table.refused(WEST, Move(("edoras_eored",), ("1815",)), "MOV-12")
+    table.refused(WEST, Move(("theoden",), ("1815",)), "MOB-10")
+    quiet = Table(turn=6, step="F2", m=5)
+    quiet.refused(WEST, Move(("eomers_eored",), ("2115",)), "MOV-12")
+
+
+def test_t_146_mob_5_gen_13_an_army_in_lorien_calls_lorien_alone() -> None:
+    table = Table(turn=6, step="D2", m=5, bare=True, units={"orc_dol_guldur_1": "2112"})
+    table.do(SAURON, Move(("orc_dol_guldur_1",), ("2011",)))
+    assert called(table.told(WEST, Mobilised)) == {"lorien": "entered"}
+
+
+def test_mob_1_a_western_army_in_mordor_mobilises_it() -> None:
+    table = Table(
+        turn=6,
+        step="F2",
+        mobilised=["gondor"],
+        bare=True,
+        units={"tower_guard": "2718"},
+        control={"minas_morgul": "fellowship"},
+    )
+    table.do(WEST, Move(("tower_guard",), ("2818",)))
+    assert called(table.told(SAURON, Mobilised)) == {"mordor": "entered"}
+    assert table.sees(None).field.war.m == 6
+
+
+@pytest.mark.parametrize(("card", "who"), [("SC05", "mordor"), ("SC21", "saruman")])
+def test_t_147_mob_1_mob_2_a_search_that_spots_a_hobbit_mobilises_the_searcher(card: str, who: str) -> None:
+    table = Table(turn=5, step="letter", at={"merry": "0707"}, hidden=["merry"], search=[card])
+    table.do(SAURON, Letter("A"), 3)
+    events = table.do(SAURON, Search("shire"), 1)
+    assert called(heard(events, None, Mobilised)) == {who: "spotted"}
+
+
+def test_t_147_mob_1_a_man_who_is_spotted_mobilises_nobody() -> None:
+    table = Table(turn=5, step="letter", at={"boromir": "0707"}, hidden=["boromir"], search=["SC05"])
+    table.do(SAURON, Letter("A"), 3)
+    assert heard(table.do(SAURON, Search("shire"), 1), None, Mobilised) == []
+
+
+def test_t_151_mob_10_mov_12_faramir_stays_while_gondor_sleeps_and_boromir_goes() -> None:
+    table = Table(turn=5, step="F2", at={"boromir": "osgiliath"}, hidden=[])
+    table.refused(WEST, Move(("faramir",), ("2517",)), "MOB-10")
+    assert table.may(WEST, Move(("boromir",), ("2517",)))
+    awake = Table(turn=5, step="F2", mobilised=["gondor"])
+    assert awake.may(WEST, Move(("faramir",), ("2517",)))

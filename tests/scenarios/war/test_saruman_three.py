@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.war.actions import Convert, Displeasure
+from engine.war.actions import Convert, Displeasure, Move
 from engine.war.events.realm import AllianceEnded, Converted
+from engine.war.events.table import PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import step
 
@@ -71,3 +72,59 @@ def test_sr3_5_displeasure_is_public_and_drives_the_eye_orcs_out() -> None:
 
 def test_sr3_5_with_two_players_there_is_no_displeasure() -> None:
     Table(turn=5, step="D1").refused(SAURON, Displeasure(), "SR3-5", "displeasure.two_players")
+
+
+def test_t_44_sr3_3_sr3_4_who_may_go_where() -> None:
+    saruman = three(
+        turn=6, step="S2", m=5, mobilised=["saruman"], units={"uruk_hai_2": "2814"}, at={"ugluk": "2814"}
+    )
+    saruman.refused(SARUMAN, Move(("uruk_hai_2",), ("2815",)), "SR3-4")
+    saruman.refused(SARUMAN, Move(("ugluk",), ("2815",)), "SR3-4")
+    assert saruman.may(SARUMAN, Move(("uruk_hai_2",), ("2714",)))
+    sauron = three(
+        turn=6, step="D2", m=5, units={"orc_udun": "1513"}, at={"khamul": "1513", "gothmog": "1513"}
+    )
+    for who in ("orc_udun", "khamul", "gothmog"):
+        sauron.refused(SAURON, Move((who,), ("isengard",)), "SR3-4")
+    assert sauron.may(SAURON, Move(("orc_udun",), ("1413",)))
+
+
+def test_sr3_4_the_eye_orcs_may_leave_and_not_come_back() -> None:
+    table = three(turn=6, step="D2", m=5)
+    table.do(SAURON, Move(("eye_orcs",), ("1513",)))
+    outside = three(turn=6, step="D2", m=5, units={"eye_orcs": "1513"})
+    outside.refused(SAURON, Move(("eye_orcs",), ("isengard",)), "SR3-4")
+
+
+def test_sr3_5_after_displeasure_isengard_is_open_to_sauron_and_mordor_shut_to_saruman() -> None:
+    sauron = three(turn=6, step="D2", m=5, at={"khamul": "1513"}, war={"alliance": False}, bare=True)
+    assert sauron.may(SAURON, Move(("khamul",), ("isengard",)))
+    saruman = three(
+        turn=6,
+        step="S2",
+        m=5,
+        mobilised=["saruman"],
+        bare=True,
+        units={"uruk_hai_2": "2715"},
+        at={"ugluk": "2814"},
+        war={"alliance": False},
+    )
+    saruman.refused(SARUMAN, Move(("ugluk",), ("2815",)), "SR3-4")
+
+
+def test_t_46_sr3_6_saruman_does_not_move_the_eye_orcs() -> None:
+    table = three(turn=6, step="S2", m=5, mobilised=["saruman"])
+    table.refused(SARUMAN, Move(("eye_orcs",), ("1513",)), "SR3-6")
+
+
+def test_t_106_stk_3_passing_through_sauron_s_orcs_is_allowed_ending_with_them_not() -> None:
+    table = three(turn=6, step="S2", m=5, mobilised=["saruman"], units={"orc_udun": "1513"})
+    table.refused(SARUMAN, Move(("uruk_hai_2",), ("1513",)), "STK-3")
+    assert table.may(SARUMAN, Move(("uruk_hai_2",), ("1513", "1512")))
+
+
+def test_t_181_sr3_9_saruman_s_stacks_move_without_points() -> None:
+    table = three(turn=6, step="S2", m=5, mobilised=["saruman"], points=0)
+    table.do(SARUMAN, Move(("uruk_hai_1",), ("1513",)))
+    table.do(SARUMAN, Move(("warg_isengard",), ("1513",)))
+    assert table.told(SAURON, PointsSpent) == []

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.war.actions import TakeBack, TakeControl
+from typing import Any
+
+from engine.war.actions import Drop, Move, SplitUnit, TakeBack, TakeControl
+from engine.war.events.moves import Moved
 from engine.war.events.realm import ControlTaken
 from engine.war.events.table import PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
+from tests.scenarios.war.turning import heard, step
 
 
 def test_t_41_sr2_8_control_costs_two_points_and_is_public_when_it_stands() -> None:
@@ -33,3 +37,66 @@ def test_sr2_8_with_three_players_nobody_takes_control() -> None:
     table = Table(preset="three_powers", turn=5, step="D1", mobilised=["saruman"])
     table.refused(SAURON, TakeControl(), "SR2-8", "control.three_players")
     assert SARUMAN in table.sees(None).config.seats
+
+
+def called(**where: Any) -> Table:
+    """A Dark turn with Saruman mobilised and no control paid."""
+    return Table(turn=9, step="D2", m=5, mobilised=["saruman", "rohan"], **where)
+
+
+def test_t_39_sr2_7_the_last_of_them_stays_in_edoras() -> None:
+    table = called(
+        units={"uruk_hai_1": ("edoras", 20), "edoras_eored": "aldburg"}, control={"edoras": "saruman"}
+    )
+    table.refused(SAURON, Move(("uruk_hai_1",), ("1815",)), "SR2-7")
+    table.do(SAURON, SplitUnit("uruk_hai_1", 1))
+    assert table.may(SAURON, Move(("uruk_hai_1",), ("1815",)))
+
+
+def test_sr2_7_an_entry_that_is_passed_keeps_a_garrison_too() -> None:
+    table = called(units={"uruk_hai_1": "1006", "uruk_hai_1/2": ("1006", 1)} | {"uruk_hai_1": ("1006", 24)})
+    through = ("bree", "0907")
+    table.refused(SAURON, Move(("uruk_hai_1",), through), "SR2-7")
+    leaving = (Drop(("uruk_hai_1/2",), "1007"),)
+    assert table.may(SAURON, Move(("uruk_hai_1", "uruk_hai_1/2"), through, drops=leaving))
+
+
+def test_t_41_sr2_3_saruman_stays_in_isengard_without_control() -> None:
+    table = called()
+    table.refused(SAURON, Move(("saruman",), ("1513",)), "SR2-3")
+    paid = Table(turn=9, step="D1", m=5, mobilised=["saruman"], points=2)
+    paid.do(SAURON, TakeControl())
+    paid.close()
+    assert paid.may(SAURON, Move(("saruman",), ("1513",)))
+
+
+def test_t_104_sr2_2_sr2_7_isengard_may_stand_empty_and_bree_may_not() -> None:
+    table = called(units={"uruk_hai_2": "bree", "uruk_hai_1": "isengard"}, control={"bree": "saruman"})
+    table.do(SAURON, Move(("uruk_hai_1",), ("1514",)))
+    table.refused(SAURON, Move(("uruk_hai_2",), ("0907",)), "SR2-7")
+
+
+def test_t_179_sr2_6_every_move_comes_nearer_to_an_entry_or_isengard() -> None:
+    table = called(units={"uruk_hai_2": "2115"})
+    table.refused(SAURON, Move(("uruk_hai_2",), ("2116",)), "SR2-6")
+    assert table.may(SAURON, Move(("uruk_hai_2",), ("2014",)))
+
+
+def test_t_179_sr2_10_after_control_lapsed_they_go_back() -> None:
+    table = Table(turn=9, step="D1", m=5, mobilised=["saruman"], points=4, bare=True, **AWAY)
+    table.do(SAURON, TakeControl())
+    table.close()
+    table.do(SAURON, Move(("saruman",), ("1413",)))
+    table.do(SAURON, Move(("uruk_hai_2",), ("2216",)))
+    table.close()
+    events = step(table, "D2")
+    assert [way.why for way in heard(events, None, Moved)] == []
+    table.close()
+    back = {way.who: (way.path[-1], way.why) for way in table.told(None, Moved)}
+    assert back == {("saruman",): ("1613", "control"), ("uruk_hai_2",): ("1915", "control")}
+
+
+AWAY: dict[str, Any] = {
+    "units": {"uruk_hai_1": "isengard", "uruk_hai_2": "2115", "orc_dol_guldur_1": "dol_guldur"},
+    "at": {"saruman": "isengard"},
+}

@@ -42,6 +42,8 @@ def test_t_111_set_2_doo_5_doo_9_nobody_starts_in_the_waste() -> None:
 
 def test_t_185_set_3_set_4_set_5_set_6_the_start() -> None:
     table = begin()
+    hands = [table.sees(seat).hand for seat in (WEST, SAURON)]
+    assert [len(hand) for hand in hands] == [3, 3]
     table.close()
     west, dark = table.sees(WEST), table.sees(SAURON)
     rivendell = BOARD.hex_of("rivendell")
@@ -51,7 +53,6 @@ def test_t_185_set_3_set_4_set_5_set_6_the_start() -> None:
     assert dark.field.ring.holder == ""
     held = {item.id: item.holder for item in west.field.items if item.id in ("MG01", "MG02", "MG03", "MG04")}
     assert held == {"MG01": "aragorn", "MG02": "frodo", "MG03": "frodo", "MG04": "boromir"}
-    assert len(west.hand) == len(dark.hand) == 3
     assert {card.id for card in west.hand} & {card.id for card in dark.hand} == set()
     assert all(table.sees(seat).searched == () for seat in EVERYONE)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from engine.war import RULES
+from engine.war.actions import Move
 from engine.war.board import BOARD
+from engine.war.events.duels import Died
 from engine.war.events.realm import Arrived
 from engine.war.moves.bars import intrinsic
 from tests.scenarios.war.table import SAURON, WEST, Table
-from tests.scenarios.war.turning import dawn, heard
+from tests.scenarios.war.turning import dawn, heard, step
 
 ELVES = {f"elves_{place}": BOARD.hex_of(place) for place in ("rivendell", "harlond", "grey_havens")}
 
@@ -47,3 +50,61 @@ def test_int_9_inf_1_whoever_is_unseen_counts_as_present() -> None:
     away = Table(hidden=["galadriel"], at={"galadriel": "1910"}).sees(SAURON).field
     lorien = BOARD.hex_of("lorien")
     assert intrinsic(there, lorien) == intrinsic(away, lorien) == 20
+
+
+def test_t_30_spc_1_denethor_stays_in_minas_tirith() -> None:
+    table = Table(turn=5, step="F2", mobilised=["gondor"])
+    table.refused(WEST, Move(("denethor",), ("2517", "2617")), "SPC-1")
+    table.refused(WEST, Move(("denethor", "tower_guard"), ("2517",)), "SPC-1")
+    assert table.may(WEST, Move(("tower_guard",), ("2517",)))
+    assert not [a for a in RULES.legal(table.state, WEST) if isinstance(a, Move) and "denethor" in a.who]
+
+
+def test_t_31_spc_2_spc_3_galadriel_stays_until_dol_guldur_has_fallen() -> None:
+    table = Table(turn=9, step="F2", mobilised=["free_peoples"])
+    table.refused(WEST, Move(("galadriel",), ("1911",)), "SPC-2")
+    free = Table(turn=9, step="F2", mobilised=["free_peoples"], war={"galadriel_free": True})
+    lorien = BOARD.hex_of("lorien")
+    free.do(WEST, Move(("galadriel",), ("1911",)))
+    assert intrinsic(free.sees(WEST).field, lorien) == 0
+    free.close()
+    step(free, "F2")
+    free.do(WEST, Move(("galadriel",), (lorien,)))
+    assert intrinsic(free.sees(WEST).field, lorien) == 20
+
+
+def test_t_31_spc_3_the_fall_of_dol_guldur_frees_her_for_good() -> None:
+    where = {"lorien_elves": "2409", "orc_dol_guldur_1": "", "orc_dol_guldur_2": ""}
+    table = Table(
+        turn=9, step="F2", m=5, mobilised=["free_peoples"], units=where, war={"ruined": ("dol_guldur",)}
+    )
+    table.refused(WEST, Move(("galadriel",), ("1911",)), "SPC-2")
+    table.do(WEST, Move(("lorien_elves",), ("dol_guldur",)), 3, 4)  # ARM-11: the Nazgûl there are dispersed
+    assert table.may(WEST, Move(("galadriel",), ("1911",)))
+
+
+def test_t_56_elv_3_elv_4_elrond_stays_until_m_4() -> None:
+    early = Table(turn=8, step="F2", m=5)
+    early.refused(WEST, Move(("elrond",), ("1806",)), "ELV-3")
+    table = Table(turn=9, step="F2", m=5)
+    rivendell = BOARD.hex_of("rivendell")
+    table.do(WEST, Move(("elrond",), ("1806",)))
+    assert intrinsic(table.sees(WEST).field, rivendell) == 0
+    table.close()
+    assert intrinsic(table.sees(SAURON).field, rivendell) == 0
+    step(table, "F2")
+    table.do(WEST, Move(("elrond",), (rivendell,)))
+    assert intrinsic(table.sees(WEST).field, rivendell) == 20
+
+
+def test_spc_1_denethor_dies_with_his_city() -> None:
+    table = Table(
+        turn=9,
+        step="D2",
+        m=5,
+        mobilised=["gondor"],
+        units={"tower_guard": "", "anorien_foot": "", "gondor_horse": "", "orc_morgul": "2517"},
+        war={"ruined": ("minas_tirith",)},
+    )
+    table.do(SAURON, Move(("orc_morgul",), ("2518",)))
+    assert [(death.who, death.at) for death in table.told(None, Died)] == [("denethor", "2518")]

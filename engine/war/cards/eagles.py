@@ -1,0 +1,86 @@
+"""The Eagles: a captive freed, or a party carried (EV03, EV04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.cards.carrying import carried, carry, party_refused
+from engine.war.cards.doing import Doing, On
+from engine.war.chapter import no
+from engine.war.desk import Desk
+from engine.war.field import Field
+from engine.war.hunt import freeing
+from engine.war.pieces import Person
+from engine.war.view import View
+
+REACH = 8
+"""How far they carry a party."""
+MOST = 3
+"""How many they carry."""
+BARAD_DUR = BOARD.hex_of("barad_dur")
+
+
+def captives(field: Field) -> tuple[Person, ...]:
+    """Whom they may free: anybody but the captives of Barad-dûr (CAP-8), and Denethor, who leaves no City."""
+    return tuple(
+        person
+        for person in field.persons
+        if person.power == "fellowship"
+        and person.captor
+        and person.at != BARAD_DUR
+        and person.kind.bound_until != "never"
+    )
+
+
+def _refused(seen: View, on: On) -> IllegalAction | None:
+    field = seen.field
+    if len(on) == 1:
+        if on[0] in {person.id for person in captives(field)}:
+            return None
+        held = any(person.id == on[0] and person.captor for person in field.persons)
+        return no(
+            "CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0]
+        )
+    *who, to = on or ("",)
+    if refused := party_refused(field, who):
+        return refused
+    if len(who) > MOST:
+        return no("EVT-6", "eagles.too_many", most=MOST)
+    return None if to in landings(field, who[0]) else no("EVT-6", "eagles.not_there", at=to)
+
+
+def landings(field: Field, name: str) -> tuple[str, ...]:
+    """Where they set a party down: within reach, not in Mordor, where no Dark piece is."""
+    at = field.person(name).at
+    return tuple(
+        hex_
+        for hex_ in BOARD.within(at, REACH)
+        if hex_ != at
+        and BOARD.is_land(hex_)
+        and not BOARD.mordor(hex_)
+        and not any(piece.power in ("sauron", "saruman", "nobody") for piece in field.standing(hex_))
+    )
+
+
+def _do(desk: Desk, seat: str, on: On) -> None:
+    """A captive is set down by P-13; a party by choice, the hidden in private."""
+    if len(on) == 1:
+        freeing.free(desk, on, "eagles")
+    else:
+        carry(desk, on[:-1], (on[-1],), "eagles")
+
+
+def _offers(seen: View) -> Iterable[On]:
+    """Every captive; of parties of three or fewer, and of each of the others alone, every landing."""
+    yield from ((person.id,) for person in captives(seen.field))
+    for party in carried(seen.field):
+        names = tuple(person.id for person in party)
+        groups = {names[:MOST], *((name,) for name in names)}
+        for group in sorted(groups):
+            yield from ((*group, to) for to in landings(seen.field, group[0]))
+
+
+EAGLES = Doing(_do, _refused, _offers, quiet=True, armed=False)
+CARDS = {"EV03": EAGLES, "EV04": EAGLES}
