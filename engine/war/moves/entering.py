@@ -23,11 +23,13 @@ from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 from engine.war.realm import stirring
 from engine.war.ring import doom
+from engine.war.voyages import paths
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
 ENTERED: tuple[Entered, ...] = (
+    paths.entered,
     holding.entered,
     stirring.entered,
     coming.entered,

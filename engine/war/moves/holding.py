@@ -8,7 +8,7 @@ from engine.war.desk import Desk
 from engine.war.events.moves import ControlChanged
 from engine.war.field import DARK, Field
 from engine.war.frames import Walking
-from engine.war.hunt import freeing
+from engine.war.hunt import handing
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising, special
 
@@ -42,8 +42,8 @@ def holds(field: Field, unit: Unit) -> bool:
 
 
 def take(desk: Desk, place: str, power: Power) -> None:
-    """A place changes hands: a Citadel's captives are free (CAP-10), guardians fall or are free (SPC)."""
+    """A place changes hands, with what its fall brings about."""
     desk.wage(control={**desk.war.control, place: power})
     desk.tell(ControlChanged(place, power))
     special.taken(desk, place, power)
-    freeing.free(desk, [captive.id for captive in desk.field.captives_of(f"citadel:{place}")], "fallen")
+    handing.fallen(desk, place)
