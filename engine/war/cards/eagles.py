@@ -13,7 +13,7 @@ from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.hunt import freeing
 from engine.war.pieces import Person
-from engine.war.realm import special
+from engine.war.realm import guardians
 from engine.war.view import View
 
 REACH = 8
@@ -31,7 +31,7 @@ def captives(field: Field) -> tuple[Person, ...]:
         if person.power == "fellowship"
         and person.captor
         and person.at != BARAD_DUR
-        and special.must_stay(field, person) is None
+        and guardians.must_stay(field, person) is None
     )
 
 
