@@ -48,6 +48,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether Saruman has a player of his own (GEN-1)."""
         return "saruman" in self.seats
 
+    @property
+    def everyone(self) -> tuple[str, ...]:
+        """All seats, and spectators under an empty name: who knows what is public."""
+        return (*self.seats, "")
+
     def seat_of(self, power: Power) -> str:
         """Who plays for a power: with two players Sauron's handles Saruman's forces too (GEN-1)."""
         return power if power in self.seats else "sauron" if power == "saruman" else ""

@@ -126,14 +126,11 @@ def _field(field: Field, seat: str | None) -> Field:
 def _ring(field: Field, seat: str | None) -> Ring:
     """The Ring: where it is, where it fell, or where Sauron saw its wearer (RNG-3, RNG-8)."""
 
-    def among(seats: tuple[str, ...]) -> bool:
-        return seat in seats if seat else set(field.config.seats) <= set(seats)
-
-    ring = field.ring
+    ring, viewer = field.ring, seat or ""
     seen = ring.seen if seat == "sauron" else ""
-    if among(ring.known):
+    if viewer in ring.known:
         return replace(ring, known=(), fell="", saw=(), seen=seen)
-    lies = ring.fell if among(ring.saw) else ""
+    lies = ring.fell if viewer in ring.saw else ""
     return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
 
 
@@ -165,7 +162,7 @@ def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
     """
     own = field.config.powers_of(seat)
     attacks = tuple(
-        attack if field.unit(attack.units[0]).power in own else Declared(attack.target, attack.units)
+        attack if attack.power in own else Declared(attack.target, attack.units, power=attack.power)
         for attack in turn.attacks
     )
     tried = tuple(done for done in turn.tried if seat == "fellowship" or not done.startswith("secret:"))

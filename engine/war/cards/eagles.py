@@ -14,6 +14,7 @@ from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.hunt import freeing
 from engine.war.pieces import Person
+from engine.war.realm import guardians
 from engine.war.view import View
 
 REACH = 8
@@ -31,7 +32,7 @@ def captives(field: Field) -> tuple[Person, ...]:
         if person.power == "fellowship"
         and person.captor
         and person.at != BARAD_DUR
-        and person.kind.bound_until != "never"
+        and guardians.must_stay(field, person) is None
     )
 
 
@@ -78,10 +79,10 @@ def _offers(seen: View) -> Iterable[On]:
     yield from ((person.id,) for person in captives(seen.field))
     for party in carried(seen.field):
         names = tuple(person.id for person in party)
-        groups = {names[:MOST], *((name,) for name in names)}
-        for group in sorted(groups):
-            yield from ((*group, to) for to in landings(seen.field, group[0]))
+        ends = landings(seen.field, names[0])
+        for group in dict.fromkeys((names[:MOST], *((name,) for name in names))):
+            yield from ((*group, to) for to in ends)
 
 
-EAGLES = Doing(_do, _refused, _offers, quiet=True, armed=False)
+EAGLES = Doing(_do, _refused, _offers, judged=True, quiet=True, armed=False)
 CARDS = {"EV03": EAGLES, "EV04": EAGLES}

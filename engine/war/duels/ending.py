@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.war.cards import named
 from engine.war.desk import Desk
 from engine.war.duels import rounds, withdrawing
 from engine.war.duels.foes import fighters
@@ -13,7 +14,7 @@ from engine.war.questions import Go
 from engine.war.questions.duels import MustWithdraw
 from engine.war.ring import holding
 
-ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanished"}
+ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanished", "phial": "phial"}
 """Why a fight is over, by its last stage."""
 
 
@@ -22,6 +23,7 @@ def go_on(desk: Desk, frame: Fighting) -> None:
     if frame.stage in ENDS:
         desk.tell(FightEnded(frame.at, ENDS[frame.stage], audience=rounds.audience(frame)))
         desk.swap(replace(frame, stage="withdraw"))
+        named.fight_over(desk, (*frame.challengers, *frame.challenged))
         if frame.stage != "vanished":
             _ring(desk, frame)
     elif frame.real:
@@ -61,7 +63,7 @@ def _grasped(desk: Desk, frame: Fighting) -> None:
         holding.seize(desk, striker, (west, sauron))
     else:
         seat = desk.seat_of(field.person(striker).power)
-        holding.seize(desk, striker, (seat,) if frame.private else desk.config.seats)
+        holding.seize(desk, striker, (seat,) if frame.private else desk.config.everyone)
 
 
 def _withdraw(desk: Desk, frame: Fighting) -> None:

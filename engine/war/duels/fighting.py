@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.war.cards import named
 from engine.war.desk import Desk
 from engine.war.duels import ending, fleeing, rounds
 from engine.war.duels.foes import army, fighters
@@ -25,6 +26,8 @@ def go_on(desk: Desk, frame: Fighting) -> None:
             _challenge(desk, frame)
         case "ring":
             _begin(desk, frame)
+        case "cards":
+            _cards(desk, frame)
         case "round":
             desk.swap(replace(rounds.strike(desk, frame), stage="wounds"))
         case "wounds":
@@ -41,7 +44,7 @@ def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
     """Answers to P-23, P-12, P-9 and P-17."""
     match asking.prompt:
         case "P-23":
-            desk.swap(replace(frame, orders=(frame.orders[0], _orders(asking)), stage="round"))
+            desk.swap(replace(frame, orders=(frame.orders[0], _orders(asking)), stage="cards"))
         case "P-12":
             desk.swap(rounds.decide(desk.field, frame, asking.given[0].choice == Yes(True)))
         case "P-9":
@@ -97,7 +100,7 @@ def _begin(desk: Desk, frame: Fighting) -> None:
     people = _people(desk, (*frame.challengers, *frame.challenged))
     for person in people:
         desk.change(person.id, fought=True)
-    desk.swap(replace(frame, stage="round"))
+    desk.swap(replace(frame, stage="cards"))
     if not frame.private:
         hiding.reveal(desk, [person.id for person in people if person.power == "fellowship"], "fought")
     hears = rounds.audience(frame)
@@ -117,6 +120,19 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
             return frame
         return replace(frame, challenged=tuple(name for name in frame.challenged if name != wearer.id))
     return replace(frame, challengers=feared)
+
+
+def _cards(desk: Desk, frame: Fighting) -> None:
+    """Cards named with the orders, or armed; the Phial ends a fight with Nazgûl (IND-12, EV21, MG13)."""
+    names = [[foe.id for foe in fighters(desk.field, frame, side)] for side in (0, 1)]
+    dread = any(foe.nazgul for side in (0, 1) for foe in fighters(desk.field, frame, side))
+    if frame.private:
+        return desk.swap(replace(frame, stage="round"))
+    used = [named.phial(desk, frame.orders[side].cards, names[side], dread) for side in (0, 1)]
+    desk.swap(replace(frame, stage="phial" if any(used) else "round"))
+    for side in (0, 1) if not any(used) else ():
+        seat, orders = _seat(desk, frame, side), frame.orders[side]
+        named.in_fight(desk, seat, orders.cards, names[1 - side], orders.strike)
 
 
 def _wounds(desk: Desk, frame: Fighting) -> None:

@@ -50,12 +50,10 @@ def _foe(field: Field, frame: Fighting, name: str) -> Foe | None:
     elif field.has(name) and isinstance(piece := field.piece(name), Person):
         if piece.at != frame.at or not piece.here or piece.captor or name in frame.left:
             return None
-        weak = name in frame.weakened
-        combat = ratings.combat(field, piece, fight=True) - weak
         foe = Foe(
             name,
-            combat,
-            piece.kind.morale - weak,
+            ratings.combat(field, piece, fight=True),
+            ratings.morale(field, piece, fight=True),
             piece.kind.morale_fixed,
             piece.endurance,
             piece.full,
@@ -76,19 +74,14 @@ def _force(frame: Fighting) -> str:
     return next(iter(frame.pieces), "")
 
 
-def combat(field: Field, frame: Fighting, foe: Foe, other: Foe) -> int:
+def combat(field: Field, foe: Foe, other: Foe) -> int:
     """His Combat against that opponent: Barrow-blades count against Nazgûl (MG16)."""
     if not other.nazgul or not field.has(foe.id):
         return foe.combat
     piece = field.piece(foe.id)
     if not isinstance(piece, Person):
         return foe.combat
-    return ratings.combat(field, piece, nazgul=True, fight=True) - (foe.id in frame.weakened)
-
-
-def servant(frame: Fighting) -> str:
-    """The servant that fights, or an empty string; the GM plays it."""
-    return next((name for name in frame.challengers if name in BEASTS), "")
+    return ratings.combat(field, piece, nazgul=True, fight=True)
 
 
 def army(field: Field, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.game import IllegalAction
 from engine.war.board import BOARD
+from engine.war.cards import named
 from engine.war.chapter import Prompt, no
 from engine.war.frames import Asking
 from engine.war.questions import Choice, FightOrders
@@ -22,6 +23,8 @@ def refusal(seen: View, theirs: Sequence[str], orders: FightOrders) -> IllegalAc
         return no("IND-12", "fight.strike", who=orders.strike)
     if orders.break_off < 0:
         return no("IND-12", "fight.break_off")
+    if refused := named.refused(seen, orders.cards, "individual_combat"):
+        return refused
     if orders.flee_to and orders.flee_to not in BOARD.places and not BOARD.is_land(orders.flee_to):
         return no("IND-6", "fight.flee_to", to=orders.flee_to)
     return None

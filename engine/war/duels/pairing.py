@@ -32,8 +32,8 @@ def pairs(field: Field, frame: Fighting) -> tuple[Pair, ...]:
     for side in (first, 1 - first):
         chosen = list(_chosen(sides[side], sides[1 - side], frame, frame.orders[side]))
         for by, on in chosen:
-            bonus = _second(field, frame, by, on, chosen)
-            margin = combat(field, frame, by, on) + bonus - combat(field, frame, on, by)
+            bonus = _second(field, by, on, chosen)
+            margin = combat(field, by, on) + bonus - combat(field, on, by)
             found.append(Pair(by, on, margin))
     return tuple(found)
 
@@ -60,9 +60,9 @@ def _wish(foe: Foe, other: Foe, orders: FightOrders) -> tuple[int, int]:
     return place, other.endurance
 
 
-def _second(field: Field, frame: Fighting, by: Foe, on: Foe, chosen: list[tuple[Foe, Foe]]) -> bool:
+def _second(field: Field, by: Foe, on: Foe, chosen: list[tuple[Foe, Foe]]) -> bool:
     """Whether he is the second on that opponent: the one of lower Combat, else who chose later."""
     both = [foe for foe, target in chosen if target.id == on.id]
     if len(both) < MOST:
         return False
-    return min(reversed(both), key=lambda foe: combat(field, frame, foe, on)).id == by.id
+    return min(reversed(both), key=lambda foe: combat(field, foe, on)).id == by.id

@@ -6,6 +6,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.duels import PerilMet
+from engine.war.field import Field
 from engine.war.frames import Fighting, Walking
 from engine.war.moves import stopping
 from engine.war.pieces import Person
@@ -20,7 +21,7 @@ def entered(desk: Desk, walking: Walking) -> None:
     servant = next(iter(place.peril), "") if place else ""
     pieces = [desk.field.piece(name) for name in walking.who]
     party = [p for p in pieces if isinstance(p, Person) and p.power == "fellowship"]
-    if not servant or not party or servant in desk.state.secrets.slain:
+    if not servant or not party or servant in desk.state.secrets.slain or _spared(desk.field, servant, party):
         return
     private = any(person.hidden for person in party)
     hears = (desk.seat_of("fellowship"),) if private else None
@@ -33,6 +34,12 @@ def entered(desk: Desk, walking: Walking) -> None:
         orders = (FightOrders(break_off=0), FightOrders())
         desk.push(Fighting(walking.at, (servant,), names, orders=orders, private=private, why="peril"))
         stopping.stop(desk, names)
+
+
+def _spared(field: Field, servant: str, party: list[Person]) -> bool:
+    """Whether the Phial of one of them keeps Shelob away this turn (MG13)."""
+    names = {person.id for person in party}
+    return any(servant in effect.on and names & set(effect.on) for effect in field.effects("MG13"))
 
 
 def _help(desk: Desk, walking: Walking, party: list[Person]) -> int:

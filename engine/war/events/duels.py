@@ -70,7 +70,7 @@ class FightEnded(Told, frozen=True, tag="fight-over"):
 
     at: str
     why: str
-    """``gone``, ``off``, ``rounds``, ``vanished`` (RNG-3)."""
+    """``gone``, ``off``, ``rounds``, ``vanished`` (RNG-3), ``phial`` (MG13)."""
 
 
 class PerilMet(Told, frozen=True, tag="peril"):

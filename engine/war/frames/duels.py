@@ -52,8 +52,6 @@ class Fighting(Framed, frozen=True, tag="fighting"):
     """Who may not strike in the next round (IND-5)."""
     spared: tuple[str, ...] = ()
     """Whose mithril was struck already."""
-    weakened: tuple[str, ...] = ()
-    """Who fights with Combat and Morale 1 lower (EV21)."""
     left: tuple[str, ...] = ()
     """Who is out of the combat though alive (WND-2)."""
     real: tuple[str, ...] = ()

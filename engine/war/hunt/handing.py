@@ -13,6 +13,7 @@ from engine.war.events.hunt import HandedOver
 from engine.war.field import Field
 from engine.war.frames import Stopped
 from engine.war.hunt import bands
+from engine.war.hunt.freeing import free
 from engine.war.pieces import Person
 from engine.war.turns import flow
 from engine.war.view import View
@@ -75,6 +76,13 @@ def _offers(seen: View) -> Iterable[HandOver]:
                     yield action
 
 
+def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
+    """CAP-15: a captive who has moved in this step goes no farther, so whoever holds him stays with him."""
+    held = (captive for name in who for captive in field.captives_of(name))
+    led_here = next((captive.id for captive in held if captive.moved), "")
+    return no("CAP-15", "move.led_already", who=led_here) if led_here else None
+
+
 def rested(desk: Desk) -> None:
     """A movement step of the Dark begins: no captive has gone anywhere in it (CAP-15)."""
     seat = desk.sitting.seat if desk.sitting else ""
@@ -109,6 +117,11 @@ def house(desk: Desk, at: str) -> None:
         if seat in jailer(field, person):
             desk.change(person.id, captor=prison(at))
     bands.vanish(desk, at)
+
+
+def fallen(desk: Desk, place: str) -> None:
+    """A Citadel changed hands: its captives are free, and P-20 asks where they go (CAP-10, D-36)."""
+    free(desk, [captive.id for captive in desk.field.captives_of(f"{CITADEL}:{place}")], "fallen")
 
 
 ORDERS = (Order(HandOver, frozenset(step for step in flow.MOVING if step != "F2"), _refused, _do, _offers),)

@@ -8,6 +8,7 @@ from engine.war.desk import Desk
 from engine.war.events.moves import ControlChanged
 from engine.war.field import DARK, Field
 from engine.war.frames import Walking
+from engine.war.hunt import handing
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising, special
 
@@ -45,3 +46,4 @@ def take(desk: Desk, place: str, power: Power) -> None:
     desk.wage(control={**desk.war.control, place: power})
     desk.tell(ControlChanged(place, power))
     special.taken(desk, place, power)
+    handing.fallen(desk, place)

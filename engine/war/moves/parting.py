@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import combinations, count
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Field
+from engine.war.hunt import bands
 from engine.war.moves.orders import commanded
 from engine.war.pieces import Unit
 from engine.war.turns.sitting import ANY_STEP
@@ -51,6 +52,8 @@ def _free(field: Field, whole: str) -> str:
 
 
 def _join_refused(seen: View, action: JoinUnit) -> IllegalAction | None:
+    if _bands(seen.field, action):
+        return bands.merge_refused(seen.field, commanded(seen), action.unit, action.other)
     for name in (action.unit, action.other):
         if isinstance(unit := _own(seen, name), IllegalAction):
             return unit
@@ -60,8 +63,15 @@ def _join_refused(seen: View, action: JoinUnit) -> IllegalAction | None:
     return None
 
 
+def _bands(field: Field, action: JoinUnit) -> bool:
+    """Whether these are Orc bands, which merge by a rule of their own (CAP-10)."""
+    return {action.unit, action.other} <= {band.id for band in field.bands}
+
+
 def _join(desk: Desk, action: JoinUnit) -> None:
     """The joined unit has done whatever either part did in this turn; captives and Ring go over to it."""
+    if _bands(desk.field, action):
+        return bands.merge(desk, action.unit, action.other)
     unit, other = desk.field.unit(action.unit), desk.field.unit(action.other)
     for captive in desk.field.captives_of(other.id):
         desk.change(captive.id, captor=unit.id)
@@ -79,7 +89,7 @@ def _join(desk: Desk, action: JoinUnit) -> None:
             barred=unit.barred or other.barred,
         )
     )
-    desk.tell(UnitsJoined(unit.id, other.id))
+    return desk.tell(UnitsJoined(unit.id, other.id))
 
 
 def _splits(seen: View) -> Iterator[SplitUnit]:
@@ -93,7 +103,9 @@ def _joins(seen: View) -> Iterator[JoinUnit]:
     for unit in seen.field.units:
         if unit.at:
             parts.setdefault((unit.whole, unit.at), []).append(unit)
-    orders = (JoinUnit(first.id, other.id) for first, *others in parts.values() for other in others)
+    pairs = [(first.id, other.id) for first, *others in parts.values() for other in others]
+    pairs += combinations((band.id for band in seen.field.bands), 2)
+    orders = (JoinUnit(*pair) for pair in pairs)
     return (order for order in orders if _join_refused(seen, order) is None)
 
 

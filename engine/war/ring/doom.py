@@ -70,7 +70,7 @@ def _do(desk: Desk, action: CastIn) -> None:
     desk.tell(CouldNot(bearer.id))
     if desk.roll("gollum-falls", "RNG-9", about=("gollum",)) <= TABLES.mount_doom["gollum_falls_up_to"]:
         return desk.win(("fellowship",), "ring")
-    holding.seize(desk, "gollum", desk.config.seats)
+    holding.seize(desk, "gollum", desk.config.everyone)
 
 
 def _offers(seen: View) -> Iterable[CastIn]:

@@ -35,7 +35,7 @@ def taken_off(desk: Desk) -> None:
 def fall(desk: Desk, at: str, *, public: bool) -> None:
     """Its holder is no more: it lies in the hex, known to those who could see it (IND-14, RNG-8)."""
     taken_off(desk)
-    known = desk.config.seats if public else WEST
+    known = desk.config.everyone if public else WEST
     desk.ring(holder="", lies=at, known=known, fell="", saw=(), halted=False, taken="")
     desk.tell(RingFell(at, audience=None if public else known))
 

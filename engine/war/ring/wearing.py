@@ -61,7 +61,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
     seen, feared = not bearer.hidden, dread(desk.field, before)
     number = sum(person.hidden and person.here for person in desk.field.persons)
     vanishes = seen and not feared and not claim and number < TABLES.limit("hidden_characters")
-    known = desk.config.seats if seen else desk.field.ring.known
+    known = desk.config.everyone if seen else desk.field.ring.known
     desk.ring(worn=True, since=desk.turn.number, known=known, seen=bearer.at)
     desk.tell(told.PutOn(BOARD.mordor(bearer.at), bearer.id if seen else ""))
     desk.tell(told.WearerSeen(bearer.at, audience=(desk.seat_of("sauron"),)))
@@ -158,7 +158,7 @@ def _lost(desk: Desk, wearer: Person) -> None:
     """RNG-7: he is Sauron's now, seen by all, and goes to Barad-dûr with the Ring."""
     desk.change(wearer.id, power="sauron", lost=True, hidden=False, captor="", refuge="", rest=0)
     holding.taken_off(desk)
-    desk.ring(known=desk.config.seats)
+    desk.ring(known=desk.config.everyone)
     desk.tell(told.BearerLost(wearer.id, wearer.at))
 
 

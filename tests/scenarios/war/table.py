@@ -5,14 +5,15 @@ A scenario reads what somebody is told and may see (`told`, `sees`, `may`, `refu
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import pytest
 
-from engine.dice import ScriptedDice
+from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.game import Decision, IllegalAction
 from engine.war import RULES, Action, Config, Event, Options, State, View, fold, position, problems
-from engine.war.actions import Answer, CloseStep
+from engine.war.actions import Answer, CloseStep, Letter
 from engine.war.evolve import settled
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice
@@ -75,6 +76,10 @@ class Table:
         """Whether that is allowed now."""
         return RULES.is_legal(self.sees(seat), action)
 
+    def may_answer(self, seat: str, choice: Choice) -> bool:
+        """Whether that answers the prompt that is open."""
+        return self.may(seat, Answer(self.kind, choice))
+
     # Acting
 
     def do(self, seat: str, action: Action, *script: Any) -> tuple[Event, ...]:
@@ -94,10 +99,33 @@ class Table:
         """Answer the prompt that is open."""
         return self.do(seat, Answer(self.kind, choice), *script)
 
+    def close_letter(self, *script: Any) -> tuple[Event, ...]:
+        """Sauron picks A, and the die falls on 1."""
+        return self.do(SAURON, Letter("A"), 1, *script)
+
     def close(self, *script: Any) -> tuple[Event, ...]:
         """Whoever sits closes his step."""
         seat = self.deciders()[0]
         return self.do(seat, CloseStep(self.sees(seat).step or self.kind), *script)
+
+    def play(self, seat: str, action: Action, dice: Dice) -> tuple[Event, ...]:
+        """Carry out an action with any dice."""
+        step = RULES.apply(self.state, seat, action, dice)
+        assert problems(step.state) == []
+        self.state, self.events = step.state, step.events
+        return step.events
+
+    def run(self, until: Callable[[Table], bool], dice: Dice) -> tuple[Event, ...]:
+        """Clocks run out, with these dice, until something is so; all that happened."""
+        heard: list[Event] = []
+        while not until(self):
+            decision = self.decisions()[0]
+            step = RULES.apply(self.state, decision.seat, decision.default, dice)
+            assert problems(step.state) == []
+            self.state = step.state
+            heard += step.events
+        self.events = tuple(heard)
+        return self.events
 
     def wait(self, *script: Any) -> Action:
         """The clock runs out: the first default that is due is taken."""
@@ -116,6 +144,10 @@ class Table:
         return refusal.value
 
     # Hearing
+
+    def heard(self, seat: str | None) -> list[object]:
+        """Everything that a seat, or with None a spectator, was told of the last step."""
+        return [told for event in self.events if (told := RULES.redact(event, seat)) is not None]
 
     def told(self, seat: str | None, kind: type[E]) -> list[E]:
         """What a seat, or with None a spectator, was told of the last step."""
@@ -145,3 +177,19 @@ class _Unshuffled:
 
     def shuffle(self, label: str, size: int) -> tuple[int, ...]:
         return tuple(range(size))
+
+
+class LoadedDice:
+    """Dice that fall as told for some reasons, by the last word of the label; for all others by a seed."""
+
+    def __init__(self, loaded: Mapping[str, int], seed: str = "loaded") -> None:
+        self._loaded, self._seeded = loaded, SeededDice(seed)
+
+    def roll(self, label: str) -> int:
+        return self._loaded.get(label.rpartition(":")[2]) or self._seeded.roll(label)
+
+    def pick(self, label: str, size: int) -> int:
+        return self._seeded.pick(label, size)
+
+    def shuffle(self, label: str, size: int) -> tuple[int, ...]:
+        return self._seeded.shuffle(label, size)
