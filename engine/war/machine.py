@@ -14,6 +14,7 @@ from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Si
 from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
 from engine.war.turns import victory
 from engine.war.view import View
+from engine.war.voyages import paths
 
 LONGEST = 10_000
 """More frames than this in one step are a loop without an end: a bug."""
@@ -104,6 +105,7 @@ def _hear(desk: Desk, seat: str, action: Answer) -> None:
 def run(desk: Desk) -> None:
     """Go on until somebody must decide or the game is over; victory at once is tested on the way (SEQ-3)."""
     for _ in range(LONGEST):
+        paths.lapse(desk)
         victory.at_once(desk)
         frame = desk.top
         if desk.state.outcome is not None or frame.deciders:

@@ -11,21 +11,13 @@ from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.frames.moves import Tread
 from engine.war.pieces import Person
+from engine.war.realm import guardians
 
 
 def may_leave(field: Field, person: Person) -> bool:
     """EVT-6: no card takes away who may not leave, is captive, or must go to a Citadel."""
-    if person.captor or person.bound or person.lost:
-        return False
-    match person.kind.bound_until:
-        case "":
-            return True
-        case "M+4":
-            return field.war.m is not None and field.turn.number >= field.war.m + 4
-        case "dol_guldur_taken":
-            return field.war.galadriel_free
-        case _:
-            return False
+    free = not (person.captor or person.bound or person.lost)
+    return free and guardians.must_stay(field, person) is None
 
 
 def carried(field: Field) -> Iterable[tuple[Person, ...]]:

@@ -39,6 +39,9 @@ class Doing(NamedTuple):
     """Given the seat of its player."""
     refusal: Callable[[View, On], IllegalAction | None] = no_target
     offers: Callable[[View], Iterable[On]] = alone
+    """On what it may be played; what its refusal does not let pass is left out."""
+    judged: bool = False
+    """Whether the offers hold already: with many of them, asking again would take long."""
     quiet: bool = False
     """Whether the announcement leaves out what it is played on, which may be hidden."""
     conditions: Callable[[str], Iterable[Condition]] = anywhere

@@ -48,8 +48,9 @@ def play(desk: Desk, card: Card, on: tuple[str, ...] = ()) -> None:
 def _offers(seen: View) -> Iterable[PlayEvent]:
     for card in seen.hand:
         if (windows.unplayable(seen, card.id) or windows.closed(seen, card.id)) is None:
-            offered = (PlayEvent(card.id, on) for on in DOINGS[card.id].offers(seen))
-            yield from (action for action in offered if DOINGS[card.id].refusal(seen, action.on) is None)
+            doing = DOINGS[card.id]
+            allowed = (on for on in doing.offers(seen) if doing.judged or doing.refusal(seen, on) is None)
+            yield from (PlayEvent(card.id, on) for on in allowed)
 
 
 # Arming (P-11)

@@ -20,6 +20,7 @@ class Revealed(Told, frozen=True, tag="revealed"):
 class Hidden(Told, frozen=True, tag="hidden"):
     """People are seen no longer (HID-9)."""
 
+    drafted: ClassVar[bool] = True
     who: tuple[str, ...]
 
 

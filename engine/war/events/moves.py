@@ -66,4 +66,12 @@ class ControlChanged(Told, frozen=True, tag="control"):
     power: Power
 
 
-Moves = Moved | Marching | Halted | UnitSplit | UnitsJoined | ControlChanged
+class HostGone(Told, frozen=True, tag="host-gone"):
+    """The Shadow Host, or a part of it, is no more (POD-2)."""
+
+    drafted: ClassVar[bool] = True
+    unit: str
+    at: str
+
+
+Moves = HostGone | Moved | Marching | Halted | UnitSplit | UnitsJoined | ControlChanged

@@ -14,6 +14,7 @@ from engine.war.events.hunt import Hidden, Revealed
 from engine.war.field import Field
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
+from engine.war.voyages import paths
 
 BY_CHOICE = "will"
 """Whoever reveals himself by choice alone may hide again in the same turn (HID-9)."""
@@ -72,6 +73,8 @@ def able(field: Field) -> tuple[Person, ...]:
 
 def _able(field: Field, person: Person) -> bool:
     if person.hidden or not person.here or person.captor or person.exposed or person.bound:
+        return False
+    if paths.leads(field, person):
         return False
     near = (person.at, *BOARD.neighbours[person.at])
     return not any(_watches(piece) for at in near for piece in field.dark_at(at))

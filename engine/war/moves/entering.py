@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.battles import coming
 from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.duels import perils, withdrawing
@@ -22,13 +23,16 @@ from engine.war.hunt import handing, intercepting
 from engine.war.moves import holding
 from engine.war.realm import stirring
 from engine.war.ring import doom
+from engine.war.voyages import paths
 
 Entered = Callable[[Desk, Walking], None]
 Halted = Callable[[Desk, Stopped], None]
 
 ENTERED: tuple[Entered, ...] = (
+    paths.entered,
     holding.entered,
     stirring.entered,
+    coming.entered,
     doom.entered,
     perils.entered,
     intercepting.entered,

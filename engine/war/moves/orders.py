@@ -28,6 +28,7 @@ from engine.war.ring.hunting import held_back
 from engine.war.ring.passing import stuck
 from engine.war.turns import flow, points
 from engine.war.view import View, view
+from engine.war.voyages import sailing
 
 MOVING = frozenset(flow.MOVING)
 
@@ -105,6 +106,9 @@ def planned(found: Company, action: Move) -> Way | IllegalAction:
         return no("MOV-20", "move.no_hex", path=action.path)
     if not path or path[-1] == found.at:
         return no("MOV-20", "move.no_way", path=path)
+    if action.sail:
+        plain = len(path) == 1 and not action.drops
+        return sailing.planned(found, path[0]) if plain else no("COR-3", "sail.end_only", path=path)
     if action.on_foot:
         if not found.mounted or not any(BOARD.mordor(there) for there in path):
             return no("CAV-1", "move.no_horse_to_leave", who=found.names)
@@ -177,6 +181,8 @@ def do(desk: Desk, action: Move) -> None:
     found = company(view(desk.state, desk.seat).field, action.who)
     plan = planned(found, action)
     assert isinstance(plan, Way)
+    if action.sail and sailing.held_back(desk):
+        return
     points.pay(desk, price(found, plan.path[-1]))
     if action.on_foot:
         _leave_horse(desk, found, plan)
@@ -239,6 +245,8 @@ def offers(seen: View) -> Iterator[Move]:
             order = Move(who, (end,))
             if (refused(seen, order) if garrisons else _cheaply_refused(seen, found, end)) is None:
                 yield order
+        voyages = (Move(who, (end,), sail=True) for end in sailing.ends(found))
+        yield from (order for order in voyages if refused(seen, order) is None)
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

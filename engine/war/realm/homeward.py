@@ -18,6 +18,7 @@ from engine.war.moves.ways import Way, gait
 from engine.war.pieces import Person, Unit
 from engine.war.realm.alliance import ISENGARD
 from engine.war.realm.white_hand import GOALS
+from engine.war.voyages import sailing
 
 
 def deserters(desk: Desk) -> None:
@@ -51,7 +52,13 @@ def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
     if not piece.at or piece.at in goals or (isinstance(piece, Person) and piece.captor):
         return
     company = Company(desk.field, (piece,))
-    treads = one_turn(company, shortest(company, goals))
+    aboard = isinstance(piece, Unit) and piece.kind.naval
+    by_sea = sailing.homeward(company, min(goals)) if aboard else None
+    if by_sea is not None:
+        leave(desk, (name,))
+        return walking.set_out(desk, (name,), by_sea, why=why, forced=True)
+    ashore = sailing.coasts() if aboard else goals
+    treads = one_turn(company, shortest(company, ashore))
     if treads:
         leave(desk, (name,))
         cost = sum(tread.cost for tread in treads)

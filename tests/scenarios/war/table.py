@@ -108,6 +108,13 @@ class Table:
         seat = self.deciders()[0]
         return self.do(seat, CloseStep(self.sees(seat).step or self.kind), *script)
 
+    def play(self, seat: str, action: Action, dice: Dice) -> tuple[Event, ...]:
+        """Carry out an action with any dice."""
+        step = RULES.apply(self.state, seat, action, dice)
+        assert problems(step.state) == []
+        self.state, self.events = step.state, step.events
+        return step.events
+
     def run(self, until: Callable[[Table], bool], dice: Dice) -> tuple[Event, ...]:
         """Clocks run out, with these dice, until something is so; all that happened."""
         heard: list[Event] = []
@@ -137,6 +144,10 @@ class Table:
         return refusal.value
 
     # Hearing
+
+    def heard(self, seat: str | None) -> list[object]:
+        """Everything that a seat, or with None a spectator, was told of the last step."""
+        return [told for event in self.events if (told := RULES.redact(event, seat)) is not None]
 
     def told(self, seat: str | None, kind: type[E]) -> list[E]:
         """What a seat, or with None a spectator, was told of the last step."""

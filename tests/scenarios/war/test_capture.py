@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Attempt, Escape, HandOver, JoinUnit, Move, Rescue, SplitUnit
+from engine.war.actions import Attempt, Escape, HandOver, JoinUnit, Move, PlayEvent, Rescue, SplitUnit
 from engine.war.board import BOARD
 from engine.war.events.hunt import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
 from engine.war.questions import Go
@@ -70,6 +70,20 @@ def test_t_21_t_22_cap_8_res_6_no_roll_frees_anybody_from_the_great_prisons(pres
         preset=preset, step="F3", at=where, captives={"frodo": f"citadel:{prison}"}, hidden=["aragorn"]
     )
     table.refused(WEST, Rescue("frodo", ("aragorn",)), "RES-6")
+
+
+@PLAYERS
+def test_t_21_t_22_cap_8_the_eagles_free_from_isengard_and_not_from_barad_dur(preset: str) -> None:
+    held = {"frodo": "citadel:barad_dur", "sam": "citadel:isengard"}
+    at = {"frodo": "barad_dur", "sam": "isengard"}
+    table = hunt(preset=preset, step="F1", at=at, captives=held, hands={WEST: ["EV03"]})
+    table.refused(WEST, PlayEvent("EV03", ("frodo",)), "CAP-8")
+    table.do(WEST, PlayEvent("EV03", ("sam",)))
+    assert (table.kind, table.deciders()) == ("P-13", (WEST,))
+    assert not table.may_answer(WEST, Go(BARAD_DUR))
+    table.answer(WEST, Go(BARREN, hidden=True))
+    assert (table.person("sam").at, table.person("sam", SAURON).fate) == (BARREN, "unseen")
+    assert table.told(None, Freed) == [Freed(("sam",), "", "eagles")]
 
 
 def escort(preset: str) -> Table:

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from engine.war.actions import Arm, CloseStep, Disarm, Discard, Give, Letter, PlayEvent, TakeBack, UseItem
+from engine.war.actions import (
+    Arm,
+    CloseStep,
+    Disarm,
+    Discard,
+    Give,
+    Letter,
+    Move,
+    PlayEvent,
+    Rescue,
+    Search,
+    TakeBack,
+    UseItem,
+)
 from engine.war.board import BOARD
+from engine.war.cards.combat import helps_attack, shift
 from engine.war.data import EVENT_CARDS
 from engine.war.events.cards import (
     AreaSeen,
@@ -14,14 +29,19 @@ from engine.war.events.cards import (
     CardPlayed,
     CardsDrawn,
     Healed,
+    ItemFound,
     PointsSeen,
     SearchCardSeen,
     Tempted,
     UnitHarmed,
     Wearied,
 )
+from engine.war.events.hunt import RescueTried, Searched
+from engine.war.events.moves import Moved
+from engine.war.events.table import Asked
 from engine.war.field import Effect
 from engine.war.questions import Condition, Yes
+from engine.war.ratings import combat, helping
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
 
 
@@ -305,8 +325,8 @@ def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(
 def test_rng_11_the_companion_of_the_lowest_rating_may_take_the_ring() -> None:
     company = {"frodo": "1809", "boromir": "1809", "sam": "1809"}
     table = Table(step="D2", hands={SAURON: ["EV22"]}, at=company, hidden=list(company))
-    table.do(SAURON, PlayEvent("EV22"), 2, 4, 1)
-    assert table.told(WEST, Tempted) == [Tempted("boromir", True, 1, True)]
+    table.do(SAURON, PlayEvent("EV22"), 2, 1, 6)
+    assert table.told(WEST, Tempted) == [Tempted("boromir", True)]
     table.close()
     assert table.sees(WEST).field.ring.holder == "boromir"
     assert table.person("frodo").hurt == 1
@@ -362,3 +382,148 @@ def test_evt_4_with_three_players_the_breeding_pits_are_sarumans() -> None:
     table.refused(SAURON, PlayEvent("EV27"), "EVT-4", "card.not_yours")
     table.do(SARUMAN, PlayEvent("EV16"))
     assert all(table.told(seat, CardPlayed) == [CardPlayed(SARUMAN, "EV16")] for seat in EVERYONE)
+
+
+# With the Search
+
+
+def searched(armed: Condition | None) -> Table:
+    """Sam and Pippin hidden in Hollin, False Trail in the West's hand, and the card for Hollin (Nazgûl)."""
+    table = Table(
+        step="letter",
+        search=["SC07"],
+        at={"sam": "1709", "pippin": "1709", "merry": "1709"},
+        hidden=["sam", "pippin", "merry"],
+        hands={WEST: ["EV13"]},
+    )
+    if armed:
+        table.do(WEST, Arm("EV13", armed))
+    table.do(SAURON, Letter("A"), 1)
+    table.do(SAURON, Search(), 4)
+    return table
+
+
+def test_t_130_evt_2_inf_6_an_armed_false_trail_plays_itself() -> None:
+    """A die of 4 spots a party of three; with the trail it is 5 and does not."""
+    plain, armed = searched(None), searched(Condition("search", "hollin"))
+    assert plain.told(None, Searched)[0].spotted == (("1709", ("sam", "merry", "pippin")),)
+    assert armed.told(None, Searched)[0].spotted == ()
+    assert armed.told(WEST, CardPlayed) == [CardPlayed(WEST, "EV13")]
+    for seat in (SAURON, None):
+        assert armed.told(seat, CardPlayed) == []
+        assert armed.told(seat, Asked) == []
+    assert armed.person("sam").hidden
+    assert held(armed, WEST) == []
+
+
+def test_t_130_evt_2_a_trail_that_is_false_elsewhere_stays_armed() -> None:
+    table = searched(Condition("search", "gorgoroth"))
+    assert table.told(None, Searched)[0].spotted != ()
+    assert held(table, WEST) == ["EV13"]
+
+
+def test_t_234_evt_6_src_2_the_lidless_eye_adds_the_card_to_one_area_of_choice() -> None:
+    table = Table(step="letter", search=["SC05"], hands={SAURON: ["EV18"]})
+    table.do(SAURON, Letter("A"), 1)
+    table.do(SAURON, PlayEvent("EV18"))
+    table.refused(SAURON, Search("hollin,vales"), "SRC-2")
+    table.do(SAURON, Search("rhun"))
+    assert table.told(None, Searched)[0].areas == ("brown_marsh", "rhun")
+
+
+def test_t_234_evt_6_cit_2_grond_shifts_a_column_and_leaves_the_multiples_alone() -> None:
+    """Two columns before a Citadel that doubles, one before a mighty one (EV20)."""
+    for place, columns in (("minas_tirith", 1), ("dol_amroth", 2), ("osgiliath", 0)):
+        at = BOARD.hex_of(place)
+        field = Table(effects=[Effect("EV20", SAURON, 9, (at,))] if columns else []).sees(None).field
+        assert shift(field, at, SAURON, WEST) == columns
+    units = [Table().unit("orc_udun", SAURON)]
+    assert helps_attack("EV20", units, BOARD.hex_of("minas_tirith")) is None
+    assert helps_attack("EV20", units, BOARD.hex_of("osgiliath")) is not None
+
+
+def test_t_234_evt_6_spc_1_no_card_takes_denethor_out_of_minas_tirith() -> None:
+    table = Table(step="F2", hands={WEST: ["EV03"]})
+    table.refused(WEST, PlayEvent("EV03", ("denethor", "2518")), "EVT-6", "party.may_not_leave")
+
+
+# The Eagles
+
+
+def test_evt_3_eagles_carry_a_hidden_party_and_only_the_play_is_announced() -> None:
+    table = Table(
+        step="F2", hands={WEST: ["EV03"]}, at={"sam": "1809", "frodo": "1809"}, hidden=["sam", "frodo"]
+    )
+    order = PlayEvent("EV03", ("frodo", "sam", "2112"))
+    table.refused(WEST, PlayEvent("EV03", ("frodo", "sam", "3117")), "EVT-6", "eagles.not_there")
+    table.do(WEST, order)
+    assert table.told(None, CardPlayed) == [CardPlayed(WEST, "EV03")]
+    assert table.told(None, Moved) == []
+    assert (table.person("frodo").at, table.person("frodo").hidden) == ("2112", True)
+    assert table.may(WEST, Move(("frodo",), (BOARD.neighbours["2112"][0],)))
+
+
+def test_ev08_boats_go_down_the_anduin_to_rauros() -> None:
+    rauros = BOARD.hex_of("rauros")
+    company = {"frodo": "lorien", "sam": "lorien"}
+    table = Table(step="F2", hands={WEST: ["EV08"]}, at=company, hidden=list(company))
+    table.refused(WEST, PlayEvent("EV08", ("frodo", "2415")), "EVT-6", "boats.not_there")
+    table.do(WEST, PlayEvent("EV08", ("frodo", "sam", rauros)))
+    assert table.person("frodo").at == rauros
+    assert table.told(SAURON, CardPlayed) == []
+    inland = Table(step="F2", hands={WEST: ["EV08"]}, at={"sam": "1810"})
+    inland.refused(WEST, PlayEvent("EV08", ("sam", rauros)), "EVT-6", "boats.not_there")
+
+
+# Finding
+
+
+def test_t_176_mag_1_mag_2_sting_is_for_hobbits_and_loriens_gifts_for_the_first_who_stops() -> None:
+    table = Table(
+        step="F2",
+        items={"MG03": "gimli"},
+        at={"gimli": "2009", "legolas": "2009", "sam": "1810"},
+        hidden=["gimli", "legolas", "sam"],
+    )
+    field = table.sees(WEST).field
+    assert helping(field, field.person("gimli")) == ()
+    assert combat(field, field.person("gimli")) == 4
+    table.do(WEST, Move(("gimli", "legolas"), ("lorien",)))
+    found = {item.id: item.holder for item in table.sees(WEST).field.items}
+    assert {found[card] for card in ("MG12", "MG13", "MG14", "MG15")} == {"legolas"}
+    assert table.told(SAURON, ItemFound) == []
+    assert len(table.told(WEST, ItemFound)) == 4
+    assert found["MG16"] == ""
+
+
+def test_res_8_a_card_that_lies_is_taken_by_the_next_who_stops_there() -> None:
+    """A hidden one takes it unseen: the others believe that it still lies there until they look."""
+    shown = {"MG03": "1809"}
+    table = Table(
+        step="F2", items=shown, at={"sam": "1709"}, hidden=["sam"], effects=[Effect("EV01", WEST, 9)]
+    )
+    state = table.state
+    items = tuple(replace(item, shown=item.id == "MG03") for item in state.field.items)
+    table = Table(replace(state, field=replace(state.field, items=items)))
+    before = table.sees(SAURON).field.item("MG03")
+    table.do(WEST, Move(("sam",), ("1809",)))
+    table.close()
+    assert table.sees(WEST).field.item("MG03").holder == "sam"
+    after = table.sees(SAURON).field.item("MG03")
+    assert (after.lies, after.holder, after) == ("1809", "", before)
+
+
+def test_mg04_the_horn_counts_two_in_one_rescue() -> None:
+    table = Table(
+        step="F3",
+        at={"boromir": "1809", "sam": "1809", "pippin": "1809"},
+        hidden=["boromir"],
+        bands={"band_1": ("1809", 5, SAURON)},
+        captives={"sam": "band_1", "pippin": "band_1"},
+    )
+    table.do(WEST, UseItem("MG04"))
+    table.do(WEST, Rescue("sam", ("boromir",)), 2, 3)
+    assert table.told(None, RescueTried)[0].number == 4 + 3 + 2 - 5
+    table.do(WEST, Rescue("pippin", ("boromir",)), 3, 3)
+    assert table.told(None, RescueTried)[0].number == 4 + 3 - 5
+    table.refused(WEST, UseItem("MG04"), "MAG-1", "item.used_up")
