@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.war.actions import Fight, Move
@@ -121,7 +123,7 @@ def test_t_228_gol_2_pod_1_not_through_the_paths_of_the_dead() -> None:
     )
     table.refused(WEST, Move(GOLLUM, ("dunharrow",)), "GOL-2")
     assert table.may(WEST, Move(("frodo",), ("erech",)))
-    where = {"step": "F2", "at": {"gollum": "2008"}, "war": {"gollum": "fellowship"}}
+    where: dict[str, Any] = {"step": "F2", "at": {"gollum": "2008"}, "war": {"gollum": "fellowship"}}
     met(**where).refused(WEST, Move(GOLLUM, ("1908",)), "MOV-16")
     open_pass = met(**where, effects=(Effect("EV01", WEST, 9),))
     assert open_pass.may(WEST, Move(GOLLUM, ("1908",)))
