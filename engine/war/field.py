@@ -87,6 +87,8 @@ class Declared(msgspec.Struct, frozen=True, omit_defaults=True):
     """The attacker's: nobody else's to see."""
     paid: int = 0
     """Shadow Points (SHD-4)."""
+    power: Power = "nobody"
+    """The attacker's."""
 
 
 class Shadow(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Effect, Field, Phase, Shadow
 from engine.war.frames import Frame, Mustering, Shadowing, Sitting
-from engine.war.options import Config, Options
+from engine.war.options import Config, Options, seats_for
 from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
@@ -105,7 +105,7 @@ def position(
 
 
 def _seats(preset: str) -> tuple[str, ...]:
-    return Config(preset=preset).story.seats
+    return seats_for(preset)
 
 
 def _frame(config: Config, step: str) -> Frame:
@@ -196,8 +196,18 @@ def _with_ring(field: Field, ring: str, worn: int | None, claimed: bool) -> Fiel
         return replace(field, ring=replace(field.ring, holder="", lies=ring))
     if not field.has(ring) or not field.piece(ring).at:
         return replace(field, ring=replace(field.ring, holder="", lies=BOARD.hex_of("rivendell")))
+    piece = field.piece(ring)
+    owner = field.config.seat_of(piece.power)
+    public = claimed or (isinstance(piece, Person) and piece.lost)
     changed = replace(
-        field.ring, holder=ring, lies="", worn=worn is not None, since=worn or 0, claimed=claimed
+        field.ring,
+        holder=ring,
+        lies="",
+        worn=worn is not None,
+        since=worn or 0,
+        claimed=claimed,
+        known=field.config.seats if public else tuple(dict.fromkeys(filter(None, ("fellowship", owner)))),
+        seen=piece.at if worn is not None else "",
     )
     return replace(field, ring=changed)
 

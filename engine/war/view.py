@@ -162,7 +162,7 @@ def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
     """
     own = field.config.powers_of(seat)
     attacks = tuple(
-        attack if field.unit(attack.units[0]).power in own else Declared(attack.target, attack.units)
+        attack if attack.power in own else Declared(attack.target, attack.units, power=attack.power)
         for attack in turn.attacks
     )
     tried = tuple(done for done in turn.tried if seat == "fellowship" or not done.startswith("secret:"))

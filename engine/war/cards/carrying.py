@@ -11,13 +11,13 @@ from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.frames.moves import Tread
 from engine.war.pieces import Person
-from engine.war.realm import special
+from engine.war.realm import guardians
 
 
 def may_leave(field: Field, person: Person) -> bool:
     """EVT-6: no card takes away who may not leave, is captive, or must go to a Citadel."""
     free = not (person.captor or person.bound or person.lost)
-    return free and special.must_stay(field, person) is None
+    return free and guardians.must_stay(field, person) is None
 
 
 def carried(field: Field) -> Iterable[tuple[Person, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game import IllegalAction
+from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.cards.carrying import carried, carry, party_refused
 from engine.war.cards.doing import Doing, On
@@ -13,7 +14,7 @@ from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.hunt import freeing
 from engine.war.pieces import Person
-from engine.war.realm import special
+from engine.war.realm import guardians
 from engine.war.view import View
 
 REACH = 8
@@ -31,7 +32,7 @@ def captives(field: Field) -> tuple[Person, ...]:
         if person.power == "fellowship"
         and person.captor
         and person.at != BARAD_DUR
-        and special.must_stay(field, person) is None
+        and guardians.must_stay(field, person) is None
     )
 
 
@@ -49,20 +50,20 @@ def _refused(seen: View, on: On) -> IllegalAction | None:
         return refused
     if len(who) > MOST:
         return no("EVT-6", "eagles.too_many", most=MOST)
-    return None if to in landings(field, who[0]) else no("EVT-6", "eagles.not_there", at=to)
+    return None if _lands(field, field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
 
 
 def landings(field: Field, name: str) -> tuple[str, ...]:
-    """Where they set a party down: within reach, not in Mordor, where no Dark piece is."""
+    """Where they set a party down."""
     at = field.person(name).at
-    return tuple(
-        hex_
-        for hex_ in BOARD.within(at, REACH)
-        if hex_ != at
-        and BOARD.is_land(hex_)
-        and not BOARD.mordor(hex_)
-        and not any(piece.power in ("sauron", "saruman", "nobody") for piece in field.standing(hex_))
-    )
+    return tuple(to for to in BOARD.within(at, REACH) if _lands(field, at, to))
+
+
+def _lands(field: Field, at: str, to: str) -> bool:
+    """Within reach, not in Mordor, where no Dark piece is."""
+    if to == at or not BOARD.is_land(to) or BOARD.mordor(to) or grid.distance(at, to) > REACH:
+        return False
+    return not any(piece.power in ("sauron", "saruman", "nobody") for piece in field.standing(to))
 
 
 def _do(desk: Desk, seat: str, on: On) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.game import IllegalAction
 from engine.war.actions import Give
-from engine.war.chapter import no
+from engine.war.chapter import Order, no
 from engine.war.data import MAGIC_CARDS
 from engine.war.desk import Desk
 from engine.war.events.cards import ItemPassed
@@ -22,7 +22,9 @@ def free(person: Person) -> bool:
 
 
 def refused(seen: View, action: Give) -> IllegalAction | None:
-    """Why a magic card cannot go from its holder to another."""
+    """Why a magic card, or the Ring, cannot go from its holder to another."""
+    if action.what == passing.RING:
+        return passing.refusal(seen, action)
     if action.what == passing.RING:
         return passing.refusal(seen, action)
     people = {person.id: person for person in seen.field.persons}
@@ -38,7 +40,9 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
 
 
 def give(desk: Desk, action: Give) -> None:
-    """The card has another holder; nobody else hears of it."""
+    """It has another holder; nobody else hears of it."""
+    if action.what == passing.RING:
+        return passing.give(desk, action)
     if action.what == passing.RING:
         return passing.give(desk, action)
     source = desk.field.item(action.what).holder
@@ -59,3 +63,6 @@ def offers(seen: View) -> Iterable[Give]:
 def _beside(field: Field, holder: str) -> tuple[Person, ...]:
     at = field.person(holder).at if holder else ""
     return field.party_at(at) if at else ()
+
+
+ORDERS = (Order(Give, frozenset(("F2",)), refused, give, offers),)

@@ -155,7 +155,7 @@ def _weary_offers(seen: View) -> Iterable[On]:
 HARMS = {
     "EV09": Doing(_athelas, _athelas_refused, _athelas_offers),
     "EV14": Doing(_ambush, _ambush_refused, _ambush_offers),
-    "EV22": Doing(tempting.tempt, no_target),
+    "EV22": Doing(tempting.tempt, no_target, armed=False),
     "EV23": Doing(_wargs, _wargs_refused, _wargs_offers),
     "EV32": Doing(_weary, _weary_refused, _weary_offers),
 }

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.game import IllegalAction
 from engine.war.actions import UseItem
-from engine.war.cards.doing import put_in_force
+from engine.war.cards.doing import put_in_force, use_up
 from engine.war.cards.harms import wear
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
@@ -46,6 +46,13 @@ def _lembas(desk: Desk, item: Item) -> None:
 def _horn(desk: Desk, item: Item) -> None:
     """MG04: its holder counts 2 more in one rescue."""
     put_in_force(desk, _effect(desk, item, (item.holder,)))
+
+
+def blow(desk: Desk, rescuers: Iterable[str]) -> None:
+    """The Horn is heard: after that rescue it counts no more."""
+    if set(rescuers) & {name for effect in desk.field.effects("MG04") for name in effect.on}:
+        desk.item("MG04", shown=True)
+        use_up(desk, "MG04")
 
 
 def _phial(desk: Desk, item: Item) -> None:

@@ -61,9 +61,7 @@ class Tempted(Told, frozen=True, tag="tempted"):
     who: str
     """The companion who was tempted; empty: there was nobody."""
     fell: bool = False
-    wounds: int = 0
-    """What he dealt the bearer."""
-    took: bool = False
+    """Whether he fought the bearer for the Ring."""
 
 
 class Healed(Told, frozen=True, tag="healed"):

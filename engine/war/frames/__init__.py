@@ -1,6 +1,7 @@
 """The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from engine.war.frames.base import Framed
+from engine.war.frames.battles import Battle, Battles, BattleStep, Overrunning
 from engine.war.frames.cards import Cards, Rumour
 from engine.war.frames.duels import AskingRing, Duels, Fighting, Strike
 from engine.war.frames.hunt import Capturing, Freeing, Hunt, Intercepting, Pursuing, Searching
@@ -18,12 +19,14 @@ from engine.war.frames.table import (
     Table,
 )
 
-Frame = Table | Moves | Hunt | Duels | Cards
+Frame = Table | Moves | Battles | Hunt | Duels | Cards
 """Every frame of the game."""
 
 __all__ = [
     "Asking",
     "AskingRing",
+    "Battle",
+    "BattleStep",
     "Capturing",
     "Dawning",
     "Dusk",
@@ -36,6 +39,7 @@ __all__ = [
     "Mustering",
     "OnTheMarch",
     "Over",
+    "Overrunning",
     "Pursuing",
     "Rumour",
     "Searching",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.game import IllegalAction
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
+from engine.war.cards.using import blow
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
@@ -17,7 +18,7 @@ from engine.war.hunt import bands
 from engine.war.hunt.freeing import free
 from engine.war.hunt.hiding import reveal
 from engine.war.pieces import Person
-from engine.war.ratings import COMBAT, helping, value
+from engine.war.ratings import COMBAT, helping, in_rescue, value
 from engine.war.view import View
 
 RULE = TABLES.rescue
@@ -26,7 +27,7 @@ RING = "ring"
 
 def number(field: Field, at: str, rescuers: Iterable[str]) -> int:
     """RES-2: the value of all rescuers, less the strength and the characters of the Dark in the hex."""
-    own = sum(value(field, field.person(name)) for name in rescuers)
+    own = sum(in_rescue(field, field.person(name)) for name in rescuers)
     against = sum(
         value(field, piece) if isinstance(piece, Person) else piece.strength for piece in field.dark_at(at)
     )
@@ -82,6 +83,7 @@ def _do(desk: Desk, action: Rescue) -> None:
     for card in (card for name in rescuers for card in helping(desk.field, desk.field.person(name))):
         if card in COMBAT:
             desk.item(card, shown=True)
+    blow(desk, rescuers)
     dice = desk.roll("rescue", "RES-3", number=RULE["dice"], about=(action.captive, *rescuers))
     killed = dice == RULE["never_and_kills"]
     freed = not killed and (dice <= needed or dice == RULE["always"])

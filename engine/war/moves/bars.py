@@ -15,7 +15,7 @@ from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field
 from engine.war.moves.company import Company
 from engine.war.pieces import Piece, Unit
-from engine.war.realm import binding, special
+from engine.war.realm import binding, guardians
 
 Closed = Iterable[tuple[str, IllegalAction]]
 """Hexes with the reason why they are closed."""
@@ -30,7 +30,7 @@ OVER = tuple(at for at in BOARD.hexes if not BOARD.is_land(at))
 def intrinsic(field: Field, at: str) -> int:
     """The Intrinsic Defense of a hex as it stands: 0 where there is none (INT-1, INT-4, INT-9)."""
     place = BOARD.place_id(at)
-    if place in field.war.ruined or special.absent(field, place):
+    if place in field.war.ruined or guardians.absent(field, place):
         return 0
     return TABLES.intrinsic.get(place, 0)
 
@@ -102,7 +102,15 @@ def _hobbits(company: Company) -> Closed:
                 yield at, no("HOB-1", "move.hobbits", at=at)
 
 
-BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, binding.closed)
+def _fixed(company: Company) -> Closed:
+    """SCN-3: units that a story leaves no way at all, as the Ents at Isengard."""
+    if any(unit.whole in company.field.config.story.fixed_units for unit in company.units):
+        for at in BOARD.land:
+            if at != company.at:
+                yield at, no("SCN-3", "move.fixed", who=company.names)
+
+
+BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, binding.closed)
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
@@ -165,6 +173,16 @@ def closed(company: Company) -> Mapping[str, IllegalAction]:
 def no_ends(company: Company) -> Mapping[str, IllegalAction]:
     """The hexes in which it may not end a move, with the reasons."""
     return _first(ENDS, company)
+
+
+def flight_closed(company: Company) -> Mapping[str, IllegalAction]:
+    """`closed` for who routs or retreats: no order of its owner, so garrisons and goals do not bind it."""
+    return _first((_armies, _defended, _western_citadels, _hobbits, binding.lands), company)
+
+
+def flight_ends(company: Company) -> Mapping[str, IllegalAction]:
+    """`no_ends` for who routs or retreats (DOO-10)."""
+    return _first((_at_sea, _mount_doom, _waste, _allied), company)
 
 
 def _first(bars: tuple[Bar, ...], company: Company) -> Mapping[str, IllegalAction]:

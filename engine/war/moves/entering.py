@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.war.battles import coming
 from engine.war.cards import finding
 from engine.war.desk import Desk
 from engine.war.duels import perils, withdrawing
@@ -31,6 +32,7 @@ ENTERED: tuple[Entered, ...] = (
     paths.entered,
     holding.entered,
     stirring.entered,
+    coming.entered,
     doom.entered,
     perils.entered,
     intercepting.entered,

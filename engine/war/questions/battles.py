@@ -40,6 +40,13 @@ class BattlesDeclared(Question, frozen=True, tag="battles"):
     targets: tuple[str, ...]
 
 
+class RoundOver(Question, frozen=True, tag="round-over"):
+    """A round is over, under *round by round*: new orders for the battle (P-4 to P-8, PRM-5)."""
+
+    target: str
+    round: int
+
+
 class Overrun(Question, frozen=True, tag="overrun"):
     """A character left in a hex that the enemy enters: flee or stay (P-14)."""
 
@@ -48,4 +55,4 @@ class Overrun(Question, frozen=True, tag="overrun"):
 
 
 Battles = BattleOrders | BattleForm
-BattleQuestions = BattlesDeclared | Overrun
+BattleQuestions = BattlesDeclared | RoundOver | Overrun

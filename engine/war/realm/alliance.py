@@ -28,9 +28,10 @@ def closed(field: Field, piece: Piece) -> Iterator[tuple[str, IllegalAction]]:
     if not field.three:
         return
     if piece.power == "saruman" and not field.war.doom_open:
-        yield from ((at, no("SR3-4", "move.mordor_barred", at=at)) for at in MORDOR)
+        shut = no("SR3-4", "move.mordor_barred", who=piece.id)
+        yield from ((at, shut) for at in MORDOR)
     if piece.power == "sauron" and field.war.alliance:
-        yield ISENGARD, no("SR3-4", "move.isengard_barred", at=ISENGARD)
+        yield ISENGARD, no("SR3-4", "move.isengard_barred", who=piece.id)
 
 
 def attackable(field: Field, power: Power) -> tuple[Power, ...]:

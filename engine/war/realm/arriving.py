@@ -11,8 +11,7 @@ from engine.war.events import realm as told
 from engine.war.field import Field
 from engine.war.pieces import Unit
 from engine.war.realm import desertion
-
-DATES = {"M+2": 2, "M+3": 3, "M+4": 4}
+from engine.war.realm.dates import due
 
 
 def reinforcements(desk: Desk) -> None:
@@ -38,12 +37,6 @@ def _arrive(desk: Desk, power: str) -> tuple[str, ...]:
                 desk.tell(told.Arrived(unit.id, at))
                 come.append(unit.id)
     return tuple(come)
-
-
-def due(field: Field, date: str) -> bool:
-    """Whether a date such as ``M+4`` has come (GEN-9)."""
-    m = field.war.m
-    return date in DATES and m is not None and field.turn.number >= m + DATES[date]
 
 
 def _place(field: Field, unit: Unit) -> str:

@@ -14,7 +14,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.company import Company
 from engine.war.pieces import Band, Person, Piece, Unit
-from engine.war.realm import alliance, mobilising, special, white_hand
+from engine.war.realm import alliance, guardians, mobilising, white_hand
 
 
 def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
@@ -32,13 +32,19 @@ def closed(company: Company) -> Iterator[tuple[str, IllegalAction]]:
     field = company.field
     for piece in company.pieces:
         yield from alliance.closed(field, piece)
-        if isinstance(piece, Person) and (refused := special.must_stay(field, piece)):
+        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
             yield from ((at, refused) for at in BOARD.hexes)
         if mobilising.riding(field, piece):
             beyond = no("MOB-6", "move.eomer_in_rohan", who=piece.id)
             yield from ((at, beyond) for at in BOARD.land if BOARD.land_of(at) != "rohan")
     if refused := white_hand.leaving_refused(company):
         yield from ((at, refused) for at in BOARD.hexes)
+
+
+def lands(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Lands closed to the pieces whoever moves them (SR3-4)."""
+    for piece in company.pieces:
+        yield from alliance.closed(company.field, piece)
 
 
 def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:

@@ -98,7 +98,7 @@ def _powers(seen: View) -> tuple[str, ...]:
     power: Power = seen.power
     if power == "saruman":
         return ("saruman",)
-    return ("mordor",) if seen.config.three else ("mordor", "saruman")
+    return ("mordor",) if seen.config.story.saruman == "gone" or seen.config.three else ("mordor", "saruman")
 
 
 def _refused(seen: View, action: Mobilise) -> IllegalAction | None:

@@ -61,7 +61,8 @@ def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
     free = not bound(company.field) or company.power != "saruman" or not company.units
     if free or not company.field.mobilised("saruman"):
         return
-    yield from ((at, no("SR2-6", "saruman.goes_astray", to=at)) for at in _astray_from(company.at))
+    refused = no("SR2-6", "saruman.goes_astray", who=company.names)
+    yield from ((at, refused) for at in _astray_from(company.at))
 
 
 @lru_cache(maxsize=1024)

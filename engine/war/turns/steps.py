@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.war.battles import step as battles
 from engine.war.cards import finding, hands
 from engine.war.data.records import Power
 from engine.war.desk import Desk
@@ -81,7 +82,9 @@ CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "F2": (_fellowship_moved, homeward.deserters, marches.begin, finding.find, forced.recovering),
     "D2": (homeward.strays, marches.begin, finding.find, forced.lost, forced.hunters),
     "D4": (seizing.challenged,),
-    "S5": (hands.last_call,),
+    "S5": (hands.last_call, battles.begin),
+    "F5": (battles.begin,),
+    "D5": (battles.begin,),
     "F7": (hiding.by_default, hands.last_call),
     "D6": (hands.last_call,),
 }

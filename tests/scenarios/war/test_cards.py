@@ -14,6 +14,7 @@ from engine.war.actions import (
     Letter,
     Move,
     PlayEvent,
+    Rescue,
     Search,
     TakeBack,
     UseItem,
@@ -35,7 +36,7 @@ from engine.war.events.cards import (
     UnitHarmed,
     Wearied,
 )
-from engine.war.events.hunt import Searched
+from engine.war.events.hunt import RescueTried, Searched
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
 from engine.war.field import Effect
@@ -324,8 +325,8 @@ def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(
 def test_rng_11_the_companion_of_the_lowest_rating_may_take_the_ring() -> None:
     company = {"frodo": "1809", "boromir": "1809", "sam": "1809"}
     table = Table(step="D2", hands={SAURON: ["EV22"]}, at=company, hidden=list(company))
-    table.do(SAURON, PlayEvent("EV22"), 2, 4, 1)
-    assert table.told(WEST, Tempted) == [Tempted("boromir", True, 1, True)]
+    table.do(SAURON, PlayEvent("EV22"), 2, 1, 6)
+    assert table.told(WEST, Tempted) == [Tempted("boromir", True)]
     table.close()
     assert table.sees(WEST).field.ring.holder == "boromir"
     assert table.person("frodo").hurt == 1
@@ -510,3 +511,19 @@ def test_res_8_a_card_that_lies_is_taken_by_the_next_who_stops_there() -> None:
     assert table.sees(WEST).field.item("MG03").holder == "sam"
     after = table.sees(SAURON).field.item("MG03")
     assert (after.lies, after.holder, after) == ("1809", "", before)
+
+
+def test_mg04_the_horn_counts_two_in_one_rescue() -> None:
+    table = Table(
+        step="F3",
+        at={"boromir": "1809", "sam": "1809", "pippin": "1809"},
+        hidden=["boromir"],
+        bands={"band_1": ("1809", 5, SAURON)},
+        captives={"sam": "band_1", "pippin": "band_1"},
+    )
+    table.do(WEST, UseItem("MG04"))
+    table.do(WEST, Rescue("sam", ("boromir",)), 2, 3)
+    assert table.told(None, RescueTried)[0].number == 4 + 3 + 2 - 5
+    table.do(WEST, Rescue("pippin", ("boromir",)), 3, 3)
+    assert table.told(None, RescueTried)[0].number == 4 + 3 - 5
+    table.refused(WEST, UseItem("MG04"), "MAG-1", "item.used_up")

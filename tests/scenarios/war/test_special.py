@@ -79,7 +79,7 @@ def test_t_31_spc_3_the_fall_of_dol_guldur_frees_her_for_good() -> None:
         turn=9, step="F2", m=5, mobilised=["free_peoples"], units=where, war={"ruined": ("dol_guldur",)}
     )
     table.refused(WEST, Move(("galadriel",), ("1911",)), "SPC-2")
-    table.do(WEST, Move(("lorien_elves",), ("dol_guldur",)))
+    table.do(WEST, Move(("lorien_elves",), ("dol_guldur",)), 3, 4)  # ARM-11: the Nazgûl there are dispersed
     assert table.may(WEST, Move(("galadriel",), ("1911",)))
 
 
