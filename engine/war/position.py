@@ -62,13 +62,12 @@ def position(
     ``step`` is ``muster``, ``letter`` (the Search follows it) or a step of a sitting, which is open. ``bare``
     takes every unit and character off the map that is not named. ``units`` gives the hex or place, or that
     and a strength; a unit at ``""`` is destroyed. ``bands`` gives hex, strength and power by name. ``at``
-    moves characters;
-    ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates`` changes other fields
-    of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the hex where it lies;
-    ``worn`` the turn in which it was put on, ``known`` the seats that know its holder. ``items`` gives holders of magic cards, or hexes. ``hands`` and
-    ``deck`` are of event cards, ``search`` is the search deck from the top, ``searched``
-    names its used cards. ``m`` is the turn of M: Mordor is then mobilised; ``mobilised`` names others, called
-    in this turn. ``war`` changes other fields of `War`.
+    moves characters; ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates``
+    changes other fields of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the
+    hex where it lies; ``worn`` the turn in which it was put on, ``known`` the seats that know its holder.
+    ``items`` gives holders of magic cards, or hexes. ``hands`` and ``deck`` are of event cards, ``search`` is
+    the search deck from the top, ``searched`` names its used cards. ``m`` is the turn of M: Mordor is then
+    mobilised; ``mobilised`` names others, called in this turn. ``war`` changes other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
     """
@@ -198,8 +197,18 @@ def _with_ring(field: Field, ring: str, worn: int | None, claimed: bool) -> Fiel
         return replace(field, ring=replace(field.ring, holder="", lies=ring))
     if not field.has(ring) or not field.piece(ring).at:
         return replace(field, ring=replace(field.ring, holder="", lies=BOARD.hex_of("rivendell")))
+    piece = field.piece(ring)
+    owner = field.config.seat_of(piece.power)
+    public = claimed or (isinstance(piece, Person) and piece.lost)
     changed = replace(
-        field.ring, holder=ring, lies="", worn=worn is not None, since=worn or 0, claimed=claimed
+        field.ring,
+        holder=ring,
+        lies="",
+        worn=worn is not None,
+        since=worn or 0,
+        claimed=claimed,
+        known=field.config.seats if public else tuple(dict.fromkeys(filter(None, ("fellowship", owner)))),
+        seen=piece.at if worn is not None else "",
     )
     return replace(field, ring=changed)
 
