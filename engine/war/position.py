@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Effect, Field, Phase, Shadow
 from engine.war.frames import Frame, Mustering, Shadowing, Sitting
-from engine.war.options import Config, Options
+from engine.war.options import Config, Options, seats_for
 from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
@@ -106,7 +106,7 @@ def position(
 
 
 def _seats(preset: str) -> tuple[str, ...]:
-    return Config(preset=preset).story.seats
+    return seats_for(preset)
 
 
 def _frame(config: Config, step: str) -> Frame:

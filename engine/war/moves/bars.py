@@ -102,7 +102,15 @@ def _hobbits(company: Company) -> Closed:
                 yield at, no("HOB-1", "move.hobbits", at=at)
 
 
-BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, binding.closed)
+def _fixed(company: Company) -> Closed:
+    """SCN-3: units that a story leaves no way at all, as the Ents at Isengard."""
+    if any(unit.whole in company.field.config.story.fixed_units for unit in company.units):
+        for at in BOARD.land:
+            if at != company.at:
+                yield at, no("SCN-3", "move.fixed", who=company.names)
+
+
+BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, binding.closed)
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
 
 
