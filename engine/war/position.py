@@ -41,7 +41,6 @@ def position(
     ring: str = "frodo",
     worn: int | None = None,
     claimed: bool = False,
-    known: Iterable[str] = ("fellowship",),
     items: Mapping[str, str] | None = None,
     hands: Mapping[str, Sequence[str]] | None = None,
     deck: Sequence[str] = (),
@@ -64,7 +63,7 @@ def position(
     and a strength; a unit at ``""`` is destroyed. ``bands`` gives hex, strength and power by name. ``at``
     moves characters; ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates``
     changes other fields of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the
-    hex where it lies; ``worn`` the turn in which it was put on, ``known`` the seats that know its holder.
+    hex where it lies; ``worn`` the turn in which it was put on.
     ``items`` gives holders of magic cards, or hexes. ``hands`` and ``deck`` are of event cards, ``search`` is
     the search deck from the top, ``searched`` names its used cards. ``m`` is the turn of M: Mordor is then
     mobilised; ``mobilised`` names others, called in this turn. ``war`` changes other fields of `War`.
@@ -89,7 +88,6 @@ def position(
         items=tuple(_item(item, (items or {}).get(item.id)) for item in field.items),
     )
     field = _with_ring(field, ring, worn, claimed)
-    field = replace(field, ring=replace(field.ring, known=tuple(known)))
     state = replace(
         state,
         field=field,

@@ -144,7 +144,7 @@ def test_t_105_sr2_4_sr2_9_a_part_of_them_attacks_for_nothing() -> None:
 
 
 def test_t_180_sr2_11_rng_12_saruman_does_not_wear_the_ring_and_a_nazgul_takes_it_on() -> None:
-    table = Table(turn=9, step="D2", m=5, at={"khamul": "isengard"}, ring="saruman", known=[SAURON])
+    table = Table(turn=9, step="D2", m=5, at={"khamul": "isengard"}, ring="saruman")
     table.refused(SAURON, Claim(), "SR2-11")
     table.refused(SAURON, PutOn(), "SR2-11")
     table.do(SAURON, HandRing("khamul"))
