@@ -282,8 +282,7 @@ def test_t_166_cap_6_hid_12_an_escape_to_a_hex_of_his_choice(preset: str) -> Non
     table.do(WEST, Escape("gimli"), 3)
     assert table.told(None, EscapeTried) == [EscapeTried("gimli", CLEAR, 3, 3, True)]
     assert table.kind == "P-20"
-    about = table.sees().phase.about  # type: ignore[union-attr]
-    assert about == SetDown(("gimli",), tuple(sorted(BOARD.neighbours[CLEAR])))
+    assert table.about(SetDown) == SetDown(("gimli",), tuple(sorted(BOARD.neighbours[CLEAR])))
     table.answer(WEST, Go("1410", hidden=True))
     assert [table.told(seat, Freed) for seat in (WEST, None)] == [
         [Freed(("gimli",), "1410", "escape")],
@@ -370,9 +369,9 @@ def test_t_223_cap_10_cap_11_the_fall_of_a_citadel_frees_all_in_it(preset: str) 
     table.do(WEST, Move(("tower_guard",), (BARAD_DUR,)))
     for name in captives:
         assert table.kind == "P-20"
-        about = table.sees().phase.about  # type: ignore[union-attr]
-        assert about.who == (name,)
-        assert BARAD_DUR in about.hexes
+        asked = table.about(SetDown)
+        assert asked.who == (name,)
+        assert BARAD_DUR in asked.hexes
         table.answer(WEST, Go(BARAD_DUR))
         assert table.told(None, Freed) == [Freed((name,), BARAD_DUR, "fallen")]
     assert [table.person(name, None).captor for name in captives] == ["", ""]
