@@ -53,6 +53,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """All seats, and spectators under an empty name: who knows what is public."""
         return (*self.seats, "")
 
+    @property
+    def counted(self) -> bool:
+        """Whether the game counts in statistics: a lesson does not (SCN-6)."""
+        return self.story.base != "lesson"
+
     def seat_of(self, power: Power) -> str:
         """Who plays for a power: with two players Sauron's handles Saruman's forces too (GEN-1)."""
         return power if power in self.seats else "sauron" if power == "saruman" else ""
@@ -61,6 +66,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The powers that a seat plays for; none for a spectator."""
         powers: tuple[Power, ...] = ("fellowship", "sauron", "saruman")
         return tuple(power for power in powers if seat and self.seat_of(power) == seat)
+
+
+def seats_for(preset: str) -> tuple[str, ...]:
+    """The seats of a preset; in the lesson Sauron's is played by the lesson itself (SCN-6)."""
+    story = PRESETS[preset]
+    return (*story.seats, "sauron") if story.base == "lesson" else story.seats
 
 
 class ConfigError(ValueError):
@@ -76,5 +87,6 @@ def check(config: Config) -> None:
     """Raise `ConfigError` unless the preset is known and its seats are taken, each once (SCN-1, SCN-2)."""
     if config.preset not in PRESETS:
         raise ConfigError("SCN-1", f"no preset is called {config.preset!r}")
-    if config.seats != config.story.seats:
-        raise ConfigError("GEN-1", f"{config.preset} is played by {', '.join(config.story.seats)}")
+    seats = seats_for(config.preset)
+    if config.seats != seats:
+        raise ConfigError("GEN-1", f"{config.preset} is played by {', '.join(seats)}")

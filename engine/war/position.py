@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Effect, Field, Phase, Shadow
 from engine.war.frames import Frame, Mustering, Shadowing, Sitting
-from engine.war.options import Config, Options
+from engine.war.options import Config, Options, seats_for
 from engine.war.pieces import TROOPS, Band, Item, Person, Unit
 from engine.war.problems import problems
 from engine.war.realm import mobilising
@@ -61,13 +61,12 @@ def position(
     ``step`` is ``muster``, ``letter`` (the Search follows it) or a step of a sitting, which is open. ``bare``
     takes every unit and character off the map that is not named. ``units`` gives the hex or place, or that
     and a strength; a unit at ``""`` is destroyed. ``bands`` gives hex, strength and power by name. ``at``
-    moves characters;
-    ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates`` changes other fields
-    of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the hex where it lies;
-    ``worn`` the turn in which it was put on. ``items`` gives holders of magic cards, or hexes. ``hands`` and
-    ``deck`` are of event cards, ``search`` is the search deck from the top, ``searched``
-    names its used cards. ``m`` is the turn of M: Mordor is then mobilised; ``mobilised`` names others, called
-    in this turn. ``war`` changes other fields of `War`.
+    moves characters; ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates``
+    changes other fields of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the
+    hex where it lies; ``worn`` the turn in which it was put on.
+    ``items`` gives holders of magic cards, or hexes. ``hands`` and ``deck`` are of event cards, ``search`` is
+    the search deck from the top, ``searched`` names its used cards. ``m`` is the turn of M: Mordor is then
+    mobilised; ``mobilised`` names others, called in this turn. ``war`` changes other fields of `War`.
 
     Raises `PositionError` naming what is wrong.
     """
@@ -105,7 +104,7 @@ def position(
 
 
 def _seats(preset: str) -> tuple[str, ...]:
-    return Config(preset=preset).story.seats
+    return seats_for(preset)
 
 
 def _frame(config: Config, step: str) -> Frame:

@@ -51,18 +51,22 @@ def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
     piece = desk.field.piece(name)
     if not piece.at or piece.at in goals or (isinstance(piece, Person) and piece.captor):
         return
-    company = Company(desk.field, (piece,))
-    aboard = isinstance(piece, Unit) and piece.kind.naval
-    by_sea = sailing.homeward(company, min(goals)) if aboard else None
-    if by_sea is not None:
+    found = _way(Company(desk.field, (piece,)), goals)
+    if found is not None:
         leave(desk, (name,))
-        return walking.set_out(desk, (name,), by_sea, why=why, forced=True)
-    ashore = sailing.coasts() if aboard else goals
-    treads = one_turn(company, shortest(company, ashore))
-    if treads:
-        leave(desk, (name,))
-        cost = sum(tread.cost for tread in treads)
-        walking.set_out(desk, (name,), Way(treads, cost, ()), why=why, forced=True)
+        walking.set_out(desk, (name,), found, why=why, forced=True)
+
+
+def _way(company: Company, goals: Collection[str]) -> Way | None:
+    """What of the way one turn allows; the Corsairs sail, and march to the nearest coast before (DES-2)."""
+    if any(unit.kind.naval for unit in company.units):
+        coasts = sailing.coasts()
+        if company.at in coasts:
+            (haven,) = goals
+            return sailing.homeward(company, haven)
+        goals = coasts
+    treads = one_turn(company, shortest(company, goals))
+    return Way(treads, sum(tread.cost for tread in treads), ()) if treads else None
 
 
 def one_turn(company: Company, treads: Sequence[Tread]) -> tuple[Tread, ...]:

@@ -10,13 +10,13 @@ from engine.game import IllegalAction
 from engine.war.actions import PutOn
 from engine.war.board import BOARD
 from engine.war.chapter import Order, Prompt, no
-from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.duels import dying
 from engine.war.events import ring as told
 from engine.war.events.hunt import Hidden
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing
+from engine.war.hunt import hiding
 from engine.war.pieces import Person
 from engine.war.questions import Choice, Yes
 from engine.war.questions.duels import RingAsked
@@ -59,8 +59,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
     bearer = holding.bearer(desk.field)
     assert bearer is not None
     seen, feared = not bearer.hidden, dread(desk.field, before)
-    number = sum(person.hidden and person.here for person in desk.field.persons)
-    vanishes = seen and not feared and not claim and number < TABLES.limit("hidden_characters")
+    vanishes = seen and not feared and not claim and hiding.room(desk.field) > 0
     known = desk.config.everyone if seen else desk.field.ring.known
     desk.ring(worn=True, since=desk.turn.number, known=known, seen=bearer.at)
     desk.tell(told.PutOn(BOARD.mordor(bearer.at), bearer.id if seen else ""))

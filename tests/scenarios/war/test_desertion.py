@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Power
+from engine.war.events.battles import RoundFought
 from engine.war.events.hunt import Freed
 from engine.war.events.moves import Moved
 from engine.war.events.realm import Deserted, GripLost, ObjectivesCounted, Returned
 from tests.scenarios.war.table import SAURON, WEST, Table
-from tests.scenarios.war.turning import dawn, heard
+from tests.scenarios.war.turning import closed, dawn, heard
 
 ALLIES = {
     "easterling_foot": "3010",
@@ -169,3 +173,80 @@ def test_t_257_des_13_captives_are_free_and_the_ring_passes_on() -> None:
     assert table.person("pippin").captor == ""
     assert table.sees(WEST).field.unit("haradrim_foot").deserter
     assert table.sees(WEST).field.ring.holder == "orc_durthang"
+
+
+GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
+
+
+def test_t_257_des_2_corsairs_inland_march_to_the_coast_and_sail_home() -> None:
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"corsairs": "linhir", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
+        war={"missed": 10, "corsairs": True},
+        fates={"corsairs": GONE, "mumakil": GONE},
+    )
+    table.close()
+    (way,) = table.told(None, Moved)
+    assert way.marks == ("sail",)
+    assert table.unit("corsairs", WEST).at == BOARD.hex_of("umbar")
+    inland = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"corsairs": "edoras", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
+        war={"missed": 10, "corsairs": True},
+        fates={"corsairs": GONE, "mumakil": GONE},
+    )
+    inland.close()
+    (march,) = inland.told(None, Moved)
+    assert march.path[0] == BOARD.hex_of("edoras")
+    assert march.why == "desertion"
+    assert march.marks == ()
+
+
+def test_t_62_des_6_deserters_take_no_orders_and_attack_nobody() -> None:
+    units = {"haradrim_foot": "2720", "tower_guard": "2721"}
+    for seat, step_of in ((SAURON, "D2"), (WEST, "F2")):
+        table = Table(
+            turn=16,
+            step=step_of,
+            m=5,
+            mobilised=["gondor"],
+            bare=True,
+            units=units,
+            fates={"haradrim_foot": GONE},
+            war={"missed": 10},
+        )
+        table.refused(seat, Move(("haradrim_foot",), ("2719",)), "DES-5")
+    battle = Table(
+        turn=16,
+        step="D5",
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={**units, "orc_udun": "2820"},
+        fates={"haradrim_foot": GONE},
+        war={"missed": 10},
+    )
+    battle.refused(SAURON, Attack("2721", ("haradrim_foot",)), "ARM-1")
+    assert battle.may(SAURON, Attack("2720", ("orc_udun",)))
+
+
+def test_t_62_t_94_des_6_des_12_they_defend_and_a_western_army_may_attack_them() -> None:
+    table = Table(
+        turn=16,
+        step="F5",
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={"corsairs": "umbar", "tower_guard": "2128"},
+        fates={"corsairs": GONE},
+        war={"missed": 10, "corsairs": True},
+    )
+    table.do(WEST, Attack("2129", ("tower_guard",)))
+    fought = heard(closed(table), None, RoundFought)[0]
+    assert (fought.attack, fought.defence) == (10, 100)

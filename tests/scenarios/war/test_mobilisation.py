@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Diplomacy, Letter, Mobilise, Move, Search
+from engine.war.actions import Attack, Diplomacy, Letter, Mobilise, Move, PutOn, Search
 from engine.war.board import BOARD
 from engine.war.data import DATA
+from engine.war.events.battles import RoundFought
 from engine.war.events.realm import Arrived, Deserted, DiplomacyTried, Mobilised
 from engine.war.events.table import Rolled
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
-from tests.scenarios.war.turning import dawn, heard
+from tests.scenarios.war.turning import closed, dawn, heard
 
 FREE = {land for land in DATA.lands if land not in ("rohan", "gondor")}
 
@@ -241,3 +242,36 @@ def test_t_151_mob_10_mov_12_faramir_stays_while_gondor_sleeps_and_boromir_goes(
     assert table.may(WEST, Move(("boromir",), ("2517",)))
     awake = Table(turn=5, step="F2", mobilised=["gondor"])
     assert awake.may(WEST, Move(("faramir",), ("2517",)))
+
+
+def test_t_67_mob_6_eomer_attacks_the_orcs_and_the_other_riders_do_not() -> None:
+    units = {"orc_udun": ("2115", 10), "eomers_eored": "2015", "edoras_eored": "2014"}
+    table = Table(turn=6, step="F5", m=5, units=units)
+    table.refused(WEST, Attack("2115", ("edoras_eored",)), "MOV-12")
+    table.do(WEST, Attack("2115", ("eomers_eored",)))
+    assert heard(closed(table), None, RoundFought)[0].attack == 10
+    assert not table.sees(WEST).field.mobilised("rohan")
+
+
+def test_t_67_mob_7_rohan_that_is_attacked_mobilises() -> None:
+    table = Table(turn=6, step="D5", m=5, units={"orc_udun": ("2115", 10)})
+    table.do(SAURON, Attack("2015", ("orc_udun",)))
+    assert called(heard(closed(table), WEST, Mobilised)) == {"rohan": "attacked"}
+
+
+@pytest.mark.parametrize(
+    ("unit", "who"), [("orc_gundabad", "mordor"), ("dunlendings", "saruman"), ("corsairs", "mordor")]
+)
+def test_t_147_mob_1_mob_2_a_western_attack_mobilises_whom_it_meets(unit: str, who: str) -> None:
+    table = Table(
+        turn=3, step="F5", mobilised=["gondor"], bare=True, units={unit: "2118", "lossarnach_axes": "2119"}
+    )
+    table.do(WEST, Attack("2118", ("lossarnach_axes",)))
+    assert called(heard(closed(table), SAURON, Mobilised)) == {who: "attacked"}
+
+
+def test_t_147_mob_1_the_ring_on_a_finger_mobilises_mordor() -> None:
+    table = Table(turn=5, step="F2", at={"frodo": "1809"}, hidden=["frodo"])
+    table.do(WEST, PutOn())
+    assert called(table.told(SAURON, Mobilised)) == {"mordor": "ring"}
+    assert table.sees(None).field.war.m == 5

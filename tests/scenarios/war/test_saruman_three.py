@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.war.actions import Convert, Displeasure, Move
+from engine.war.actions import Attack, Convert, Displeasure, Move
+from engine.war.data.records import Power
+from engine.war.events.battles import AttackDeclared, RoundFought
 from engine.war.events.realm import AllianceEnded, Converted
-from engine.war.events.table import PointsSpent
+from engine.war.events.table import GameOver, PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
-from tests.scenarios.war.turning import step
+from tests.scenarios.war.turning import closed, heard, step, until
 
 CITADEL = "citadel:isengard"
 
@@ -128,3 +130,76 @@ def test_t_181_sr3_9_saruman_s_stacks_move_without_points() -> None:
     table.do(SARUMAN, Move(("uruk_hai_1",), ("1513",)))
     table.do(SARUMAN, Move(("warg_isengard",), ("1513",)))
     assert table.told(SAURON, PointsSpent) == []
+
+
+def test_t_45_sr3_5_sauron_strikes_without_notice_and_the_alliance_is_over() -> None:
+    table = three(
+        turn=6,
+        step="D5",
+        m=5,
+        mobilised=["saruman", "rohan"],
+        bare=True,
+        units={"orc_udun": "1714", "uruk_hai_2": "1614"},
+    )
+    assert table.sees(None).field.war.alliance
+    table.do(SAURON, Attack("1614", ("orc_udun",)))
+    assert table.told(SARUMAN, AttackDeclared) == []
+    table.close()
+    for seat in (WEST, SARUMAN, None):
+        assert table.told(seat, AllianceEnded) == [AllianceEnded()]
+    assert table.deciders() == (SARUMAN,)
+    assert heard(closed(table), None, RoundFought)[0].attack == 25
+    assert not table.sees(None).field.war.alliance
+
+
+def test_t_106_sr3_2_sr3_5_saruman_does_not_attack_sauron_first() -> None:
+    where: dict[str, Any] = {
+        "turn": 6,
+        "step": "S5",
+        "m": 5,
+        "mobilised": ["saruman"],
+        "bare": True,
+        "units": {"orc_udun": "1714", "uruk_hai_2": "1614"},
+    }
+    three(**where).refused(SARUMAN, Attack("1714", ("uruk_hai_2",)), "SR3-5")
+    assert three(**where, war={"alliance": False}).may(SARUMAN, Attack("1714", ("uruk_hai_2",)))
+
+
+def test_t_181_sr3_9_his_attacks_need_no_points_either() -> None:
+    table = three(
+        turn=6,
+        step="S5",
+        m=5,
+        mobilised=["saruman", "rohan"],
+        points=0,
+        units={"uruk_hai_1": "1814", "warg_isengard": "1814"},
+    )
+    table.do(SARUMAN, Attack("1915", ("uruk_hai_1", "warg_isengard")))
+    assert table.told(SAURON, PointsSpent) == []
+
+
+def test_t_181_sr3_10_vic_8_he_wins_at_the_end_with_isengard_and_five_more() -> None:
+    control: dict[str, Power] = dict.fromkeys(
+        ("bree", "hobbiton", "edoras", "helms_deep", "linhir"), "saruman"
+    )
+    for number, winners in ((5, (SARUMAN,)), (4, ())):
+        held = dict(list(control.items())[:number])
+        table = three(turn=45, step="D5", m=40, mobilised=["saruman"], control=held)
+        events = until(table, lambda now: now.sees(None).outcome is not None)
+        assert [over.winners for over in heard(events, None, GameOver)] == [winners]
+
+
+def test_t_85_sr3_8_ldr_4_a_converted_eomer_leads_uruk_hai() -> None:
+    table = three(
+        turn=6,
+        step="S5",
+        mobilised=["saruman", "rohan"],
+        bare=True,
+        units={"uruk_hai_1": "1814", "edoras_eored": "edoras"},
+        at={"eomer": "1814"},
+        fates={"eomer": {"power": "saruman"}},
+    )
+    table.do(SARUMAN, Attack("1915", ("uruk_hai_1",)))
+    fought = heard(closed(table), None, RoundFought)[0]
+    assert fought.led == ("eomer",)
+    assert fought.difference == 2

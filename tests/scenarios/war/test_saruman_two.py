@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.war.actions import Drop, Move, SplitUnit, TakeBack, TakeControl
+from engine.war.actions import (
+    Attack,
+    Claim,
+    Drop,
+    HandRing,
+    Move,
+    PutOn,
+    SplitUnit,
+    TakeBack,
+    TakeControl,
+)
+from engine.war.events.battles import AttackDeclared
 from engine.war.events.moves import Moved
 from engine.war.events.realm import ControlTaken
 from engine.war.events.table import PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
-from tests.scenarios.war.turning import heard, step
+from tests.scenarios.war.turning import heard, step, until
 
 
 def test_t_41_sr2_8_control_costs_two_points_and_is_public_when_it_stands() -> None:
@@ -100,3 +111,42 @@ AWAY: dict[str, Any] = {
     "units": {"uruk_hai_1": "isengard", "uruk_hai_2": "2115", "orc_dol_guldur_1": "dol_guldur"},
     "at": {"saruman": "isengard"},
 }
+
+
+def battle(**where: Any) -> Table:
+    """The Dark battle step, Saruman and Rohan mobilised."""
+    return Table(turn=9, step="D5", m=5, mobilised=["saruman", "rohan", "gondor"], **where)
+
+
+def test_t_38_sr2_5_without_control_only_the_entries_are_attacked() -> None:
+    units = {"uruk_hai_1": "1814", "uruk_hai_2": "2517", "tower_guard": "1111", "dunlendings": "1211"}
+    table = battle(units=units)
+    table.refused(SAURON, Attack("1111", ("dunlendings",)), "SR2-5")
+    table.refused(SAURON, Attack("2518", ("uruk_hai_2",)), "SR2-5")
+    assert table.may(SAURON, Attack("1915", ("uruk_hai_1",)))
+
+
+def test_t_42_sr2_9_shd_5_under_control_each_attacking_unit_costs_a_point() -> None:
+    where: dict[str, Any] = {"uruk_hai_1": "2517", "uruk_hai_2": "2517", "dunlendings": "2517"}
+    table = Table(turn=9, step="D1", m=5, mobilised=["saruman", "gondor"], units=where, points=4)
+    table.do(SAURON, TakeControl())
+    until(table, lambda now: now.sees(SAURON).step == "D5")
+    table.refused(SAURON, Attack("2518", tuple(where)), "SHD-5", "points.short")
+    table.do(SAURON, Attack("2518", ("uruk_hai_1", "uruk_hai_2")))
+    assert table.told(SAURON, PointsSpent) == [PointsSpent(2, 0)]
+
+
+def test_t_105_sr2_4_sr2_9_a_part_of_them_attacks_for_nothing() -> None:
+    table = battle(units={"uruk_hai_1": "1814", "uruk_hai_2": "1814"}, points=0)
+    table.do(SAURON, Attack("1915", ("uruk_hai_2",)))
+    assert table.told(SAURON, PointsSpent) == []
+    assert table.told(SAURON, AttackDeclared) == [AttackDeclared("1915", ("uruk_hai_2",))]
+
+
+def test_t_180_sr2_11_rng_12_saruman_does_not_wear_the_ring_and_a_nazgul_takes_it_on() -> None:
+    table = Table(turn=9, step="D2", m=5, at={"khamul": "isengard"}, ring="saruman")
+    table.refused(SAURON, Claim(), "SR2-11")
+    table.refused(SAURON, PutOn(), "SR2-11")
+    table.do(SAURON, HandRing("khamul"))
+    table.refused(SAURON, Move(("saruman",), ("1513",)), "SR2-3")
+    assert table.may(SAURON, Move(("khamul",), ("1513",)))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.war import RULES
-from engine.war.actions import Move
+from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
+from engine.war.events.battles import RoundFought
 from engine.war.events.duels import Died
 from engine.war.events.realm import Arrived
 from engine.war.moves.bars import intrinsic
 from tests.scenarios.war.table import SAURON, WEST, Table
-from tests.scenarios.war.turning import dawn, heard, step
+from tests.scenarios.war.turning import closed, dawn, heard, step
 
 ELVES = {f"elves_{place}": BOARD.hex_of(place) for place in ("rivendell", "harlond", "grey_havens")}
 
@@ -108,3 +109,19 @@ def test_spc_1_denethor_dies_with_his_city() -> None:
     )
     table.do(SAURON, Move(("orc_morgul",), ("2518",)))
     assert [(death.who, death.at) for death in table.told(None, Died)] == [("denethor", "2518")]
+
+
+def test_t_57_elv_5_elv_6_ldr_2_ldr_3_elrond_helps_the_elves_and_nobody_leads_them() -> None:
+    table = Table(
+        turn=9,
+        step="F5",
+        m=5,
+        mobilised=["free_peoples", "gondor"],
+        bare=True,
+        units={"lorien_elves": "2111", "orc_dol_guldur_2": "2112"},
+        at={"elrond": "2111", "imrahil": "2111"},
+    )
+    table.do(WEST, Attack("2112", ("lorien_elves",)))
+    fought = heard(closed(table), None, RoundFought)[0]
+    assert fought.led == ("elrond",)
+    assert fought.difference == 3

@@ -63,6 +63,15 @@ def step(table: Table, name: str) -> list[Event]:
     return until(table, lambda now: now.sees(now.deciders()[0]).step == name)
 
 
+def closed(table: Table) -> list[Event]:
+    """The open step is closed, and whatever is asked on that account is answered by default."""
+    decision = table.decisions()[0]
+    done = RULES.apply(table.state, decision.seat, decision.default, Fours())
+    table.state, table.events = done.state, done.events
+    rest = until(table, lambda now: not now.deciders() or not now.kind.startswith("P-"))
+    return [*done.events, *rest]
+
+
 def opened(state: State, name: str) -> State:
     """The state with that step about to open, so that what is done then is done."""
     (sitting,) = state.stack

@@ -1,0 +1,107 @@
+"""The register: every scenario of the rules has a test, every clause a scenario (test plan 1).
+
+A test says by its name which scenario it plays and which clauses (``test_t_40_mov_7_sr2_1_…``), or names
+further clauses in its docstring. The ids are kept in ``tests/data/war_register.json``: how many clauses each
+chapter has, and of each scenario the file of its tests and the clauses it is about.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+HERE = Path(__file__).parent
+DATA = HERE.parents[1] / "data" / "war_register.json"
+TOLD = re.compile(r"\b((?:SR[23]|[A-Z]{3})-\d+)\b")
+NAMED = re.compile(r"(?:^|_)(?:t_(\d+)|(sr[23]|[a-z]{3})_(\d+))(?=_|$)")
+
+USED_BY_ALL = ("GEN-3", "GEN-11")
+"""Clauses without a scenario of their own: how dice are read, and what a turn and a hex are."""
+
+UNWRITTEN = """
+T-02 T-08 T-14 T-38 T-40 T-42 T-45 T-48 T-49 T-50 T-51 T-52 T-57 T-59
+T-63 T-64 T-69 T-70 T-71 T-72 T-73 T-74 T-75 T-76 T-77 T-78 T-84 T-85
+T-86 T-88 T-89 T-90 T-98 T-100 T-101 T-105 T-107 T-108 T-114 T-115 T-116 T-117
+T-118 T-119 T-120 T-121 T-122 T-123 T-133 T-134 T-135 T-136 T-137 T-138 T-139 T-140
+T-141 T-142 T-143 T-144 T-165 T-178 T-180 T-182 T-183 T-184 T-186 T-187 T-188 T-191
+T-192 T-193 T-195 T-203 T-204 T-205 T-206 T-207 T-208 T-209 T-210 T-211 T-212 T-213
+T-214 T-215 T-216 T-217 T-218 T-219 T-223 T-227 T-231 T-232 T-235 T-236 T-237 T-244
+T-247 T-249 T-250 T-251 T-255 T-258 T-259 T-263 T-266
+"""
+MISSING = frozenset(UNWRITTEN.split())
+"""Scenarios whose tests are not written yet; the list may only become shorter."""
+
+
+@lru_cache(maxsize=1)
+def register() -> Mapping[str, Mapping[str, list[str]]]:
+    """The lists as kept."""
+    found: Mapping[str, Mapping[str, list[str]]] = json.loads(DATA.read_text("utf-8"))
+    return found
+
+
+def scenarios() -> dict[str, list[str]]:
+    """The clauses of each scenario."""
+    return {name: clauses for name, (_, *clauses) in register()["scenarios"].items()}
+
+
+def clauses() -> list[str]:
+    """All clauses of the rules."""
+    numbers = register()["clauses"].items()
+    return [f"{chapter}-{n}" for chapter, most in numbers for n in range(1, int(str(most)) + 1)]
+
+
+def ids(name: str) -> Iterator[str]:
+    """The scenario and the clauses that a test's name cites."""
+    for scenario, chapter, clause in NAMED.findall(name.removeprefix("test")):
+        yield f"T-{int(scenario):02}" if scenario else f"{chapter.upper()}-{int(clause)}"
+
+
+@lru_cache(maxsize=1)
+def written() -> list[tuple[str, frozenset[str]]]:
+    """All tests of scenarios: the name of the file, and what the test cites by its name and first words."""
+    return [
+        (file.stem, frozenset((*ids(node.name), *TOLD.findall(ast.get_docstring(node) or ""))))
+        for file in sorted(HERE.glob("test_*.py"))
+        for node in ast.parse(file.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+def played() -> dict[str, set[str]]:
+    """What the tests of each scenario cite together."""
+    found: dict[str, set[str]] = {}
+    for _, cited in written():
+        for scenario in (name for name in cited if name.startswith("T-")):
+            found.setdefault(scenario, set()).update(cited)
+    return found
+
+
+def test_a_name_cites_what_it_says() -> None:
+    assert list(ids("test_t_40_mov_7_sr2_1_the_fords")) == ["T-40", "MOV-7", "SR2-1"]
+    assert list(ids("test_t_07_src_15_the_one_area")) == ["T-07", "SRC-15"]
+    assert list(ids("test_one_of_the_nine")) == []
+
+
+def test_every_clause_has_a_scenario() -> None:
+    told = {clause for cited in scenarios().values() for clause in cited}
+    assert [clause for clause in clauses() if clause not in told] == list(USED_BY_ALL)
+    assert told - set(clauses()) == {"D-44"}
+
+
+def test_every_scenario_has_a_test() -> None:
+    assert [name for name in scenarios() if name not in played() and name not in MISSING] == []
+
+
+def test_every_test_of_a_scenario_names_one_of_its_clauses() -> None:
+    known = scenarios()
+    assert [name for name, cited in played().items() if not cited & set(known.get(name, []))] == []
+
+
+def test_a_scenario_is_played_where_the_plan_says() -> None:
+    plan = {name: entry[0] for name, entry in register()["scenarios"].items()}
+    homes = {(scenario, file) for file, cited in written() for scenario in cited if scenario in plan}
+    assert [(name, file) for name, file in sorted(homes) if plan[name] != file] == []
