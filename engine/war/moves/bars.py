@@ -13,7 +13,7 @@ from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field
-from engine.war.moves.company import Company
+from engine.war.moves.company import Company, once
 from engine.war.pieces import Piece, Unit
 from engine.war.realm import binding, guardians
 
@@ -25,6 +25,7 @@ MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
 WASTE = tuple(at for at in BOARD.land if BOARD.waste(at))
 OVER = tuple(at for at in BOARD.hexes if not BOARD.is_land(at))
 """What may be flown over alone."""
+AT_SEA = tuple((at, no("MOV-15", "move.end_on_land", at=at)) for at in OVER)
 
 
 def intrinsic(field: Field, at: str) -> int:
@@ -117,8 +118,7 @@ BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits
 def _at_sea(company: Company) -> Closed:
     """MOV-15: flyers end on land."""
     if company.flies:
-        for at in OVER:
-            yield at, no("MOV-15", "move.end_on_land", at=at)
+        yield from AT_SEA
 
 
 def _mount_doom(company: Company) -> Closed:
@@ -165,11 +165,13 @@ ENDS: tuple[Bar, ...] = (_at_sea, _mount_doom, _waste, _allied, binding.no_ends)
 """In which hexes a company may not end a move."""
 
 
+@once
 def closed(company: Company) -> Mapping[str, IllegalAction]:
     """The hexes that it may not enter, with the reasons."""
     return _first(BARS, company)
 
 
+@once
 def no_ends(company: Company) -> Mapping[str, IllegalAction]:
     """The hexes in which it may not end a move, with the reasons."""
     return _first(ENDS, company)
@@ -195,9 +197,14 @@ def _first(bars: tuple[Bar, ...], company: Company) -> Mapping[str, IllegalActio
 
 def barred(company: Company, there: str) -> IllegalAction | None:
     """Why it may not enter a hex; ``None`` if it may."""
-    return closed(company).get(there)
+    return _fresh(closed(company).get(there))
 
 
 def may_not_end(company: Company, at: str) -> IllegalAction | None:
     """Why it may not end its move there; ``None`` if it may."""
-    return no_ends(company).get(at)
+    return _fresh(no_ends(company).get(at))
+
+
+def _fresh(reason: IllegalAction | None) -> IllegalAction | None:
+    """Of a refusal that is kept a copy is raised."""
+    return reason and no(reason.clause, reason.reason, **reason.facts)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Literal
+import dataclasses
+from collections.abc import Callable, Iterable
+from functools import cached_property, wraps
+from typing import Any, Literal, TypeVar
 
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.pieces import Band, Person, Piece, Unit
 
+T = TypeVar("T")
 Kind = Literal["army", "band", "people"]
 SHADOWFAX = "MG07"
 LEMBAS = "MG14"
@@ -25,7 +26,7 @@ WEST_MOST = TABLES.limit("nazgul_mf_west_of_anduin")
 FLIGHT_MOST = TABLES.limit("nazgul_mf_total")
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Company:
     """Pieces of one hex that go together, and the field they are looked up in."""
 
@@ -33,6 +34,8 @@ class Company:
     pieces: tuple[Piece, ...]
     on_foot: bool = False
     """Whether Gandalf leaves Shadowfax on the way (CAV-1)."""
+    memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
+    """What `once` found out about it: nothing of a company ever changes."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -115,6 +118,19 @@ class Company:
             return MOUNTED
         fed = under(self.field, LEMBAS, self.names)
         return min(on_foot(self.field, person) for person in self.people) + fed
+
+
+def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
+    """A question that is answered once for each company."""
+
+    @wraps(ask)
+    def answer(of: Company) -> T:
+        if ask not in of.memo:
+            of.memo[ask] = ask(of)
+        known: T = of.memo[ask]
+        return known
+
+    return answer
 
 
 def company(field: Field, who: Iterable[str]) -> Company:

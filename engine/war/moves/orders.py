@@ -18,13 +18,13 @@ from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.hunt import handing
 from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.company import SHADOWFAX, Company, company
+from engine.war.moves.company import SHADOWFAX, Company, company, once
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, ends, way
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
-from engine.war.ring.hunting import held_back
+from engine.war.ring.hunting import held_back, nearest
 from engine.war.ring.passing import stuck
 from engine.war.turns import flow, points
 from engine.war.view import View, view
@@ -167,8 +167,14 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
 def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
     """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
     if found.field.ring.claimed and any(person.nazgul for person in found.people):
-        return held_back(found, end, ends(found))
+        return held_back(found, end, _best(found))
     return stuck(found.field, found.names)
+
+
+@once
+def _best(found: Company) -> str:
+    """The hex nearest to a claimant in which they may end."""
+    return nearest(found.field, (found.at, *ends(found)))
 
 
 def _cheaply_refused(seen: View, found: Company, end: str) -> IllegalAction | None:

@@ -18,8 +18,8 @@ from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.frames.moves import Tread
 from engine.war.grid import side
-from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds
+from engine.war.moves.bars import barred, closed, may_not_end, no_ends
+from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds, once
 from engine.war.moves.going import Gait, Going, going, net
 
 PERIL = "peril"
@@ -40,6 +40,7 @@ class Way(NamedTuple):
         return tuple(tread.to for tread in self.treads)
 
 
+@once
 def gait(company: Company) -> Gait:
     """The way of going of a company."""
     field = company.field
@@ -91,6 +92,7 @@ class _Means(NamedTuple):
     closed: frozenset[str]
 
 
+@once
 def _means(company: Company) -> _Means:
     return _Means(gait(company), company.at, company.mf, frozenset(closed(company)))
 
@@ -100,14 +102,11 @@ def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
     return _reach(_means(company), road)
 
 
-def ends(company: Company, *, road: bool = True) -> Mapping[str, float]:
+@once
+def ends(company: Company) -> Mapping[str, float]:
     """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
     barred_ends = no_ends(company)
-    found = {
-        at: cost
-        for at, cost in reach(company, road=road).items()
-        if at != company.at and at not in barred_ends
-    }
+    found = {at: cost for at, cost in reach(company).items() if at != company.at and at not in barred_ends}
     for crossing in plateau(company):
         found.setdefault(crossing.path[-1], crossing.cost)
     return found
@@ -233,7 +232,7 @@ def along(company: Company, path: Sequence[str], road: bool | None) -> Way | Ill
 
 
 def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAction:
-    by, shut_to = gait(company), closed(company)
+    by = gait(company)
     steps, here, cost, west = [], company.at, 0.0, 0.0
     for there in path:
         if there not in BOARD.neighbours.get(here, ()):
@@ -241,8 +240,8 @@ def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAc
         step = going(by, here, there, road)
         if step is None:
             return shut(company, here, there)
-        if there in shut_to:
-            return shut_to[there]
+        if refused := barred(company, there):
+            return refused
         cost, west = cost + step.cost, _western(by, west, there, step)
         steps.append(step)
         if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
@@ -274,6 +273,7 @@ def shut(company: Company, here: str, there: str) -> IllegalAction:
 # Across the plateau
 
 
+@once
 def plateau(company: Company) -> tuple[Way, ...]:
     """The ways by road through Gorgoroth that cost more than the MF but not more than twice (DOO-11)."""
     if not _may_cross(company):

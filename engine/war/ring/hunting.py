@@ -25,10 +25,9 @@ def nearest(field: Field, ends: Iterable[str]) -> str:
     return min(ends, key=lambda at: (distance(at, field.ring.seen), at), default="")
 
 
-def held_back(company: Company, end: str, ends: Iterable[str]) -> IllegalAction | None:
-    """SEZ-4: Nazgûl may not be held back from a claimant; ``ends`` are where they could go."""
-    field = company.field
-    best = distance(nearest(field, (company.at, *ends)), field.ring.seen)
-    if distance(end, field.ring.seen) == best:
+def held_back(company: Company, end: str, best: str) -> IllegalAction | None:
+    """SEZ-4: Nazgûl may not be held back from a claimant; ``best`` is the `nearest` they can come."""
+    seen = company.field.ring.seen
+    if distance(end, seen) == distance(best, seen):
         return None
-    return no("SEZ-4", "move.held_back", at=field.ring.seen)
+    return no("SEZ-4", "move.held_back", at=seen)
