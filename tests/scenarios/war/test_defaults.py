@@ -248,7 +248,8 @@ def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark() 
     )
     table.do(WEST, Attack(guldur, ("lorien_elves", "wood_elves", "dale_men")))
     table.close()
-    assert table.kind != "P-22" or table.wait(6)
+    assert table.kind == "P-22"
+    table.wait(6)
     freed: list[Freed] = []
     while table.kind == "P-20":
         answer = table.wait()
