@@ -57,8 +57,10 @@ def _drive_out(desk: Desk, unit: str) -> None:
     field = desk.field
     free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
     to = min(free, key=lambda at: (grid.distance(ISENGARD, at), at))
-    desk.put(replace(field.unit(unit), at=to))
-    desk.tell(moves.Moved((unit,), (ISENGARD, to), 0, why="displeasure"))
+    led = field.captives_of(unit)
+    desk.put(*(replace(piece, at=to) for piece in (field.unit(unit), *led)))
+    names = (unit, *(captive.id for captive in led))
+    desk.tell(moves.Moved(names, (ISENGARD, to), 0, why="displeasure"))
 
 
 def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
