@@ -278,3 +278,20 @@ def test_des_9_they_are_back_wherever_they_stand() -> None:
     back = table.unit("haradrim_foot")
     assert (back.power, back.deserter) == ("sauron", False)
     assert back.at
+
+
+def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
+    """Not even next to Barad-dûr, where others may, to attack it (DOO-12)."""
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"variag_horse": "2915", "orc_udun": "barad_dur", "orc_dol_guldur_1": "dol_guldur"},
+        fates={"variag_horse": GONE},
+        war={"missed": 10},
+    )
+    for turn in (17, 18, 19, 20):
+        assert not BOARD.waste(table.unit("variag_horse", WEST).at)
+        dawn(table, turn)
+    assert table.unit("variag_horse", WEST).at != "2915"
