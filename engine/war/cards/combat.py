@@ -13,6 +13,7 @@ from engine.war.cards.doing import Doing, On, put_in_force
 from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.field import Effect, Field
+from engine.war.frames import Battle
 from engine.war.pieces import Unit
 from engine.war.view import View
 
@@ -35,13 +36,18 @@ def helps_attack(card: str, units: Iterable[Unit], target: str) -> IllegalAction
     return no("EVT-2", "card.not_in_battle", card=card)
 
 
+def _attackers(seen: View, on: On) -> tuple[str, ...]:
+    """The units of the battle that is being fought for that hex."""
+    battle = seen.phase
+    return battle.units if isinstance(battle, Battle) and battle.target in on else ()
+
+
 def _in_attack(card: str) -> Doing:
     def refusal(seen: View, on: On) -> IllegalAction | None:
-        declared = next((attack for attack in seen.field.turn.attacks if attack.target in on), None)
-        if len(on) != 1 or declared is None:
+        names = _attackers(seen, on)
+        if len(on) != 1 or not names:
             return no("EVT-2", "card.no_attack", on=on)
-        units = [seen.field.unit(name) for name in declared.units if seen.field.has(name)]
-        return helps_attack(card, units, declared.target)
+        return helps_attack(card, [seen.field.unit(name) for name in names if seen.field.has(name)], on[0])
 
     def do(desk: Desk, seat: str, on: On) -> None:
         put_in_force(desk, Effect(card, seat, desk.turn.number, on))

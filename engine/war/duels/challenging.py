@@ -8,9 +8,11 @@ from engine.game import IllegalAction
 from engine.war.actions import Fight
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
 from engine.war.frames import Fighting
+from engine.war.moves.orders import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
 from engine.war.turns import flow
@@ -24,7 +26,7 @@ SECRET = "secret:"
 
 def able(seen: View, at: str) -> tuple[Person, ...]:
     """The own characters in a hex who may challenge: free, not lost, not on the way to a Citadel (WND-3)."""
-    own = (person for person in seen.field.persons_at(at, seen.power) if not person.captor)
+    own = (person for person in seen.field.persons_at(at, *commanded(seen)) if not person.captor)
     return tuple(
         person for person in own if not person.lost and not person.bound and not _tried(seen, person.id)
     )
@@ -56,9 +58,11 @@ def prey(seen: View, at: str) -> tuple[Person, ...]:
 
 def _refused(seen: View, action: Fight) -> IllegalAction | None:
     field = seen.field
-    mine = {person.id for person in able(seen, action.at)}
-    if not action.who or len(set(action.who)) < len(action.who) or not set(action.who) <= mine:
+    mine = {person.id: person.power for person in able(seen, action.at)}
+    if not action.who or len(set(action.who)) < len(action.who) or not set(action.who) <= set(mine):
         return no("IND-1", "fight.who", who=action.who)
+    if len({mine[name] for name in action.who}) > 1:
+        return no("ARM-14", "challenge.two_powers", who=action.who)
     if any(field.has(name) and not isinstance(field.piece(name), Person) for name in action.whom):
         return no("IND-2", "fight.army", whom=action.whom)
     robbed = {person.id for person in prey(seen, action.at)}
@@ -96,14 +100,19 @@ def _do(desk: Desk, action: Fight) -> None:
 
 def _offers(seen: View) -> Iterable[Fight]:
     """All against all, each alone against each, and every blow for the Ring."""
-    hexes = dict.fromkeys(person.at for person in seen.field.persons if person.power == seen.power)
-    for at in filter(None, hexes):
-        mine = tuple(person.id for person in able(seen, at))
+    for at, power in _hexes(seen):
+        mine = tuple(person.id for person in able(seen, at) if person.power == power)
         theirs = tuple(person.id for person in open_to(seen, at))
         robbed = [person.id for person in prey(seen, at)]
         found = [Fight(at, mine, theirs)]
         found += [Fight(at, (one,), (other,)) for one in mine for other in (*theirs, *robbed)]
         yield from dict.fromkeys(fight for fight in found if _refused(seen, fight) is None)
+
+
+def _hexes(seen: View) -> Iterable[tuple[str, Power]]:
+    """Where people of the viewer stand, power by power."""
+    own = commanded(seen)
+    return dict.fromkeys((p.at, p.power) for p in seen.field.persons if p.at and p.power in own)
 
 
 ORDERS = (Order(Fight, STEPS, _refused, _do, _offers),)

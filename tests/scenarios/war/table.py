@@ -15,6 +15,7 @@ from engine.game import Decision, IllegalAction
 from engine.war import RULES, Action, Config, Event, Options, State, View, fold, position, problems
 from engine.war.actions import Answer, CloseStep, Letter
 from engine.war.evolve import settled
+from engine.war.frames import Asking
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice
 
@@ -75,6 +76,13 @@ class Table:
     def may(self, seat: str, action: Action) -> bool:
         """Whether that is allowed now."""
         return RULES.is_legal(self.sees(seat), action)
+
+    def about(self, kind: type[E]) -> E:
+        """What the open prompt is about, as who is asked sees it."""
+        phase = self.sees(self.deciders()[0]).phase
+        assert isinstance(phase, Asking)
+        assert isinstance(phase.about, kind)
+        return phase.about
 
     def may_answer(self, seat: str, choice: Choice) -> bool:
         """Whether that answers the prompt that is open."""

@@ -7,8 +7,20 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Attempt, Escape, HandOver, JoinUnit, Move, PlayEvent, Rescue, SplitUnit
+from engine.war.actions import (
+    Attack,
+    Attempt,
+    Escape,
+    Fight,
+    HandOver,
+    JoinUnit,
+    Move,
+    PlayEvent,
+    Rescue,
+    SplitUnit,
+)
 from engine.war.board import BOARD
+from engine.war.events.duels import Dispersed
 from engine.war.events.hunt import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
 from engine.war.questions import Go
 from engine.war.questions.hunt import Seize, SetDown
@@ -242,14 +254,35 @@ def test_t_164_cap_10_bands_merge_up_to_ten(preset: str) -> None:
 
 
 @PLAYERS
+def test_t_165_cap_11_cap_14_with_the_band_gone_the_captive_is_free(preset: str) -> None:
+    bands: dict[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
+    units = {"tower_guard": "1410", "dol_amroth_foot": "1410"}
+    table = hunt(
+        preset=preset,
+        step="F5",
+        at={"merry": CLEAR},
+        units=units,
+        bands=bands,
+        captives={"merry": "band_1"},
+        items={"MG03": "merry"},
+        mobilised=["gondor"],
+    )
+    table.do(WEST, Attack(CLEAR, tuple(units)))
+    heard = table.run(lambda now: now.sees().field.turn.phase != "T6", LoadedDice({"battle": 6}))
+    assert Freed(("merry",), CLEAR, "captor") in heard
+    assert table.sees(None).field.bands == ()
+    assert (table.person("merry").at, table.person("merry").captor) == (CLEAR, "")
+    assert table.sees().field.item("MG03").holder == "merry"
+
+
+@PLAYERS
 def test_t_166_cap_6_hid_12_an_escape_to_a_hex_of_his_choice(preset: str) -> None:
     where: dict[str, Any] = {"preset": preset, "step": "F1", "bands": {"band_1": (CLEAR, 5, "sauron")}}
     table = hunt(at={"gimli": CLEAR}, captives={"gimli": "band_1"}, **where)
     table.do(WEST, Escape("gimli"), 3)
     assert table.told(None, EscapeTried) == [EscapeTried("gimli", CLEAR, 3, 3, True)]
     assert table.kind == "P-20"
-    about = table.sees().phase.about  # type: ignore[union-attr]
-    assert about == SetDown(("gimli",), tuple(sorted(BOARD.neighbours[CLEAR])))
+    assert table.about(SetDown) == SetDown(("gimli",), tuple(sorted(BOARD.neighbours[CLEAR])))
     table.answer(WEST, Go("1410", hidden=True))
     assert [table.told(seat, Freed) for seat in (WEST, None)] == [
         [Freed(("gimli",), "1410", "escape")],
@@ -303,6 +336,45 @@ def test_t_222_cap_11_a_citadel_holds_whom_a_nazgul_brought(preset: str) -> None
         "citadel:barad_dur",
         BARAD_DUR,
     )
+
+
+@PLAYERS
+def test_t_222_ind_14_the_citadel_keeps_him_whose_captor_is_dispersed(preset: str) -> None:
+    at = {"sam": "isengard", "nazgul_5": "isengard", "aragorn": "isengard"}
+    where: dict[str, Any] = {"captives": {"sam": "nazgul_5"}, "fates": {"nazgul_5": {"hurt": 2}}}
+    table = hunt(preset=preset, step="F4", at=at, hands={WEST: ["EV03"]}, **where)
+    isengard = BOARD.hex_of("isengard")
+    table.do(WEST, Fight(isengard, ("aragorn",), ("nazgul_5",)))
+    heard = table.run(lambda now: now.sees().field.turn.phase != "T6", LoadedDice({"strike": 6, "blow": 6}))
+    assert [event.who for event in heard if isinstance(event, Dispersed)] == ["nazgul_5"]
+    assert not [event for event in heard if isinstance(event, Freed)]
+    assert table.person("sam", None).captor == "citadel:isengard"
+    table.do(WEST, PlayEvent("EV03", ("sam",)))
+    table.answer(WEST, Go(CLEAR))
+    assert (table.person("sam", None).at, table.person("sam", None).captor) == (CLEAR, "")
+
+
+@PLAYERS
+def test_t_223_cap_10_cap_11_the_fall_of_a_citadel_frees_all_in_it(preset: str) -> None:
+    captives = dict.fromkeys(("frodo", "merry"), "citadel:barad_dur")
+    table = hunt(
+        preset=preset,
+        step="F2",
+        at={**dict.fromkeys(captives, "barad_dur"), "nazgul_9": "morannon"},
+        units={"tower_guard": "3216"},
+        captives=captives,
+        mobilised=["gondor"],
+        war={"ruined": ("barad_dur",), "doom_open": True},
+    )
+    table.do(WEST, Move(("tower_guard",), (BARAD_DUR,)))
+    for name in captives:
+        assert table.kind == "P-20"
+        asked = table.about(SetDown)
+        assert asked.who == (name,)
+        assert BARAD_DUR in asked.hexes
+        table.answer(WEST, Go(BARAD_DUR))
+        assert table.told(None, Freed) == [Freed((name,), BARAD_DUR, "fallen")]
+    assert [table.person(name, None).captor for name in captives] == ["", ""]
 
 
 @PLAYERS

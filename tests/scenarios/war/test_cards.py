@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from engine.war.actions import (
     Arm,
+    Attack,
     CloseStep,
     Disarm,
     Discard,
@@ -22,6 +25,7 @@ from engine.war.actions import (
 from engine.war.board import BOARD
 from engine.war.cards.combat import helps_attack, shift
 from engine.war.data import EVENT_CARDS
+from engine.war.events.battles import BattleEnded, Left, RoundFought
 from engine.war.events.cards import (
     AreaSeen,
     CardArmed,
@@ -36,12 +40,14 @@ from engine.war.events.cards import (
     UnitHarmed,
     Wearied,
 )
+from engine.war.events.duels import FightEnded
 from engine.war.events.hunt import RescueTried, Searched
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
 from engine.war.field import Effect
-from engine.war.questions import Condition, Yes
+from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders, Yes
 from engine.war.ratings import combat, helping
+from tests.scenarios.war.fights import blows, fight, met
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
 
 
@@ -527,3 +533,105 @@ def test_mg04_the_horn_counts_two_in_one_rescue() -> None:
     table.do(WEST, Rescue("pippin", ("boromir",)), 3, 3)
     assert table.told(None, RescueTried)[0].number == 4 + 3 - 5
     table.refused(WEST, UseItem("MG04"), "MAG-1", "item.used_up")
+
+
+# In battles and fights
+
+
+def attacked(unit: str, on: str, *, step: str, cards: tuple[str, ...] = (), **where: Any) -> Table:
+    """A unit at 2214 attacks another at 2114, both mobilised; the defender has still to be asked."""
+    table = Table(
+        step=step,
+        m=4,
+        bare=True,
+        mobilised=["gondor", "rohan"],
+        units={unit: "2214", on: "2114", **where.pop("units", {})},
+        **where,
+    )
+    seat = WEST if step == "F5" else SAURON
+    table.do(seat, Attack("2114", (unit,), BattleOrders(leave_under=101, cards=cards)))
+    return table
+
+
+def test_t_234_evt_6_ret_2_hope_rekindled_throws_a_failed_die_again() -> None:
+    """The number stays 4: a 5 fails, is thrown once more, and the 4 frees; two failures are too many."""
+    for again, left in ((4, True), (5, False)):
+        table = attacked("tower_guard", "orc_durthang", step="F5", effects=[Effect("EV30", WEST, 9)])
+        table.close()
+        table.answer(SAURON, BattleForm(), 3, 5, again, *[3, 5, 5] * 2 * (not left))
+        tried = [(event.die, event.number) for event in table.told(None, Left)][:2]
+        assert tried == [(5, 4), (again, 4)]
+        assert table.told(None, BattleEnded)[0].why == ("left" if left else "rounds")
+
+
+@pytest.mark.parametrize(("armed", "shift_by"), [(False, 1), (True, 1), (None, 0)])
+def test_ev11_a_charge_of_ten_shifts_its_attack_one_column(armed: bool | None, shift_by: int) -> None:
+    table = attacked(
+        "edoras_eored",
+        "orc_durthang",
+        step="F5",
+        cards=("EV11",) if armed is False else (),
+        hands={WEST: ["EV11"]},
+    )
+    if armed:
+        table.do(WEST, Arm("EV11", Condition("battle", "2114")))
+    table.close()
+    table.answer(SAURON, BattleForm(), 3, 1)
+    assert table.told(None, RoundFought)[0].shift == shift_by
+    assert (CardPlayed(WEST, "EV11", ("2114",)) in table.told(None, CardPlayed)) == bool(shift_by)
+    assert table.sees(None).field.effects("EV11") == ()
+
+
+def test_evt_2_cards_named_with_orders_are_held_and_fit() -> None:
+    table = attacked("edoras_eored", "orc_durthang", step="F5", hands={WEST: ["EV11", "EV06"]})
+    table.refused(WEST, PlayEvent("EV11", ("2114",)), "EVT-2", "card.with_orders")
+    other = Table(
+        step="F5", bare=True, mobilised=["rohan"], units={"edoras_eored": "2214", "orc_udun": "2114"}
+    )
+    order = Attack("2114", ("edoras_eored",), BattleOrders(cards=("EV11",)))
+    other.refused(WEST, order, "EVT-2", "card.not_held")
+    other.refused(WEST, Attack("2114", ("edoras_eored",), BattleOrders(cards=("EV30",))), "EVT-2")
+
+
+def test_mg04_the_horn_shifts_one_battle_that_boromir_defends() -> None:
+    table = attacked(
+        "orc_durthang", "tower_guard", step="D5", at={"boromir": "2114"}, hidden=[], items={"MG04": "boromir"}
+    )
+    table.close()
+    table.answer(WEST, BattleForm((BattleOrders("2114", 0, cards=("MG04",)),)))
+    table.wait(3, 1)
+    assert table.told(None, RoundFought)[0].shift == -1
+    assert table.sees(SAURON).field.item("MG04").shown
+
+
+def test_t_102_mag_4_spc_5_ind_10_celeborns_sword_makes_both_wounds_real() -> None:
+    table = met("celeborn", "nazgul_4", step="F4", items={"MG08": "celeborn"}, m=3)
+    fight(table, WEST, ("celeborn",), ("nazgul_4",), FightOrders(break_off=0))
+    assert table.kind == "P-23"
+    script = [1, 5, *[1, 1] * 5]
+    table.answer(SAURON, FightOrders(break_off=0), *script)
+    assert ("celeborn", "nazgul_4", 5 - 3, 2) in blows(table)
+    nazgul = table.person("nazgul_4", None)
+    assert (nazgul.worn, nazgul.hurt) == (2, 0)
+
+
+def test_ev21_black_breath_takes_one_from_combat_for_one_fight() -> None:
+    table = met("boromir", "nazgul_4", step="D4", hands={SAURON: ["EV21"]}, items={})
+    orders = FightOrders(break_off=0, cards=("EV21",))
+    fight(table, SAURON, ("nazgul_4",), ("boromir",), orders)
+    while table.kind == "P-10":
+        table.answer(WEST, Yes(False))
+    table.answer(WEST, FightOrders(break_off=0), *[1, 1] * 6)
+    assert ("boromir", "nazgul_4", 4 - 1 - 3, 0) in blows(table)
+    assert table.told(None, CardPlayed) == [CardPlayed(SAURON, "EV21", ("boromir",))]
+    assert table.sees(None).field.effects("EV21") == ()
+
+
+def test_mg13_the_phial_ends_a_fight_with_nazgul() -> None:
+    table = met("sam", "nazgul_4", step="D4", items={"MG13": "sam"})
+    fight(table, SAURON, ("nazgul_4",), ("sam",))
+    while table.kind == "P-10":
+        table.answer(WEST, Yes(False))
+    table.answer(WEST, FightOrders(cards=("MG13",)))
+    assert blows(table) == []
+    assert table.told(None, FightEnded)[0].why == "phial"

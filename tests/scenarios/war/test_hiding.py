@@ -1,14 +1,18 @@
-"""Hidden movement: T-01, T-03, T-04, T-05, T-124."""
+"""Hidden movement: T-01 to T-05, T-124, T-182."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from engine.dice import RecordingDice
-from engine.war.actions import Hide, Move, Reveal
+from engine.war.actions import Attack, Hide, Move, Reveal
+from engine.war.events.battles import RoundFought, UnitLost
 from engine.war.events.duels import Died
 from engine.war.events.hunt import Hidden, Revealed
 from engine.war.pieces import Item
+from engine.war.questions import BattleOrders
 from engine.war.questions.hunt import Seize
 from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
@@ -123,3 +127,45 @@ def test_t_124_hid_11_inf_7_a_death_in_private_changes_nothing_for_the_others(pr
     assert heard[True] == heard[False]
     for seat in (SAURON, SARUMAN, None):
         assert ends[True].sees(seat) == ends[False].sees(seat)
+
+
+# With an army
+
+GONDOR = {"tower_guard": "1410", "dol_amroth_foot": "1410"}
+
+
+def attacking(preset: str, **where: Any) -> Table:
+    """Gondor has declared an attack on Orcs, and Sauron is asked for his orders."""
+    units = {**GONDOR, "orc_durthang": BARREN}
+    at = {"boromir": "1410"}
+    table = hunt(preset=preset, step="F5", at=at, units=units, mobilised=["gondor"], **where)
+    table.do(WEST, Attack(BARREN, tuple(GONDOR)))
+    table.close()
+    assert (table.kind, table.deciders()) == ("P-22", (SAURON,))
+    return table
+
+
+@PLAYERS
+def test_t_02_hid_2_hid_3_the_hidden_lead_nobody_until_they_are_revealed(preset: str) -> None:
+    for reveals in (False, True):
+        table = attacking(preset)
+        if reveals:
+            table.do(WEST, Reveal(("boromir",)))
+        heard = table.run(lambda now: now.sees().field.turn.phase != "T6", LoadedDice({"battle": 3}))
+        rounds = [event for event in heard if isinstance(event, RoundFought)]
+        assert rounds[0].led == (("boromir",) if reveals else ())
+        assert rounds[0].difference == (2 if reveals else 0)
+
+
+@PLAYERS
+def test_t_182_hid_10_stk_2_the_hidden_outlive_the_army_they_hid_with(preset: str) -> None:
+    units = {"gondor_horse": "1410", "orc_dol_guldur_1": BARREN, "orc_morannon": BARREN}
+    table = hunt(preset=preset, step="D5", m=5, at={"gimli": "1410"}, units=units, mobilised=["gondor"])
+    table.do(
+        SAURON, Attack("1410", ("orc_dol_guldur_1", "orc_morannon"), BattleOrders(advance=("orc_morannon",)))
+    )
+    heard = table.run(lambda now: now.sees().field.turn.number == 10, LoadedDice({"battle": 6, "leave": 6}))
+    assert any(isinstance(event, UnitLost) and event.unit == "gondor_horse" for event in heard)
+    assert table.sees(None).field.unit("orc_morannon").at == "1410"
+    assert (table.person("gimli").at, table.person("gimli").hidden) == ("1410", True)
+    assert table.person("gimli", SAURON).fate == "unseen"

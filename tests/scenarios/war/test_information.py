@@ -46,8 +46,7 @@ def test_t_126_inf_6_rng_3_the_question_of_the_ring_is_asked_whoever_bears_it(pr
     tables = [searched("SC24", 6, 1, preset=preset, at=at, ring=bearer) for bearer in ("sam", "frodo")]
     for table in tables:
         assert (table.kind, table.deciders()) == ("P-10", (WEST,))
-        about = table.sees(WEST).phase.about  # type: ignore[union-attr]
-        assert about == RingAsked(BARREN, ("sam",))
+        assert table.about(RingAsked) == RingAsked(BARREN, ("sam",))
     alike(*tables)
     for table in tables:
         table.wait(6, 6)

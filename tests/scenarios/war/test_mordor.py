@@ -1,4 +1,4 @@
-"""Mount Doom and Gorgoroth: T-53 to T-55, T-93, T-96, T-109, T-226, T-238, T-239."""
+"""Mount Doom and Gorgoroth: T-53 to T-55, T-93, T-96, T-109, T-195, T-226, T-227, T-238, T-239."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import March, Move, PutOn
+from engine.war.actions import Attack, March, Move, PutOn
 from engine.war.board import BOARD
+from engine.war.events.battles import RoundFought
 from engine.war.events.hunt import Intercepted
 from engine.war.events.moves import Moved
 from engine.war.events.ring import DoomOpened
 from engine.war.events.table import Rolled
-from engine.war.questions import Yes
+from engine.war.questions import BattleForm, BattleOrders, Yes
 from engine.war.questions.hunt import Seize
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import met
@@ -128,6 +129,25 @@ def test_t_109_doo_4_doo_1_gollum_as_his_handler() -> None:
             assert table.may(seat, Move(("gollum",), (DOOM,)))
 
 
+def test_t_195_doo_10_doo_5_a_retreat_goes_on_to_an_allowed_hex() -> None:
+    for is_open, end in ((False, "barad_dur"), (True, "3117")):
+        table = met(
+            step="F5",
+            at={},
+            units={"tower_guard": "2915", "dale_men": "2816", "orc_udun": "2916"},
+            control={"durthang": "fellowship"},
+            mobilised=("gondor", "free_peoples"),
+            m=5,
+            war={"doom_open": is_open},
+        )
+        table.do(WEST, Attack("2916", ("tower_guard", "dale_men")))
+        table.close()
+        table.answer(
+            SAURON, BattleForm((BattleOrders("2916", leave_under=101, retreat_to="mount_doom"),)), 1, 2
+        )
+        assert table.unit("orc_udun").at == BOARD.hex_of(end)
+
+
 def test_t_226_doo_11_doo_5_doo_1_the_garrison_crosses_the_plateau_by_road() -> None:
     ologs = ("olog_1", "olog_2", "olog_3")
     table = met(step="D2", at={}, units=dict.fromkeys(ologs, "barad_dur"), m=5)
@@ -141,6 +161,34 @@ def test_t_226_doo_11_doo_5_doo_1_the_garrison_crosses_the_plateau_by_road() -> 
     ways = table.told(SAURON, Moved)
     assert sum(way.cost for way in ways) == 7.5
     assert ways[-1].path[-1] == BOARD.hex_of("minas_morgul")
+
+
+@pytest.mark.parametrize("garrison", [False, True])
+def test_t_227_doo_12_cit_2_int_1_barad_dur_is_attacked_from_the_waste(garrison: bool) -> None:
+    army = ("tower_guard", "osgiliath_garrison")
+    where: dict[str, Any] = {
+        "step": "F2",
+        "at": {},
+        "units": dict.fromkeys(army, "udun") | ({"olog_1": "barad_dur"} if garrison else {}),
+        "control": {"morannon": "fellowship", "udun": "fellowship"},
+        "mobilised": ("gondor",),
+        "m": 5,
+    }
+    for attacks in (True, False):
+        table = met(**where)
+        table.do(WEST, Move(army, ("3216",)))
+        turning.step(table, "F5")
+        assert table.unit("tower_guard").at == "3216"
+        if attacks:
+            orders = BattleOrders(leave_under=101, advance=())
+            table.do(WEST, Attack(BOARD.hex_of("barad_dur"), army, orders))
+            table.close()
+            stand = BattleOrders(BOARD.hex_of("barad_dur"), leave_under=0)
+            table.answer(SAURON, BattleForm((stand,)), 3, 4)
+            assert [fought.defence for fought in table.told(None, RoundFought)] == [20 if garrison else 40]
+        else:
+            table.close()
+        assert [table.unit(name).at for name in army] == [BOARD.hex_of("udun")] * 2
 
 
 def test_t_238_doo_1_cap_10_passing_is_no_guard() -> None:

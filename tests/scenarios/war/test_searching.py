@@ -194,9 +194,8 @@ def test_t_264_src_9_mov_11_a_nazgul_called_by_a_search_may_still_move(preset: s
     flock = {"nazgul_5": "1610", "nazgul_6": "1610", "sam": BARREN, "pippin": "1610"}
     table = searched("SC07", 1, preset=preset, at=flock, captives={"pippin": "nazgul_6"}, m=5)
     keep_off(table)
-    asked = table.sees(SAURON).phase
     assert table.kind == "P-2"
-    assert asked.about == Spotted(BARREN, ("sam",), ("nazgul_5",))  # type: ignore[union-attr]
+    assert table.about(Spotted) == Spotted(BARREN, ("sam",), ("nazgul_5",))
     table.answer(SAURON, Seize("nazgul_5"), 3, 6)
     assert [(moved.who, moved.path) for moved in table.told(None, Moved)] == [
         (("nazgul_5",), ("1610", BARREN))
@@ -240,8 +239,7 @@ def test_t_13_src_10_src_11_who_is_spotted_on_the_way_stops(preset: str) -> None
     assert table.told(None, Intercepted) == [Intercepted(BARREN, ("merry", "pippin"))]
     assert table.person("pippin", None).at == BARREN
     assert (table.kind, table.deciders()) == ("P-1", (SAURON,))
-    asked = table.sees(SAURON).phase
-    assert asked.about == Caught(BARREN, ("merry", "pippin"))  # type: ignore[union-attr]
+    assert table.about(Caught) == Caught(BARREN, ("merry", "pippin"))
     assert table.may_answer(SAURON, Seize())
     assert table.may_answer(SAURON, Challenge(("orc_durthang",)))
 
