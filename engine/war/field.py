@@ -203,13 +203,16 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return tuple(person for person in self.persons_at(at, "fellowship") if not person.captor)
 
     def dark_at(self, at: str, *powers: Power) -> tuple[Piece, ...]:
-        """The Dark pieces in a hex, of these powers or of both; deserters and captives are none (GEN-6)."""
+        """The Dark pieces in a hex, of these powers or of both (GEN-6).
+
+        Deserters and captives are none, and who is lost to the Ring looks for nobody (RNG-7).
+        """
         wanted = powers or DARK
         return tuple(
             piece
             for piece in self.standing(at)
             if piece.power in wanted
-            and not (isinstance(piece, Person) and piece.captor)
+            and not (isinstance(piece, Person) and (piece.captor or piece.lost))
             and not (isinstance(piece, Unit) and piece.deserter)
         )
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.war import ratings
+from engine.war.cards.showing import show
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.duels import dying
@@ -49,6 +50,9 @@ def strike(desk: Desk, frame: Fighting) -> Fighting:
         die = desk.roll("strike", "IND-4", audience=hears, about=(by.id, on.id))
         dealt = 0 if harmless(desk.field, by.id) else wounds(margin, die)
         desk.tell(told.Struck(number, by.id, on.id, margin, die, dealt, audience=hears))
+        if hears is None:
+            show(desk, by.id, nazgul=on.nazgul)
+            show(desk, on.id)
         real: int | None = 0
         if on.nazgul and dealt:
             if always_real(desk.field, by.id):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 from engine.game import IllegalAction
-from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.board import MOUNT_DOOM
 from engine.war.chapter import no
 from engine.war.data import TABLES
 from engine.war.data.records import Power
@@ -13,28 +14,22 @@ from engine.war.desk import Desk
 from engine.war.events.hunt import BandCame
 from engine.war.field import Field
 from engine.war.pieces import Band
+from engine.war.realm import alliance
 
 MOST = TABLES.limit("captor_strength_unmobilised")
 CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
 """Who must be mobilised for bands of more than ten (CAP-10)."""
 
 
-def barred(field: Field, power: Power, at: str) -> bool:
-    """Whether that power's people may not appear or end their way there (DOO-1, SR3-4)."""
-    if at == MOUNT_DOOM and not field.war.doom_open:
-        return True
-    if not field.three or not field.war.alliance:
-        return power == "saruman" and field.three and BOARD.mordor(at) and not field.war.doom_open
-    return BOARD.mordor(at) if power == "saruman" else BOARD.place_id(at) == "isengard"
-
-
 def appear(desk: Desk, power: Power, at: str) -> str:
-    """A new band in a hex (SRC-9); its name."""
-    taken = {band.id for band in desk.field.bands}
-    name = next(name for n in range(1, len(taken) + 2) if (name := f"band_{n}") not in taken)
-    strength = TABLES.orc_band["strength"]
-    desk.put(Band(name, power, strength, at))
-    desk.tell(BandCame(name, at, strength))
+    """A new band in a hex (SRC-9), and its name; none where DOO-1 or SR3-4 forbid it (CAP-10)."""
+    field = desk.field
+    name = next(name for n in count(1) if not field.has(name := f"band_{n}"))
+    band = Band(name, power, TABLES.orc_band["strength"], at)
+    if (at == MOUNT_DOOM and not field.war.doom_open) or at in dict(alliance.closed(field, band)):
+        return ""
+    desk.put(band)
+    desk.tell(BandCame(name, at, band.strength))
     return name
 
 

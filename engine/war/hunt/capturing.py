@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
+from engine.war.cards.showing import show
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import CaptureTried, RingFound
@@ -15,7 +16,7 @@ from engine.war.hunt.grasp import Grasp, grasp
 from engine.war.hunt.hiding import reveal
 from engine.war.hunt.spotting import keen, wearer
 from engine.war.pieces import Person, Piece
-from engine.war.ratings import COMBAT, combat, helping
+from engine.war.ratings import combat
 from engine.war.ring.holding import taken_off
 
 CLINGING = "fr"
@@ -58,7 +59,7 @@ def _attempt(desk: Desk, frame: Capturing, name: str) -> None:
     terrain = (BOARD.terrain[frame.at] in CLINGING) * TABLES.rough_forest_capture_modifier
     total = dice + combat(field, person, nazgul=nazgul) + terrain
     taken = dice == 2 or (dice != 12 and total <= grip.number)
-    _show(desk, person)
+    show(desk, name, nazgul=nazgul)
     desk.tell(CaptureTried(name, frame.at, captor, dice, total, grip.number, taken))
     if taken:
         take(desk, name, captor)
@@ -67,13 +68,6 @@ def _attempt(desk: Desk, frame: Capturing, name: str) -> None:
 def _captor(frame: Capturing, grip: Grasp) -> str:
     """The piece whose number is used: among equals the first that was named (CAP-4)."""
     return next((name for name in frame.by if name in grip.holders), grip.holders[0])
-
-
-def _show(desk: Desk, person: Person) -> None:
-    """Cards that count in a public roll are seen (INF)."""
-    for card in helping(desk.field, person):
-        if card in COMBAT:
-            desk.item(card, shown=True)
 
 
 def take(desk: Desk, name: str, captor: str) -> None:

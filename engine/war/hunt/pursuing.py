@@ -36,9 +36,8 @@ def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:
     field, (at, _) = desk.field, frame.spotted[0]
     if frame.forces == "nazgul":
         return tuple(person.id for person in field.persons if person.nazgul and person.here)
-    if field.units_at(at, "fellowship") or bands.barred(field, frame.searcher, at):
-        return ()
-    return (bands.appear(desk, frame.searcher, at),)
+    band = "" if field.units_at(at, "fellowship") else bands.appear(desk, frame.searcher, at)
+    return (band,) if band else ()
 
 
 def _come(desk: Desk, frame: Pursuing) -> None:

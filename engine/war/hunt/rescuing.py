@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.game import IllegalAction
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
+from engine.war.cards.showing import show
 from engine.war.cards.using import blow
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
@@ -18,7 +19,7 @@ from engine.war.hunt import bands
 from engine.war.hunt.freeing import free
 from engine.war.hunt.hiding import reveal
 from engine.war.pieces import Person
-from engine.war.ratings import COMBAT, helping, in_rescue, value
+from engine.war.ratings import in_rescue, value
 from engine.war.view import View
 
 RULE = TABLES.rescue
@@ -41,13 +42,11 @@ def prize(field: Field, captive: str) -> str:
         own = person is not None and person.power == "fellowship" and person.captor
         return person.at if person and own else ""
     ring = field.ring
-    if not ring.holder or not field.has(ring.holder):
+    if not ring.taken or not field.has(ring.holder):
         return ""
-    holder = field.piece(ring.holder)
-    loser = field.person(ring.taken) if ring.taken else None
-    if holder not in field.dark_at(holder.at) or (loser and loser.captor and loser.at == holder.at):
-        return ""
-    return holder.at
+    holder, loser = field.piece(ring.holder), field.person(ring.taken)
+    beside = loser.captor and loser.at == holder.at
+    return holder.at if holder in field.dark_at(holder.at) and not beside else ""
 
 
 def helpers(field: Field, at: str) -> tuple[str, ...]:
@@ -80,9 +79,7 @@ def _do(desk: Desk, action: Rescue) -> None:
     desk.note(tried=(*desk.turn.tried, _mark(action.captive)))
     reveal(desk, rescuers, "rescue")
     needed = number(desk.field, at, rescuers)
-    for card in (card for name in rescuers for card in helping(desk.field, desk.field.person(name))):
-        if card in COMBAT:
-            desk.item(card, shown=True)
+    show(desk, *rescuers)
     blow(desk, rescuers)
     dice = desk.roll("rescue", "RES-3", number=RULE["dice"], about=(action.captive, *rescuers))
     killed = dice == RULE["never_and_kills"]

@@ -5,15 +5,12 @@ from __future__ import annotations
 from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.hunt import bands
 from engine.war.moves import walking, ways
 from engine.war.moves.company import Company, company
 
 
 def able(field: Field, at: str) -> tuple[str, ...]:
     """Who could come by one normal move, the nearest first; nobody with a captive or the Ring."""
-    if bands.barred(field, "sauron", at):
-        return ()
     found = (person for person in field.persons if person.nazgul and person.here and person.power == "sauron")
     free = [person for person in found if _comes(company(field, (person.id,)), at)]
     return tuple(person.id for person in sorted(free, key=lambda person: distance(person.at, at)))

@@ -17,6 +17,7 @@ from engine.game import Step
 from engine.war import RULES, Action, Event, State, problems
 from engine.war.board import BOARD
 from engine.war.events.hunt import Intercepted, Revealed, RingFound, Searched
+from engine.war.events.ring import PutOn
 from engine.war.events.table import GameOver
 from engine.war.evolve import settled
 from engine.war.frames import Asking, Mustering, Pursuing, Searching, Shadowing, Sitting
@@ -98,9 +99,9 @@ def heard(step: Step[State, Event], watcher: Watcher) -> list[Event]:
 
 
 def brought_to_light(step: Step[State, Event]) -> bool:
-    """Whether somebody or the Ring was found, or the game is over: the lawful end of most laws."""
+    """Whether somebody was found, the Ring was found or put on, or the game is over: a lawful end (RNG-3)."""
     return any(
-        isinstance(event, Revealed | Intercepted | RingFound | GameOver)
+        isinstance(event, Revealed | Intercepted | RingFound | PutOn | GameOver)
         or (isinstance(event, Searched) and bool(event.spotted))
         for event in step.events
     )

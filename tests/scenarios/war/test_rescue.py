@@ -155,3 +155,11 @@ def test_t_245_res_1_who_was_taken_on_the_way_may_be_rescued_at_once(preset: str
     table.close()
     table.do(WEST, Rescue("gimli", ("aragorn",)), 1, 1)
     assert table.told(None, Freed) == [Freed(("gimli",), BARREN, "rescue")]
+
+
+def test_mag_3_inf_a_weapon_that_counted_in_public_is_known() -> None:
+    table = held({"pippin": "band_1"}, ("aragorn",), items={"MG01": "aragorn", "MG12": "aragorn"})
+    assert table.sees(SAURON).field.item("MG01").holder == ""
+    assert attempt(table, "pippin", ("aragorn",), 5, 5).number == 10 - 5
+    known = table.sees(SAURON).field
+    assert (known.item("MG01").holder, known.item("MG12").holder) == ("aragorn", "")
