@@ -8,7 +8,7 @@ from typing import Any
 from engine.war.actions import Letter, Search
 from engine.war.events.hunt import Searched
 from engine.war.questions import Yes
-from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
 
 HUNTERS = {"orc_udun": "udun", "uruk_hai_1": "isengard"}
 """One Orc unit of either Dark power, far from everything."""
@@ -58,3 +58,12 @@ def keep_off(table: Table, *dice: int) -> None:
     """P-10: the Ring stays off."""
     assert (table.kind, table.deciders()) == ("P-10", (WEST,))
     table.answer(WEST, Yes(False), *dice)
+
+
+def bound(**where: Any) -> Table:
+    """Frodo was taken with the Ring, beside Aragorn, by an Orc band that a Search brought."""
+    at = {"frodo": BARREN, "aragorn": "1610"}
+    table = searched("SC24", 1, 6, at=at, **where)
+    keep_off(table, 1, 2)
+    table.run(lambda now: now.sees().step == "F1", LoadedDice({}))
+    return table

@@ -23,8 +23,8 @@ from engine.war.board import BOARD
 from engine.war.events.duels import Dispersed
 from engine.war.events.hunt import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
 from engine.war.questions import Go
-from engine.war.questions.hunt import Seize, SetDown
-from tests.scenarios.war.hunted import BARREN, found, hunt, keep_off, searched
+from engine.war.questions.hunt import SetDown
+from tests.scenarios.war.hunted import BARREN, NINE, bound, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 
 PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
@@ -153,17 +153,6 @@ def test_t_83_cap_12_rng_1_the_captors_player_alone_learns_of_the_ring(preset: s
 
 BARE = "1205"
 """A clear hex of Bree-land."""
-ON_A_HILL = "1206"
-"""A rough hex of Bree-land."""
-
-
-def bound(**where: Any) -> Table:
-    """Frodo was taken with the Ring, beside Aragorn, by an Orc band that a Search brought."""
-    at = {"frodo": CLEAR, "aragorn": "1610"}
-    table = searched("SC24", 1, 6, at=at, **where)
-    keep_off(table, 1, 2)
-    table.run(lambda now: now.sees().step == "F1", LoadedDice({}))
-    return table
 
 
 @PLAYERS
@@ -189,14 +178,6 @@ def test_t_91_res_9_if_he_escaped_the_ring_itself_may_be_rescued(preset: str) ->
     table.do(WEST, Rescue("ring", ("aragorn",)), 1, 2)
     assert table.sees().field.ring.holder == "aragorn"
     assert table.told(None, BandCame)[-1].strength == 0  # it holds nothing any more
-
-
-def test_res_9_while_the_bearer_is_captive_there_he_is_rescued_and_not_the_ring() -> None:
-    table = bound()
-    table.close()
-    table.do(WEST, Move(("aragorn",), (CLEAR,)), 6)
-    table.close()
-    table.refused(WEST, Rescue("ring", ("aragorn",)), "RES-1")
 
 
 @PLAYERS
@@ -225,13 +206,6 @@ def test_t_127_cap_5_cap_2_an_attempt_in_d3(preset: str) -> None:
     keep_off(table, 1, 3)
     assert (tried(table).number, tried(table).total, tried(table).taken) == (7, 8, False)
     table.refused(SAURON, order, "CAP-5", "attempt.once" if table.sees(SAURON).step == "D3" else "")
-
-
-def test_t_127_cap_5_with_an_army_of_his_side_he_is_safe() -> None:
-    at = {"boromir": CLEAR, "nazgul_5": CLEAR, "gimli": ON_A_HILL, "nazgul_6": ON_A_HILL}
-    table = hunt(step="D3", at=at, hidden=[], units={"gondor_horse": CLEAR})
-    table.refused(SAURON, Attempt(("nazgul_5",), CLEAR), "CAP-5")
-    assert table.may(SAURON, Attempt(("nazgul_6",), ON_A_HILL))
 
 
 @PLAYERS
@@ -289,25 +263,12 @@ def test_t_166_cap_6_hid_12_an_escape_to_a_hex_of_his_choice(preset: str) -> Non
         [Freed(("gimli",), "", "escape")],
     ]
     assert (table.person("gimli").at, table.person("gimli", SAURON).fate) == ("1410", "unseen")
-    nine = dict.fromkeys(HIDDEN_NINE, ON_A_HILL)
-    table = hunt(at={"theoden": CLEAR, **nine}, hidden=HIDDEN_NINE, captives={"theoden": "band_1"}, **where)
+    nine = dict.fromkeys(NINE, BARE)
+    table = hunt(at={"theoden": CLEAR, **nine}, hidden=NINE, captives={"theoden": "band_1"}, **where)
     table.do(WEST, Escape("theoden"), 3)
     assert not table.may_answer(WEST, Go("1410", hidden=True))
     table.answer(WEST, Go("1410"))
     assert table.person("theoden", SAURON).at == "1410"
-
-
-HIDDEN_NINE = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli")
-
-
-def test_cap_6_cap_7_an_escape_fails_above_the_number_and_is_tried_once() -> None:
-    held = {"gimli": "citadel:dol_guldur", "sam": "band_1"}
-    bands: dict[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
-    table = hunt(step="F1", at={"gimli": "dol_guldur", "sam": CLEAR}, bands=bands, captives=held)
-    table.do(WEST, Escape("gimli"), 3)
-    assert table.told(None, EscapeTried) == [EscapeTried("gimli", DOL_GULDUR, 4, 3, False)]
-    table.refused(WEST, Escape("gimli"), "CAP-6")
-    assert table.person("gimli").captor == "citadel:dol_guldur"
 
 
 @PLAYERS
@@ -398,26 +359,6 @@ def test_t_246_cap_15_captives_are_handed_over_and_left(preset: str) -> None:
     assert table.person("merry", SAURON).captor == "citadel:dol_guldur"
 
 
-def test_t_246_cap_15_who_was_led_in_this_step_goes_no_farther() -> None:
-    table = hunt(
-        step="D2",
-        at={"merry": "2308", "nazgul_3": "2309"},
-        units={"orc_dol_guldur_1/2": ("2308", 10)},
-        captives={"merry": "orc_dol_guldur_1/2"},
-    )
-    table.do(SAURON, Move(("orc_dol_guldur_1/2",), ("2309",)))
-    table.do(SAURON, HandOver(("merry",), "nazgul_3"))
-    table.refused(SAURON, Move(("nazgul_3",), (DOL_GULDUR,)), "CAP-15")
-
-
-def test_t_246_gen_8_an_escort_takes_no_place() -> None:
-    units = {"orc_dol_guldur_1/2": ("1107", 10)}
-    held = {"merry": "orc_dol_guldur_1/2"}
-    table = hunt(step="D2", at={"merry": "1107"}, units=units, captives=held)
-    table.do(SAURON, Move(("orc_dol_guldur_1/2",), (BOARD.hex_of("bree"),)))
-    assert table.sees(SAURON).field.holder("bree") == "fellowship"
-
-
 def test_t_253_cap_2_cap_4_of_three_players_each_tries_with_his_own() -> None:
     where: dict[str, Any] = {
         "preset": "three_powers",
@@ -453,13 +394,3 @@ def test_t_256_cap_10_doo_1_the_ways_of_an_orc_band(preset: str) -> None:
     led(CLEAR, units={"gondor_horse": "1511"}).refused(SAURON, Move(("band_1",), ("1511",)), "MOV-8")
     led("3017").refused(SAURON, Move(("band_1",), ("3117",)), "DOO-1")
     assert led("3017", war={"doom_open": True}).may(SAURON, Move(("band_1",), ("3117",)))
-
-
-def test_src_11_the_owner_says_who_takes_them_among_equals() -> None:
-    at = {"gimli": "1410", "nazgul_5": CLEAR, "nazgul_6": CLEAR}
-    table = hunt(step="F2", at=at, hidden=[])
-    table.do(WEST, Move(("gimli",), (CLEAR,)))
-    table.answer(SAURON, Seize("nazgul_5"))
-    keep_off(table, 1, 1)
-    assert (tried(table).by, tried(table).number) == ("nazgul_5", 8)
-    assert table.person("gimli", None).captor == "nazgul_5"
