@@ -48,10 +48,10 @@ def test_t_72_ret_1_ret_2_ret_3_ret_4_each_has_its_number(unit: str, step: str, 
         assert bool(why(table, "retreat")) == (die <= least)
 
 
-def attacked(began: dict[str, Any], *dice: int, strength: int = 25, **where: Any) -> Table:
+def attacked(began: dict[str, Any], *dice: int, **others: Any) -> Table:
     """One unit of foot attacked by Orcs that began their move there; it moved itself this turn."""
-    units = {"orc_udun": (BESIDE, strength), "anorien_foot": PLAIN}
-    table = war(units=units | where, fates={"orc_udun": began, "anorien_foot": {"moved": True}})
+    units = {"orc_udun": BESIDE, "anorien_foot": PLAIN}
+    table = war(units=units | others, fates={"orc_udun": began, "anorien_foot": {"moved": True}})
     declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
     fight(table, *dice, form=orders(PLAIN))
     return table
@@ -84,7 +84,7 @@ def test_t_89_rou_1_rou_4_int_8_a_garrison_routs_and_the_walls_stand() -> None:
     horde = {f"orc_{name}": "2617" for name in ("udun", "morannon", "gorgoroth", "dol_guldur_1")}
     table = war(
         units={**horde, "tower_guard": TIRITH},
-        fates=dict.fromkeys(horde, {"moved": True, "began": "2718"}),
+        fates={name: {"moved": True, "began": "2718"} for name in horde},
     )
     declare(table, TIRITH, *horde, own=BattleOrders(leave_under=101, advance=tuple(horde)))
     rounds = fight(table, 6, 1, form=orders(TIRITH))
