@@ -23,8 +23,6 @@ USED_BY_ALL = ("GEN-3", "GEN-11")
 """Clauses without a scenario of their own: how dice are read, and what a turn and a hex are."""
 
 UNWRITTEN = """
-T-08 T-14 T-84 T-98 T-114 T-178 T-183 T-184 T-186 T-191 T-192 T-193
-T-205 T-207 T-244
 """
 MISSING = frozenset(UNWRITTEN.split())
 """Scenarios whose tests are not written yet; the list may only become shorter."""
