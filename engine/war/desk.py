@@ -267,12 +267,14 @@ class Desk:
         own = self.seat == owner
         final = "drew" if self._drew else "showed" if any(not fact.drafted for fact in facts) else ""
         if own or _touches_pieces(self.before, self.state):
-            final = final or ("" if own else "passed")
+            # What another did in private has no name here, and does not say why the orders before it stand.
+            final, name = (final, what) if own else (final or "passed", "")
+            mark = final if own else "passed"
             drafts = tuple(
-                replace(draft, final=draft.final or final) if final else draft for draft in self.state.drafts
+                replace(draft, final=draft.final or mark) if mark else draft for draft in self.state.drafts
             )
             back = evolve.diff(self.state, self.before)
-            self.state = replace(self.state, drafts=(*drafts, Draft(what, back, later, final)))
+            self.state = replace(self.state, drafts=(*drafts, Draft(name, back, later, final)))
 
     # The end of the step
 

@@ -88,7 +88,7 @@ class Draft(msgspec.Struct, frozen=True):
     """An order of the open step that the others have not heard of yet (SEQ-4)."""
 
     what: str
-    """The tag of the order."""
+    """The tag of the order; empty for what another seat did meanwhile in private (EVT-3)."""
     back: Delta
     """How to get back to the moment before it."""
     facts: tuple[Fact, ...] = ()

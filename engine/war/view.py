@@ -85,7 +85,8 @@ def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (INF-1)."""
     seat = seat if seat in state.config.seats else None
     sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
-    drafts = tuple(Drafted(draft.what, draft.final) for draft in state.drafts) if seat == sitting else ()
+    own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
+    drafts = tuple(Drafted(draft.what, draft.final) for draft in own)
     known = state if seat == sitting or not state.drafts else settled(state)
     return View(
         seat=seat,

@@ -19,6 +19,7 @@ from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
 from engine.war.questions.battles import RoundOver
 from engine.war.realm import guardians
+from engine.war.voyages import paths
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE = 101
@@ -40,6 +41,8 @@ def go_on(desk: Desk, frame: Battle) -> None:
             advance.after_battle(desk, frame)
         case _:
             named.battle_over(desk, frame.target)
+            stayed = (unit.id for unit in desk.field.units_at(frame.target))
+            paths.fought(desk, (*frame.units, *frame.gone, *stayed))
             desk.pop()
 
 

@@ -75,11 +75,11 @@ def _do(desk: Desk, seat: str, on: On) -> None:
 
 
 def _offers(seen: View) -> Iterable[On]:
-    """Every captive; of parties of three or fewer, and of each of the others alone, every landing."""
+    """Every captive; three of a party, and each of them alone, to every named place within reach."""
     yield from ((person.id,) for person in captives(seen.field))
     for party in carried(seen.field):
         names = tuple(person.id for person in party)
-        ends = landings(seen.field, names[0])
+        ends = [at for at in landings(seen.field, names[0]) if BOARD.place(at)]
         for group in dict.fromkeys((names[:MOST], *((name,) for name in names))):
             yield from ((*group, to) for to in ends)
 

@@ -40,7 +40,7 @@ from engine.war.events.cards import (
     UnitHarmed,
     Wearied,
 )
-from engine.war.events.duels import FightEnded
+from engine.war.events.duels import FightBegan, FightEnded
 from engine.war.events.hunt import RescueTried, Searched
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
@@ -177,7 +177,7 @@ def test_seq_4_a_discard_may_be_taken_back_in_the_own_sitting() -> None:
 
 
 def test_mov_16_misty_passes_open_to_the_end_of_the_next_turn_unless_snow_falls() -> None:
-    table = Table(step="F2", turn=9, hands={WEST: ["EV01"], SAURON: ["EV16", "EV01"][:1]})
+    table = Table(step="F2", turn=9, hands={WEST: ["EV01"], SAURON: ["EV16"]})
     table.do(WEST, PlayEvent("EV01"))
     (effect,) = table.sees(None).field.effects("EV01")
     assert effect.until == 10
@@ -233,7 +233,7 @@ def test_mob_7_cards_that_mobilise() -> None:
     table.do(WEST, PlayEvent("EV07"))
     assert table.sees(None).field.mobilised("gondor")
     assert table.sees(None).field.mobilised("rohan")
-    dark = Table(step="D1", hands={SAURON: ["EV15", "EV15"][:1]})
+    dark = Table(step="D1", hands={SAURON: ["EV15"]})
     dark.do(SAURON, PlayEvent("EV15"))
     assert dark.sees(None).field.mobilised("saruman")
 
@@ -635,3 +635,22 @@ def test_mg13_the_phial_ends_a_fight_with_nazgul() -> None:
     table.answer(WEST, FightOrders(cards=("MG13",)))
     assert blows(table) == []
     assert table.told(None, FightEnded)[0].why == "phial"
+
+
+def test_ev23_wargs_fall_upon_a_party_that_is_seen() -> None:
+    table = met("gimli", "sam", step="D4", at="1510", hands={SAURON: ["EV23"]})
+    table.refused(SAURON, PlayEvent("EV23", ("2214",)), "EVT-6", "wargs.nobody")
+    table.do(SAURON, PlayEvent("EV23", ("1510",)))
+    while table.kind == "P-10":
+        table.answer(WEST, Yes(False))
+    assert table.kind == "P-23"
+    assert set(table.told(None, FightBegan)[0].challenged) == {"gimli", "sam"}
+
+
+def test_evt_3_a_private_card_of_another_leaves_no_name_in_a_sitting() -> None:
+    table = Table(preset="three_powers", step="D2", hands={SARUMAN: ["EV22"]})
+    table.do(SAURON, Move(("gothmog",), (BOARD.neighbours[BOARD.hex_of("minas_morgul")][0],)))
+    table.do(SARUMAN, PlayEvent("EV22"), 6, 1, 1)
+    assert [draft.what for draft in table.sees(SAURON).drafts] == ["move"]
+    assert table.told(SAURON, CardPlayed) == []
+    table.refused(SAURON, TakeBack(), "SEQ-4", "back.passed")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.actions import Arm, Move, PlayEvent, Reveal
+from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
 from engine.war.board import BOARD
 from engine.war.events.cards import CardPlayed
 from engine.war.events.moves import HostGone, Moved
 from engine.war.events.realm import Arrived
-from engine.war.questions import Condition
+from engine.war.questions import BattleForm, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 
 DUNHARROW, ERECH = BOARD.hex_of("dunharrow"), BOARD.hex_of("erech")
@@ -129,17 +129,22 @@ def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it() -> None
     assert not table.sees(WEST).field.has(HOST)
 
 
-def test_t_152_pod_2_after_its_third_battle_the_host_is_gone() -> None:
-    """The battles themselves are counted where they are fought."""
+@pytest.mark.parametrize(("before", "gone"), [(1, False), (2, True)])
+def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: bool) -> None:
     table = Table(
-        step="F2",
-        at={"aragorn": ERECH},
+        step="F5",
+        m=4,
+        bare=True,
+        units={HOST: "2214", "orc_durthang": "2114"},
+        at={"aragorn": "2214"},
         hidden=[],
-        units={HOST: ERECH},
-        war={"host_battles": 2, "paths_used": True, "paths_seen": True},
+        war={"host_battles": before, "paths_used": True, "paths_seen": True},
     )
-    table.do(WEST, Move(("aragorn", HOST), ("1918",)))
-    assert table.sees(WEST).field.has(HOST)
+    table.do(WEST, Attack("2114", (HOST,)))
+    table.close()
+    table.answer(SAURON, BattleForm(), 1, 1, 1)
+    assert table.sees(None).field.has(HOST) == (not gone)
+    assert table.told(None, HostGone) == [HostGone(HOST, "2214")] * gone
 
 
 def test_t_58_pod_1_the_paths_are_traversed_once() -> None:
