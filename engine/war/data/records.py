@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from engine.war.data.base import Record
 from engine.war.data.places import Location, MapData
 
