@@ -41,12 +41,18 @@ def offers(theirs: Sequence[str]) -> Iterable[FightOrders]:
 def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
     if not isinstance(choice, FightOrders) or not isinstance(asking.about, Challenged):
         return no("IND-12", "answer.other_kind")
-    return refusal(seen, asking.about.theirs, choice)
+    return refusal(seen, _opponents(seen, asking.about), choice)
+
+
+def _opponents(seen: View, about: Challenged) -> tuple[str, ...]:
+    """Whom the viewer can strike: P-9 asks both sides the same (PRM-5)."""
+    own = {piece.id for piece in seen.field.pieces if piece.power in seen.powers}
+    return about.mine if own & set(about.theirs) else about.theirs
 
 
 def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
     assert isinstance(asking.about, Challenged)
-    return offers(asking.about.theirs)
+    return offers(_opponents(seen, asking.about))
 
 
 def _default(seen: View, asking: Asking) -> Choice:

@@ -53,7 +53,7 @@ def stopped(desk: Desk, frame: Stopped) -> None:
 def dawn(desk: Desk) -> None:
     """One more turn of rest is over; who lost his Citadel goes to the next one (WND-2, WND-8)."""
     for person in desk.field.persons:
-        if not person.bound or not person.here:
+        if not person.bound or not person.here or person.captor:
             continue
         if not desk.field.held_citadel(BOARD.hex_of(person.refuge), "fellowship"):
             others = citadels(desk.field, person.at)
@@ -65,6 +65,8 @@ def dawn(desk: Desk) -> None:
             left = person.rest - 1
             desk.change(person.id, rest=left, refuge=person.refuge if left else "")
             desk.tell(Recovering(person.id, left))
+        else:
+            arrived(desk, person.id)
 
 
 # P-12

@@ -133,7 +133,8 @@ def _waste(company: Company) -> Closed:
     field = company.field
     if not company.units or field.war.doom_open:
         return
-    besieges = BOARD.neighbours[BARAD_DUR] if attackable(field, company.power, BARAD_DUR) else ()
+    fights = company.power != "nobody" and attackable(field, company.power, BARAD_DUR)
+    besieges = BOARD.neighbours[BARAD_DUR] if fights else ()
     for at in WASTE:
         if at not in besieges:
             yield at, no("DOO-5", "move.waste", at=at)

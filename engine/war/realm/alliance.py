@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from engine.game import IllegalAction
 from engine.war import grid
 from engine.war.actions import Displeasure
@@ -57,8 +55,11 @@ def _drive_out(desk: Desk, unit: str) -> None:
     field = desk.field
     free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
     to = min(free, key=lambda at: (grid.distance(ISENGARD, at), at))
-    desk.put(replace(field.unit(unit), at=to))
-    desk.tell(moves.Moved((unit,), (ISENGARD, to), 0, why="displeasure"))
+    led = [captive.id for captive in field.captives_of(unit)]
+    names = (unit, *led)
+    for name in names:
+        desk.change(name, at=to)
+    desk.tell(moves.Moved(names, (ISENGARD, to), 0, why="displeasure"))
 
 
 def _refused(seen: View, action: Displeasure) -> IllegalAction | None:

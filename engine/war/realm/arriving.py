@@ -40,8 +40,8 @@ def _arrive(desk: Desk, power: str) -> tuple[str, ...]:
 
 
 def _place(field: Field, unit: Unit) -> str:
-    """The start of a unit, or the nearest hex of its province without enemy army units; none: it waits."""
+    """Its start, or the nearest hex of the province without enemies or deserters; none: it waits."""
     start = BOARD.hex_of(unit.kind.start)
     province = [at for at in BOARD.land if BOARD.province[at] == BOARD.province[start]]
-    free = [at for at in province if not field.units_at(at, *field.foes(unit.power))]
+    free = [at for at in province if not field.units_at(at, *field.foes(unit.power), "nobody")]
     return min(free, key=lambda at: (grid.distance(start, at), at), default="")

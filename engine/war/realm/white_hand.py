@@ -165,7 +165,8 @@ def out_of_place(field: Field) -> tuple[str, ...]:
 
 
 def _wandered(unit: Unit) -> bool:
-    return bool(unit.at) and unit.at not in GOALS and bool(unit.began) and astray(unit.began, unit.at)
+    led_astray = bool(unit.began) and astray(unit.began, unit.at)
+    return bool(unit.at) and unit.at not in GOALS and (unit.attacked or led_astray)
 
 
 def _absent(saruman: Person) -> bool:

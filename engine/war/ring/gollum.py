@@ -9,6 +9,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.ring import GollumRolled
 from engine.war.frames import Fighting
+from engine.war.questions import FightOrders
 from engine.war.ring import holding
 
 GOLLUM = "gollum"
@@ -36,4 +37,6 @@ def looks(desk: Desk) -> None:
     others = [person for person in desk.field.party_at(bearer.at) if person.id != bearer.id]
     helper = max(others, key=lambda person: ratings.combat(desk.field, person), default=None)
     challenged = (bearer.id, helper.id) if helper else (bearer.id,)
-    desk.push(Fighting(gollum.at, (GOLLUM,), challenged, private=True, why="gollum", rounds=1))
+    orders = (FightOrders((bearer.id,)), FightOrders())
+    frame = Fighting(gollum.at, (GOLLUM,), challenged, orders=orders, private=True, why="gollum", rounds=1)
+    desk.push(frame)

@@ -45,7 +45,7 @@ def _do(desk: Desk, action: Claim) -> None:
     if bearer.power == "fellowship":
         hiding.reveal(desk, (bearer.id,), "claim")
     if desk.field.ring.worn:
-        desk.ring(known=desk.config.everyone)
+        desk.ring(known=desk.config.everyone, seen=bearer.at)
     else:
         wearing.put_on(desk, claim=True)
     desk.ring(claimed=True)

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 
 from engine.dice import RecordingDice, SeededDice
 from engine.war import RULES, State, position
+from engine.war import actions as act
 from engine.war.board import BOARD
 from tests.laws.war.walks import Taken, choose
 
 PEOPLE = ("frodo", "sam", "merry", "pippin", "aragorn", "gandalf", "gimli", "eowyn", "celeborn")
 DARK = ("khamul", "nazgul_4", "nazgul_5", "mouth_of_sauron", "saruman", "ugluk", "gollum")
-TROOPS = ("orc_morgul", "orc_udun", "uruk_hai_2", "tower_guard", "eomers_eored")
+TROOPS = ("orc_morgul", "tower_guard")
 PLACES = ("2214", "2617", "2816", "3017", "1614", "2010")
-STEPS = ("F2", "F4", "D2", "D4", "D6")
+STEPS = ("F2", "D2", "D3", "D4", "D4", "F4")
+BOLD = (act.Answer, act.Attempt, act.Fight, act.Move, act.PlayEvent)
+"""What brings people together."""
 
 
 def beginning(seed: int, *, worn: bool = False) -> State:
@@ -26,7 +29,7 @@ def beginning(seed: int, *, worn: bool = False) -> State:
         at["frodo"] = rng.choice(BOARD.land)
     open_to_troops = [place for place in near if not BOARD.waste(place)] or ["2214"]
     west, dark = rng.choice(open_to_troops), rng.choice(open_to_troops)
-    camps = {name: west if name in TROOPS[3:] else dark for name in TROOPS}
+    camps = {name: west if name == "tower_guard" else dark for name in TROOPS}
     return position(
         preset=rng.choice(("war", "three_powers")),
         bare=True,
@@ -35,7 +38,7 @@ def beginning(seed: int, *, worn: bool = False) -> State:
         step=rng.choice(STEPS),
         at=at,
         units=camps if west != dark else {"orc_morgul": dark},
-        hidden=("frodo", *rng.sample(PEOPLE[1:], rng.randrange(4, 8))),
+        hidden=("frodo", *rng.sample(PEOPLE[1:], rng.randrange(3, 7))),
         ring="frodo",
         worn=8 if worn else None,
         items={"MG02": "merry", "MG03": "sam", "MG16": "pippin"},
@@ -52,7 +55,8 @@ def walk(seed: int, steps: int, *, worn: bool = False) -> Iterator[Taken]:
         if state.outcome is not None:
             return
         seat = rng.choice(RULES.decisions(state)).seat
-        action = choose(state, seat, rng)
+        bold = [action for action in RULES.legal(state, seat) if isinstance(action, BOLD)]
+        action = rng.choice(bold) if bold and rng.random() < 0.7 else choose(state, seat, rng)
         recording = RecordingDice(dice)
         step = RULES.apply(state, seat, action, recording)
         yield Taken(state, seat, action, step, tuple(recording.draws))

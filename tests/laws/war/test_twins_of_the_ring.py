@@ -20,7 +20,7 @@ from engine.war.ring import holding
 from tests.laws.war import twins as law
 from tests.laws.war.near_the_ring import walk
 
-GAMES, STEPS = 16, 18
+GAMES, STEPS = 18, 18
 ENOUGH = 200
 """Twins that must have differed, or the run proves nothing."""
 TOLD = (RingFound, PutOn, DoomOpened, RingFell, BearerLost, RingClaimed, GameOver)
@@ -81,9 +81,21 @@ def tried(
     return differed, happened
 
 
+def another_bearer(state: State, rng: random.Random) -> State | None:
+    """H2: somebody else of the West has the Ring, mostly one who is seen and may be met."""
+    twin = law.another_bearer(state, rng)
+    seen = [
+        p.id for p in state.field.persons if p.power == law.WEST and p.here and not (p.hidden or p.captor)
+    ]
+    if twin is None or not seen or rng.random() < 0.3:
+        return twin
+    holder = rng.choice(seen)
+    return replace(twin, field=replace(twin.field, ring=replace(twin.field.ring, holder=holder)))
+
+
 def other_bearers(state: State, rng: random.Random) -> law.Twins | None:
     """H2, in the middle of fights and captures as well: no procedure remembers who bears the Ring."""
-    other = None if state.outcome else law.another_bearer(state, rng)
+    other = None if state.outcome else another_bearer(state, rng)
     return law.Twins(state, other) if other and not problems(other) and not problems(settled(other)) else None
 
 

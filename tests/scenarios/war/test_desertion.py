@@ -250,3 +250,48 @@ def test_t_62_t_94_des_6_des_12_they_defend_and_a_western_army_may_attack_them()
     table.do(WEST, Attack("2129", ("tower_guard",)))
     fought = heard(closed(table), None, RoundFought)[0]
     assert (fought.attack, fought.defence) == (10, 100)
+
+
+def test_des_13_cap_11_captives_in_a_dark_citadel_stay_in_it() -> None:
+    table = dusk(
+        9,
+        15,
+        units={"haradrim_foot": "minas_morgul", **GUARD},
+        at={"pippin": "minas_morgul"},
+        hidden=[],
+        captives={"pippin": "haradrim_foot"},
+    )
+    events = dawn(table, 16)
+    assert heard(events, None, Freed) == []
+    assert table.person("pippin").captor == "citadel:minas_morgul"
+
+
+def test_des_9_they_are_back_wherever_they_stand() -> None:
+    table = dusk(
+        10,
+        17,
+        units={"haradrim_foot": "2720", **GUARD},
+        fates={"haradrim_foot": GONE},
+        war={"missed": 10, "notch": 1},
+    )
+    dawn(table, 18)
+    back = table.unit("haradrim_foot")
+    assert (back.power, back.deserter) == ("sauron", False)
+    assert back.at
+
+
+def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
+    """Not even next to Barad-dûr, where others may, to attack it (DOO-12)."""
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"variag_horse": "2915", "orc_udun": "barad_dur", "orc_dol_guldur_1": "dol_guldur"},
+        fates={"variag_horse": GONE},
+        war={"missed": 10},
+    )
+    for turn in (17, 18, 19, 20):
+        assert not BOARD.waste(table.unit("variag_horse", WEST).at)
+        dawn(table, turn)
+    assert table.unit("variag_horse", WEST).at != "2915"

@@ -44,11 +44,13 @@ def test_t_153_gol_3_he_attacks_the_hidden_bearer_in_private(dice: tuple[int, ..
         hidden=people,
         ring="frodo",
         items={"MG02": "merry"},
+        fates={"sam": {"hurt": 1}},
         war={"gollum": "sauron"},
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(*dice)
     assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", "sam"}
+    assert [blow.on for blow in table.told(WEST, Struck) if blow.by == "gollum"] == ["frodo"]
     for seat in OTHERS:
         assert table.told(seat, Struck) == []
         assert [rolled for rolled in table.told(seat, Rolled) if rolled.why != "gollum"] == []

@@ -10,6 +10,7 @@ from engine.war.data import DATA
 from engine.war.events.battles import RoundFought
 from engine.war.events.realm import Arrived, Deserted, DiplomacyTried, Mobilised
 from engine.war.events.table import Rolled
+from engine.war.field import Effect
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
@@ -275,3 +276,17 @@ def test_t_147_mob_1_the_ring_on_a_finger_mobilises_mordor() -> None:
     table.do(WEST, PutOn())
     assert called(table.told(SAURON, Mobilised)) == {"mordor": "ring"}
     assert table.sees(None).field.war.m == 5
+
+
+def test_mob_8_after_grimas_counsel_the_next_words_to_rohan_fail() -> None:
+    counsel = Effect("EV25", SAURON, 45)
+    table = Table(turn=5, step="F2", at={"gandalf": "edoras"}, hidden=["frodo"], effects=[counsel])
+    table.do(WEST, Diplomacy("gandalf"), 1)
+    assert table.told(None, DiplomacyTried) == [DiplomacyTried("gandalf", "rohan", False)]
+    assert table.sees(WEST).field.effects("EV25") == ()
+
+
+def test_mob_1_scn_2_in_the_last_days_nobody_is_left_to_declare() -> None:
+    table = Table(preset="last_days", turn=5, step="D2")
+    for who in ("mordor", "saruman"):
+        assert not table.may(SAURON, Mobilise(who))

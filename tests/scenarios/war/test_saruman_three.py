@@ -203,3 +203,9 @@ def test_t_85_sr3_8_ldr_4_a_converted_eomer_leads_uruk_hai() -> None:
     fought = heard(closed(table), None, RoundFought)[0]
     assert fought.led == ("eomer",)
     assert fought.difference == 2
+
+
+def test_sr3_5_cap_9_eye_orcs_that_are_driven_out_take_their_captive_along() -> None:
+    table = three(turn=5, step="D1", at={"gimli": "isengard"}, hidden=[], captives={"gimli": "eye_orcs"})
+    table.do(SAURON, Displeasure())
+    assert table.person("gimli").at == table.unit("eye_orcs").at != "1613"
