@@ -12,7 +12,8 @@ from typing import Final, TypeVar
 
 from engine.war import grid
 from engine.war.data import DATA
-from engine.war.data.records import Data, Location, Pass, Province
+from engine.war.data.places import Location, Pass, Province
+from engine.war.data.records import Data
 
 V = TypeVar("V")
 

@@ -273,7 +273,9 @@ class Desk:
             drafts = tuple(
                 replace(draft, final=draft.final or mark) if mark else draft for draft in self.state.drafts
             )
-            back = evolve.diff(self.state, self.before)
+            # The hand of another is his own to see: a card that he played is gone from it at once.
+            before = self.before if own else replace(self.before, cards=self.state.cards)
+            back = evolve.diff(self.state, before)
             self.state = replace(self.state, drafts=(*drafts, Draft(name, back, later, final)))
 
     # The end of the step

@@ -205,7 +205,7 @@ def _with_ring(field: Field, ring: str, worn: int | None, claimed: bool) -> Fiel
         worn=worn is not None,
         since=worn or 0,
         claimed=claimed,
-        known=field.config.seats if public else tuple(dict.fromkeys(filter(None, ("fellowship", owner)))),
+        known=field.config.everyone if public else tuple(dict.fromkeys(filter(None, ("fellowship", owner)))),
         seen=piece.at if worn is not None else "",
     )
     return replace(field, ring=changed)

@@ -17,7 +17,7 @@ from engine.war.events.battles import AttackDeclared, AttacksOrdered
 from engine.war.field import Declared, Field
 from engine.war.grid import side
 from engine.war.moves.bars import BARAD_DUR
-from engine.war.moves.orders import commanded
+from engine.war.moves.choosing import commanded
 from engine.war.pieces import Unit
 from engine.war.questions import BattleOrders
 from engine.war.realm import alliance, binding, white_hand

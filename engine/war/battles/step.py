@@ -25,6 +25,7 @@ from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, Choice
 from engine.war.questions.battles import BattlesDeclared
 from engine.war.realm import alliance, stirring
+from engine.war.ring import doom
 from engine.war.view import View
 
 ALWAYS, NEVER = 101, 0
@@ -83,6 +84,8 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
         return desk.tell(AttackDropped(attack.target))
     theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
     stirring.attacked(desk, attack.power, attack.target)
+    if attack.power == "sauron":
+        doom.attacked(desk, attack.target, units)
     desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs))
 
 

@@ -6,10 +6,12 @@ from typing import Literal
 
 import msgspec
 
+from engine.war.data.base import Record
+from engine.war.data.places import Location, MapData
+
 Power = Literal["fellowship", "sauron", "saruman", "nobody"]
 """Who commands: the three sides, or nobody (Gollum, deserters, empty places)."""
 Forces = Literal["nazgul", "orcs"]
-PassKind = Literal["pass", "gate", "stair", "tunnel", "misty", "paths_of_the_dead"]
 Window = Literal[
     "own_turn",
     "any_time",
@@ -23,154 +25,14 @@ Window = Literal[
 """When an event card may be played (EVT-2)."""
 
 
-class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class Province(_Record, frozen=True):
-    """A province of the map (GEN-7, MOV-18)."""
-
-    name: str
-    area: str
-    mordor: bool
-    west_of_anduin: bool
-    tint: str
-    label: str
-    hexes: int
-
-
-class Area(_Record, frozen=True):
-    """A search area (MOV-18)."""
-
-    name: str
-    provinces: tuple[str, ...]
-
-
-class Range(_Record, frozen=True):
-    """A range of mountains along hexsides (MOV-4)."""
-
-    name: str
-    hexsides: tuple[str, ...]
-
-
-class Pass(_Record, frozen=True):
-    """A way through a range (MOV-5)."""
-
-    id: str
-    name: str
-    hexside: str
-    kind: PassKind
-    wall: str
-
-
-class River(_Record, frozen=True):
-    """A river along hexsides (MOV-6)."""
-
-    name: str
-    kind: Literal["minor", "major"] = msgspec.field(name="class")
-    hexsides: tuple[str, ...] = ()
-
-
-class RiverPort(_Record, frozen=True):
-    """A port up a river, reached from a sea hex (COR-3)."""
-
-    port: str
-    sea_hex: str
-    cost: int
-
-
-class Crossing(_Record, frozen=True):
-    """A ford or bridge (MOV-6)."""
-
-    name: str
-    hexside: str
-    kind: Literal["ford", "bridge"]
-
-
-class Road(_Record, frozen=True):
-    """A road through hexes (MOV-3)."""
-
-    name: str
-    hexes: tuple[str, ...]
-
-
-class Feature(_Record, frozen=True):
-    """A named wood, range of hills, marsh or water, for the painter."""
-
-    id: str
-    name: str
-    kind: str
-    hexes: tuple[str, ...]
-    label: str
-
-
-class MapWindow(_Record, frozen=True):
-    """A part of the map that fits a phone."""
-
-    id: str
-    name: str
-    columns: tuple[int, int]
-    rows: tuple[int, int]
-
-
-class Landmark(_Record, frozen=True):
-    """A small name without rules."""
-
-    id: str
-    name: str
-    hex: str
-
-
-class MapData(_Record, frozen=True):
-    """The map as stored."""
-
-    layout: str
-    columns: int
-    rows: int
-    hex_miles: int
-    province_rows: tuple[str, ...]
-    terrain_rows: tuple[str, ...]
-    terrain: dict[str, str]
-    provinces: dict[str, Province]
-    areas: dict[str, Area]
-    mountains: tuple[Range, ...]
-    passes: tuple[Pass, ...]
-    rivers: tuple[River, ...]
-    river_ports: tuple[RiverPort, ...]
-    crossings: tuple[Crossing, ...]
-    roads: tuple[Road, ...]
-    features: tuple[Feature, ...]
-    windows: tuple[MapWindow, ...]
-    tints: dict[str, str]
-    landmarks: tuple[Landmark, ...]
-
-
-class Location(_Record, frozen=True):
-    """A named place of the rules."""
-
-    id: str
-    name: str
-    hex: str
-    kind: Literal["citadel", "town", "place", "ruin", "peril", "ford", "muster"]
-    province: str
-    control_at_start: Literal["fellowship", "sauron", "saruman", "none"]
-    objective: bool
-    intrinsic_defense: int
-    defence_multiplier: int
-    saruman_garrison: str | None
-    port: bool = False
-    mighty: bool = False
-    peril: tuple[str, ...] = ()
-
-
-class Garrison(_Record, frozen=True):
+class Garrison(Record, frozen=True):
     """An entry of Saruman's list (SR2-1)."""
 
     entry: str
     locations: tuple[str, ...]
 
 
-class Character(_Record, frozen=True):
+class Character(Record, frozen=True):
     """A character with his ratings (GEN-5, GEN-12)."""
 
     id: str
@@ -205,7 +67,7 @@ class Character(_Record, frozen=True):
         return POWERS[self.side]
 
 
-class Troop(_Record, frozen=True):
+class Troop(Record, frozen=True):
     """An army unit as the set-up knows it (GEN-5)."""
 
     id: str
@@ -248,7 +110,7 @@ POWERS: dict[str, Power] = {
 """The power of each side named in the data."""
 
 
-class SearchCard(_Record, frozen=True):
+class SearchCard(Record, frozen=True):
     """A search card (SRC-1)."""
 
     id: str
@@ -257,7 +119,7 @@ class SearchCard(_Record, frozen=True):
     areas: tuple[str, ...]
 
 
-class EventCard(_Record, frozen=True):
+class EventCard(Record, frozen=True):
     """An event card (EVT-2 to EVT-4)."""
 
     id: str
@@ -269,7 +131,7 @@ class EventCard(_Record, frozen=True):
     source: str
 
 
-class MagicCard(_Record, frozen=True):
+class MagicCard(Record, frozen=True):
     """A magic card (MAG-1)."""
 
     id: str
@@ -280,7 +142,7 @@ class MagicCard(_Record, frozen=True):
     source: str
 
 
-class Servant(_Record, frozen=True):
+class Servant(Record, frozen=True):
     """The servant of a peril (MOV-14)."""
 
     id: str
@@ -293,7 +155,7 @@ class Servant(_Record, frozen=True):
     source: str
 
 
-class Rumour(_Record, frozen=True):
+class Rumour(Record, frozen=True):
     """A frightening rumour (MOV-14)."""
 
     id: str
@@ -301,14 +163,14 @@ class Rumour(_Record, frozen=True):
     source: str
 
 
-class Wounds(_Record, frozen=True):
+class Wounds(Record, frozen=True):
     """Wounds by own minus opponent's Combat and die (IND-4)."""
 
     bands: tuple[str, ...]
     rows: tuple[tuple[int, ...], ...]
 
 
-class Date(_Record, frozen=True):
+class Date(Record, frozen=True):
     """A listed date of the timeline (OBJ-3)."""
 
     turn: str
@@ -316,7 +178,7 @@ class Date(_Record, frozen=True):
     objectives: int
 
 
-class Tables(_Record, frozen=True):
+class Tables(Record, frozen=True):
     """The tables and limits of the rules."""
 
     odds_columns: tuple[str, ...]
@@ -355,7 +217,7 @@ class Tables(_Record, frozen=True):
         return int(self.limits[name])
 
 
-class OptionData(_Record, frozen=True):
+class OptionData(Record, frozen=True):
     """A house option (SCN-7)."""
 
     id: str
@@ -364,7 +226,7 @@ class OptionData(_Record, frozen=True):
     clause: str
 
 
-class PromptData(_Record, frozen=True):
+class PromptData(Record, frozen=True):
     """A prompt of section 28."""
 
     id: str
@@ -375,7 +237,7 @@ class PromptData(_Record, frozen=True):
     line_of: str = ""
 
 
-class PlacedUnit(_Record, frozen=True):
+class PlacedUnit(Record, frozen=True):
     """A unit of a scenario: where, and how strong if not whole."""
 
     id: str
@@ -383,7 +245,7 @@ class PlacedUnit(_Record, frozen=True):
     strength: int = 0
 
 
-class PlacedCharacter(_Record, frozen=True):
+class PlacedCharacter(Record, frozen=True):
     """A character of a scenario."""
 
     id: str
@@ -391,7 +253,7 @@ class PlacedCharacter(_Record, frozen=True):
     hidden: bool
 
 
-class ScenarioEvents(_Record, frozen=True):
+class ScenarioEvents(Record, frozen=True):
     """What a scenario does to the event cards (SCN-4)."""
 
     sauron: tuple[str, ...]
@@ -399,7 +261,7 @@ class ScenarioEvents(_Record, frozen=True):
     removed: tuple[str, ...]
 
 
-class ScenarioVictory(_Record, frozen=True):
+class ScenarioVictory(Record, frozen=True):
     """Sauron's ways to win a scenario by places (SCN-5)."""
 
     at_once: tuple[str, ...]
@@ -407,7 +269,7 @@ class ScenarioVictory(_Record, frozen=True):
     at_end_prizes: int
 
 
-class Preset(_Record, frozen=True):
+class Preset(Record, frozen=True):
     """A story to play (SCN-1 to SCN-6)."""
 
     id: str
@@ -423,13 +285,13 @@ class Preset(_Record, frozen=True):
     m: int | None = None
     saruman: str = ""
     mobilised: tuple[str, ...] = ()
-    control: dict[str, str] = {}
+    control: dict[str, str] = msgspec.field(default_factory=dict)
     units: tuple[PlacedUnit, ...] = ()
     characters: tuple[PlacedCharacter, ...] = ()
     ringbearer: str = "frodo"
     ringbearer_secret: bool = True
     fixed_units: tuple[str, ...] = ()
-    magic: dict[str, str] = {}
+    magic: dict[str, str] = msgspec.field(default_factory=dict)
     events: ScenarioEvents | None = None
     search_areas: tuple[str, ...] = ()
     prizes: tuple[str, ...] = ()
@@ -444,7 +306,7 @@ class Preset(_Record, frozen=True):
     scripted_dice: bool = False
 
 
-class Meta(_Record, frozen=True):
+class Meta(Record, frozen=True):
     """What the file says of itself."""
 
     format: int
@@ -455,7 +317,7 @@ class Meta(_Record, frozen=True):
     turn_days: int
 
 
-class Data(_Record, frozen=True):
+class Data(Record, frozen=True):
     """The whole file."""
 
     meta: Meta

@@ -12,7 +12,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import orders
 from engine.war.frames import Fighting
-from engine.war.moves.orders import commanded
+from engine.war.moves.choosing import commanded
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders
 from engine.war.turns import flow

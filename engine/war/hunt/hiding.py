@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from engine.game import IllegalAction
 from engine.war.actions import Hide, Reveal
@@ -101,15 +101,16 @@ def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
 
 def _hide(desk: Desk, action: Hide) -> None:
     desk.note(tried=(*desk.turn.tried, HIDING))
-    conceal(desk, tuple(dict.fromkeys(action.who)))
+    conceal(desk, action.who)
 
 
-def conceal(desk: Desk, names: Sequence[str]) -> None:
-    """They vanish from the eyes of the others."""
-    for name in names:
+def conceal(desk: Desk, names: Collection[str]) -> None:
+    """They vanish from the eyes of the others, who are told in an order that says nothing of the Ring."""
+    gone = tuple(person.id for person in desk.field.persons if person.id in names)
+    for name in gone:
         desk.change(name, hidden=True)
-    if names:
-        desk.tell(Hidden(tuple(names)))
+    if gone:
+        desk.tell(Hidden(gone))
 
 
 def _hidings(seen: View) -> Iterable[Hide]:

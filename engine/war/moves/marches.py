@@ -12,13 +12,15 @@ from engine.game import IllegalAction
 from engine.war.actions import Halt, March
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted, Marching
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.moves.bars import closed, may_not_end, no_ends
+from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.company import Company
 from engine.war.moves.going import Gait, net
-from engine.war.moves.orders import MOVING, chosen, leave, stacks
+from engine.war.moves.orders import MOVING, leave, stacks
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, gait
@@ -102,7 +104,7 @@ def _enemy_near(found: Company, at: str) -> bool:
 
 
 def _refused(seen: View, action: March) -> IllegalAction | None:
-    found = chosen(seen, action.who)
+    found = chosen(seen.field, commanded(seen), action.who)
     if isinstance(found, IllegalAction):
         return found
     try:
@@ -130,7 +132,7 @@ def _offers(seen: View) -> Iterator[March]:
     for who in stacks(seen):
         firsts.setdefault(seen.field.piece(who[0]).at, who)
     for who in firsts.values():
-        found = chosen(seen, who)
+        found = chosen(seen.field, commanded(seen), who)
         if isinstance(found, IllegalAction):
             continue
         far, barred_ends = _land_of(gait(found), found.at), no_ends(found)
@@ -186,7 +188,7 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     who = tuple(name for name in march.who if seen.field.has(name) and not seen.field.piece(name).moved)
     if not who:
         return _end(desk, march, "barred") if not any(desk.field.has(n) for n in march.who) else None
-    found = chosen(seen, who)
+    found = chosen(seen.field, _powers(desk), who)
     way = "barred" if isinstance(found, IllegalAction) else stage(found, march)
     if isinstance(way, str) or isinstance(found, IllegalAction):
         return _end(desk, march, str(way))
@@ -200,6 +202,13 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     top = desk.top
     assert isinstance(top, Walking)
     desk.swap(replace(top, together=march.together))
+
+
+def _powers(desk: Desk) -> tuple[Power, ...]:
+    """Whose marches go on: those of whoever sits (SEQ-5)."""
+    sitting = desk.sitting
+    assert sitting is not None
+    return desk.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
 
 
 def _end(desk: Desk, march: Marches, why: str) -> None:

@@ -11,13 +11,12 @@ from engine.game import IllegalAction
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
-from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.hunt import handing
 from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.choosing import chosen, commanded, not_to_order
 from engine.war.moves.company import SHADOWFAX, Company, company, once
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
@@ -31,68 +30,6 @@ from engine.war.view import View, view
 from engine.war.voyages import sailing
 
 MOVING = frozenset(flow.MOVING)
-
-
-# Who
-
-
-def commanded(seen: View) -> tuple[Power, ...]:
-    """Whose pieces the viewer orders in the open step: the Dark player of two also Saruman's (SEQ-5)."""
-    return seen.powers if seen.power == "sauron" else (seen.power,)
-
-
-def chosen(seen: View, who: Sequence[str]) -> Company | IllegalAction:
-    """Pieces that may be ordered to move together now, or why not."""
-    field = seen.field
-    if not who or len(set(who)) != len(who) or not all(field.has(name) for name in who):
-        return no("MOV-20", "move.who", who=tuple(who))
-    found = company(field, who)
-    for piece in found.pieces:
-        if refused := not_to_order(seen, piece):
-            return refused
-    if len({piece.at for piece in found.pieces}) > 1:
-        return no("MOV-20", "move.apart", who=tuple(who))
-    if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
-        return no("ARM-14", "move.two_powers", who=tuple(who))
-    return _idle(found) or handing.burdened(found.field, found.names) or found
-
-
-def not_to_order(seen: View, piece: Piece) -> IllegalAction | None:
-    """Why a piece takes no order to move, mobilisation aside."""
-    gollum = piece.id == "gollum" and seen.field.war.gollum in commanded(seen)
-    if gollum and seen.field.ring.holder == piece.id:
-        return no("GOL-4", "move.gollum", who=piece.id)
-    if isinstance(piece, Unit) and piece.deserter:
-        return no("DES-5", "move.deserter", who=piece.id)
-    if piece.power not in commanded(seen) and not gollum:
-        eye_orcs = isinstance(piece, Unit) and piece.kind.eye_orc
-        return no("SR3-6" if eye_orcs else "MOV-20", "move.not_yours", who=piece.id)
-    if not piece.at:
-        return no("SET-1", "move.not_here", who=piece.id)
-    if isinstance(piece, Person):
-        if piece.captor:
-            return no("CAP-9", "move.captive", who=piece.id)
-        if piece.lost:
-            return no("RNG-7", "move.lost", who=piece.id)
-        if piece.bound:
-            return no("WND-3", "move.recovering", who=piece.id)
-    return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
-
-
-def _idle(found: Company) -> IllegalAction | None:
-    """MOV-12, MOB-10: who is not mobilised stays, but for ten strength that lead a captive (CAP-9)."""
-    field = found.field
-    idle = [unit for unit in found.units if not mobilising.ready(field, unit)]
-    for person in found.people:
-        if not mobilising.ready(field, person):
-            return no("MOB-10", "move.not_mobilised", who=person.id)
-    if not idle:
-        return None
-    if not any(field.captives_of(name) for name in found.names):
-        return no("MOV-12", "move.not_mobilised", who=idle[0].id)
-    strength = sum(unit.strength for unit in idle) + sum(band.strength for band in found.bands)
-    most = TABLES.limit("captor_strength_unmobilised")
-    return no("CAP-9", "move.escort", strength=strength, most=most) if strength > most else None
 
 
 # By which way
@@ -150,7 +87,7 @@ def _drops_refused(found: Company, action: Move, path: Sequence[str]) -> Illegal
 
 def refused(seen: View, action: Move) -> IllegalAction | None:
     """Why a move order is not allowed."""
-    found = chosen(seen, action.who)
+    found = chosen(seen.field, commanded(seen), action.who)
     if isinstance(found, IllegalAction):
         return found
     plan = planned(found, action)
@@ -223,7 +160,7 @@ def stacks(seen: View) -> Iterator[tuple[str, ...]]:
     """The canonical groups that may still move: each piece, all of a hex, the troops, the people."""
     by_hex: dict[tuple[str, Power], list[Piece]] = {}
     for piece in seen.field.pieces:
-        if piece.at and not_to_order(seen, piece) is None:
+        if piece.at and not_to_order(seen.field, commanded(seen), piece) is None:
             by_hex.setdefault((piece.at, piece.power), []).append(piece)
     for pieces in by_hex.values():
         able = [piece for piece in pieces if _able(seen.field, piece)]
@@ -243,7 +180,7 @@ def _able(field: Field, piece: Piece) -> bool:
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group."""
     for who in stacks(seen):
-        found = chosen(seen, who)
+        found = chosen(seen.field, commanded(seen), who)
         if isinstance(found, IllegalAction):
             continue
         garrisons = white_hand.keeps_garrisons(found)

@@ -14,7 +14,7 @@ from engine.war.desk import Desk
 from engine.war.events.moves import UnitsJoined, UnitSplit
 from engine.war.field import Field
 from engine.war.hunt import bands
-from engine.war.moves.orders import commanded
+from engine.war.moves.choosing import commanded
 from engine.war.pieces import Unit
 from engine.war.turns.sitting import ANY_STEP
 from engine.war.view import View

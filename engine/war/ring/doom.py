@@ -35,6 +35,14 @@ def stopped(desk: Desk, frame: Stopped) -> None:
     spotted(desk, seen, there)
 
 
+def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
+    """Nazgûl or the Mouth attack, with troops, the hex of a bearer who is revealed already (DOO-2)."""
+    field = desk.field
+    hexes = {field.piece(name).at for name in units}
+    seen = [person.id for person in field.party_at(target) if not person.hidden]
+    spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
+
+
 def entered(desk: Desk, walking: Walking) -> None:
     """The Ring is carried into Mordor on the finger (DOO-2)."""
     wearer = holding.wearer(desk.field)

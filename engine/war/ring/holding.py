@@ -25,6 +25,12 @@ def wearer(field: Field) -> Person | None:
     return bearer(field) if field.ring.worn else None
 
 
+def hearers(desk: Desk) -> tuple[str, ...] | None:
+    """Who is told what happens to the Ring: who knows where it is, all if all do."""
+    known = desk.field.ring.known
+    return None if set(desk.config.everyone) <= set(known) else known
+
+
 def taken_off(desk: Desk) -> None:
     """The Ring is worn no longer; that is public, who bears it is the West's again (RNG-5)."""
     if desk.field.ring.worn:
@@ -54,7 +60,7 @@ def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
     """A piece took the Ring from its holder; these seats know (GOL-3, GOL-4, RNG-7, RNG-11)."""
     taken_off(desk)
     desk.ring(holder=name, lies="", known=known, fell="", saw=(), halted=False, taken="")
-    desk.tell(RingFound(name, desk.field.piece(name).at, audience=known))
+    desk.tell(RingFound(name, desk.field.piece(name).at, audience=hearers(desk)))
 
 
 def may_take(piece: Piece) -> bool:

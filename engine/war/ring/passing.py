@@ -80,7 +80,7 @@ def _hand_refused(seen: View, action: HandRing) -> IllegalAction | None:
 def _hand(desk: Desk, action: HandRing) -> None:
     old = desk.field.ring.holder
     desk.ring(holder=action.to)
-    desk.tell(RingPassed(old, action.to, audience=desk.field.ring.known))
+    desk.tell(RingPassed(old, action.to, audience=holding.hearers(desk)))
 
 
 def _hands(seen: View) -> Iterable[HandRing]:

@@ -31,11 +31,15 @@ def _bearer_refused(seen: View, action: NameBearer) -> IllegalAction | None:
 
 
 def _name_bearer(desk: Desk, action: NameBearer) -> None:
-    """Cards that were the old bearer's by default go along, so that they do not tell (SET-4)."""
+    """Cards that were the old bearer's by default go along, so that they do not tell (SET-4).
+
+    In a story they are with whom it lists (SCN-2).
+    """
     old = desk.field.ring.holder
-    for item in desk.field.items:
-        if item.holder == old and RIVENDELL.get(item.id) == "frodo":
-            desk.item(item.id, holder=action.who)
+    if desk.config.story.base == "army":
+        for item in desk.field.items:
+            if item.holder == old and RIVENDELL.get(item.id) == "frodo":
+                desk.item(item.id, holder=action.who)
     desk.ring(holder=action.who)
 
 

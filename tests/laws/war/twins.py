@@ -20,11 +20,11 @@ from engine.war.events.hunt import Intercepted, Revealed, RingFound, Searched
 from engine.war.events.ring import PutOn
 from engine.war.events.table import GameOver
 from engine.war.evolve import settled
-from engine.war.frames import Asking, Mustering, Pursuing, Searching, Shadowing, Sitting
+from engine.war.frames import Asking, Pursuing, Searching, Shadowing, Sitting
 from engine.war.pieces import Person
 
 WEST = "fellowship"
-CALM = (Mustering, Sitting, Searching, Shadowing, Pursuing, Asking)
+CALM = (Sitting, Searching, Shadowing, Pursuing, Asking)
 """Procedures that remember nobody who is hidden."""
 KEEPERS = ("galadriel", "elrond", "denethor")
 """Whose place changes more than where they are (INT-9, SPC)."""

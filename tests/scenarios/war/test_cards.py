@@ -652,5 +652,6 @@ def test_evt_3_a_private_card_of_another_leaves_no_name_in_a_sitting() -> None:
     table.do(SAURON, Move(("gothmog",), (BOARD.neighbours[BOARD.hex_of("minas_morgul")][0],)))
     table.do(SARUMAN, PlayEvent("EV22"), 6, 1, 1)
     assert [draft.what for draft in table.sees(SAURON).drafts] == ["move"]
+    table.refused(SARUMAN, PlayEvent("EV22"), "EVT-2", "card.not_held")
     assert table.told(SAURON, CardPlayed) == []
     table.refused(SAURON, TakeBack(), "SEQ-4", "back.passed")

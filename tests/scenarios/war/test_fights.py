@@ -216,7 +216,7 @@ def test_t_163_ind_11_who_is_captured_is_out_of_the_fight() -> None:
     )
     table.state = replace(table.state, field=replace(table.state.field, persons=persons))
     table.answer(WEST, FightOrders(break_off=9))
-    table.answer(SAURON, FightOrders(break_off=9), 6, 6, 1, 1)
+    table.answer(SAURON, FightOrders(("gimli",), 9), 6, 6, 1, 1)
     assert {blow[0] for blow in blows(table)} == {"gimli", "nazgul_5"}
     assert all(blow[1] != "sam" for blow in blows(table))
 

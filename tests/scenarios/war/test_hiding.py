@@ -169,3 +169,13 @@ def test_t_182_hid_10_stk_2_the_hidden_outlive_the_army_they_hid_with(preset: st
     assert table.sees(None).field.unit("orc_morannon").at == "1410"
     assert (table.person("gimli").at, table.person("gimli").hidden) == ("1410", True)
     assert table.person("gimli", SAURON).fate == "unseen"
+
+
+def test_inf_6_p_21_the_order_in_which_people_hide_says_nothing_of_the_ring() -> None:
+    """All hide by default, the Ringbearer first; the others hear their names in one and the same order."""
+    heard = []
+    for bearer in ("sam", "gimli"):
+        table = hunt(step="F7", at=dict.fromkeys(("sam", "gimli", "gandalf"), BARREN), hidden=[], ring=bearer)
+        table.close()
+        heard.append(table.heard(SAURON))
+    assert heard[0] == heard[1]

@@ -8,7 +8,7 @@ import pytest
 
 from engine.war.actions import Attack, March, Move, PutOn
 from engine.war.board import BOARD
-from engine.war.events.battles import RoundFought
+from engine.war.events.battles import BattleBegan, RoundFought
 from engine.war.events.hunt import Intercepted
 from engine.war.events.moves import Moved
 from engine.war.events.ring import DoomOpened
@@ -239,3 +239,19 @@ def test_t_239_doo_2_doo_7_a_bearer_who_is_seen_is_reached(bearer: str) -> None:
     )
     table.do(SAURON, Move(("nazgul_5",), (NEAR,)))
     assert opened(table) is (bearer == "frodo")
+
+
+def test_doo_2_a_bearer_who_is_seen_is_attacked() -> None:
+    for rider in ("nazgul_5", "gothmog"):
+        table = met(
+            step="D5",
+            at={"frodo": "2916", rider: "2915"},
+            units={"tower_guard": "2916", "orc_udun": "2915"},
+            ring="frodo",
+            mobilised=("gondor",),
+            m=5,
+        )
+        table.do(SAURON, Attack("2916", ("orc_udun",)))
+        events = turning.dawn(table, 10)
+        assert turning.heard(events, None, BattleBegan)
+        assert bool(turning.heard(events, None, DoomOpened)) is (rider == "nazgul_5")
