@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.dice import Dice
+from engine.dice import Dice, Draw
 
 Seat = str
 """A seat is named by its character: ``frodo``, ``black-rider-1``."""
@@ -16,6 +16,8 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V", covariant=True)
+C = TypeVar("C", contravariant=True)
+W = TypeVar("W")
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -68,6 +70,18 @@ class CodecError(ValueError):
     """Bytes that are no state, action, event, view or record of this game."""
 
 
+class Status(msgspec.Struct, frozen=True):
+    """What the house reads off a state without knowing the game."""
+
+    version: int
+    """Goes up with every step."""
+    stretch: int
+    """Numbers what one player's clock runs for: a turn, a sitting."""
+    active: Seat | None
+    """Whose clock that is; ``None`` where all are asked at once, and at the end."""
+    outcome: Outcome | None
+
+
 class Rules(Protocol[S, A, E, V]):
     """The seam between a game and the house. States are immutable; all chance goes through ``dice``."""
 
@@ -89,4 +103,107 @@ class Rules(Protocol[S, A, E, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
+        ...
+
+
+class Codec(Protocol):
+    """The records of one game as bytes and back. Raises `CodecError` for bytes that are no such thing."""
+
+    def encode(self, value: Any) -> bytes:
+        """A record as bytes."""
+        ...
+
+    def state(self, data: bytes) -> Any:
+        """A state from bytes."""
+        ...
+
+    def action(self, data: bytes) -> Any:
+        """An action from bytes."""
+        ...
+
+    def event(self, data: bytes) -> Any:
+        """An event from bytes."""
+        ...
+
+    def view(self, data: bytes) -> Any:
+        """A view from bytes."""
+        ...
+
+    def config(self, data: bytes) -> Any:
+        """A config from bytes."""
+        ...
+
+
+class HouseRules(Protocol[C, S, A, E, W]):
+    """The whole seam (HOUSE 4.1): `Rules`, and all that the house asks of a game besides."""
+
+    id: str
+    """The name of the game in rows, records and catalogues."""
+    version: int
+    versions: frozenset[int]
+    """The versions whose records play again."""
+
+    @property
+    def codec(self) -> Codec:
+        """The game's records as bytes."""
+        ...
+
+    def start(self, config: C, dice: Dice) -> Step[S, E]:
+        """The first state. Raises ValueError for a config that cannot be played."""
+        ...
+
+    def status(self, state: S) -> Status:
+        """What the house reads off a state."""
+        ...
+
+    def decisions(self, state: S) -> tuple[Decision[A], ...]:
+        """Who must decide what now; empty only when the game is over."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """The legal actions of that seat, now, as far as they can be listed."""
+        ...
+
+    def is_legal(self, view: W, action: A) -> bool:
+        """Whether an action is legal; where `legal` would list too much this alone decides."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
+        """Carry out one action. Raises `IllegalAction` and changes nothing if it is not legal."""
+        ...
+
+    def resign(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
+        """A player leaves for good. Raises `IllegalAction` if that seat is not in the game."""
+        ...
+
+    def abandon(self, state: S, dice: Dice) -> Step[S, E]:
+        """The table ends the game without a winner. Raises `IllegalAction` if it is over."""
+        ...
+
+    def anytime(self, action: A) -> bool:
+        """Whether the action answers no decision and may be done in anybody's turn."""
+        ...
+
+    def undoable(self, before: S, step: Step[S, E], draws: Sequence[Draw]) -> bool:
+        """Whether a step may be taken back by the house."""
+        ...
+
+    def blocked(self, step: Step[S, E], draws: Sequence[Draw]) -> str:
+        """Why it may not: ``drew``, ``showed``, ``passed``; empty if nothing stands against it."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> W:
+        """What that seat, or with ``None`` a spectator, may see."""
+        ...
+
+    def redact(self, event: E, seat: Seat | None, party: Sequence[Seat]) -> E | None:
+        """What a seat, or a spectator, is told of an event; ``party`` names what else the seat leads."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or ``None`` while the game goes on."""
+        ...
+
+    def problems(self, state: S) -> list[str]:
+        """Every broken invariant, by name; empty when the state is sound."""
         ...

@@ -1,0 +1,1 @@
+"""Army combat, Citadels, leaders, routs and retreats (sections 17, 18)."""

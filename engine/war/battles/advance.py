@@ -1,0 +1,158 @@
+"""Advance after combat, and the people left in the hex (ARM-8, DOO-12, P-14, P-18)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.battles import coming
+from engine.war.battles.declaring import open_side
+from engine.war.battles.forces import attackers, met
+from engine.war.board import BOARD
+from engine.war.chapter import Prompt, no
+from engine.war.desk import Desk
+from engine.war.events.battles import Fled
+from engine.war.events.moves import Moved
+from engine.war.field import DARK, Field
+from engine.war.frames import Asking, Battle, Capturing, Overrunning
+from engine.war.grid import distance
+from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.company import company
+from engine.war.moves.going import net
+from engine.war.moves.ways import gait
+from engine.war.pieces import Person, Unit
+from engine.war.questions import Choice, Yes
+from engine.war.questions.battles import Overrun
+from engine.war.ratings import morale
+from engine.war.realm import white_hand
+from engine.war.view import View
+
+
+def after_battle(desk: Desk, frame: Battle) -> None:
+    """ARM-8: into a hex that is empty of army units and Intrinsic Defense the attackers may advance."""
+    field = desk.field
+    ours = attackers(field, frame)
+    if not ours.troops or met(field, frame.power, frame.target):
+        return
+    wanted = frame.ours.advance if frame.ours.advance is not None else _by_default(field, frame)
+    with_them = {piece.id for piece in ours.troops} | {
+        person.id
+        for at in ours.hexes
+        for person in field.persons_at(at, frame.power)
+        if not person.captor and not person.bound
+    }
+    who = tuple(name for name in wanted if name in with_them and may_advance(field, name, frame.target))
+    units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
+    if not units or white_hand.advance_refused(field, units):
+        return
+    for start in dict.fromkeys(field.piece(name).at for name in who):
+        _go(desk, tuple(name for name in who if field.piece(name).at == start), start, frame.target)
+    coming.came(desk, frame.target, frame.power, by_battle=True)
+    _overrun(desk, frame)
+
+
+def may_advance(field: Field, name: str, target: str) -> bool:
+    """Whether a piece may enter the hex that was fought for, and stay (ARM-13)."""
+    piece = field.piece(name)
+    single = company(field, (name,))
+    if isinstance(piece, Unit) and not open_side(field, piece, target):
+        return False
+    return barred(single, target) is None and may_not_end(single, target) is None
+
+
+def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:
+    """P-18: the strongest unit into an Objective or an entry of Saruman's list, else nobody."""
+    place = BOARD.place(frame.target)
+    entry = frame.target in white_hand.HEXES and frame.power == "saruman"
+    if place is None or not (place.objective or entry):
+        return ()
+    units = [unit for unit in attackers(field, frame).troops if may_advance(field, unit.id, frame.target)]
+    strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)
+    return (strongest.id,) if strongest else ()
+
+
+def _go(desk: Desk, who: tuple[str, ...], start: str, target: str) -> None:
+    field = desk.field
+    pieces = [*(field.piece(name) for name in who)]
+    pieces += (captive for name in who for captive in field.captives_of(name))
+    desk.put(*(replace(piece, at=target) for piece in pieces))
+    hidden = tuple(p.id for p in pieces if isinstance(p, Person) and p.hidden)
+    seen = tuple(piece.id for piece in pieces if piece.id not in hidden)
+    desk.tell(Moved(seen, (start, target), 0, why="advance"))
+    if hidden:
+        owner = (desk.seat_of("fellowship"),)
+        desk.tell(Moved(hidden, (start, target), 0, why="advance", audience=owner))
+
+
+# Who is left there
+
+
+def _overrun(desk: Desk, frame: Battle) -> None:
+    """ARM-8: people of the West left in the hex flee or face one attempt to take them."""
+    people = tuple(
+        person.id
+        for person in desk.field.persons_at(frame.target, "fellowship")
+        if not person.hidden and not person.captor
+    )
+    if frame.power in DARK and people:
+        desk.push(Overrunning(frame.target, frame.power, people))
+
+
+def go_on(desk: Desk, frame: Overrunning) -> None:
+    """One after another is asked; then one attempt on all who are left."""
+    if frame.people:
+        about = Overrun(frame.people[0], frame.at)
+        return desk.ask("P-14", (desk.seat_of("fellowship"),), about)
+    desk.pop()
+    left = tuple(name for name in frame.left if desk.field.person(name).at == frame.at)
+    if left:
+        desk.push(Capturing(frame.power, frame.at, left))
+
+
+def heard(desk: Desk, frame: Overrunning, asking: Asking) -> None:
+    """He tries to flee, or stays."""
+    name, *others = frame.people
+    choice = asking.given[0].choice
+    to = _fled(desk, name) if isinstance(choice, Yes) and choice.yes else ""
+    left = frame.left if to else (*frame.left, name)
+    desk.swap(replace(frame, people=tuple(others), left=left))
+
+
+def _fled(desk: Desk, name: str) -> str:
+    """A die not above his Morale takes him one hex away, if there is one without enemies."""
+    person = desk.field.person(name)
+    to = _exit(desk.field, person)
+    die = desk.roll("flee", "ARM-8", about=(name,))
+    to = to if die <= morale(desk.field, person) else ""
+    desk.tell(Fled(name, person.at, to))
+    if to:
+        desk.change(name, at=to)
+    return to
+
+
+def _exit(field: Field, person: Person) -> str:
+    """The hex to flee to: nearest to a western Citadel."""
+    single = company(field, (person.id,))
+    free = [
+        there
+        for there, _ in net(gait(single), True)[person.at]
+        if not any(piece.power in DARK for piece in field.standing(there)) and barred(single, there) is None
+    ]
+    homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]
+    return min(free, key=lambda at: (min((distance(at, home) for home in homes), default=0), at), default="")
+
+
+def _default(seen: View, asking: Asking) -> Choice:
+    return Yes(True)
+
+
+def _choices(seen: View, asking: Asking) -> tuple[Choice, ...]:
+    return (Yes(True), Yes(False))
+
+
+def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    return None if isinstance(choice, Yes) else no("ARM-8", "answer.yes_or_no")
+
+
+PROMPT = Prompt(_default, _choices, _refused)
+"""P-14: flee from an overrun hex."""

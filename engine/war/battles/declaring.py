@@ -1,0 +1,159 @@
+"""Attacks are declared, paid and put in order (ARM-1, ARM-10, ARM-12, ARM-14, SHD-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.actions import Attack, Reorder
+from engine.war.battles.forces import met
+from engine.war.board import BOARD, ENT_SIDES
+from engine.war.cards import named
+from engine.war.chapter import Order, no
+from engine.war.desk import Desk
+from engine.war.events.battles import AttackDeclared, AttacksOrdered
+from engine.war.field import Declared, Field
+from engine.war.grid import side
+from engine.war.moves.bars import BARAD_DUR
+from engine.war.moves.choosing import commanded
+from engine.war.pieces import Unit
+from engine.war.questions import BattleOrders
+from engine.war.realm import alliance, binding, white_hand
+from engine.war.turns import flow, points
+from engine.war.view import View
+
+BATTLING = frozenset(flow.BATTLING)
+OPEN = ("pass", "gate")
+"""Passes that an attack goes through, gates also when closed (ARM-10)."""
+
+
+def open_side(field: Field, unit: Unit, target: str) -> bool:
+    """Whether a unit may attack, advance or retreat over the hexside between (ARM-10)."""
+    hexside = side(unit.at, target)
+    if target not in BOARD.neighbours[unit.at]:
+        return False
+    if hexside in BOARD.walls:
+        through = BOARD.passes.get(hexside)
+        if through is not None:
+            return through.kind in OPEN
+        return hexside in ENT_SIDES and unit.kind.ents and field.war.ents
+    return BOARD.crossed(unit.at, target) != "major"
+
+
+def refused(seen: View, action: Attack) -> IllegalAction | None:
+    """Why an attack is not allowed."""
+    field, target = seen.field, action.target
+    if target not in BOARD.terrain:
+        return no("ARM-1", "attack.no_hex", at=target)
+    if not action.units or len(set(action.units)) != len(action.units):
+        return no("ARM-1", "attack.who", units=action.units)
+    for name in action.units:
+        if wrong := _unit_refused(seen, name, target):
+            return wrong
+    units = [field.unit(name) for name in action.units]
+    powers = {unit.power for unit in units}
+    if len(powers) > 1 and not field.turn.control:
+        return no("ARM-14", "attack.two_powers")
+    power = units[0].power
+    if any(attack.target == target for attack in field.turn.attacks):
+        return no("ARM-1", "attack.declared", at=target)
+    if wrong := binding.attack_refused(field, power, units, target):
+        return wrong
+    victims = alliance.attackable(field, power)
+    if not met(field, power, target) and not any(field.units_at(target, *victims)):
+        return no("ARM-1", "attack.nothing", at=target)
+    return _orders_refused(seen, action.orders, action) or points.short(seen, white_hand.price(field, units))
+
+
+def _unit_refused(seen: View, name: str, target: str) -> IllegalAction | None:
+    piece = seen.field.piece(name) if seen.field.has(name) else None
+    if not isinstance(piece, Unit) or not piece.at or piece.power not in commanded(seen) or piece.deserter:
+        return no("ARM-1", "attack.not_yours", unit=name)
+    if piece.attacked:
+        return no("ARM-1", "attack.done", unit=name)
+    if piece.barred and target != BARAD_DUR:
+        return no("DOO-11", "attack.crossed", unit=name)
+    if target not in BOARD.neighbours[piece.at]:
+        return no("ARM-1", "attack.not_next", unit=name, at=target)
+    if not open_side(seen.field, piece, target):
+        return no("ARM-10", "attack.closed", unit=name, at=target)
+    return None
+
+
+def _orders_refused(seen: View, orders: BattleOrders, action: Attack) -> IllegalAction | None:
+    """Whether the battle orders make sense: places known, who advances is with the attack."""
+    if wrong := known(orders):
+        return wrong
+    return named.refused(seen, orders.cards, "battle_attack")
+
+
+def known(orders: BattleOrders) -> IllegalAction | None:
+    """Whether the places that orders name exist."""
+    for name in (orders.rout_to, orders.retreat_to):
+        if name and name not in BOARD.places and not (name in BOARD.terrain and BOARD.is_land(name)):
+            return no("ARM-12", "orders.no_place", place=name)
+    return None
+
+
+def do(desk: Desk, action: Attack) -> None:
+    """Declare it: the points are paid now, the units have attacked (ARM-1, ARM-12)."""
+    field = desk.field
+    units = [field.unit(name) for name in action.units]
+    cost = white_hand.price(field, units)
+    points.pay(desk, cost)
+    desk.put(*(replace(unit, attacked=True) for unit in units))
+    declared = Declared(action.target, action.units, action.orders, cost, units[0].power)
+    desk.note(attacks=(*desk.turn.attacks, declared))
+    desk.tell(AttackDeclared(action.target, action.units))
+
+
+def offers(seen: View) -> Iterator[Attack]:
+    """On each hex that can be attacked: with all that can, and with each unit alone."""
+    near: dict[str, list[str]] = {}
+    for unit in seen.field.units:
+        if unit.at and unit.power in commanded(seen) and not unit.attacked and not unit.deserter:
+            for target in BOARD.neighbours[unit.at]:
+                if _worth(seen.field, unit, target):
+                    near.setdefault(target, []).append(unit.id)
+    for target, names in near.items():
+        for who in dict.fromkeys((tuple(names), *((name,) for name in names))):
+            order = Attack(target, who)
+            if refused(seen, order) is None:
+                yield order
+
+
+def _worth(field: Field, unit: Unit, target: str) -> bool:
+    return met(field, unit.power, target) or any(
+        field.units_at(target, *alliance.attackable(field, unit.power))
+    )
+
+
+# Their order
+
+
+def _reorder_refused(seen: View, action: Reorder) -> IllegalAction | None:
+    declared = [attack.target for attack in seen.field.turn.attacks]
+    if len(declared) < 2 or sorted(action.targets) != sorted(declared):
+        return no("ARM-12", "reorder.targets", targets=tuple(declared))
+    return None
+
+
+def _reorder(desk: Desk, action: Reorder) -> None:
+    by_target = {attack.target: attack for attack in desk.turn.attacks}
+    desk.note(attacks=tuple(by_target[target] for target in action.targets))
+    desk.tell(AttacksOrdered(action.targets))
+
+
+def _reorders(seen: View) -> Iterator[Reorder]:
+    """The other way round: the last first."""
+    declared = tuple(attack.target for attack in seen.field.turn.attacks)
+    if len(declared) > 1:
+        yield Reorder((declared[-1], *declared[:-1]))
+
+
+ORDERS = (
+    Order(Attack, BATTLING, refused, do, offers),
+    Order(Reorder, BATTLING, _reorder_refused, _reorder, _reorders),
+)

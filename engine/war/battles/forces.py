@@ -1,0 +1,90 @@
+"""Who fights a battle, and how strong (ARM-1, ARM-14, CIT, INT-2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import DARK, Field
+from engine.war.frames import Battle
+from engine.war.moves.bars import hostile, intrinsic, warden
+from engine.war.pieces import Band, Person, Unit
+
+Troops = Unit | Band
+
+
+class Force(NamedTuple):
+    """One side of a battle."""
+
+    power: Power
+    """Whose orders count; of Isengard's two garrisons Saruman's (ARM-14)."""
+    troops: tuple[Troops, ...]
+    people: tuple[Person, ...]
+    """Revealed characters with them who are free to act (LDR-1)."""
+    hexes: tuple[str, ...]
+    """Where they stand."""
+
+    @property
+    def strength(self) -> int:
+        """The strength without multiples."""
+        return sum(piece.strength for piece in self.troops)
+
+
+def attackers(field: Field, battle: Battle) -> Force:
+    """The attacking units that are left, with the people in their hexes."""
+    units = tuple(field.unit(name) for name in battle.units if field.has(name) and field.unit(name).at)
+    powers: tuple[Power, ...] = tuple(dict.fromkeys((battle.power, *(unit.power for unit in units))))
+    hexes = tuple(dict.fromkeys(unit.at for unit in units))
+    people = tuple(person for at in hexes for person in able(field, at, *powers))
+    return Force(battle.power, units, people, hexes)
+
+
+def defenders(field: Field, battle: Battle) -> Force:
+    """Whoever in the target hex must be attacked, but those for whom the battle is over."""
+    return defence(field, battle.power, battle.target, battle.gone)
+
+
+def defence(field: Field, power: Power, at: str, gone: tuple[str, ...] = ()) -> Force:
+    """The force that meets an attack of a power on a hex."""
+    others: list[Troops] = [*field.units_at(at), *field.bands_at(at)]
+    troops = tuple(piece for piece in others if hostile(field, power, piece) and piece.id not in gone)
+    powers = {piece.power for piece in troops} or {warden(at)}
+    own: Power = "saruman" if "saruman" in powers else next(iter(sorted(powers)))
+    return Force(own, troops, able(field, at, own), (at,))
+
+
+def able(field: Field, at: str, *powers: Power) -> tuple[Person, ...]:
+    """The revealed characters of a side in a hex who are nobody's captives and not bound (LDR-1, HID-2)."""
+    return tuple(
+        person
+        for person in field.persons_at(at, *powers)
+        if not (person.hidden or person.captor or person.bound or person.lost)
+    )
+
+
+def defending(field: Field, force: Force, at: str) -> int:
+    """The defending strength: multiplied in a Citadel, or the Intrinsic Defense alone (CIT, INT-2)."""
+    if not force.troops:
+        return intrinsic(field, at)
+    place = BOARD.place(at)
+    times = place.defence_multiplier if place else 1
+    return sum(piece.strength * (times if isinstance(piece, Unit) else 1) for piece in force.troops)
+
+
+def met(field: Field, power: Power, at: str) -> bool:
+    """Whether an attack of that power on a hex meets troops, bands or an Intrinsic Defense (ARM-1)."""
+    force = defence(field, power, at)
+    return bool(force.troops) or (bool(intrinsic(field, at)) and opposes(field, power, at))
+
+
+def opposes(field: Field, power: Power, at: str) -> bool:
+    """Whether the Intrinsic Defense of a hex is against that power; Sauron may turn on Saruman (SR3-5)."""
+    owner = warden(at)
+    turned = field.three and power == "sauron" and owner == "saruman"
+    return field.enemies(power, owner) or turned
+
+
+def dark(power: Power) -> bool:
+    """Whether a power is Sauron's or Saruman's (GEN-6)."""
+    return power in DARK

@@ -1,0 +1,80 @@
+"""What a round costs: strength, leaders, the Rangers, an Intrinsic Defense (ARM-5, ARM-6, LDR-5, RAN-1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.war.battles.forces import Force
+from engine.war.battles.leading import leaders
+from engine.war.battles.odds import loss, spread
+from engine.war.board import BOARD
+from engine.war.desk import Desk
+from engine.war.duels import dying
+from engine.war.events import battles as told
+from engine.war.pieces import Unit
+from engine.war.questions import BattleOrders
+
+SPARED_FROM = 2
+"""A leader of so much that the Rangers die for him by default (P-6)."""
+
+
+def suffer(desk: Desk, force: Force, percent: int, orders: BattleOrders) -> tuple[tuple[str, int], ...]:
+    """A side loses a percentage of its strength: which unit lost how much. Nobody is removed yet."""
+    marked = [
+        (piece.id, piece.strength, isinstance(piece, Unit) and piece.kind.rangers) for piece in force.troops
+    ]
+    lost = spread(marked, loss(force.strength, percent), orders.losses)
+    for name, taken in lost:
+        piece = desk.field.piece(name)
+        if not hasattr(piece, "strength"):
+            continue
+        desk.put(replace(piece, strength=piece.strength - taken))
+    return lost
+
+
+def bury(desk: Desk, force: Force) -> None:
+    """Who has no strength left is no more; what he led or held stays in the hex (GEN-5, IND-14)."""
+    for piece in force.troops:
+        if desk.field.has(piece.id) and getattr(desk.field.piece(piece.id), "strength", 1) < 1:
+            destroy(desk, piece.id, "losses")
+
+
+def destroy(desk: Desk, name: str, why: str) -> None:
+    """A unit or band is removed (GEN-5)."""
+    at = desk.field.piece(name).at
+    desk.tell(told.UnitLost(name, at, why))
+    dying.leave_behind(desk, name)
+    desk.remove(name)
+
+
+def leader_falls(desk: Desk, force: Force, orders: BattleOrders) -> None:
+    """A ``k``: the Rangers by order or default, else a leader by lot, if there is one (LDR-5, RAN-1)."""
+    present = [person for person in leaders(force) if desk.field.person(person.id).here]
+    rangers = next(
+        (
+            piece.id
+            for piece in force.troops
+            if isinstance(piece, Unit) and piece.kind.rangers and desk.field.has(piece.id)
+        ),
+        "",
+    )
+    if rangers and (not present or _spared(force, orders)):
+        destroy(desk, rangers, "leader")
+    elif present:
+        names = [person.id for person in present]
+        victim = names[0] if len(names) == 1 else desk.pick("leader", names, secret=False)
+        dying.kill(desk, victim, "battle")
+
+
+def _spared(force: Force, orders: BattleOrders) -> bool:
+    if orders.rangers is not None:
+        return orders.rangers
+    return any(person.kind.leadership >= SPARED_FROM for person in leaders(force))
+
+
+def ruin(desk: Desk, at: str) -> None:
+    """An Intrinsic Defense is destroyed for good (INT-3, INT-4, INT-7)."""
+    place = BOARD.place_id(at)
+    if place not in desk.war.ruined:
+        desk.wage(ruined=(*desk.war.ruined, place))
+        desk.tell(told.Ruined(place))

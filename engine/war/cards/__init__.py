@@ -1,0 +1,1 @@
+"""Magic cards and event cards (sections 15, 16)."""

@@ -1,0 +1,88 @@
+"""The Eagles: a captive freed, or a party carried (EV03, EV04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war import grid
+from engine.war.board import BOARD
+from engine.war.cards.carrying import carried, carry, party_refused
+from engine.war.cards.doing import Doing, On
+from engine.war.chapter import no
+from engine.war.desk import Desk
+from engine.war.field import Field
+from engine.war.hunt import freeing
+from engine.war.pieces import Person
+from engine.war.realm import guardians
+from engine.war.view import View
+
+REACH = 8
+"""How far they carry a party."""
+MOST = 3
+"""How many they carry."""
+BARAD_DUR = BOARD.hex_of("barad_dur")
+
+
+def captives(field: Field) -> tuple[Person, ...]:
+    """Whom they may free: anybody but the captives of Barad-dûr (CAP-8), and Denethor, who leaves no City."""
+    return tuple(
+        person
+        for person in field.persons
+        if person.power == "fellowship"
+        and person.captor
+        and person.at != BARAD_DUR
+        and guardians.must_stay(field, person) is None
+    )
+
+
+def _refused(seen: View, on: On) -> IllegalAction | None:
+    field = seen.field
+    if len(on) == 1:
+        if on[0] in {person.id for person in captives(field)}:
+            return None
+        held = any(person.id == on[0] and person.captor for person in field.persons)
+        return no(
+            "CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0]
+        )
+    *who, to = on or ("",)
+    if refused := party_refused(field, who):
+        return refused
+    if len(who) > MOST:
+        return no("EVT-6", "eagles.too_many", most=MOST)
+    return None if _lands(field, field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
+
+
+def landings(field: Field, name: str) -> tuple[str, ...]:
+    """Where they set a party down."""
+    at = field.person(name).at
+    return tuple(to for to in BOARD.within(at, REACH) if _lands(field, at, to))
+
+
+def _lands(field: Field, at: str, to: str) -> bool:
+    """Within reach, not in Mordor, where no Dark piece is."""
+    if to == at or not BOARD.is_land(to) or BOARD.mordor(to) or grid.distance(at, to) > REACH:
+        return False
+    return not any(piece.power in ("sauron", "saruman", "nobody") for piece in field.standing(to))
+
+
+def _do(desk: Desk, seat: str, on: On) -> None:
+    """A captive is set down by P-13; a party by choice, the hidden in private."""
+    if len(on) == 1:
+        freeing.free(desk, on, "eagles")
+    else:
+        carry(desk, on[:-1], (on[-1],), "eagles")
+
+
+def _offers(seen: View) -> Iterable[On]:
+    """Every captive; three of a party, and each of them alone, to every named place within reach."""
+    yield from ((person.id,) for person in captives(seen.field))
+    for party in carried(seen.field):
+        names = tuple(person.id for person in party)
+        ends = [at for at in landings(seen.field, names[0]) if BOARD.place(at)]
+        for group in dict.fromkeys((names[:MOST], *((name,) for name in names))):
+            yield from ((*group, to) for to in ends)
+
+
+EAGLES = Doing(_do, _refused, _offers, judged=True, quiet=True, armed=False)
+CARDS = {"EV03": EAGLES, "EV04": EAGLES}

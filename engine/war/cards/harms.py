@@ -1,0 +1,161 @@
+"""Event cards that heal or harm people and troops (EV09, EV14, EV22, EV23, EV32)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD, ITHILIEN
+from engine.war.cards import tempting
+from engine.war.cards.doing import Doing, On, no_target
+from engine.war.chapter import no
+from engine.war.desk import Desk
+from engine.war.duels import dying
+from engine.war.events.cards import Healed, UnitHarmed, Wearied
+from engine.war.field import Field
+from engine.war.frames import Fighting
+from engine.war.pieces import Person, Unit
+from engine.war.view import View
+
+HEALED = 2
+AMBUSH = 10
+"""What an ambush costs, in percent (EV14)."""
+WOLVES = "HTNe"
+"""Where Wargs hunt: Hollin, Rhudaur, the Vales (EV23)."""
+WARG_PACK = "warg_pack"
+
+
+# Athelas
+
+
+def _hurt(field: Field) -> dict[str, list[Person]]:
+    """Hurt people of the West by hex, captives aside."""
+    found: dict[str, list[Person]] = {}
+    for person in field.persons:
+        if person.power == "fellowship" and person.here and person.hurt and not person.captor:
+            found.setdefault(person.at, []).append(person)
+    return found
+
+
+def _athelas_refused(seen: View, on: On) -> IllegalAction | None:
+    return None if len(on) == 1 and on[0] in _hurt(seen.field) else no("EVT-6", "athelas.nobody", on=on)
+
+
+def _athelas(desk: Desk, seat: str, on: On) -> None:
+    """EV09: losses that never heal stay (RNG-6, IND-9)."""
+    people = _hurt(desk.field)[on[0]]
+    for person in people:
+        desk.change(person.id, hurt=max(0, person.hurt - HEALED))
+    desk.tell(Healed(tuple(person.id for person in people), on[0], audience=(seat,)))
+
+
+def _athelas_offers(seen: View) -> Iterable[On]:
+    return ((at,) for at in _hurt(seen.field))
+
+
+# Faramir's Ambush
+
+
+def _prey(field: Field) -> dict[str, list[Unit]]:
+    """Sauron's stacks by hex next to Faramir or the Rangers in Ithilien, or with them."""
+    faramir = field.person("faramir")
+    posts = [faramir.at] if faramir.power == "fellowship" and not faramir.captor else []
+    posts += [unit.at for unit in field.units if unit.kind.rangers]
+    near = {at for post in posts if post and BOARD.province[post] in ITHILIEN for at in BOARD.within(post, 1)}
+    found: dict[str, list[Unit]] = {}
+    for unit in field.units:
+        if unit.power == "sauron" and unit.at in near and not unit.deserter:
+            found.setdefault(unit.at, []).append(unit)
+    return found
+
+
+def _ambush_refused(seen: View, on: On) -> IllegalAction | None:
+    return None if len(on) == 1 and on[0] in _prey(seen.field) else no("EVT-6", "ambush.nobody", on=on)
+
+
+def _ambush(desk: Desk, seat: str, on: On) -> None:
+    """EV14: a tenth of the strength, halves up, at least 1; the largest unit bears it (ARM-6)."""
+    stack = sorted(_prey(desk.field)[on[0]], key=lambda unit: (-unit.strength, unit.id))
+    left = max(1, (desk.field.strength(stack) * AMBUSH + 50) // 100)
+    for unit in stack:
+        lost = min(left, unit.strength)
+        left -= lost
+        if lost:
+            desk.tell(UnitHarmed(unit.id, lost, unit.strength - lost))
+            _lose(desk, unit, lost)
+
+
+def _lose(desk: Desk, unit: Unit, lost: int) -> None:
+    if unit.strength > lost:
+        return desk.change(unit.id, strength=unit.strength - lost)
+    dying.leave_behind(desk, unit.id)
+    desk.remove(unit.id)
+
+
+def _ambush_offers(seen: View) -> Iterable[On]:
+    return ((at,) for at in _prey(seen.field))
+
+
+# Wargs
+
+
+def _hunted(field: Field) -> dict[str, list[Person]]:
+    """Revealed parties in the lands of the wolves, by hex."""
+    found: dict[str, list[Person]] = {}
+    for person in field.persons:
+        seen = person.power == "fellowship" and person.here and not person.captor and not person.hidden
+        if seen and BOARD.province[person.at] in WOLVES:
+            found.setdefault(person.at, []).append(person)
+    return found
+
+
+def _wargs_refused(seen: View, on: On) -> IllegalAction | None:
+    return None if len(on) == 1 and on[0] in _hunted(seen.field) else no("EVT-6", "wargs.nobody", on=on)
+
+
+def _wargs(desk: Desk, seat: str, on: On) -> None:
+    """EV23: a pack challenges the revealed of the party."""
+    party = tuple(person.id for person in _hunted(desk.field)[on[0]])
+    desk.push(Fighting(on[0], (WARG_PACK,), party))
+
+
+def _wargs_offers(seen: View) -> Iterable[On]:
+    return ((at,) for at in _hunted(seen.field))
+
+
+# Weariness
+
+
+def _weary_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV32: somebody of the West who can be seen; a captive's last Endurance is not taken (CAP-11)."""
+    person = next((person for person in seen.field.persons if person.id in on), None)
+    if len(on) != 1 or person is None or person.power != "fellowship" or not person.here or person.hidden:
+        return no("EVT-6", "weary.nobody", on=on)
+    return no("CAP-11", "weary.captive", who=person.id) if person.captor and person.endurance == 1 else None
+
+
+def _weary(desk: Desk, seat: str, on: On) -> None:
+    wear(desk, on[0], "weariness")
+
+
+def wear(desk: Desk, name: str, why: str) -> None:
+    """A character loses 1 Endurance, and his life with the last; all see it of one whom all see."""
+    person = desk.field.person(name)
+    desk.tell(Wearied(name, audience=(desk.seat_of(person.power),) if person.hidden else None))
+    if person.endurance > 1:
+        desk.change(name, hurt=person.hurt + 1)
+    else:
+        dying.kill(desk, name, why)
+
+
+def _weary_offers(seen: View) -> Iterable[On]:
+    return ((person.id,) for person in seen.field.persons)
+
+
+HARMS = {
+    "EV09": Doing(_athelas, _athelas_refused, _athelas_offers),
+    "EV14": Doing(_ambush, _ambush_refused, _ambush_offers),
+    "EV22": Doing(tempting.tempt, no_target, armed=False),
+    "EV23": Doing(_wargs, _wargs_refused, _wargs_offers),
+    "EV32": Doing(_weary, _weary_refused, _weary_offers),
+}

@@ -1,0 +1,116 @@
+"""Cards that are named with battle and fight orders: judged, played, over (ARM-12, IND-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game import IllegalAction
+from engine.war.cards import play, windows
+from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN
+from engine.war.cards.doing import put_in_force
+from engine.war.cards.effects import DOINGS
+from engine.war.chapter import no
+from engine.war.data import EVENT_CARDS, MAGIC_CARDS
+from engine.war.data.records import Window
+from engine.war.desk import Desk
+from engine.war.events.cards import ItemUsed
+from engine.war.field import Effect, Field
+from engine.war.pieces import Item
+from engine.war.ratings import helping, highest
+from engine.war.view import View, view
+
+PHIAL = "MG13"
+ITEMS = {HORN: "battle_attack", PHIAL: "individual_combat"}
+"""Magic cards that are named with orders, and with which."""
+
+
+def refused(seen: View, cards: Sequence[str], window: Window) -> IllegalAction | None:
+    """Why these cards cannot be named with orders of that kind by the viewer."""
+    for card in cards:
+        if card in MAGIC_CARDS:
+            if ITEMS.get(card) != window or _holder(seen.field, card, seen.powers) is None:
+                return no("MAG-1", "item.not_here", item=card)
+        elif card not in EVENT_CARDS or EVENT_CARDS[card].window != window:
+            return no("EVT-2", "card.not_in_orders", card=card)
+        elif wrong := windows.unplayable(seen, card):
+            return wrong
+    return None if len(set(cards)) == len(cards) else no("EVT-2", "card.twice")
+
+
+def _holder(field: Field, card: str, powers: Iterable[str]) -> Item | None:
+    """The unused card, if somebody of these powers holds it who may use it."""
+    for person in field.persons:
+        if person.power in powers and person.here and card in helping(field, person):
+            item = field.item(card)
+            return item if not item.used else None
+    return None
+
+
+def in_battle(desk: Desk, seat: str, cards: Sequence[str], target: str) -> None:
+    """The cards of one side for the battle for a hex: those named, then those armed (EVT-2)."""
+    for card in cards:
+        if card == HORN:
+            _horn(desk, seat, target)
+        elif card in (CHARGE, GROND):
+            _play(desk, seat, card, (target,))
+    play.fire(desk, "battle", (target,), on=(target,))
+
+
+def _play(desk: Desk, seat: str, card: str, on: tuple[str, ...]) -> None:
+    """Play a named card, if it is still held and can still be played."""
+    held = next((one for one in desk.state.hand(seat) if one.id == card), None)
+    seen = view(desk.state, seat)
+    if held and (windows.unplayable(seen, card) or DOINGS[card].refusal(seen, on)) is None:
+        play.play(desk, held, on)
+
+
+def _horn(desk: Desk, seat: str, target: str) -> None:
+    """MG04: its holder, unhidden, defends in that battle."""
+    item = _holder(desk.field, HORN, desk.config.powers_of(seat))
+    if item is None or desk.field.person(item.holder).at != target or desk.field.person(item.holder).hidden:
+        return
+    desk.item(HORN, used=1, last=desk.turn.number, shown=True)
+    put_in_force(desk, Effect(HORN, seat, desk.turn.number, (target,)))
+    desk.tell(ItemUsed(HORN, (target,)))
+
+
+def battle_over(desk: Desk, target: str) -> None:
+    """What cards gave a battle ends with it."""
+    _end(desk, (CHARGE, GROND, HORN), target)
+
+
+def in_fight(
+    desk: Desk, seat: str, cards: Sequence[str], theirs: Sequence[str], strike: Sequence[str] = ()
+) -> None:
+    """The cards of one side for a fight: Black Breath falls on whom it strikes first, or the best fighter."""
+    people = [desk.field.person(name) for name in theirs if name in {p.id for p in desk.field.persons}]
+    first = [name for name in strike if name in theirs] or [
+        person.id for person in highest(desk.field, people)
+    ]
+    on = tuple(first[:1])
+    if BREATH in cards:
+        _play(desk, seat, BREATH, on)
+    play.fire(desk, "fight", {person.at for person in people}, on=on)
+
+
+def phial(desk: Desk, cards: Sequence[str], mine: Sequence[str], nazgul: bool) -> bool:
+    """MG13: whether the Phial, held by one of these, ends a fight with Nazgûl; then it is used up."""
+    item = desk.field.item(PHIAL)
+    can = PHIAL in cards and nazgul and item.holder in mine and not item.used
+    if can:
+        hidden = desk.field.person(item.holder).hidden
+        desk.item(PHIAL, used=1, last=desk.turn.number, shown=item.shown or not hidden)
+        desk.tell(ItemUsed(PHIAL, audience=("fellowship",) if hidden else None))
+    return can
+
+
+def fight_over(desk: Desk, people: Iterable[str]) -> None:
+    """What cards did to a fight ends with it."""
+    for name in people:
+        _end(desk, (BREATH,), name)
+
+
+def _end(desk: Desk, cards: Sequence[str], on: str) -> None:
+    left = tuple(e for e in desk.war.effects if e.card not in cards or on not in e.on)
+    if left != desk.war.effects:
+        desk.wage(effects=left)

@@ -1,0 +1,124 @@
+"""Playing an event card, by order or because it was armed (EVT-2, EVT-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.actions import Arm, Disarm, PlayEvent
+from engine.war.board import BOARD
+from engine.war.cards import hands, windows
+from engine.war.cards.effects import DOINGS
+from engine.war.chapter import Order, no
+from engine.war.data import EVENT_CARDS
+from engine.war.desk import Desk
+from engine.war.events.cards import CardArmed, CardPlayed
+from engine.war.state import Card
+from engine.war.view import View, view
+
+ANY = frozenset(("any",))
+
+
+def _refused(seen: View, action: PlayEvent) -> IllegalAction | None:
+    wrong = windows.unplayable(seen, action.card) or windows.closed(seen, action.card)
+    return wrong or DOINGS[action.card].refusal(seen, action.on)
+
+
+def _do(desk: Desk, action: PlayEvent) -> None:
+    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
+    play(desk, card, action.on)
+
+
+def play(desk: Desk, card: Card, on: tuple[str, ...] = ()) -> None:
+    """The card leaves the hand, is announced as EVT-3 says, and takes effect."""
+    seat = card.at
+    hands.spend(desk, card)
+    doing = DOINGS[card.id]
+    if EVENT_CARDS[card.id].visibility == "private":
+        desk.tell(CardPlayed(seat, card.id, on, audience=(seat,)))
+    elif doing.quiet:
+        desk.tell(CardPlayed(seat, card.id))
+    else:
+        desk.tell(CardPlayed(seat, card.id, on))
+    doing.do(desk, seat, on)
+
+
+def _offers(seen: View) -> Iterable[PlayEvent]:
+    for card in seen.hand:
+        if (windows.unplayable(seen, card.id) or windows.closed(seen, card.id)) is None:
+            doing = DOINGS[card.id]
+            allowed = (on for on in doing.offers(seen) if doing.judged or doing.refusal(seen, on) is None)
+            yield from (PlayEvent(card.id, on) for on in allowed)
+
+
+# Arming (P-11)
+
+
+def fire(desk: Desk, moment: str, where: Iterable[str] = (), on: tuple[str, ...] = ()) -> None:
+    """A moment has come: every card that was armed for it plays itself, if it can (EVT-2).
+
+    ``on`` is what it is played on where its condition names nothing.
+    """
+    places = set(where)
+    for seat in desk.config.seats:
+        for card in desk.state.hand(seat):
+            armed = card.armed
+            if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
+                seen, target = view(desk.state, seat), armed.on or on
+                if (windows.unplayable(seen, card.id) or DOINGS[card.id].refusal(seen, target)) is None:
+                    play(desk, card, target)
+
+
+def _moments(card: str) -> tuple[str, ...]:
+    """The moments at which that card may play itself."""
+    return windows.MOMENTS.get(EVENT_CARDS[card].window, ()) if DOINGS[card].armed else ()
+
+
+def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
+    if wrong := windows.unplayable(seen, action.card):
+        return wrong
+    moments = _moments(action.card)
+    if action.when.moment not in moments:
+        return no("EVT-2", "arm.moment", card=action.card, moments=moments)
+    known = {"", *BOARD.areas} if action.when.moment == "search" else {"", *BOARD.hexes}
+    if action.when.where not in known:
+        return no("EVT-2", "arm.nowhere", where=action.when.where)
+    return None
+
+
+def _arm(desk: Desk, action: Arm) -> None:
+    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
+    desk.deal(replace(card, armed=action.when))
+    desk.tell(CardArmed(card.id, action.when, audience=(desk.seat,)))
+
+
+def _armings(seen: View) -> Iterable[Arm]:
+    for card in seen.hand:
+        for moment in _moments(card.id):
+            offered = (Arm(card.id, when) for when in DOINGS[card.id].conditions(moment))
+            yield from (action for action in offered if _arm_refused(seen, action) is None)
+
+
+def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:
+    card = hands.held(seen, action.card)
+    armed = card is not None and card.armed is not None
+    return None if armed else no("EVT-2", "disarm.not_armed", card=action.card)
+
+
+def _disarm(desk: Desk, action: Disarm) -> None:
+    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
+    desk.deal(replace(card, armed=None))
+    desk.tell(CardArmed(card.id, audience=(desk.seat,)))
+
+
+def _disarmings(seen: View) -> Iterable[Disarm]:
+    return (Disarm(card.id) for card in seen.hand if card.armed is not None)
+
+
+ORDERS = (
+    Order(PlayEvent, ANY, _refused, _do, _offers),
+    Order(Arm, ANY, _arm_refused, _arm, _armings),
+    Order(Disarm, ANY, _disarm_refused, _disarm, _disarmings),
+)

@@ -1,0 +1,66 @@
+"""Event cards that show something to their player alone (EV17, EV29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.cards.doing import Doing, On
+from engine.war.chapter import Prompt, Room, no
+from engine.war.desk import Desk
+from engine.war.events.cards import AreaSeen, SearchCardSeen
+from engine.war.frames import Asking
+from engine.war.frames.cards import Rumour
+from engine.war.questions import Choice, Yes
+from engine.war.questions.cards import ToTheTop
+from engine.war.view import View
+
+PROMPT = "EV29"
+
+
+def _palantir(desk: Desk, seat: str, on: On) -> None:
+    """EV17: one area with somebody hidden in it, or nothing."""
+    hidden = (person for person in desk.field.persons if person.hidden and person.here)
+    areas = sorted({BOARD.area(person.at) for person in hidden})
+    area = desk.pick("palantir", areas) if areas else ""
+    desk.tell(AreaSeen(area, audience=(seat,)))
+
+
+def _rumour(desk: Desk, seat: str, on: On) -> None:
+    """EV29: a look at the bottom Search card; an empty pile is mixed anew when it is drawn from (SRC-13)."""
+    if desk.state.search.pile:
+        desk.tell(SearchCardSeen(desk.state.search.pile[-1], audience=(seat,)))
+        desk.push(Rumour(seat))
+
+
+def go_on(desk: Desk, frame: Rumour) -> None:
+    """The look comes first, then the question."""
+    desk.ask(PROMPT, (frame.seat,), ToTheTop(desk.state.search.pile[-1]))
+
+
+def heard(desk: Desk, frame: Rumour, asking: Asking) -> None:
+    """The card goes to the top of the deck, or stays."""
+    desk.pop()
+    if asking.given[0].choice == Yes():
+        pile = desk.state.search.pile
+        desk.keep(search=replace(desk.state.search, pile=(pile[-1], *pile[:-1])))
+
+
+def _default(seen: View, asking: Asking) -> Choice:
+    return Yes(False)
+
+
+def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
+    return (Yes(False), Yes())
+
+
+def _wrong(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    return None if isinstance(choice, Yes) else no("PRM-1", "answer.other_kind")
+
+
+SIGHTS = {"EV17": Doing(_palantir), "EV29": Doing(_rumour)}
+ROOMS = {Rumour: Room(go_on, heard)}
+PROMPTS = {PROMPT: Prompt(_default, _choices, _wrong)}

@@ -1,0 +1,307 @@
+"""The desk at which a step is carried out: it changes pieces, rolls, tells facts, opens and closes frames.
+
+Code of a chapter reads like the rules. The desk sees to it that an order which met nothing becomes a draft
+(SEQ-4), that others hear of it when it is settled, and that folding the events gives the state (DESIGN 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.dice import Dice
+from engine.game import Outcome, Step
+from engine.war import evolve
+from engine.war.data.records import Power
+from engine.war.events import Fact
+from engine.war.events import table as told
+from engine.war.evolve import Event, Kept
+from engine.war.field import Field, Turn, War
+from engine.war.frames import Asking, Frame, Over, Sitting
+from engine.war.options import Config
+from engine.war.pieces import Band, Item, Person, Piece, Unit
+from engine.war.questions import About
+from engine.war.state import Card, Delta, Draft, Marches, State
+
+T = TypeVar("T")
+
+
+class Desk:
+    """One step in the making."""
+
+    def __init__(self, state: State, dice: Dice, seat: str = "") -> None:
+        """``seat`` is who acts; empty for the GM."""
+        self.before = state
+        self.state = state
+        self.seat = seat
+        self._dice = dice
+        self._facts: list[Fact] = []
+        self._out: list[Fact] = []
+        self._drew = False
+        self._kept_drafts = True
+        self._drafting = True
+
+    # What there is
+
+    @property
+    def field(self) -> Field:
+        """Everything on the table."""
+        return self.state.field
+
+    @property
+    def config(self) -> Config:
+        """Who plays what."""
+        return self.state.config
+
+    @property
+    def turn(self) -> Turn:
+        """The Game-Turn."""
+        return self.field.turn
+
+    @property
+    def war(self) -> War:
+        """How the war stands."""
+        return self.field.war
+
+    @property
+    def top(self) -> Frame:
+        """The frame that goes on next."""
+        return self.state.top
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The sitting that is open, procedures on top of it or not."""
+        return next((frame for frame in self.state.stack if isinstance(frame, Sitting)), None)
+
+    def seat_of(self, power: Power) -> str:
+        """Who plays for a power."""
+        return self.config.seat_of(power)
+
+    # Chance
+
+    def _label(self, why: str, secret: bool) -> str:
+        self._drew = True
+        return f"{self.before.version}:{'sealed:' if secret else ''}{why}"
+
+    def roll(
+        self,
+        why: str,
+        clause: str,
+        *,
+        audience: tuple[str, ...] | None = None,
+        number: int = 1,
+        about: Sequence[str] = (),
+    ) -> int:
+        """Dice that are told: to everybody, or to these seats; none named: to nobody. The sum of them."""
+        dice = tuple(self._dice.roll(self._label(why, audience is not None)) for _ in range(number))
+        if audience != ():
+            self.tell(told.Rolled(why, clause, dice, tuple(about), audience=audience))
+        return sum(dice)
+
+    def pick(self, why: str, things: Sequence[T], *, secret: bool = True) -> T:
+        """One of several things at random; nobody is told by this."""
+        return things[self._dice.pick(self._label(why, secret), len(things))]
+
+    def shuffle(self, why: str, things: Sequence[T]) -> tuple[T, ...]:
+        """The things in a random order that nobody is told."""
+        return tuple(things[place] for place in self._dice.shuffle(self._label(why, True), len(things)))
+
+    # Changing what lies on the table
+
+    def _field(self, **changes: Any) -> None:
+        self.state = replace(self.state, field=replace(self.field, **changes))
+
+    def put(self, *pieces: Piece) -> None:
+        """Put pieces as they are now in the place of what they were; new ones are added."""
+        for name, kind in (("units", Unit), ("bands", Band), ("persons", Person)):
+            changed = {piece.id: piece for piece in pieces if isinstance(piece, kind)}
+            if changed:
+                old = [changed.pop(piece.id, piece) for piece in getattr(self.field, name)]
+                new = sorted([*old, *changed.values()], key=lambda p: p.id) if changed else old
+                self._field(**{name: tuple(new)})
+
+    def change(self, piece: str, **changes: Any) -> None:
+        """Change some fields of a unit, band or character."""
+        self.put(replace(self.field.piece(piece), **changes))
+
+    def remove(self, *names: str) -> None:
+        """Take units or bands off the map for good."""
+        self._field(
+            units=tuple(unit for unit in self.field.units if unit.id not in names),
+            bands=tuple(band for band in self.field.bands if band.id not in names),
+        )
+
+    def item(self, name: str, **changes: Any) -> None:
+        """Change a magic card."""
+        items: tuple[Item, ...] = tuple(
+            replace(item, **changes) if item.id == name else item for item in self.field.items
+        )
+        self._field(items=items)
+
+    def ring(self, **changes: Any) -> None:
+        """Change how the Ring stands."""
+        self._field(ring=replace(self.field.ring, **changes))
+
+    def note(self, **changes: Any) -> None:
+        """Change the record of the turn."""
+        self._field(turn=replace(self.turn, **changes))
+
+    def wage(self, **changes: Any) -> None:
+        """Change how the war stands."""
+        self._field(war=replace(self.war, **changes))
+
+    def know(self, **changes: Any) -> None:
+        """Change what the GM alone knows."""
+        self.state = replace(self.state, secrets=replace(self.state.secrets, **changes))
+
+    def deal(self, *cards: Card) -> None:
+        """Put event cards where they are now."""
+        now = {card.id: card for card in cards}
+        self.state = replace(self.state, cards=tuple(now.get(card.id, card) for card in self.state.cards))
+
+    def keep(self, **changes: Any) -> None:
+        """Change the search deck (``search``) or the marches (``marches``)."""
+        self.state = replace(self.state, **changes)
+
+    def marches(self, *marches: Marches) -> None:
+        """Replace the marches of everybody."""
+        self.state = replace(self.state, marches=tuple(marches))
+
+    # Telling
+
+    @property
+    def heard(self) -> int:
+        """How many facts were told since the step, or the last draft, began."""
+        return len(self._facts)
+
+    def tell(self, fact: Fact, *, at: int | None = None) -> None:
+        """Tell a fact to its audience; in a draft, to the others only when it is settled.
+
+        ``at`` puts it before facts that were told after `heard` stood there.
+        """
+        self._facts.insert(self.heard if at is None else at, fact)
+
+    # Frames
+
+    def push(self, frame: Frame) -> None:
+        """Open a procedure on top of the others."""
+        self.state = replace(self.state, stack=(*self.state.stack, frame))
+
+    def pop(self) -> None:
+        """Close the innermost procedure."""
+        self.state = replace(self.state, stack=self.state.stack[:-1])
+
+    def swap(self, frame: Frame) -> None:
+        """Put another frame in the place of the innermost."""
+        self.state = replace(self.state, stack=(*self.state.stack[:-1], frame))
+
+    def ask(self, prompt: str, seats: Sequence[str], about: About | None = None) -> None:
+        """Open a prompt; the frame beneath hears the answers by its room's ``heard`` (PRM-1)."""
+        waiting = tuple(dict.fromkeys(seats))
+        sitting = self.sitting
+        if set(waiting) != {sitting.seat if sitting else ""}:
+            self.tell(told.Asked(prompt, waiting))
+        self.push(Asking(prompt, waiting, about))
+
+    def sit(self, seat: str) -> None:
+        """The clock of a seat begins to run, if it does not already (SEQ-6)."""
+        if self.state.active != seat:
+            self.state = replace(self.state, active=seat, stretch=self.state.stretch + 1)
+
+    def win(self, winners: Sequence[Power], reason: str) -> None:
+        """The game is over, if it is not already: these powers have won, or nobody."""
+        self.end(tuple(dict.fromkeys(self.seat_of(power) for power in winners)), reason)
+
+    def end(self, seats: Sequence[str], reason: str) -> None:
+        """The game is over, if it is not already."""
+        if self.state.outcome is None:
+            seats = tuple(seats)
+            self.tell(told.GameOver(seats, reason))
+            self.state = replace(
+                self.state, outcome=Outcome(seats, reason, self.turn.number), stack=(Over(),)
+            )
+
+    # Drafts
+
+    def take_back(self) -> str:
+        """Undo the latest draft; what it was."""
+        draft = self.state.drafts[-1]
+        self.state = replace(evolve.patch(self.state, draft.back), drafts=self.state.drafts[:-1])
+        self._kept_drafts = False
+        return draft.what
+
+    def close_drafts(self) -> None:
+        """What is done in this step from now on is no draft: it cannot be taken back."""
+        self._drafting = False
+
+    def settle(self) -> None:
+        """Let everybody hear what was drafted so far; from now on it stands."""
+        seat = self.before_seat
+        for draft in self.state.drafts:
+            self._out += [replace(fact, but=seat) for fact in draft.facts]
+        self.state = replace(self.state, drafts=())
+
+    @property
+    def before_seat(self) -> str:
+        """Whose sitting was open when the step began."""
+        return next((frame.seat for frame in self.before.stack if isinstance(frame, Sitting)), "")
+
+    def _draft(self, what: str) -> None:
+        """What was done becomes a draft, or settles all drafts (SEQ-4).
+
+        Only what is public settles them: else the moment at which others hear of armies would tell them that
+        a die fell in private (INF-6). A draft that drew or showed something stays, but is final.
+        """
+        owner = self.before_seat
+        facts, self._facts = self._facts, []
+        public = any(fact.audience is None and not fact.drafted for fact in facts)
+        alone = {owner} == set(self.before.top.deciders) == set(self.state.top.deciders)
+        if not owner or not alone or public or self.state.outcome is not None:
+            self.settle()
+            self._out += facts
+            return
+        later = tuple(fact for fact in facts if fact.audience is None)
+        self._out += [replace(fact, audience=(owner,)) if fact.audience is None else fact for fact in facts]
+        own = self.seat == owner
+        final = "drew" if self._drew else "showed" if any(not fact.drafted for fact in facts) else ""
+        if own or _touches_pieces(self.before, self.state):
+            # What another did in private has no name here, and does not say why the orders before it stand.
+            final, name = (final, what) if own else (final or "passed", "")
+            mark = final if own else "passed"
+            drafts = tuple(
+                replace(draft, final=draft.final or mark) if mark else draft for draft in self.state.drafts
+            )
+            # The hand of another is his own to see: a card that he played is gone from it at once.
+            before = self.before if own else replace(self.before, cards=self.state.cards)
+            back = evolve.diff(self.state, before)
+            self.state = replace(self.state, drafts=(*drafts, Draft(name, back, later, final)))
+
+    # The end of the step
+
+    def finish(self, what: str = "") -> Step[State, Event]:
+        """Close the step: settle or draft what was done, and keep the book. ``what`` names an order."""
+        if what and self._kept_drafts and self._drafting:
+            self._draft(what)
+        else:
+            if self._kept_drafts:
+                self.settle()
+            self._out += self._facts
+        self.state = replace(self.state, version=self.before.version + 1)
+        kept = evolve.same(self.before.drafts, self.state.drafts)
+        book = Kept(
+            self.state.version,
+            self.state.stretch,
+            self.state.active,
+            kept,
+            self.state.drafts[kept:],
+            evolve.diff(self.before, self.state),
+            self.state.outcome,
+        )
+        return Step(self.state, (*self._out, book))
+
+
+def _touches_pieces(old: State, new: State) -> bool:
+    """Whether more changed than hands of cards: then the drafts before can no longer be taken back."""
+    return evolve.diff(old, replace(new, cards=old.cards)) != Delta()

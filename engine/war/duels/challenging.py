@@ -1,0 +1,118 @@
+"""Challenges of S4, F4 and D4 (IND-1 to IND-3), and the blow for the Ring (RNG-7, GOL-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.actions import Fight
+from engine.war.chapter import Order, no
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.duels import orders
+from engine.war.frames import Fighting
+from engine.war.moves.choosing import commanded
+from engine.war.pieces import Person
+from engine.war.questions import FightOrders
+from engine.war.turns import flow
+from engine.war.view import View
+
+STEPS = frozenset(flow.FIGHTING)
+ROUNDS = TABLES.limit("combat_rounds")
+SECRET = "secret:"
+"""Begins what a turn remembers for the West alone."""
+
+
+def able(seen: View, at: str) -> tuple[Person, ...]:
+    """The own characters in a hex who may challenge: free, not lost, not on the way to a Citadel (WND-3)."""
+    own = (person for person in seen.field.persons_at(at, *commanded(seen)) if not person.captor)
+    return tuple(
+        person for person in own if not person.lost and not person.bound and not _tried(seen, person.id)
+    )
+
+
+def _tried(seen: View, name: str) -> bool:
+    """Whether he challenged somebody this turn already."""
+    return bool({f"fight:{name}", f"{SECRET}fight:{name}"} & set(seen.field.turn.tried))
+
+
+def open_to(seen: View, at: str) -> tuple[Person, ...]:
+    """The enemy characters in a hex that are seen and no captives."""
+    foes = seen.field.foes(seen.power)
+    return tuple(
+        person for person in seen.field.persons_at(at, *foes) if not person.captor and not person.lost
+    )
+
+
+def prey(seen: View, at: str) -> tuple[Person, ...]:
+    """Who has the Ring there and may be robbed of it: Gollum, or a bearer who is lost (RNG-7, GOL-4)."""
+    field = seen.field
+    there = (person for person in field.persons_at(at) if person.id == field.ring.holder)
+    return tuple(
+        person
+        for person in there
+        if person.id == "gollum" or (person.lost and field.enemies(seen.power, person.power))
+    )
+
+
+def _refused(seen: View, action: Fight) -> IllegalAction | None:
+    field = seen.field
+    mine = {person.id: person.power for person in able(seen, action.at)}
+    if not action.who or len(set(action.who)) < len(action.who) or not set(action.who) <= set(mine):
+        return no("IND-1", "fight.who", who=action.who)
+    if len({mine[name] for name in action.who}) > 1:
+        return no("ARM-14", "challenge.two_powers", who=action.who)
+    if any(field.has(name) and not isinstance(field.piece(name), Person) for name in action.whom):
+        return no("IND-2", "fight.army", whom=action.whom)
+    robbed = {person.id for person in prey(seen, action.at)}
+    if robbed & set(action.whom):
+        alone = len(action.who) == len(action.whom) == 1
+        return None if alone else no("RNG-7", "fight.one_blow", whom=action.whom)
+    theirs = {person.id: person for person in open_to(seen, action.at)}
+    if not action.whom or not set(action.whom) <= set(theirs):
+        return no("IND-1", "fight.whom", whom=action.whom)
+    if len({seen.config.seat_of(theirs[name].power) for name in action.whom}) > 1:
+        return no("IND-1", "fight.two_players", whom=action.whom)
+    return orders.refusal(seen, action.whom, action.orders)
+
+
+def _do(desk: Desk, action: Fight) -> None:
+    """A hidden one's blow at Gollum is private (HID-8); all else is fought before all eyes."""
+    ring = desk.field.ring.holder in action.whom
+    hidden = all(desk.field.person(name).hidden for name in action.who)
+    private = ring and hidden and action.whom == ("gollum",)
+    marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
+    desk.note(tried=(*desk.turn.tried, *marks))
+    robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
+    desk.push(
+        Fighting(
+            action.at,
+            action.who,
+            action.whom,
+            orders=(action.orders, FightOrders()),
+            private=private,
+            why="ring" if robbed else "",
+            rounds=1 if robbed else ROUNDS,
+        )
+    )
+
+
+def _offers(seen: View) -> Iterable[Fight]:
+    """All against all, each alone against each, and every blow for the Ring."""
+    for at, power in _hexes(seen):
+        mine = tuple(person.id for person in able(seen, at) if person.power == power)
+        theirs = tuple(person.id for person in open_to(seen, at))
+        robbed = [person.id for person in prey(seen, at)]
+        found = [Fight(at, mine, theirs)]
+        found += [Fight(at, (one,), (other,)) for one in mine for other in (*theirs, *robbed)]
+        yield from dict.fromkeys(fight for fight in found if _refused(seen, fight) is None)
+
+
+def _hexes(seen: View) -> Iterable[tuple[str, Power]]:
+    """Where people of the viewer stand, power by power."""
+    own = commanded(seen)
+    return dict.fromkeys((p.at, p.power) for p in seen.field.persons if p.at and p.power in own)
+
+
+ORDERS = (Order(Fight, STEPS, _refused, _do, _offers),)

@@ -1,0 +1,48 @@
+"""Death, and what the dead leave in the hex (IND-7, IND-9, IND-14, RES-8)."""
+
+from __future__ import annotations
+
+from engine.war.board import BOARD
+from engine.war.desk import Desk
+from engine.war.events.duels import Died, Dispersed
+from engine.war.frames import Fighting
+from engine.war.hunt import freeing
+from engine.war.ring import holding, nine
+
+
+def kill(desk: Desk, name: str, why: str) -> None:
+    """A character dies; a Nazgûl with Endurance left of his full one is dispersed instead (IND-9)."""
+    person = desk.field.person(name)
+    at, bearer = person.at, desk.field.ring.holder == name
+    leave_behind(desk, name)
+    if person.nazgul and person.full > 0:
+        until = desk.turn.number + desk.roll("dispersed", "IND-9", about=(name,))
+        desk.change(name, at="", fate="dispersed", hurt=0, captor="", returns=until)
+        desk.tell(Dispersed(name, at, until))
+        return
+    audience = (desk.seat_of(person.power),) if person.hidden else None
+    desk.change(name, at="", fate="dead", captor="")
+    desk.tell(Died(name, at, why, audience=audience))
+    if person.nazgul:
+        nine.last_died(desk)
+    # In a fight the Ring is its victor's (RNG-8).
+    fought = any(isinstance(frame, Fighting) and frame.at == at for frame in desk.state.stack)
+    if bearer and person.power == "fellowship" and not fought:
+        holding.to_companion(desk, at)
+
+
+def leave_behind(desk: Desk, piece: str) -> None:
+    """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11)."""
+    field = desk.field
+    gone = field.piece(piece)
+    seen = not getattr(gone, "hidden", False)
+    for item in field.items_of(piece):
+        desk.item(item.id, holder="", lies=gone.at, shown=item.shown or seen)
+    if field.ring.holder == piece:
+        holding.fall(desk, gone.at, public=seen)
+    held = field.captives_of(piece)
+    if field.held_citadel(gone.at, "sauron", "saruman"):
+        for captive in held:
+            desk.change(captive.id, captor=f"citadel:{BOARD.place_id(gone.at)}")
+    else:
+        freeing.free(desk, [captive.id for captive in held], "captor")

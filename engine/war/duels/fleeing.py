@@ -1,0 +1,90 @@
+"""Breaking off a fight (IND-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.duels.foes import BEASTS, Foe, fighters
+from engine.war.duels.rounds import audience
+from engine.war.events.duels import BrokenOff
+from engine.war.field import Field
+from engine.war.frames import Fighting
+from engine.war.grid import distance
+from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.company import company
+from engine.war.moves.going import going
+from engine.war.moves.ways import gait
+from engine.war.pieces import Person
+
+CHALLENGED = 1
+
+
+def try_out(desk: Desk, frame: Fighting, side: int) -> bool:
+    """One side tries to break off by its orders; whether it did (IND-6)."""
+    own, orders = fighters(desk.field, frame, side), frame.orders[side]
+    wants = orders.break_off and any(foe.endurance <= orders.break_off for foe in own)
+    if not wants or any(foe.id in BEASTS for foe in own):
+        return False
+    away = way_out(desk.field, own, frame.at, orders.flee_to) if side == CHALLENGED else ""
+    if side == CHALLENGED and not away:
+        return False
+    hears = audience(frame)
+    best = max(foe.morale for foe in own)
+    names = tuple(foe.id for foe in own)
+    if desk.roll("break-off", "IND-6", audience=hears, about=names) > best:
+        return False
+    for name in names if away else ():
+        _move(desk, name, away)
+    desk.tell(BrokenOff(names, away, audience=hears))
+    return True
+
+
+def _move(desk: Desk, name: str, to: str) -> None:
+    """He goes, with whom he holds."""
+    for captive in desk.field.captives_of(name):
+        desk.change(captive.id, at=to)
+    desk.change(name, at=to)
+
+
+def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
+    """The next hex that all may enter and no enemy holds; nearest to a place, or to an own Citadel."""
+    people = [piece for piece in (field.piece(foe.id) for foe in own) if isinstance(piece, Person)]
+    if any(_bound(person) for person in people):
+        return ""
+    group = company(field, (person.id for person in people))
+    way = gait(group)
+    power = people[0].power
+    open_ = [
+        there
+        for there in BOARD.neighbours[at]
+        if going(way, at, there, False) is not None
+        and barred(group, there) is None
+        and may_not_end(group, there) is None
+        and not _enemies(field, there, power)
+    ]
+    goals = _goals(field, power, toward)
+    return min(open_, key=lambda there: (_far(there, goals), there), default="")
+
+
+def _bound(person: Person) -> bool:
+    """Who may never leave his place (SPC-1)."""
+    return person.kind.bound_until == "never"
+
+
+def _enemies(field: Field, there: str, power: Power) -> bool:
+    """Whether enemies stand in a hex; hidden people are not known to be there (HID-4)."""
+    foes = field.foes(power)
+    return any(piece.power in foes and not getattr(piece, "hidden", False) for piece in field.standing(there))
+
+
+def _far(there: str, goals: Iterable[str]) -> int:
+    return min((distance(there, goal) for goal in goals), default=0)
+
+
+def _goals(field: Field, power: Power, toward: str) -> list[str]:
+    if toward in BOARD.places or toward in BOARD.terrain:
+        return [BOARD.hex_of(toward)]
+    return [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]

@@ -1,0 +1,112 @@
+"""Who fights, and how strong he is in a fight (IND-2, IND-4, MOV-14)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.war import ratings
+from engine.war.data import SERVANTS, TABLES
+from engine.war.data.records import Servant
+from engine.war.field import Field
+from engine.war.frames import Fighting
+from engine.war.pieces import Band, Person, Unit
+
+BEASTS: dict[str, Servant] = {
+    **SERVANTS,
+    "warg_pack": Servant("warg_pack", "Warg pack", 3, 2, True, 5, "", "EV23"),
+}
+"""Whom the GM plays: the servants of the perils, and the pack of EV23."""
+MITHRIL = "MG02"
+ELVEN_SWORDS = ("MG08", "MG09")
+ARMY = TABLES.army_in_challenge
+
+
+class Foe(NamedTuple):
+    """One who fights: a character, a servant, or all army pieces of a challenge as one."""
+
+    id: str
+    combat: int
+    morale: int
+    steady: bool
+    """Whether his Morale is fixed (IND-5)."""
+    endurance: int
+    full: int
+    strikes: bool = True
+    nazgul: bool = False
+
+
+def fighters(field: Field, frame: Fighting, side: int) -> tuple[Foe, ...]:
+    """Who of the challengers (0) or the challenged (1) is still in the fight (IND-7, IND-11)."""
+    names = (frame.challengers, frame.challenged)[side]
+    found = [_foe(field, frame, name) for name in names]
+    return tuple(foe for foe in found if foe is not None)
+
+
+def _foe(field: Field, frame: Fighting, name: str) -> Foe | None:
+    if name in BEASTS:
+        beast = BEASTS[name]
+        left = beast.endurance - frame.taken.get(name, 0)
+        foe = Foe(name, beast.combat, beast.morale, True, left, beast.endurance)
+    elif field.has(name) and isinstance(piece := field.piece(name), Person):
+        if piece.at != frame.at or not piece.here or piece.captor or name in frame.left:
+            return None
+        foe = Foe(
+            name,
+            ratings.combat(field, piece, fight=True),
+            ratings.morale(field, piece, fight=True),
+            piece.kind.morale_fixed,
+            piece.endurance,
+            piece.full,
+            not piece.lost,
+            piece.nazgul,
+        )
+    elif name == _force(frame):
+        combat = min(-(-frame.force // ARMY["strength_per_combat"]), ARMY["combat_most"])
+        full = min(frame.force, ARMY["endurance_most"])
+        foe = Foe(name, combat, ARMY["morale"], True, full - frame.taken.get(name, 0), full)
+    else:
+        return None
+    return foe if foe.endurance > 0 else None
+
+
+def _force(frame: Fighting) -> str:
+    """The army pieces of a challenge go by the name of the first of them."""
+    return next(iter(frame.pieces), "")
+
+
+def combat(field: Field, foe: Foe, other: Foe) -> int:
+    """His Combat against that opponent: Barrow-blades count against Nazgûl (MG16)."""
+    if not other.nazgul or not field.has(foe.id):
+        return foe.combat
+    piece = field.piece(foe.id)
+    if not isinstance(piece, Person):
+        return foe.combat
+    return ratings.combat(field, piece, nazgul=True, fight=True)
+
+
+def army(field: Field, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The army pieces among these (IND-2)."""
+    return tuple(name for name in names if field.has(name) and isinstance(field.piece(name), Unit | Band))
+
+
+def harmless(field: Field, name: str) -> bool:
+    """Whether his wounds count nothing: on the way to a Citadel after a real wound (WND-4, WND-7)."""
+    piece = field.piece(name) if field.has(name) else None
+    return isinstance(piece, Person) and piece.bound
+
+
+def always_real(field: Field, name: str) -> bool:
+    """Whether all his wounds on Nazgûl are real: Elven Swords, a claimant (MAG-4, SEZ-3)."""
+    piece = field.piece(name) if field.has(name) else None
+    if not isinstance(piece, Person):
+        return False
+    claimant = field.ring.claimed and field.ring.holder == name
+    return claimant or any(card in ELVEN_SWORDS for card in ratings.helping(field, piece))
+
+
+def chooses_real(field: Field, name: str) -> str:
+    """``one`` or ``many`` of his wounds on a Nazgûl may be made real (WND-1, WND-5), or an empty string."""
+    piece = field.piece(name) if field.has(name) else None
+    if not isinstance(piece, Person) or piece.power != "fellowship" or piece.bound:
+        return ""
+    return piece.kind.real_wounds

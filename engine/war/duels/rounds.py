@@ -1,0 +1,166 @@
+"""One round of a fight: strikes, wounds, deaths, shaken hearts (IND-4, IND-5, IND-9, WND)."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.war import ratings
+from engine.war.cards.showing import show
+from engine.war.data import TABLES
+from engine.war.desk import Desk
+from engine.war.duels import dying
+from engine.war.duels.foes import (
+    BEASTS,
+    MITHRIL,
+    always_real,
+    chooses_real,
+    fighters,
+    harmless,
+)
+from engine.war.duels.pairing import pairs
+from engine.war.events import duels as told
+from engine.war.field import Field
+from engine.war.frames import Fighting, Strike
+from engine.war.pieces import Person
+
+BANDS = (-4, -2, 0, 1, 3, 5)
+"""Where each band of the wounds table but the first begins."""
+WEST = ("fellowship",)
+
+
+def audience(frame: Fighting) -> tuple[str, ...] | None:
+    """Who hears of it: a private fight the West alone (HID-8)."""
+    return WEST if frame.private else None
+
+
+def wounds(margin: int, die: int) -> int:
+    """The wounds table (IND-4)."""
+    return TABLES.wounds.rows[bisect_right(BANDS, margin)][die - 1]
+
+
+def strike(desk: Desk, frame: Fighting) -> Fighting:
+    """All strike at the same time; what they deal is not yet taken."""
+    hears, number = audience(frame), frame.round + 1
+    strikes = []
+    for by, on, margin in pairs(desk.field, frame):
+        die = desk.roll("strike", "IND-4", audience=hears, about=(by.id, on.id))
+        dealt = 0 if harmless(desk.field, by.id) else wounds(margin, die)
+        desk.tell(told.Struck(number, by.id, on.id, margin, die, dealt, audience=hears))
+        if hears is None:
+            show(desk, by.id, nazgul=on.nazgul)
+            show(desk, on.id)
+        real: int | None = 0
+        if on.nazgul and dealt:
+            if always_real(desk.field, by.id):
+                real = dealt
+            elif chooses_real(desk.field, by.id) and hears is None:
+                real = None
+        strikes.append(Strike(by.id, on.id, dealt, real))
+    return replace(frame, round=number, strikes=tuple(strikes), shaken=())
+
+
+def open_wound(frame: Fighting) -> Strike | None:
+    """The next strike of which it is not said yet whether its wounds are real (P-12)."""
+    return next((strike for strike in frame.strikes if strike.real is None), None)
+
+
+def decide(field: Field, frame: Fighting, real: bool) -> Fighting:
+    """The answer to P-12: one wound of a hobbit's, all of Éowyn's (WND-1, WND-5)."""
+    strike = open_wound(frame)
+    assert strike is not None
+    one = chooses_real(field, strike.by) == "one"
+    number = 0 if not real else 1 if one else strike.wounds
+    decided = tuple(replace(s, real=number) if s is strike else s for s in frame.strikes)
+    if not real:
+        return replace(frame, strikes=decided)
+    left = (*frame.left, strike.by) if one else frame.left
+    made = tuple(dict.fromkeys((*frame.real, strike.by)))
+    return replace(frame, strikes=decided, left=left, real=made)
+
+
+def suffer(desk: Desk, frame: Fighting) -> None:
+    """All wounds of the round come off at once; then the dead fall, Nazgûl first (IND-4, IND-9, SEZ-5)."""
+    field, hears = desk.field, audience(frame)
+    taken, tally, spared = Counter(frame.taken), Counter(frame.tally), list(frame.spared)
+    lost: Counter[str] = Counter()
+    real: Counter[str] = Counter()
+    for blow in frame.strikes:
+        tally[blow.by] += blow.wounds
+        lost[blow.on] += blow.wounds
+        real[blow.on] += blow.real or 0
+    fallen: list[str] = []
+    losses = 0
+    for foe in (*fighters(field, frame, 0), *fighters(field, frame, 1)):
+        if lost[foe.id] and foe.id not in spared and _mail(field, foe.id):
+            spared.append(foe.id)
+            lost[foe.id] -= 1
+        if not lost[foe.id]:
+            continue
+        left = max(0, foe.endurance - lost[foe.id])
+        if field.has(foe.id) and isinstance(person := field.piece(foe.id), Person):
+            permanent = min(real[foe.id], person.full)
+            ordinary = lost[foe.id] - real[foe.id]
+            desk.change(foe.id, hurt=person.hurt + ordinary, worn=person.worn + permanent)
+        else:
+            losses = min(lost[foe.id], foe.endurance) if foe.id not in BEASTS else losses
+            taken[foe.id] += min(lost[foe.id], foe.endurance)
+        desk.tell(told.Wounded(foe.id, lost[foe.id], real[foe.id], left, audience=hears))
+        if not left:
+            fallen.append(foe.id)
+    desk.swap(replace(frame, stage="after", taken=taken, tally=tally, spared=tuple(spared)))
+    _weaken(desk, frame.pieces, losses)
+    for name in sorted(fallen, key=lambda name: not _nazgul(field, name)):
+        _fall(desk, frame, name)
+
+
+def _mail(field: Field, name: str) -> bool:
+    """Whether a Mithril Coat turns the first wound of this fight (MG02)."""
+    piece = field.piece(name) if field.has(name) else None
+    return isinstance(piece, Person) and MITHRIL in ratings.helping(field, piece)
+
+
+def _nazgul(field: Field, name: str) -> bool:
+    piece = field.piece(name) if field.has(name) else None
+    return isinstance(piece, Person) and piece.nazgul
+
+
+def _weaken(desk: Desk, pieces: Iterable[str], losses: int) -> None:
+    """Each wound of the army pieces takes 1 strength, of the strongest first (IND-2)."""
+    for _ in range(losses):
+        able = [desk.field.piece(name) for name in pieces if desk.field.has(name)]
+        most = max(able, key=_strength)
+        if _strength(most) > 1:
+            desk.change(most.id, strength=_strength(most) - 1)
+        else:
+            dying.leave_behind(desk, most.id)
+            desk.remove(most.id)
+
+
+def _strength(piece: object) -> int:
+    return getattr(piece, "strength", 0)
+
+
+def _fall(desk: Desk, frame: Fighting, name: str) -> None:
+    if name in BEASTS:
+        if not frame.why:
+            return
+        desk.know(slain=(*desk.state.secrets.slain, name))
+        desk.tell(told.ServantSlain(name, audience=audience(frame)))
+    elif desk.field.has(name) and isinstance(desk.field.piece(name), Person):
+        dying.kill(desk, name, "fight")
+
+
+def take_heart(desk: Desk, frame: Fighting) -> Fighting:
+    """Who is at half his Endurance or less may not strike if a die is above his Morale (IND-5)."""
+    shaken = []
+    for foe in (*fighters(desk.field, frame, 0), *fighters(desk.field, frame, 1)):
+        if foe.steady or foe.endurance * 2 > foe.full or not foe.strikes:
+            continue
+        if desk.roll("morale", "IND-5", audience=audience(frame), about=(foe.id,)) > foe.morale:
+            shaken.append(foe.id)
+            desk.tell(told.Shaken(foe.id, audience=audience(frame)))
+    return replace(frame, shaken=tuple(shaken))

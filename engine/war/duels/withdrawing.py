@@ -1,0 +1,109 @@
+"""Merry, Pippin and Éowyn after a real wound: to a Citadel, and there to rest (WND, P-12, P-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.chapter import Prompt, no
+from engine.war.desk import Desk
+from engine.war.events.duels import Recovering, Withdraws
+from engine.war.field import Field
+from engine.war.frames import Asking, Stopped
+from engine.war.grid import distance
+from engine.war.pieces import Person
+from engine.war.questions import Choice, Go, Yes
+from engine.war.questions.duels import MustWithdraw
+from engine.war.view import View
+
+NOT_YET = -1
+"""He has not arrived: the die of his rest is not thrown yet."""
+
+
+def citadels(field: Field, at: str) -> tuple[str, ...]:
+    """The Citadels of the West, the nearest first (P-17)."""
+    held = [place for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]
+    return tuple(place.id for place in sorted(held, key=lambda place: (distance(at, place.hex), place.hex)))
+
+
+def bind(desk: Desk, name: str, citadel: str) -> None:
+    """He must go there and rest before he can be used again (WND-2)."""
+    desk.change(name, refuge=citadel, rest=NOT_YET)
+    desk.tell(Withdraws(name, citadel))
+    arrived(desk, name)
+
+
+def arrived(desk: Desk, name: str) -> None:
+    """On arrival a die says how many turns he stays; turns already spent elsewhere count (WND-2, WND-8)."""
+    person = desk.field.person(name)
+    if person.bound and person.at == BOARD.hex_of(person.refuge) and person.rest == NOT_YET:
+        turns = desk.roll("rest", "WND-2", about=(name,))
+        desk.change(name, rest=turns)
+        desk.tell(Recovering(name, turns))
+
+
+def stopped(desk: Desk, frame: Stopped) -> None:
+    """Who stops in his Citadel has arrived."""
+    for name in frame.who:
+        if desk.field.has(name) and isinstance(desk.field.piece(name), Person):
+            arrived(desk, name)
+
+
+def dawn(desk: Desk) -> None:
+    """One more turn of rest is over; who lost his Citadel goes to the next one (WND-2, WND-8)."""
+    for person in desk.field.persons:
+        if not person.bound or not person.here or person.captor:
+            continue
+        if not desk.field.held_citadel(BOARD.hex_of(person.refuge), "fellowship"):
+            others = citadels(desk.field, person.at)
+            desk.change(person.id, refuge=others[0] if others else "", rest=person.rest if others else 0)
+            if others:
+                desk.tell(Withdraws(person.id, others[0]))
+                arrived(desk, person.id)
+        elif person.rest > 0 and person.at == BOARD.hex_of(person.refuge):
+            left = person.rest - 1
+            desk.change(person.id, rest=left, refuge=person.refuge if left else "")
+            desk.tell(Recovering(person.id, left))
+        else:
+            arrived(desk, person.id)
+
+
+# P-12
+
+
+def _real_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    return None if isinstance(choice, Yes) else no("WND-1", "answer.other_kind")
+
+
+def _real_or_not(seen: View, asking: Asking) -> Iterable[Choice]:
+    return (Yes(True), Yes(False))
+
+
+def _real(seen: View, asking: Asking) -> Choice:
+    return Yes(True)
+
+
+# P-17
+
+
+def _refuge_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    if not isinstance(choice, Go) or not isinstance(asking.about, MustWithdraw):
+        return no("WND-2", "answer.other_kind")
+    return None if choice.to in asking.about.citadels else no("WND-2", "withdraw.no_citadel", to=choice.to)
+
+
+def _refuges(seen: View, asking: Asking) -> Iterable[Choice]:
+    assert isinstance(asking.about, MustWithdraw)
+    return (Go(citadel) for citadel in asking.about.citadels)
+
+
+def _nearest(seen: View, asking: Asking) -> Choice:
+    assert isinstance(asking.about, MustWithdraw)
+    return Go(asking.about.citadels[0])
+
+
+PROMPTS = {
+    "P-12": Prompt(_real, _real_or_not, _real_refused),
+    "P-17": Prompt(_nearest, _refuges, _refuge_refused),
+}

@@ -1,0 +1,267 @@
+"""What lies on the table: the turn, the state of the war, the pieces. The truth, or what one viewer knows.
+
+A rule that asks a `Field` works on a state and on a view alike: `engine.war.view` makes a field in which
+hidden people are ``unseen``, so legality cannot leak what a player may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Final, Literal
+
+import msgspec
+
+from engine.war.board import BOARD
+from engine.war.data.records import Forces, Power
+from engine.war.options import Config
+from engine.war.pieces import Band, Item, Person, Piece, Ring, Unit
+from engine.war.questions import BattleOrders
+
+Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
+"""The states of section 5; ``muster`` is before the first turn (SET-3)."""
+DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card in force."""
+
+    card: str
+    seat: str
+    """Who played it."""
+    until: int
+    """The last turn in which it is in force."""
+    on: tuple[str, ...] = ()
+    """What it was played on: pieces, an area, a hex."""
+    secret: bool = False
+    """Whether only its player knows of it (EVT-3)."""
+
+
+class War(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the war stands: public, but for the Paths of the Dead and secret cards."""
+
+    m: int | None = None
+    """The turn in which Mordor mobilised (GEN-9)."""
+    called: Mapping[str, int] = {}
+    """The turn in which each power or land mobilised: ``mordor``, ``saruman``, and lands (GEN-13)."""
+    control: Mapping[str, Power] = {}
+    """Who controls each named place (GEN-8)."""
+    ruined: tuple[str, ...] = ()
+    """Places whose Intrinsic Defense is gone for good (INT-4, INT-7)."""
+    doom_open: bool = False
+    """Whether Mount Doom and Gorgoroth are open (DOO-2, DOO-7)."""
+    alliance: bool = True
+    """Whether Sauron and Saruman are allied (SR3-2); with two players always."""
+    effects: tuple[Effect, ...] = ()
+    corsairs: bool = False
+    """Whether the Corsairs joined Sauron (COR-2)."""
+    ents: bool = False
+    """Whether the Ents were called by their card (ARM-10)."""
+    paths_used: bool = False
+    """Whether the Paths of the Dead were traversed (POD-1)."""
+    paths_seen: bool = False
+    """Whether everybody knows it."""
+    host_battles: int = 0
+    """Battles of the Shadow Host (POD-2)."""
+    hobbits_fought: bool = False
+    """Whether the Hobbit unit took part in a battle (HOB-1)."""
+    galadriel_free: bool = False
+    """Whether Dol Guldur was ever taken by the West (SPC-3)."""
+    notch: int = 0
+    """How many notches Sauron dropped (DES-8)."""
+    missed: int = 0
+    """The number of Objectives missed last, while the allies are gone (DES-9)."""
+    astray: tuple[str, ...] = ()
+    """Pieces of Saruman's that go back since control lapsed (SR2-10)."""
+    gollum: Power = "nobody"
+    """Who handles Gollum this turn (GOL-2)."""
+
+
+class Declared(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An attack of a battle step, as declared (ARM-1, ARM-12)."""
+
+    target: str
+    """The hex."""
+    units: tuple[str, ...]
+    orders: BattleOrders = BattleOrders()
+    """The attacker's: nobody else's to see."""
+    paid: int = 0
+    """Shadow Points (SHD-4)."""
+    power: Power = "nobody"
+    """The attacker's."""
+
+
+class Shadow(msgspec.Struct, frozen=True):
+    """How Sauron came by his points (SHD-1)."""
+
+    turn: int
+    letter: str
+    die: int
+    points: int
+
+
+class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The Game-Turn: what was done in it so far."""
+
+    number: int
+    phase: Phase = "muster"
+    shadows: tuple[Shadow, ...] = ()
+    """This turn's and, until dusk shows it, that of the turn before: Sauron's secret (SHD-2)."""
+    points: int = 0
+    """Shadow Points left: Sauron's secret (SHD-3)."""
+    control: bool = False
+    """Whether Take Control is paid this turn (SR2-8)."""
+    tried: tuple[str, ...] = ()
+    """Lands where diplomacy was tried (MOB-8), and other things done once a turn."""
+    attacks: tuple[Declared, ...] = ()
+    """Declared in this battle step, in order (ARM-12)."""
+    forces: Forces | None = None
+    """With what was searched this turn (SRC-1)."""
+    searcher: Power = "nobody"
+    """Who searches with them."""
+
+
+class Field(msgspec.Struct, frozen=True, dict=True):
+    """Everything on the table, as true or as known. Looks things up; changes nothing."""
+
+    config: Config
+    turn: Turn
+    war: War
+    units: tuple[Unit, ...]
+    bands: tuple[Band, ...]
+    persons: tuple[Person, ...]
+    """All characters of the game, in the order of the data."""
+    items: tuple[Item, ...]
+    ring: Ring
+
+    # Finding pieces
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All army units, Orc bands and characters."""
+        return (*self.units, *self.bands, *self.persons)
+
+    @cached_property
+    def _pieces(self) -> Mapping[str, Piece]:
+        return {piece.id: piece for piece in self.pieces}
+
+    @cached_property
+    def _standing(self) -> Mapping[str, tuple[Piece, ...]]:
+        found: dict[str, list[Piece]] = {}
+        for piece in self.pieces:
+            if piece.at:
+                found.setdefault(piece.at, []).append(piece)
+        return {name: tuple(pieces) for name, pieces in found.items()}
+
+    def piece(self, name: str) -> Piece:
+        """A unit, band or character. Raises KeyError for none."""
+        return self._pieces[name]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a piece."""
+        return name in self._pieces
+
+    def unit(self, name: str) -> Unit:
+        """An army unit. Raises KeyError for none."""
+        found = self._pieces[name]
+        if not isinstance(found, Unit):
+            raise KeyError(name)
+        return found
+
+    def person(self, name: str) -> Person:
+        """A character. Raises KeyError for none."""
+        found = self._pieces[name]
+        if not isinstance(found, Person):
+            raise KeyError(name)
+        return found
+
+    def item(self, name: str) -> Item:
+        """A magic card. Raises KeyError for none."""
+        return next(item for item in self.items if item.id == name)
+
+    def standing(self, at: str) -> tuple[Piece, ...]:
+        """All pieces in a hex that are known to stand there."""
+        return self._standing.get(at, ())
+
+    def units_at(self, at: str, *powers: Power) -> tuple[Unit, ...]:
+        """The army units in a hex, of these powers or of all, deserters included."""
+        found = (piece for piece in self.standing(at) if isinstance(piece, Unit))
+        return tuple(unit for unit in found if not powers or unit.power in powers)
+
+    def bands_at(self, at: str, *powers: Power) -> tuple[Band, ...]:
+        """The Orc bands in a hex."""
+        found = (piece for piece in self.standing(at) if isinstance(piece, Band))
+        return tuple(band for band in found if not powers or band.power in powers)
+
+    def persons_at(self, at: str, *powers: Power) -> tuple[Person, ...]:
+        """The characters in a hex, captives included."""
+        found = (piece for piece in self.standing(at) if isinstance(piece, Person))
+        return tuple(person for person in found if not powers or person.power in powers)
+
+    def party_at(self, at: str) -> tuple[Person, ...]:
+        """The Fellowship-side characters in a hex that are nobody's captives (GEN-5, GEN-12)."""
+        return tuple(person for person in self.persons_at(at, "fellowship") if not person.captor)
+
+    def dark_at(self, at: str, *powers: Power) -> tuple[Piece, ...]:
+        """The Dark pieces in a hex, of these powers or of both (GEN-6).
+
+        Deserters and captives are none, and who is lost to the Ring looks for nobody (RNG-7).
+        """
+        wanted = powers or DARK
+        return tuple(
+            piece
+            for piece in self.standing(at)
+            if piece.power in wanted
+            and not (isinstance(piece, Person) and (piece.captor or piece.lost))
+            and not (isinstance(piece, Unit) and piece.deserter)
+        )
+
+    def captives_of(self, captor: str) -> tuple[Person, ...]:
+        """Whom a piece or a Citadel holds (CAP-4, CAP-11)."""
+        return tuple(person for person in self.persons if captor and person.captor == captor)
+
+    def items_of(self, holder: str) -> tuple[Item, ...]:
+        """The magic cards of a character."""
+        return tuple(item for item in self.items if holder and item.holder == holder)
+
+    def strength(self, units: Iterable[Unit]) -> int:
+        """The sum of the strengths."""
+        return sum(unit.strength for unit in units)
+
+    # Sides
+
+    def enemies(self, one: Power, other: Power) -> bool:
+        """Whether two powers are at war with each other (GEN-6, SR3-2)."""
+        if "nobody" in (one, other):
+            return False
+        if "fellowship" in (one, other):
+            return one != other
+        return one != other and not self.war.alliance
+
+    def foes(self, power: Power) -> tuple[Power, ...]:
+        """The powers at war with one."""
+        powers: tuple[Power, ...] = ("fellowship", "sauron", "saruman")
+        return tuple(other for other in powers if self.enemies(power, other))
+
+    def holder(self, place: str) -> Power:
+        """Who controls a named place, by its id (GEN-8)."""
+        return self.war.control.get(place, "nobody")
+
+    def held_citadel(self, at: str, *powers: Power) -> bool:
+        """Whether a Citadel that one of these powers controls stands in the hex (GEN-12)."""
+        return BOARD.citadel(at) and self.holder(BOARD.place_id(at)) in powers
+
+    # Cards and dates
+
+    def effects(self, card: str) -> tuple[Effect, ...]:
+        """That card's effects now in force."""
+        return tuple(e for e in self.war.effects if e.card == card and e.until >= self.turn.number)
+
+    def mobilised(self, who: str) -> bool:
+        """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
+        return who in self.war.called
+
+    @property
+    def three(self) -> bool:
+        """Whether Saruman has a player of his own."""
+        return self.config.three

@@ -1,0 +1,1 @@
+"""Hiding, searching, capturing, escaping, rescuing (sections 7 to 10)."""

@@ -1,0 +1,133 @@
+"""Captives who come free, and where they go (CAP-6, CAP-10, CAP-11, DES-13, P-13, P-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.chapter import Prompt, no
+from engine.war.desk import Desk
+from engine.war.events.hunt import Freed
+from engine.war.field import Field
+from engine.war.frames import Asking, Freeing
+from engine.war.grid import distance
+from engine.war.hunt import hiding
+from engine.war.moves import bars, ways
+from engine.war.moves.company import company
+from engine.war.moves.going import net
+from engine.war.questions import Choice, Go
+from engine.war.questions.hunt import SetDown
+from engine.war.view import View
+
+ASKED = {"escape": "P-20", "fallen": "P-20", "desertion": "P-20", "eagles": "P-13"}
+"""Where the West is asked where they go; else they stand free where they are (CAP-11)."""
+EAGLES = 6
+"""How far the Eagles carry a captive (EV03)."""
+
+
+def free(desk: Desk, names: Iterable[str], why: str) -> None:
+    """They are nobody's captives any more; a frame on top sets them down."""
+    freed = tuple(names)
+    for name in freed:
+        desk.change(name, captor="")
+    if freed:
+        desk.push(Freeing(freed, why))
+
+
+def go_on(desk: Desk, frame: Freeing) -> None:
+    """One after another is set down; who is not asked about stands free in the hex."""
+    if not frame.who:
+        return desk.pop()
+    name = frame.who[0]
+    at = desk.field.person(name).at
+    if frame.why not in ASKED:
+        desk.pop()
+        return desk.tell(Freed(frame.who, at, frame.why))
+    hexes = EXITS[frame.why](desk.field, name)
+    return desk.ask(ASKED[frame.why], (desk.seat_of("fellowship"),), SetDown((name,), hexes))
+
+
+def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
+    """He goes there, hidden or seen; where he is hidden the West alone hears of the hex."""
+    choice, name = asking.given[0].choice, frame.who[0]
+    assert isinstance(choice, Go)
+    desk.swap(Freeing(frame.who[1:], frame.why))
+    desk.change(name, at=choice.to, hidden=choice.hidden, moved=False, began="", used_road=False)
+    if choice.hidden:
+        desk.tell(Freed((name,), choice.to, frame.why, audience=(desk.seat_of("fellowship"),)))
+        desk.tell(Freed((name,), "", frame.why, but=desk.seat_of("fellowship")))
+    else:
+        desk.tell(Freed((name,), choice.to, frame.why))
+
+
+def _next_door(field: Field, name: str) -> tuple[str, ...]:
+    """CAP-6: the adjacent hexes he may enter; his own if there is none."""
+    who = company(field, (name,))
+    steps = net(ways.gait(who), True)[who.at]
+    found = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
+    return found or (who.at,)
+
+
+def _open(field: Field, name: str, there: str) -> bool:
+    who = company(field, (name,))
+    return bars.barred(who, there) is None and bars.may_not_end(who, there) is None
+
+
+def _fallen(field: Field, name: str) -> tuple[str, ...]:
+    """CAP-10: they may stay in the Citadel that fell."""
+    return tuple(sorted({field.person(name).at, *_next_door(field, name)}))
+
+
+def _carried(field: Field, name: str) -> tuple[str, ...]:
+    """EV03: within six hexes, outside Mordor."""
+    near = BOARD.within(field.person(name).at, EAGLES)
+    return tuple(at for at in near if BOARD.is_land(at) and not BOARD.mordor(at) and _open(field, name, at))
+
+
+EXITS = {"escape": _next_door, "fallen": _fallen, "desertion": _fallen, "eagles": _carried}
+"""Where they may be set down."""
+
+
+def _default(seen: View, asking: Asking) -> Choice:
+    """P-13: nearest to an own Citadel. P-20: farthest from Dark pieces. Hidden if there is room (HID-1)."""
+    about, field = _about(asking), seen.field
+    key = _from_home if asking.prompt == "P-13" else _toward_the_dark
+    to = min(about.hexes, key=lambda at: (key(field, at), at))
+    return Go(to, _may_hide(field, about))
+
+
+def _from_home(field: Field, at: str) -> int:
+    homes = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship"))
+    return min((distance(at, home) for home in homes), default=0)
+
+
+def _toward_the_dark(field: Field, at: str) -> int:
+    dark = {piece.at for piece in field.pieces if piece.at and field.dark_at(piece.at)}
+    return -min((distance(at, there) for there in dark), default=0)
+
+
+def _may_hide(field: Field, about: SetDown) -> bool:
+    return hiding.room(field) > 0 and not any(field.person(name).bound for name in about.who)
+
+
+def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
+    about = _about(asking)
+    ways_to_stand = (True, False) if _may_hide(seen.field, about) else (False,)
+    return (Go(at, hidden) for at in about.hexes for hidden in ways_to_stand)
+
+
+def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    if not isinstance(choice, Go) or choice.to not in _about(asking).hexes:
+        return no("CAP-6", "free.not_there")
+    if choice.hidden and not _may_hide(seen.field, _about(asking)):
+        return no("HID-12", "free.no_room")
+    return None
+
+
+def _about(asking: Asking) -> SetDown:
+    assert isinstance(asking.about, SetDown)
+    return asking.about
+
+
+PROMPTS = {name: Prompt(_default, _choices, _refused) for name in ("P-13", "P-20")}

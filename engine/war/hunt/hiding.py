@@ -1,0 +1,134 @@
+"""Hidden people: how they are revealed, and how they hide again (HID)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from engine.game import IllegalAction
+from engine.war.actions import Hide, Reveal
+from engine.war.board import BOARD
+from engine.war.chapter import Order, no
+from engine.war.data import TABLES
+from engine.war.desk import Desk
+from engine.war.events.hunt import Hidden, Revealed
+from engine.war.field import Field
+from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.view import View
+from engine.war.voyages import paths
+
+BY_CHOICE = "will"
+"""Whoever reveals himself by choice alone may hide again in the same turn (HID-9)."""
+MOST = TABLES.limit("hidden_characters")
+HIDING = "hide"
+"""The mark of an order to hide in this turn's F7."""
+
+
+def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
+    """Reveal people; for all but `BY_CHOICE` it counts under HID-8 whether they were hidden or not."""
+    by_hex: dict[str, list[str]] = {}
+    for name in names:
+        person = desk.field.person(name)
+        if person.hidden:
+            by_hex.setdefault(person.at, []).append(name)
+        desk.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
+    for at, revealed in by_hex.items():
+        desk.tell(Revealed(tuple(revealed), at, why))
+
+
+def room(field: Field) -> int:
+    """How many more people may be hidden (HID-1).
+
+    Who died in private keeps his place, or others could count the dead by the hidden (HID-11).
+    """
+    return MOST - sum(person.hidden for person in field.persons)
+
+
+# At any time
+
+
+def _reveal_refused(seen: View, action: Reveal) -> IllegalAction | None:
+    hidden = {person.id for person in seen.field.persons if _mine(seen, person) and person.hidden}
+    if not action.who or not set(action.who) <= hidden:
+        return no("HID-3", "reveal.not_hidden", who=action.who)
+    return None
+
+
+def _mine(seen: View, person: Person) -> bool:
+    return person.power in seen.powers and person.here
+
+
+def _reveal(desk: Desk, action: Reveal) -> None:
+    reveal(desk, dict.fromkeys(action.who), BY_CHOICE)
+
+
+def _reveals(seen: View) -> Iterable[Reveal]:
+    return (Reveal((person.id,)) for person in seen.field.persons if _mine(seen, person) and person.hidden)
+
+
+# In F7
+
+
+def able(field: Field) -> tuple[Person, ...]:
+    """Who may hide again, the Ringbearer first (HID-9, P-21, WND-3)."""
+    found = [person for person in field.persons if person.power == "fellowship" and _able(field, person)]
+    return tuple(sorted(found, key=lambda person: person.id != field.ring.holder))
+
+
+def _able(field: Field, person: Person) -> bool:
+    if person.hidden or not person.here or person.captor or person.exposed or person.bound:
+        return False
+    if paths.leads(field, person):
+        return False
+    near = (person.at, *BOARD.neighbours[person.at])
+    return not any(_watches(piece) for at in near for piece in field.dark_at(at))
+
+
+def _watches(piece: Piece) -> bool:
+    """A Dark army, Orc band or Nazgûl."""
+    return isinstance(piece, Unit | Band) or piece.nazgul
+
+
+def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
+    names = {person.id for person in able(seen.field)}
+    if HIDING in seen.field.turn.tried:
+        return no("HID-9", "hide.once")
+    if not set(action.who) <= names:
+        return no("HID-9", "hide.not_able", who=action.who)
+    if len(set(action.who)) > room(seen.field):
+        return no("HID-1", "hide.no_room", room=room(seen.field))
+    return None
+
+
+def _hide(desk: Desk, action: Hide) -> None:
+    desk.note(tried=(*desk.turn.tried, HIDING))
+    conceal(desk, action.who)
+
+
+def conceal(desk: Desk, names: Collection[str]) -> None:
+    """They vanish from the eyes of the others, who are told in an order that says nothing of the Ring."""
+    gone = tuple(person.id for person in desk.field.persons if person.id in names)
+    for name in gone:
+        desk.change(name, hidden=True)
+    if gone:
+        desk.tell(Hidden(gone))
+
+
+def _hidings(seen: View) -> Iterable[Hide]:
+    """All for whom there is room, each alone, nobody."""
+    names = tuple(person.id for person in able(seen.field))
+    free = room(seen.field)
+    if not names or not free or HIDING in seen.field.turn.tried:
+        return ()
+    return (Hide(who) for who in dict.fromkeys((names[:free], *((name,) for name in names), ())))
+
+
+def by_default(desk: Desk) -> None:
+    """P-21: without an order all hide who may, the Ringbearer first."""
+    if HIDING not in desk.turn.tried:
+        conceal(desk, [person.id for person in able(desk.field)][: room(desk.field)])
+
+
+ORDERS = (
+    Order(Reveal, frozenset(("any",)), _reveal_refused, _reveal, _reveals),
+    Order(Hide, frozenset(("F7",)), _hide_refused, _hide, _hidings),
+)

@@ -1,0 +1,155 @@
+"""People who come to a hex with Dark pieces are looked for at once (SRC-10 to SRC-12, P-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.game import IllegalAction
+from engine.war.chapter import Prompt, no
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events.hunt import Intercepted
+from engine.war.field import DARK, Field
+from engine.war.frames import Asking, Capturing, Fighting, Intercepting, Walking
+from engine.war.hunt import spotting
+from engine.war.hunt.hiding import reveal
+from engine.war.hunt.searching import hobbit
+from engine.war.moves.stopping import stop
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.questions import Choice, FightOrders
+from engine.war.questions.duels import Challenge
+from engine.war.questions.hunt import Caught, Seize
+from engine.war.realm import mobilising
+from engine.war.view import View
+
+
+def entered(desk: Desk, walking: Walking) -> None:
+    """Test a party that entered a hex with Dark pieces; nobody else hears of a die that spots nobody."""
+    field, at = desk.field, walking.at
+    dark = field.dark_at(at)
+    eyes = spotting.of_pieces(dark)
+    party = _tested(field, walking.who, eyes) if dark else ()
+    if not party:
+        return
+    seen = {person.id for person in party if not person.hidden}
+    hidden = [person for person in party if person.hidden]
+    if hidden:
+        names = tuple(person.id for person in hidden)
+        die = desk.roll("interception", "SRC-10", audience=("fellowship",), about=names)
+        seen |= set(spotting.spotted(field, hidden, eyes, die))
+    spotted = tuple(person.id for person in party if person.id in seen)
+    if spotted:
+        _caught(desk, at, spotted)
+
+
+def _tested(field: Field, who: Iterable[str], eyes: spotting.Eyes) -> tuple[Person, ...]:
+    """The Fellowship-side people of a walk, but for whom these eyes cannot see or an army protects."""
+    pieces = (field.piece(name) for name in who)
+    return tuple(
+        piece
+        for piece in pieces
+        if isinstance(piece, Person)
+        and piece.power == "fellowship"
+        and not spotting.guarded(field, piece)
+        and (eyes.keen or not spotting.wearer(field, piece))
+    )
+
+
+def _caught(desk: Desk, at: str, spotted: tuple[str, ...]) -> None:
+    """Those spotted stop, revealed and announced; the others go on (MOV-22)."""
+    power = owner(desk.field, at)
+    desk.tell(Intercepted(at, spotted))
+    reveal(desk, spotted, "spotted")
+    stop(desk, spotted)
+    if power == "sauron" and hobbit(desk.field, spotted):
+        mobilising.mobilise(desk, "mordor", "spotted")
+    desk.push(Intercepting(at, spotted, power))
+
+
+def owner(field: Field, at: str) -> Power:
+    """Who chooses what follows: the best value, Sauron on a tie (SRC-11)."""
+    return max(
+        (power for power in DARK if field.dark_at(at, power)),
+        key=lambda power: spotting.of_pieces(field.dark_at(at, power)).number,
+    )
+
+
+def go_on(desk: Desk, frame: Intercepting) -> None:
+    """P-1 is asked while anybody is to be seen; else nothing follows."""
+    if still := _still(desk.field, frame):
+        return desk.ask("P-1", (desk.seat_of(frame.power),), Caught(frame.at, still))
+    return desk.pop()
+
+
+def _still(field: Field, frame: Intercepting) -> tuple[str, ...]:
+    there = {person.id for person in field.party_at(frame.at) if not person.hidden}
+    return tuple(name for name in frame.spotted if name in there)
+
+
+def heard(desk: Desk, frame: Intercepting, asking: Asking) -> None:
+    """Dead or alive (SRC-11): a challenge, or the capture attempt."""
+    choice, whom = asking.given[0].choice, _still(desk.field, frame)
+    desk.pop()
+    if isinstance(choice, Challenge):
+        orders = (choice.orders, FightOrders())
+        desk.push(Fighting(frame.at, choice.who, whom, orders=orders))
+    elif isinstance(choice, Seize):
+        own = [piece.id for piece in mine(desk.field, asking.given[0].seat, frame.at)]
+        by = sorted(own, key=lambda name: name != choice.by)
+        desk.push(Capturing(frame.power, frame.at, whom, tuple(by)))
+
+
+def mine(field: Field, seat: str | None, at: str) -> tuple[Piece, ...]:
+    """The Dark pieces of a seat in a hex."""
+    return field.dark_at(at, *field.config.powers_of(seat))
+
+
+def challengers(pieces: Sequence[Piece]) -> Iterable[tuple[str, ...]]:
+    """Canonical challenges: each character alone, all of a power together, its troops (IND-13)."""
+    for power in DARK:
+        people = tuple(p.id for p in pieces if isinstance(p, Person) and p.power == power)
+        army = tuple(p.id for p in pieces if isinstance(p, Unit) and p.power == power)
+        yield from ((name,) for name in people)
+        if len(people) > 1:
+            yield people
+        if army:
+            yield army
+
+
+def _default(seen: View, asking: Asking) -> Choice:
+    """P-1: capture; Nazgûl alone challenge."""
+    pieces = mine(seen.field, seen.seat, _about(asking).at)
+    if all(isinstance(piece, Person) and piece.nazgul for piece in pieces):
+        return Challenge(tuple(piece.id for piece in pieces))
+    return Seize()
+
+
+def _choices(seen: View, asking: Asking) -> Iterable[Choice]:
+    pieces = mine(seen.field, seen.seat, _about(asking).at)
+    default = _default(seen, asking)
+    found = (Seize(), default, *(Challenge(who) for who in challengers(pieces)))
+    return tuple(dict.fromkeys(found))
+
+
+def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
+    pieces = {piece.id: piece for piece in mine(seen.field, seen.seat, _about(asking).at)}
+    if isinstance(choice, Seize):
+        return None if choice.by in ("", *pieces) else no("SRC-11", "seize.not_there", by=choice.by)
+    if not isinstance(choice, Challenge):
+        return no("SRC-11", "caught.seize_or_challenge")
+    if not choice.who or len(set(choice.who)) < len(choice.who) or not set(choice.who) <= set(pieces):
+        return no("IND-13", "challenge.not_there", who=choice.who)
+    chosen = [pieces[name] for name in choice.who]
+    if any(not isinstance(piece, Person | Unit) for piece in chosen):
+        return no("CAP-10", "challenge.band", who=choice.who)
+    if len({piece.power for piece in chosen}) > 1:
+        return no("ARM-14", "challenge.two_powers", who=choice.who)
+    return None
+
+
+def _about(asking: Asking) -> Caught:
+    assert isinstance(asking.about, Caught)
+    return asking.about
+
+
+PROMPTS = {"P-1": Prompt(_default, _choices, _refused)}

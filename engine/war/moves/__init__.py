@@ -1,0 +1,1 @@
+"""Movement and stacking (sections 6, 6a)."""

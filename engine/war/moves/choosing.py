@@ -1,0 +1,74 @@
+"""Which pieces may be ordered to move, alone and together (MOV-9, MOV-11, MOV-12, MOB-10, CAP-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import IllegalAction
+from engine.war.chapter import no
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.hunt import handing
+from engine.war.moves.company import Company, company
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm import mobilising
+from engine.war.view import View
+
+
+def commanded(seen: View) -> tuple[Power, ...]:
+    """Whose pieces the viewer orders in the open step: the Dark player of two also Saruman's (SEQ-5)."""
+    return seen.powers if seen.power == "sauron" else (seen.power,)
+
+
+def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company | IllegalAction:
+    """Pieces of these powers that may be ordered to move together now, or why not."""
+    if not who or len(set(who)) != len(who) or not all(field.has(name) for name in who):
+        return no("MOV-20", "move.who", who=tuple(who))
+    found = company(field, who)
+    for piece in found.pieces:
+        if refused := not_to_order(field, powers, piece):
+            return refused
+    if len({piece.at for piece in found.pieces}) > 1:
+        return no("MOV-20", "move.apart", who=tuple(who))
+    if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
+        return no("ARM-14", "move.two_powers", who=tuple(who))
+    return _idle(found) or handing.burdened(found.field, found.names) or found
+
+
+def not_to_order(field: Field, powers: Sequence[Power], piece: Piece) -> IllegalAction | None:
+    """Why a piece takes no order to move, mobilisation aside."""
+    gollum = piece.id == "gollum" and field.war.gollum in powers
+    if gollum and field.ring.holder == piece.id:
+        return no("GOL-4", "move.gollum", who=piece.id)
+    if isinstance(piece, Unit) and piece.deserter:
+        return no("DES-5", "move.deserter", who=piece.id)
+    if piece.power not in powers and not gollum:
+        eye_orcs = isinstance(piece, Unit) and piece.kind.eye_orc
+        return no("SR3-6" if eye_orcs else "MOV-20", "move.not_yours", who=piece.id)
+    if not piece.at:
+        return no("SET-1", "move.not_here", who=piece.id)
+    if isinstance(piece, Person):
+        if piece.captor:
+            return no("CAP-9", "move.captive", who=piece.id)
+        if piece.lost:
+            return no("RNG-7", "move.lost", who=piece.id)
+        if piece.bound:
+            return no("WND-3", "move.recovering", who=piece.id)
+    return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
+
+
+def _idle(found: Company) -> IllegalAction | None:
+    """MOV-12, MOB-10: who is not mobilised stays, but for ten strength that lead a captive (CAP-9)."""
+    field = found.field
+    idle = [unit for unit in found.units if not mobilising.ready(field, unit)]
+    for person in found.people:
+        if not mobilising.ready(field, person):
+            return no("MOB-10", "move.not_mobilised", who=person.id)
+    if not idle:
+        return None
+    if not any(field.captives_of(name) for name in found.names):
+        return no("MOV-12", "move.not_mobilised", who=idle[0].id)
+    strength = sum(unit.strength for unit in idle) + sum(band.strength for band in found.bands)
+    most = TABLES.limit("captor_strength_unmobilised")
+    return no("CAP-9", "move.escort", strength=strength, most=most) if strength > most else None

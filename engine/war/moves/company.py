@@ -1,0 +1,158 @@
+"""Who moves together, how far and in which way (MOV-1, MOV-9, MOV-10, CAV-1, CAV-2, NAZ-4, NAZ-5)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable
+from functools import cached_property, wraps
+from typing import Any, Literal, TypeVar
+
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.pieces import Band, Person, Piece, Unit
+
+T = TypeVar("T")
+Kind = Literal["army", "band", "people"]
+SHADOWFAX = "MG07"
+LEMBAS = "MG14"
+ROPE = "MG15"
+STORM = "EV28"
+STRIDER = "EV10"
+NIGHT_MARCH = "EV31"
+MOUNTED = 9
+"""Gandalf's MF on Shadowfax (MG07)."""
+WEST_MOST = TABLES.limit("nazgul_mf_west_of_anduin")
+FLIGHT_MOST = TABLES.limit("nazgul_mf_total")
+
+
+@dataclasses.dataclass(frozen=True)
+class Company:
+    """Pieces of one hex that go together, and the field they are looked up in."""
+
+    field: Field
+    pieces: tuple[Piece, ...]
+    on_foot: bool = False
+    """Whether Gandalf leaves Shadowfax on the way (CAV-1)."""
+    memo: dict[object, Any] = dataclasses.field(default_factory=dict, compare=False, repr=False)
+    """What `once` found out about it: nothing of a company ever changes."""
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Who goes."""
+        return tuple(piece.id for piece in self.pieces)
+
+    @cached_property
+    def units(self) -> tuple[Unit, ...]:
+        """The army units."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, Unit))
+
+    @cached_property
+    def bands(self) -> tuple[Band, ...]:
+        """The Orc bands."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, Band))
+
+    @cached_property
+    def people(self) -> tuple[Person, ...]:
+        """The characters, without captives that are led along."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, Person))
+
+    @property
+    def at(self) -> str:
+        """The hex they stand in."""
+        return self.pieces[0].at
+
+    @cached_property
+    def power(self) -> Power:
+        """Whose they are; Gollum goes as his handler's (GOL-2), deserters as nobody's."""
+        powers = [piece.power for piece in self.pieces if piece.power != "nobody"]
+        if powers:
+            return powers[0]
+        return self.field.war.gollum if self.people else "nobody"
+
+    @property
+    def kind(self) -> Kind:
+        """What rules bind the way."""
+        return "army" if self.units else "band" if self.bands else "people"
+
+    @property
+    def hidden(self) -> bool:
+        """Whether all who go are hidden."""
+        return bool(self.people) and all(isinstance(piece, Person) and piece.hidden for piece in self.pieces)
+
+    @property
+    def laden(self) -> bool:
+        """Whether anyone of them leads a captive or has the Ring (CAP-13)."""
+        return any(self.field.captives_of(name) or self.field.ring.holder == name for name in self.names)
+
+    @cached_property
+    def flies(self) -> bool:
+        """Whether these are Nazgûl free to fly; where is up to NAZ-4 (CAP-13, EV28)."""
+        nazgul = bool(self.people) and all(
+            isinstance(piece, Person) and piece.nazgul for piece in self.pieces
+        )
+        return nazgul and not self.laden and not self.field.effects(STORM)
+
+    @property
+    def mounted(self) -> bool:
+        """Gandalf alone on Shadowfax (MG07, CAV-1)."""
+        return (
+            not self.on_foot
+            and len(self.pieces) == 1
+            and any(
+                person.id == "gandalf" and not person.captor and holds(self.field, person.id, SHADOWFAX)
+                for person in self.people
+            )
+        )
+
+    @cached_property
+    def mf(self) -> int:
+        """The movement factor of all together (MOV-9, MOV-10)."""
+        extra = 2 * under(self.field, NIGHT_MARCH, self.names) * bool(self.units)
+        slow = [unit.mf for unit in self.units] + [band.mf for band in self.bands]
+        if slow:
+            return min(slow) + extra
+        if self.flies:
+            return FLIGHT_MOST
+        if self.mounted:
+            return MOUNTED
+        fed = under(self.field, LEMBAS, self.names)
+        return min(on_foot(self.field, person) for person in self.people) + fed
+
+
+def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
+    """A question that is answered once for each company."""
+
+    @wraps(ask)
+    def answer(of: Company) -> T:
+        if ask not in of.memo:
+            of.memo[ask] = ask(of)
+        known: T = of.memo[ask]
+        return known
+
+    return answer
+
+
+def company(field: Field, who: Iterable[str]) -> Company:
+    """These pieces as a company. Raises KeyError for no such piece."""
+    return Company(field, tuple(field.piece(name) for name in who))
+
+
+def holds(field: Field, who: str, card: str) -> bool:
+    """Whether a character has a magic card."""
+    return any(item.id == card for item in field.items_of(who))
+
+
+def on_foot(field: Field, person: Person) -> int:
+    """A character's own MF: with cavalry at the start of the move a leader has 7 (CAV-2)."""
+    own = 4 if person.lost else person.kind.mf
+    riders = any(
+        unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(person.at, person.power)
+    )
+    return max(own, TABLES.limit("cavalry_leader_mf")) if person.leader and riders else own
+
+
+def under(field: Field, card: str, names: Iterable[str]) -> bool:
+    """Whether an effect of that card is on all of these."""
+    on = {name for effect in field.effects(card) for name in effect.on}
+    return bool(on) and on >= set(names)

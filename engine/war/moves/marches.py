@@ -1,0 +1,223 @@
+"""Marches: standing orders to far hexes, secret, carried on when the step closes (MOV-21, P-19)."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.actions import Halt, March
+from engine.war.board import BOARD
+from engine.war.chapter import Order, no
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events.moves import Halted, Marching
+from engine.war.frames import OnTheMarch, Walking
+from engine.war.moves.bars import closed, may_not_end, no_ends
+from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.company import Company
+from engine.war.moves.going import Gait, net
+from engine.war.moves.orders import MOVING, leave, stacks
+from engine.war.moves.price import price
+from engine.war.moves.walking import set_out
+from engine.war.moves.ways import Way, along, danger, gait
+from engine.war.realm import white_hand
+from engine.war.state import Marches
+from engine.war.turns import points
+from engine.war.view import View, view
+
+NEAR = 2
+"""An enemy army within so many hexes halts an army."""
+OBJECTIVES = tuple(place.hex for place in BOARD.places.values() if place.objective)
+
+
+def route(found: Company, end: str, road: bool | None, shun: Collection[str] = ()) -> tuple[str, ...]:
+    """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
+
+    ``shun`` names hexes to be avoided where there is any other way.
+    """
+    roads = [road] if road is not None else [False, True] if found.hidden else [True]
+    for by_road in roads:
+        for avoided in (shun, ()) if shun else ((),):
+            if path := _route(found, end, by_road, avoided):
+                return path
+    return ()
+
+
+def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+    steps, shut_to = net(gait(found), road), {*closed(found), *shun}
+    seen: set[str] = set()
+    edge: list[tuple[float, int, tuple[str, ...]]] = [(0.0, 0, (found.at,))]
+    while edge:
+        cost, risks, path = heapq.heappop(edge)
+        here = path[-1]
+        if here == end:
+            return path[1:]
+        if here in seen:
+            continue
+        seen.add(here)
+        for there, step in steps[here]:
+            if there not in seen and there not in shut_to:
+                heapq.heappush(edge, (cost + step.cost, risks + danger(found, there), (*path, there)))
+    return ()
+
+
+def stage(found: Company, march: Marches) -> Way | str:
+    """How far a march goes in this turn, or why it halts."""
+    if found.at == march.to:
+        return "arrived"
+    if found.units and _enemy_near(found, found.at):
+        return "enemy"
+    path = route(found, march.to, march.road)
+    if not path:
+        return "barred"
+    best: Way | str = "barred"
+    for length in range(1, len(path) + 1):
+        there = path[length - 1]
+        if not found.units and danger(found, there):
+            return "peril" if best == "barred" else best
+        way = along(found, path[:length], march.road)
+        if isinstance(way, Way):
+            if white_hand.passing_refused(found, (found.at, *way.path)) is None:
+                best = way
+        elif way.clause == "MOV-1" or may_not_end(found, there) is None:
+            break
+        if found.units and _enemy_near(found, there):
+            break
+    return best
+
+
+def _enemy_near(found: Company, at: str) -> bool:
+    """Whether an enemy army stands within two hexes (MOV-21)."""
+    field = found.field
+    return any(
+        field.enemies(found.power, unit.power)
+        for near in BOARD.within(at, NEAR)
+        for unit in field.units_at(near)
+    )
+
+
+# Orders
+
+
+def _refused(seen: View, action: March) -> IllegalAction | None:
+    found = chosen(seen.field, commanded(seen), action.who)
+    if isinstance(found, IllegalAction):
+        return found
+    try:
+        end = BOARD.hex_of(action.to)
+    except KeyError:
+        return no("MOV-20", "move.no_hex", path=(action.to,))
+    if end == found.at or not BOARD.is_land(end):
+        return no("MOV-20", "move.no_way", path=(end,))
+    if refused := may_not_end(found, end):
+        return refused
+    return None if end in _land_of(gait(found), found.at) else no("MOV-21", "march.no_way", at=end)
+
+
+def _do(desk: Desk, action: March) -> None:
+    leave(desk, action.who)
+    end = BOARD.hex_of(action.to)
+    march = Marches(desk.seat, action.who, end, action.road, action.together)
+    desk.marches(*desk.state.marches, march)
+    desk.tell(Marching(action.who, end, audience=(desk.seat,)))
+
+
+def _offers(seen: View) -> Iterator[March]:
+    """To the Objectives, each whole group of a hex."""
+    firsts: dict[str, tuple[str, ...]] = {}
+    for who in stacks(seen):
+        firsts.setdefault(seen.field.piece(who[0]).at, who)
+    for who in firsts.values():
+        found = chosen(seen.field, commanded(seen), who)
+        if isinstance(found, IllegalAction):
+            continue
+        far, barred_ends = _land_of(gait(found), found.at), no_ends(found)
+        for place in OBJECTIVES:
+            if place in far and place not in barred_ends:
+                yield March(who, place)
+
+
+@lru_cache(maxsize=4096)
+def _land_of(by: Gait, start: str) -> frozenset[str]:
+    """The hexes that could be reached at all, were nobody in the way."""
+    steps, edge, seen = net(by, True), [start], {start}
+    while edge:
+        for there, _ in steps[edge.pop()]:
+            if there not in seen:
+                seen.add(there)
+                edge.append(there)
+    return frozenset(seen - {start})
+
+
+def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:
+    mine = any(march.who == action.who for march in seen.marches)
+    return None if mine else no("MOV-21", "march.none", who=action.who)
+
+
+def _halt(desk: Desk, action: Halt) -> None:
+    march = next(march for march in desk.state.marches if march.who == action.who)
+    _end(desk, march, "order")
+
+
+def _halts(seen: View) -> Iterator[Halt]:
+    return (Halt(march.who) for march in seen.marches)
+
+
+# When the step closes
+
+
+def begin(desk: Desk) -> None:
+    """The step closes: marches go on."""
+    sitting = desk.sitting
+    assert sitting is not None
+    if any(march.seat == sitting.seat for march in desk.state.marches):
+        desk.push(OnTheMarch(sitting.seat))
+
+
+def go_on(desk: Desk, frame: OnTheMarch) -> None:
+    """The next march whose pieces had no other order, in the order in which marches were given."""
+    march = next((m for m in desk.state.marches if m.seat == frame.seat and m.who not in frame.done), None)
+    if march is None:
+        return desk.pop()
+    desk.swap(replace(frame, done=(*frame.done, march.who)))
+    seen = view(desk.state, frame.seat)
+    who = tuple(name for name in march.who if seen.field.has(name) and not seen.field.piece(name).moved)
+    if not who:
+        return _end(desk, march, "barred") if not any(desk.field.has(n) for n in march.who) else None
+    found = chosen(seen.field, _powers(desk), who)
+    way = "barred" if isinstance(found, IllegalAction) else stage(found, march)
+    if isinstance(way, str) or isinstance(found, IllegalAction):
+        return _end(desk, march, str(way))
+    cost = price(found, way.path[-1])
+    if points.short(seen, cost):
+        return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
+    points.pay(desk, cost)
+    if way.path[-1] == march.to:
+        _end(desk, march, "arrived")
+    set_out(desk, who, way, why="march")
+    top = desk.top
+    assert isinstance(top, Walking)
+    desk.swap(replace(top, together=march.together))
+
+
+def _powers(desk: Desk) -> tuple[Power, ...]:
+    """Whose marches go on: those of whoever sits (SEQ-5)."""
+    sitting = desk.sitting
+    assert sitting is not None
+    return desk.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
+
+
+def _end(desk: Desk, march: Marches, why: str) -> None:
+    desk.marches(*(other for other in desk.state.marches if other != march))
+    at = next((desk.field.piece(name).at for name in march.who if desk.field.has(name)), "")
+    desk.tell(Halted(march.who, march.to if why == "arrived" else at, why, audience=(march.seat,)))
+
+
+ORDERS = (
+    Order(March, MOVING, _refused, _do, _offers),
+    Order(Halt, MOVING, _halt_refused, _halt, _halts),
+)

@@ -1,0 +1,195 @@
+"""Move orders: who may go, by which way, at what price (MOV-9 to MOV-12, MOV-20, CAV-1, SHD-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace as altered
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.actions import Move
+from engine.war.board import BOARD
+from engine.war.chapter import Order, no
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.field import Field
+from engine.war.frames import Walking
+from engine.war.moves.bars import barred, may_not_end
+from engine.war.moves.choosing import chosen, commanded, not_to_order
+from engine.war.moves.company import SHADOWFAX, Company, company, once
+from engine.war.moves.price import price
+from engine.war.moves.walking import set_out
+from engine.war.moves.ways import Way, along, ends, way
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm import mobilising, white_hand
+from engine.war.ring.hunting import held_back, nearest
+from engine.war.ring.passing import stuck
+from engine.war.turns import flow, points
+from engine.war.view import View, view
+from engine.war.voyages import sailing
+
+MOVING = frozenset(flow.MOVING)
+
+
+# By which way
+
+
+def planned(found: Company, action: Move) -> Way | IllegalAction:
+    """The way that an order means, or why it cannot be gone."""
+    try:
+        path = tuple(BOARD.hex_of(name) for name in action.path)
+    except KeyError:
+        return no("MOV-20", "move.no_hex", path=action.path)
+    if not path or path[-1] == found.at:
+        return no("MOV-20", "move.no_way", path=path)
+    if action.sail:
+        plain = len(path) == 1 and not action.drops
+        return sailing.planned(found, path[0]) if plain else no("COR-3", "sail.end_only", path=path)
+    if action.on_foot:
+        if not found.mounted or not any(BOARD.mordor(there) for there in path):
+            return no("CAV-1", "move.no_horse_to_leave", who=found.names)
+        found = altered(found, on_foot=True)
+    if len(path) > 1:
+        return along(found, path, action.road)
+    return _toward(found, path[0], action.road)
+
+
+def _toward(found: Company, end: str, road: bool | None) -> Way | IllegalAction:
+    """The GM's way to an end within one turn, or why there is none."""
+    chosen_way = way(found, end, road=road)
+    refused = may_not_end(found, end)
+    if chosen_way is not None and refused is None:
+        return chosen_way
+    if end in BOARD.neighbours[found.at]:
+        step = along(found, (end,), road)
+        if chosen_way is None or isinstance(step, IllegalAction):
+            return step
+    return refused or barred(found, end) or no("MOV-1", "move.too_far", at=end, mf=found.mf)
+
+
+def _drops_refused(found: Company, action: Move, path: Sequence[str]) -> IllegalAction | None:
+    """MOV-9: who is dropped is dropped once, on the way, where he may end."""
+    dropped: list[str] = []
+    for drop in action.drops:
+        if drop.at not in path[:-1] or not drop.who or not set(drop.who) <= set(found.names):
+            return no("MOV-9", "move.drop", at=drop.at, who=drop.who)
+        if refused := may_not_end(company(found.field, drop.who), drop.at):
+            return refused
+        dropped += drop.who
+    if len(set(dropped)) != len(dropped) or set(dropped) == set(found.names):
+        return no("MOV-9", "move.drop_all", who=tuple(dropped))
+    return None
+
+
+# The order
+
+
+def refused(seen: View, action: Move) -> IllegalAction | None:
+    """Why a move order is not allowed."""
+    found = chosen(seen.field, commanded(seen), action.who)
+    if isinstance(found, IllegalAction):
+        return found
+    plan = planned(found, action)
+    if isinstance(plan, IllegalAction):
+        return plan
+    return (
+        _drops_refused(found, action, plan.path)
+        or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
+        or _of_the_ring(found, plan.path[-1])
+        or points.short(seen, price(found, plan.path[-1]))
+    )
+
+
+def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
+    """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
+    if found.field.ring.claimed and any(person.nazgul for person in found.people):
+        return held_back(found, end, _best(found))
+    return stuck(found.field, found.names)
+
+
+@once
+def _best(found: Company) -> str:
+    """The hex nearest to a claimant in which they may end."""
+    return nearest(found.field, (found.at, *ends(found)))
+
+
+def _cheaply_refused(seen: View, found: Company, end: str) -> IllegalAction | None:
+    """Why a move to an end in reach is not allowed, garrisons aside."""
+    return _of_the_ring(found, end) or points.short(seen, price(found, end))
+
+
+def do(desk: Desk, action: Move) -> None:
+    """Pay and set out: judged by what the owner knows, walked by what is true."""
+    found = company(view(desk.state, desk.seat).field, action.who)
+    plan = planned(found, action)
+    assert isinstance(plan, Way)
+    if action.sail and sailing.held_back(desk):
+        return
+    points.pay(desk, price(found, plan.path[-1]))
+    if action.on_foot:
+        _leave_horse(desk, found, plan)
+    leave(desk, action.who)
+    set_out(desk, action.who, plan)
+    top = desk.top
+    assert isinstance(top, Walking)
+    drops = tuple(replace(drop, at=BOARD.hex_of(drop.at)) for drop in action.drops)
+    desk.swap(replace(top, together=action.together, drops=drops))
+
+
+def leave(desk: Desk, who: Iterable[str]) -> None:
+    """Who gets an order of another kind is on no march any more (MOV-21)."""
+    names = set(who)
+    kept = [march for march in desk.state.marches if not names & set(march.who)]
+    if len(kept) < len(desk.state.marches):
+        desk.marches(*kept)
+
+
+def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
+    """CAV-1: Shadowfax stays in the last hex outside Mordor."""
+    path = (found.at, *plan.path)
+    last = next(n for n, there in enumerate(path) if BOARD.mordor(there)) - 1
+    seen = not desk.field.person("gandalf").hidden
+    desk.item(SHADOWFAX, holder="", lies=path[last], shown=seen)
+
+
+# What is offered
+
+
+def stacks(seen: View) -> Iterator[tuple[str, ...]]:
+    """The canonical groups that may still move: each piece, all of a hex, the troops, the people."""
+    by_hex: dict[tuple[str, Power], list[Piece]] = {}
+    for piece in seen.field.pieces:
+        if piece.at and not_to_order(seen.field, commanded(seen), piece) is None:
+            by_hex.setdefault((piece.at, piece.power), []).append(piece)
+    for pieces in by_hex.values():
+        able = [piece for piece in pieces if _able(seen.field, piece)]
+        names = [piece.id for piece in able]
+        troops = [piece.id for piece in able if not isinstance(piece, Person)]
+        people = [piece.id for piece in able if isinstance(piece, Person)]
+        groups = [names, troops, people, *([name] for name in names)]
+        yield from dict.fromkeys(tuple(group) for group in groups if group)
+
+
+def _able(field: Field, piece: Piece) -> bool:
+    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
+        return bool(field.captives_of(piece.id))
+    return True
+
+
+def offers(seen: View) -> Iterator[Move]:
+    """Every end within one turn, for each canonical group."""
+    for who in stacks(seen):
+        found = chosen(seen.field, commanded(seen), who)
+        if isinstance(found, IllegalAction):
+            continue
+        garrisons = white_hand.keeps_garrisons(found)
+        for end in ends(found):
+            order = Move(who, (end,))
+            if (refused(seen, order) if garrisons else _cheaply_refused(seen, found, end)) is None:
+                yield order
+        voyages = (Move(who, (end,), sail=True) for end in sailing.ends(found))
+        yield from (order for order in voyages if refused(seen, order) is None)
+
+
+ORDERS = (Order(Move, MOVING, refused, do, offers),)

@@ -1,0 +1,115 @@
+"""Units parted and joined again (STK-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, count
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction
+from engine.war.actions import JoinUnit, SplitUnit
+from engine.war.chapter import Order, no
+from engine.war.desk import Desk
+from engine.war.events.moves import UnitsJoined, UnitSplit
+from engine.war.field import Field
+from engine.war.hunt import bands
+from engine.war.moves.choosing import commanded
+from engine.war.pieces import Unit
+from engine.war.turns.sitting import ANY_STEP
+from engine.war.view import View
+
+
+def _own(seen: View, name: str) -> Unit | IllegalAction:
+    """A unit that the viewer may part or join."""
+    piece = seen.field.piece(name) if seen.field.has(name) else None
+    if not isinstance(piece, Unit) or piece.power not in commanded(seen) or piece.deserter or not piece.at:
+        return no("STK-4", "unit.not_yours", unit=name)
+    return piece
+
+
+def _split_refused(seen: View, action: SplitUnit) -> IllegalAction | None:
+    unit = _own(seen, action.unit)
+    if isinstance(unit, IllegalAction):
+        return unit
+    if unit.kind.rangers or unit.kind.hobbit_unit:
+        return no("STK-4", "split.one_unit", unit=action.unit)
+    if not 0 < action.strength < unit.strength:
+        return no("STK-4", "split.strength", unit=action.unit, strength=action.strength)
+    return None
+
+
+def _split(desk: Desk, action: SplitUnit) -> None:
+    unit = desk.field.unit(action.unit)
+    part = replace(unit, id=_free(desk.field, unit.whole), strength=action.strength)
+    desk.put(replace(unit, strength=unit.strength - action.strength), part)
+    desk.tell(UnitSplit(unit.id, part.id, action.strength))
+
+
+def _free(field: Field, whole: str) -> str:
+    """A name for one more part."""
+    return next(name for n in count(2) if not field.has(name := f"{whole}/{n}"))
+
+
+def _join_refused(seen: View, action: JoinUnit) -> IllegalAction | None:
+    if _bands(seen.field, action):
+        return bands.merge_refused(seen.field, commanded(seen), action.unit, action.other)
+    for name in (action.unit, action.other):
+        if isinstance(unit := _own(seen, name), IllegalAction):
+            return unit
+    unit, other = seen.field.unit(action.unit), seen.field.unit(action.other)
+    if unit.id == other.id or unit.whole != other.whole or unit.at != other.at:
+        return no("STK-4", "join.not_parts", unit=action.unit, other=action.other)
+    return None
+
+
+def _bands(field: Field, action: JoinUnit) -> bool:
+    """Whether these are Orc bands, which merge by a rule of their own (CAP-10)."""
+    return {action.unit, action.other} <= {band.id for band in field.bands}
+
+
+def _join(desk: Desk, action: JoinUnit) -> None:
+    """The joined unit has done whatever either part did in this turn; captives and Ring go over to it."""
+    if _bands(desk.field, action):
+        return bands.merge(desk, action.unit, action.other)
+    unit, other = desk.field.unit(action.unit), desk.field.unit(action.other)
+    for captive in desk.field.captives_of(other.id):
+        desk.change(captive.id, captor=unit.id)
+    if desk.field.ring.holder == other.id:
+        desk.ring(holder=unit.id)
+    desk.remove(other.id)
+    later = other if other.moved and not unit.moved else unit
+    desk.put(
+        replace(
+            unit,
+            strength=unit.strength + other.strength,
+            moved=later.moved,
+            began=later.began,
+            attacked=unit.attacked or other.attacked,
+            barred=unit.barred or other.barred,
+        )
+    )
+    return desk.tell(UnitsJoined(unit.id, other.id))
+
+
+def _splits(seen: View) -> Iterator[SplitUnit]:
+    """*Leave 1 behind* of every unit (test plan 3)."""
+    orders = (SplitUnit(unit.id, 1) for unit in seen.field.units)
+    return (order for order in orders if _split_refused(seen, order) is None)
+
+
+def _joins(seen: View) -> Iterator[JoinUnit]:
+    parts: dict[tuple[str, str], list[Unit]] = {}
+    for unit in seen.field.units:
+        if unit.at:
+            parts.setdefault((unit.whole, unit.at), []).append(unit)
+    pairs = [(first.id, other.id) for first, *others in parts.values() for other in others]
+    pairs += combinations((band.id for band in seen.field.bands), 2)
+    orders = (JoinUnit(*pair) for pair in pairs)
+    return (order for order in orders if _join_refused(seen, order) is None)
+
+
+ORDERS = (
+    Order(SplitUnit, ANY_STEP, _split_refused, _split, _splits),
+    Order(JoinUnit, ANY_STEP, _join_refused, _join, _joins),
+)

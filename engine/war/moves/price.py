@@ -1,0 +1,21 @@
+"""What a move costs in Shadow Points (SHD-4)."""
+
+from __future__ import annotations
+
+from engine.war.data import TABLES
+from engine.war.moves.company import NIGHT_MARCH, Company, under
+from engine.war.realm import mobilising
+from engine.war.ring.hunting import drawn
+
+NAZGUL = TABLES.shadow_costs["move_nazgul"]
+STACK = TABLES.shadow_costs["move_stack"]
+
+
+def price(company: Company, end: str) -> int:
+    """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
+    if company.power != "sauron":
+        return 0
+    riders = 0 if drawn(company, end) else sum(person.nazgul for person in company.people)
+    marching = any(mobilising.ready(company.field, unit) for unit in company.units)
+    free = under(company.field, NIGHT_MARCH, [unit.id for unit in company.units])
+    return NAZGUL * riders + STACK * (marching and not free)

@@ -1,0 +1,113 @@
+"""The GM leads pieces along their way (MOV-20, MOV-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.war.desk import Desk
+from engine.war.events.moves import Moved
+from engine.war.frames import Frame, Stopped, Walking
+from engine.war.moves.entering import ENTERED, STOPPED
+from engine.war.moves.ways import Way
+from engine.war.pieces import Person, Piece
+
+
+def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", forced: bool = False) -> None:
+    """Pieces set out on a way; a forced one does not count as their move (MOV-11, PRM-3)."""
+    names = tuple(who)
+    start = desk.field.piece(names[0]).at
+    if not forced:
+        for name in names:
+            desk.change(name, moved=True, began=start)
+    desk.push(Walking(names, found.treads, (start,), marks=found.marks, why=why))
+
+
+def go_on(desk: Desk, frame: Walking) -> None:
+    """The next thing: a hook of the present hex, pieces left behind, a step, or the end."""
+    if frame.who and frame.hook < len(ENTERED):
+        _look(desk, frame)
+    elif frame.who and any(drop.at == frame.at for drop in frame.drops):
+        _drop(desk, frame)
+    elif frame.who and frame.ahead:
+        _step(desk, frame)
+    else:
+        _report(desk, frame)
+        desk.pop()
+        if frame.who:
+            desk.push(Stopped(frame.who, frame.at))
+
+
+def _step(desk: Desk, frame: Walking) -> None:
+    tread, *ahead = frame.ahead
+    pieces: list[Piece] = []
+    for piece in (desk.field.piece(name) for name in frame.who):
+        by_road = isinstance(piece, Person) and tread.road
+        pieces.append(replace(piece, at=tread.to, used_road=True) if by_road else replace(piece, at=tread.to))
+        pieces += (replace(captive, at=tread.to) for captive in desk.field.captives_of(piece.id))
+    desk.put(*pieces)
+    behind = (*frame.behind, tread.to)
+    desk.swap(replace(frame, ahead=tuple(ahead), behind=behind, spent=frame.spent + tread.cost, hook=0))
+
+
+def _look(desk: Desk, frame: Walking) -> None:
+    """One hook; where it tells or opens anything, the way so far is told before."""
+    place = len(desk.state.stack) - 1
+    now = replace(frame, hook=frame.hook + 1)
+    desk.swap(now)
+    mark, facts = desk.heard, _facts(desk, frame)
+    ENTERED[frame.hook](desk, now)
+    if desk.heard == mark and desk.state.stack[place:] == (now,):
+        return
+    for fact in reversed(facts):
+        desk.tell(fact, at=mark)
+    stack: list[Frame] = list(desk.state.stack)
+    walking = stack[place]
+    if isinstance(walking, Walking):
+        stack[place] = replace(walking, told=len(frame.behind) - 1, reckoned=frame.spent)
+        desk.keep(stack=tuple(stack))
+
+
+def _drop(desk: Desk, frame: Walking) -> None:
+    """MOV-9: who is left behind here ends his move."""
+    left = {name for drop in frame.drops if drop.at == frame.at for name in drop.who} & set(frame.who)
+    _report(desk, replace(frame, who=tuple(name for name in frame.who if name in left)))
+    on = tuple(name for name in frame.who if name not in left)
+    drops = tuple(drop for drop in frame.drops if drop.at != frame.at)
+    desk.swap(replace(frame, who=on, drops=drops))
+    desk.push(Stopped(tuple(sorted(left)), frame.at))
+
+
+def _report(desk: Desk, frame: Walking) -> None:
+    for fact in _facts(desk, frame):
+        desk.tell(fact)
+
+
+def _facts(desk: Desk, frame: Walking) -> list[Moved]:
+    """The way since it was told last: to all of whom all see, to their owner of the hidden (INF-3)."""
+    path = frame.behind[frame.told :]
+    if len(path) < 2:
+        return []
+    field = desk.field
+    led = [captive.id for name in frame.who for captive in field.captives_of(name)]
+    pieces = [field.piece(name) for name in (*frame.who, *led)]
+    hidden = [piece for piece in pieces if isinstance(piece, Person) and piece.hidden]
+    seen = [piece.id for piece in pieces if piece not in hidden]
+    cost, found = frame.spent - frame.reckoned, []
+    if seen:
+        found.append(Moved(tuple(seen), path, cost, frame.marks, frame.why))
+    if hidden:
+        owner = (desk.seat_of("fellowship"),)
+        names = tuple(person.id for person in hidden)
+        found.append(Moved(names, path, cost, frame.marks, frame.why, audience=owner))
+    return found
+
+
+def stopped(desk: Desk, frame: Stopped) -> None:
+    """One hook of those that follow a stop."""
+    if frame.hook >= len(STOPPED):
+        desk.pop()
+        return
+    desk.swap(replace(frame, hook=frame.hook + 1))
+    STOPPED[frame.hook](desk, frame)

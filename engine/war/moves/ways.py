@@ -1,0 +1,321 @@
+"""How far a company comes and by which way (MOV-2, MOV-20, NAZ-5, DOO-11).
+
+`reach` says what every hex within one turn costs, `way` finds the cheapest path to one of them, and
+`along` judges a path made by hand. All of them ask a `Company`, so they work on truth and view alike.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.chapter import no
+from engine.war.data import TABLES
+from engine.war.frames.moves import Tread
+from engine.war.grid import side
+from engine.war.moves.bars import barred, closed, may_not_end, no_ends
+from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds, once
+from engine.war.moves.going import Gait, Going, going, net
+
+PERIL = "peril"
+FACTOR = TABLES.limit("gorgoroth_road_mf_factor")
+
+
+class Way(NamedTuple):
+    """A path with what it costs."""
+
+    treads: tuple[Tread, ...]
+    cost: float
+    marks: tuple[str, ...]
+    """``road``, ``river``, ``peril``, ``dark``, ``dear``, ``fly``, ``plateau`` (DOO-11)."""
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The hexes after the first."""
+        return tuple(tread.to for tread in self.treads)
+
+
+@once
+def gait(company: Company) -> Gait:
+    """The way of going of a company."""
+    field = company.field
+    on = {name for effect in field.effects(STRIDER) for name in effect.on}
+    people = company.kind == "people"
+    return Gait(
+        kind=company.kind,
+        fly=company.flies,
+        far=company.flies and field.mobilised("mordor"),
+        misty=bool(field.effects("EV01")) and not field.effects("EV16"),
+        shut=not people and field.enemies(company.power, field.holder("morannon")),
+        paths=_paths(company),
+        ents=field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units),
+        storm=bool(field.effects(STORM)),
+        rope=people and any(holds(field, person.id, ROPE) for person in company.people),
+        guided=people and field.war.gollum == "fellowship" and "gollum" in company.names,
+        strider=people and bool(on) and on >= set(company.names),
+    )
+
+
+def _paths(company: Company) -> bool:
+    """Whether the Paths of the Dead are open to them (POD-1, POD-2, GOL-2)."""
+    if company.field.war.paths_used or company.power != "fellowship" or "gollum" in company.names:
+        return False
+    seen = any(person.id == "aragorn" and not person.hidden for person in company.people)
+    return seen or not company.units
+
+
+def danger(company: Company, at: str) -> bool:
+    """Whether a hex holds Dark pieces or a peril, as far as the field knows (MOV-20)."""
+    place = BOARD.place(at)
+    return bool(place and place.kind == PERIL) or dark(company, at)
+
+
+def dark(company: Company, at: str) -> bool:
+    """Whether a hex holds Dark pieces, as far as the field knows (GEN-6)."""
+    return any(piece.power in ("sauron", "saruman") for piece in company.field.standing(at))
+
+
+# How far
+
+
+class _Means(NamedTuple):
+    """All that the reach of a company depends on."""
+
+    gait: Gait
+    start: str
+    most: int
+    closed: frozenset[str]
+
+
+@once
+def _means(company: Company) -> _Means:
+    return _Means(gait(company), company.at, company.mf, frozenset(closed(company)))
+
+
+def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
+    """The hexes that may be entered in one turn, the first one among them, with the cheapest cost of each."""
+    return _reach(_means(company), road)
+
+
+@once
+def ends(company: Company) -> Mapping[str, float]:
+    """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
+    barred_ends = no_ends(company)
+    found = {at: cost for at, cost in reach(company).items() if at != company.at and at not in barred_ends}
+    for crossing in plateau(company):
+        found.setdefault(crossing.path[-1], crossing.cost)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _reach(means: _Means, road: bool) -> Mapping[str, float]:
+    """Costs, the cheapest first (MOV-2, NAZ-5)."""
+    steps, most = net(means.gait, road), means.most
+    found: dict[str, float] = {}
+    seen: set[tuple[str, float]] = set()
+    edge = [(0.0, 0.0, means.start)]
+    while edge:
+        cost, west, at = heapq.heappop(edge)
+        if (at, west) in seen:
+            continue
+        seen.add((at, west))
+        found.setdefault(at, cost)
+        if cost >= most and cost:
+            continue
+        for there, step in steps[at]:
+            if there in means.closed:
+                continue
+            spent, western = cost + step.cost, _western(means.gait, west, there, step)
+            if (there, western) not in seen and ((spent <= most and western <= WEST_MOST) or not cost):
+                heapq.heappush(edge, (spent, western, there))
+    return found
+
+
+def _western(going_by: Gait, west: float, there: str, step: Going) -> float:
+    """What of a Nazgûl's way was spent west of the Anduin; of others nothing is counted (NAZ-5)."""
+    return west + step.cost if going_by.fly and BOARD.west(there) else west
+
+
+# By which way
+
+
+def way(company: Company, end: str, *, road: bool | None = None) -> Way | None:
+    """The way of MOV-20 to a hex within one turn; ``None`` if there is none.
+
+    Hidden people avoid Dark pieces, perils and roads where they can; ``road`` says otherwise of roads.
+    """
+    tries = [(True, False)] if road is None else [(road, False)]
+    if company.hidden:
+        roads = (False, True) if road is None else (road,)
+        tries = [(by_road, wary) for wary in (True, False) for by_road in roads]
+    for by_road, wary in tries:
+        found = _cheapest(company, end, by_road, wary)
+        if found is not None:
+            return found
+    return next((crossing for crossing in plateau(company) if crossing.path[-1] == end), None)
+
+
+def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
+    """A cheapest path; among equals fewest dangers, then least road if hidden, then the lowest numbers."""
+    by = gait(company)
+    steps, most, shut_to = net(by, road), company.mf, closed(company)
+    seen: set[tuple[str, float]] = set()
+    edge: list[tuple[float, int, int, tuple[str, ...], float]] = [(0.0, 0, 0, (company.at,), 0.0)]
+    while edge:
+        cost, risks, roads, path, west = heapq.heappop(edge)
+        at = path[-1]
+        if at == end and len(path) > 1:
+            return _made(company, [going_to(company, a, b, road) for a, b in pairwise(path)], path[1:])
+        if (at, west) in seen or (cost >= most and cost):
+            continue
+        seen.add((at, west))
+        for there, step in steps[at]:
+            spent, western = cost + step.cost, _western(by, west, there, step)
+            if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
+                continue
+            risky = danger(company, there)
+            if there != end and (spent > most or (wary and risky)):
+                continue
+            risk = risks + risky
+            heapq.heappush(
+                edge, (spent, risk, roads + (step.road and company.hidden), (*path, there), western)
+            )
+    return None
+
+
+def going_to(company: Company, here: str, there: str, road: bool) -> Going:
+    """A step that is known to be open."""
+    step = going(gait(company), here, there, road)
+    assert step is not None
+    return step
+
+
+def _made(company: Company, steps: Sequence[Going], path: Sequence[str], *marks: str) -> Way:
+    treads = tuple(
+        Tread(there, step.cost, step.road, step.river, step.fly)
+        for there, step in zip(path, steps, strict=True)
+    )
+    cost = sum(step.cost for step in steps)
+    found = {
+        "road": any(step.road for step in steps),
+        "river": any(step.river for step in steps),
+        "peril": any(_perilous(there) for there in path),
+        "dark": any(dark(company, there) for there in path),
+        "dear": len(path) == 1 and cost > company.mf,
+        "fly": any(step.fly for step in steps),
+    }
+    return Way(treads, cost, (*(name for name, has in found.items() if has), *marks))
+
+
+def _perilous(at: str) -> bool:
+    place = BOARD.place(at)
+    return place is not None and place.kind == PERIL
+
+
+# Judging a way
+
+
+def along(company: Company, path: Sequence[str], road: bool | None) -> Way | IllegalAction:
+    """A path made by hand, or why it cannot be gone; hidden people use roads only if they must (MOV-20)."""
+    declines = company.hidden and road is None
+    for by_road in (False, True) if declines else (road is not False,):
+        found = _along(company, path, by_road)
+        if isinstance(found, Way):
+            return found
+    crossing = _plateau_along(company, path)
+    return crossing if crossing is not None else found
+
+
+def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAction:
+    by = gait(company)
+    steps, here, cost, west = [], company.at, 0.0, 0.0
+    for there in path:
+        if there not in BOARD.neighbours.get(here, ()):
+            return no("MOV-20", "move.not_next", at=there)
+        step = going(by, here, there, road)
+        if step is None:
+            return shut(company, here, there)
+        if refused := barred(company, there):
+            return refused
+        cost, west = cost + step.cost, _western(by, west, there, step)
+        steps.append(step)
+        if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
+            clause = "NAZ-5" if west > WEST_MOST else "MOV-1"
+            return no(clause, "move.too_far", at=there, cost=cost, mf=company.mf)
+        here = there
+    if refused := may_not_end(company, here):
+        return refused
+    return _made(company, steps, path)
+
+
+def shut(company: Company, here: str, there: str) -> IllegalAction:
+    """Why a step is closed to a company by the hexside or the terrain."""
+    if not BOARD.is_land(there):
+        return no("MOV-4", "move.no_land", at=there)
+    found = BOARD.passes.get(side(here, there))
+    if found is None:
+        wall = side(here, there) in BOARD.walls
+        return no("MOV-4" if wall else "MOV-6", "move.wall" if wall else "move.river", at=there)
+    if found.kind == "paths_of_the_dead":
+        gollum = "gollum" in company.names
+        clause = "GOL-2" if gollum else "POD-1" if company.field.war.paths_used else "POD-2"
+        return no(clause, "move.paths_of_the_dead", at=there)
+    if found.kind == "misty":
+        return no("MOV-16" if company.kind == "people" else "MOV-17", "move.misty", at=there)
+    return no("MOV-5", f"move.{found.kind}", at=there)
+
+
+# Across the plateau
+
+
+@once
+def plateau(company: Company) -> tuple[Way, ...]:
+    """The ways by road through Gorgoroth that cost more than the MF but not more than twice (DOO-11)."""
+    if not _may_cross(company):
+        return ()
+    ways = (_plateau_along(company, path) for path in _by_road(_means(company)))
+    return tuple(crossing for crossing in ways if crossing is not None)
+
+
+@lru_cache(maxsize=1024)
+def _by_road(means: _Means) -> tuple[tuple[str, ...], ...]:
+    """The cheapest path by road over the waste to each end, to twice the MF; no hex is passed twice."""
+    steps, most = net(means.gait, True), means.most * FACTOR
+    found: dict[str, tuple[str, ...]] = {}
+    edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (means.start,))]
+    while edge:
+        cost, path = heapq.heappop(edge)
+        if any(BOARD.waste(at) for at in path):
+            found.setdefault(path[-1], path[1:])
+        for there, step in steps[path[-1]]:
+            if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
+                heapq.heappush(edge, (cost + step.cost, (*path, there)))
+    return tuple(found.values())
+
+
+def _may_cross(company: Company) -> bool:
+    return bool(company.units) and not company.field.war.doom_open and not BOARD.waste(company.at)
+
+
+def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
+    """That path as a crossing of the plateau, if it is one."""
+    if not path or not _may_cross(company) or not any(BOARD.waste(there) for there in path):
+        return None
+    if len({company.at, *path}) <= len(path):
+        return None
+    by, shut_to, steps, here = gait(company), closed(company), [], company.at
+    for there in path:
+        step = going(by, here, there, True) if there in BOARD.neighbours[here] else None
+        if step is None or not step.road or there in shut_to:
+            return None
+        steps.append(step)
+        here = there
+    cost = sum(step.cost for step in steps)
+    if not company.mf < cost <= company.mf * FACTOR or may_not_end(company, here) is not None:
+        return None
+    return _made(company, steps, path, "plateau")

@@ -1,0 +1,232 @@
+"""``position(...)``: any lawful moment of a game, for tests, puzzles and lessons (DESIGN 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import Effect, Field, Phase, Shadow
+from engine.war.frames import Frame, Mustering, Shadowing, Sitting
+from engine.war.options import Config, Options, seats_for
+from engine.war.pieces import TROOPS, Band, Item, Person, Unit
+from engine.war.problems import problems
+from engine.war.realm import mobilising
+from engine.war.state import RULES_VERSION, Card, SearchDeck, State
+from engine.war.turns import flow, setup
+
+PHASES: dict[str, Phase] = {"S": "T5", "F": "T6", "D": "T7"}
+POWERS: dict[str, Power] = {"S": "saruman", "F": "fellowship", "D": "sauron"}
+
+
+class PositionError(ValueError):
+    """A position that no game can be in."""
+
+
+def position(
+    *,
+    preset: str = "war",
+    options: Options | None = None,
+    turn: int = 9,
+    step: str = "F2",
+    bare: bool = False,
+    units: Mapping[str, str | tuple[str, int]] | None = None,
+    bands: Mapping[str, tuple[str, int, Power]] | None = None,
+    at: Mapping[str, str] | None = None,
+    hidden: Iterable[str] | None = None,
+    fates: Mapping[str, Mapping[str, object]] | None = None,
+    captives: Mapping[str, str] | None = None,
+    ring: str = "frodo",
+    worn: int | None = None,
+    claimed: bool = False,
+    items: Mapping[str, str] | None = None,
+    hands: Mapping[str, Sequence[str]] | None = None,
+    deck: Sequence[str] = (),
+    search: Sequence[str] = (),
+    searched: Iterable[str] = (),
+    m: int | None = None,
+    mobilised: Iterable[str] = (),
+    control: Mapping[str, Power] | None = None,
+    war: Mapping[str, object] | None = None,
+    effects: Sequence[Effect] = (),
+    points: int = 10,
+    letter: str = "A",
+    rumours: Iterable[str] = (),
+    used_road: Iterable[str] = (),
+) -> State:
+    """A state in the middle of a game: the set-up of ``preset``, changed as named.
+
+    ``step`` is ``muster``, ``letter`` (the Search follows it) or a step of a sitting, which is open. ``bare``
+    takes every unit and character off the map that is not named. ``units`` gives the hex or place, or that
+    and a strength; a unit at ``""`` is destroyed. ``bands`` gives hex, strength and power by name. ``at``
+    moves characters; ``hidden`` names all who are hidden (default: the companions at Rivendell). ``fates``
+    changes other fields of `Person` or `Unit`. ``captives`` gives the captor. ``ring`` is its holder, or the
+    hex where it lies; ``worn`` the turn in which it was put on.
+    ``items`` gives holders of magic cards, or hexes. ``hands`` and ``deck`` are of event cards, ``search`` is
+    the search deck from the top, ``searched`` names its used cards. ``m`` is the turn of M: Mordor is then
+    mobilised; ``mobilised`` names others, called in this turn. ``war`` changes other fields of `War`.
+
+    Raises `PositionError` naming what is wrong.
+    """
+    config = Config(_seats(preset), preset, options or Options())
+    frame = _frame(config, step)
+    state = setup.founded(config, RULES_VERSION)
+    now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
+    field = _control(_called(replace(state.field, turn=now), m, mobilised), control or {})
+    field = replace(
+        field,
+        turn=replace(field.turn, shadows=(Shadow(turn, letter, 3, points),)),
+        war=replace(field.war, effects=tuple(effects), **dict(war or {})),
+        units=_units(field, units or {}, fates or {}, bare),
+        bands=tuple(
+            Band(name, power, strength, BOARD.hex_of(where))
+            for name, (where, strength, power) in sorted((bands or {}).items())
+        ),
+        persons=_persons(field, at or {}, hidden, fates or {}, captives or {}, set(used_road), bare),
+        items=tuple(_item(item, (items or {}).get(item.id)) for item in field.items),
+    )
+    field = _with_ring(field, ring, worn, claimed)
+    state = replace(
+        state,
+        field=field,
+        cards=_cards(state, hands or {}, deck),
+        search=_searches(state, search, set(searched)),
+        secrets=replace(state.secrets, rumours=tuple(sorted(rumours))),
+        stack=(frame,),
+        active=frame.deciders[0],
+        version=1,
+    )
+    if wrong := problems(state):
+        raise PositionError("; ".join(wrong))
+    return state
+
+
+def _seats(preset: str) -> tuple[str, ...]:
+    return seats_for(preset)
+
+
+def _frame(config: Config, step: str) -> Frame:
+    match step:
+        case "muster":
+            return Mustering("fellowship")
+        case "letter":
+            return Shadowing("sauron")
+        case _:
+            power = POWERS[step[0]]
+            if step not in flow.STEPS[power]:
+                raise PositionError(f"no step is called {step}")
+            return Sitting(config.seat_of(power), power, step, "open")
+
+
+def _called(field: Field, m: int | None, mobilised: Iterable[str]) -> Field:
+    called = dict(field.war.called)
+    if m is not None:
+        called["mordor"] = m
+    for who in mobilised:
+        for name in mobilising.FREE if who == "free_peoples" else (who,):
+            called[name] = field.turn.number
+    m = m if m is not None else field.war.m
+    return replace(field, war=replace(field.war, m=m, called=called))
+
+
+def _control(field: Field, control: Mapping[str, Power]) -> Field:
+    return replace(field, war=replace(field.war, control={**field.war.control, **control}))
+
+
+def _units(
+    field: Field,
+    units: Mapping[str, str | tuple[str, int]],
+    fates: Mapping[str, Mapping[str, object]],
+    bare: bool,
+) -> tuple[Unit, ...]:
+    found = {} if bare else {unit.id: unit for unit in field.units}
+    for name, where in units.items():
+        place, strength = where if isinstance(where, tuple) else (where, 0)
+        troop = TROOPS[name.partition("/")[0].partition(".")[0]]
+        unit = Unit(
+            name, troop.id, troop.power, strength or troop.strength, BOARD.hex_of(place) if place else ""
+        )
+        if place:
+            found[name] = unit
+        else:
+            found.pop(name, None)
+    placed = (replace(unit, **dict(fates.get(unit.id, {}))) for unit in found.values())
+    return tuple(sorted(placed, key=lambda unit: unit.id))
+
+
+def _persons(
+    field: Field,
+    at: Mapping[str, str],
+    hidden: Iterable[str] | None,
+    fates: Mapping[str, Mapping[str, object]],
+    captives: Mapping[str, str],
+    used_road: set[str],
+    bare: bool,
+) -> tuple[Person, ...]:
+    concealed = None if hidden is None else set(hidden)
+    found = []
+    for person in field.persons:
+        if person.id in at:
+            person = replace(person, at=BOARD.hex_of(at[person.id]), fate="here")
+        elif bare:
+            person = replace(person, at="", fate="waiting", hidden=False)
+        if concealed is not None:
+            person = replace(person, hidden=person.id in concealed)
+        changes = dict(fates.get(person.id, {}))
+        if person.id in captives:
+            changes |= {"captor": captives[person.id], "hidden": False}
+        found.append(replace(person, used_road=person.id in used_road, **changes))
+    return tuple(found)
+
+
+def _item(item: Item, where: str | None) -> Item:
+    if where is None:
+        return item
+    return (
+        replace(item, holder="", lies=where, buried=False) if where in BOARD.terrain else Item(item.id, where)
+    )
+
+
+def _with_ring(field: Field, ring: str, worn: int | None, claimed: bool) -> Field:
+    """The Ring where it is named; in a bare position whose default bearer is off the map, it lies away."""
+    if ring in BOARD.terrain:
+        return replace(field, ring=replace(field.ring, holder="", lies=ring))
+    if not field.has(ring) or not field.piece(ring).at:
+        return replace(field, ring=replace(field.ring, holder="", lies=BOARD.hex_of("rivendell")))
+    piece = field.piece(ring)
+    owner = field.config.seat_of(piece.power)
+    public = claimed or (isinstance(piece, Person) and piece.lost)
+    changed = replace(
+        field.ring,
+        holder=ring,
+        lies="",
+        worn=worn is not None,
+        since=worn or 0,
+        claimed=claimed,
+        known=field.config.everyone if public else tuple(dict.fromkeys(filter(None, ("fellowship", owner)))),
+        seen=piece.at if worn is not None else "",
+    )
+    return replace(field, ring=changed)
+
+
+def _cards(state: State, hands: Mapping[str, Sequence[str]], deck: Sequence[str]) -> tuple[Card, ...]:
+    """Hands as named, the deck from the top as named; all other cards lie under it."""
+    given = {card: (seat, rank) for seat, cards in hands.items() for rank, card in enumerate(cards)}
+    order = [*deck, *(card.id for card in state.cards if card.id not in (*deck, *given) and card.at != "out")]
+    return tuple(
+        replace(card, at=given[card.id][0], rank=given[card.id][1])
+        if card.id in given
+        else replace(card, at="deck", rank=order.index(card.id))
+        if card.id in order
+        else card
+        for card in state.cards
+    )
+
+
+def _searches(state: State, bottom: Sequence[str], used: set[str]) -> SearchDeck:
+    """The named cards at the bottom, the next to be taken last; used ones aside."""
+    pile = (*(card for card in state.search.pile if card not in bottom), *bottom)
+    left = tuple(card for card in pile if card not in used)
+    return replace(state.search, pile=left, used=tuple(card for card in pile if card in used))

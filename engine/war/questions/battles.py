@@ -1,0 +1,58 @@
+"""Battle orders, and what is asked about battles (P-4 to P-8, P-14, P-18, P-22)."""
+
+from __future__ import annotations
+
+from engine.war.questions.base import Question, Reply
+
+
+class BattleOrders(Reply, frozen=True, tag="battle"):
+    """The orders of one side for one battle; every line has its default (ARM-12)."""
+
+    target: str = ""
+    """The hex fought for."""
+    leave_under: int = 50
+    """Try to disengage under this share of the start, in percent: 0 never, 101 at once (P-5)."""
+    losses: tuple[str, ...] = ()
+    """Units in the order in which they bear losses; the rest as the default says (P-4)."""
+    rangers: bool | None = None
+    """Whether the Rangers take a ``k``; ``None``: if a leader of 2 or more is there (P-6)."""
+    rout_to: str = ""
+    """A place to rout toward (P-7)."""
+    retreat_to: str = ""
+    """A place to retreat toward (P-8)."""
+    advance: tuple[str, ...] | None = None
+    """Who advances; ``None``: the strongest into an Objective or an entry of SR2-1 (P-18)."""
+    cards: tuple[str, ...] = ()
+    """Event and magic cards to be used in it."""
+
+
+class BattleForm(Reply, frozen=True, tag="battles"):
+    """The defender's answer for all battles of a step (P-22)."""
+
+    battles: tuple[BattleOrders, ...] = ()
+    reveal: tuple[str, ...] = ()
+    """Hidden people who reveal themselves to lead (HID-3)."""
+
+
+class BattlesDeclared(Question, frozen=True, tag="battles"):
+    """Attacks on the one who is asked (P-22)."""
+
+    targets: tuple[str, ...]
+
+
+class RoundOver(Question, frozen=True, tag="round-over"):
+    """A round is over, under *round by round*: new orders for the battle (P-4 to P-8, PRM-5)."""
+
+    target: str
+    round: int
+
+
+class Overrun(Question, frozen=True, tag="overrun"):
+    """A character left in a hex that the enemy enters: flee or stay (P-14)."""
+
+    who: str
+    at: str
+
+
+Battles = BattleOrders | BattleForm
+BattleQuestions = BattlesDeclared | RoundOver | Overrun

@@ -1,0 +1,65 @@
+"""What binds pieces beside ways and enemies: what the realm says to moves and attacks.
+
+All of it asks a `Field`, so that a view gives the same answer as the truth wherever its viewer may know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.game import IllegalAction
+from engine.war.board import BOARD
+from engine.war.chapter import no
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.moves.company import Company
+from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.realm import alliance, guardians, mobilising, white_hand
+
+
+def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
+    """Why mobilisation does not let a piece move or attack (MOV-12, MOB-10)."""
+    if isinstance(piece, Band) or mobilising.ready(field, piece):
+        return None
+    return no("MOV-12" if isinstance(piece, Unit) else "MOB-10", "move.not_mobilised", who=piece.id)
+
+
+def closed(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Hexes that a company may not enter: closed lands (SR3-4), and all of them for who stays where he is.
+
+    SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
+    """
+    field = company.field
+    for piece in company.pieces:
+        yield from alliance.closed(field, piece)
+        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
+            yield from ((at, refused) for at in BOARD.hexes)
+        if mobilising.riding(field, piece):
+            beyond = no("MOB-6", "move.eomer_in_rohan", who=piece.id)
+            yield from ((at, beyond) for at in BOARD.land if BOARD.land_of(at) != "rohan")
+    if refused := white_hand.leaving_refused(company):
+        yield from ((at, refused) for at in BOARD.hexes)
+
+
+def lands(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Lands closed to the pieces whoever moves them (SR3-4)."""
+    for piece in company.pieces:
+        yield from alliance.closed(company.field, piece)
+
+
+def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """Hexes in which a company may not end its move (SR2-6)."""
+    return white_hand.no_ends(company)
+
+
+def attack_refused(field: Field, power: Power, units: Sequence[Unit], target: str) -> IllegalAction | None:
+    """Why these units may not attack that hex (MOV-12, MOB-6, SR2-5, SR3-5)."""
+    for unit in units:
+        if refused := not_ready(field, unit):
+            return refused
+        if mobilising.riding(field, unit) and not mobilising.prey(field, target):
+            return no("MOB-6", "attack.eomer_orcs_only", at=target)
+    allied = field.three and field.war.alliance and power == "saruman"
+    if allied and field.units_at(target, "sauron") and not field.units_at(target, "fellowship"):
+        return no("SR3-5", "attack.ally", at=target)
+    return white_hand.attack_refused(field, units, target)

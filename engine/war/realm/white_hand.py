@@ -1,0 +1,211 @@
+"""Saruman's forces with two players: what they may go for, garrisons, Take Control (SR2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.game import IllegalAction
+from engine.war import grid
+from engine.war.actions import Action, Claim, Drop, PutOn, TakeControl
+from engine.war.board import BOARD
+from engine.war.chapter import Order, no, nothing
+from engine.war.data import DATA, TABLES
+from engine.war.desk import Desk
+from engine.war.events import realm as told
+from engine.war.field import Field
+from engine.war.moves.company import Company
+from engine.war.pieces import Person, Piece, Unit
+from engine.war.realm.alliance import ISENGARD
+from engine.war.turns import points
+from engine.war.view import View
+
+ENTRIES: Final = {
+    entry.entry: tuple(BOARD.hex_of(place) for place in entry.locations) for entry in DATA.saruman_garrisons
+}
+"""The eleven entries and their hexes: two for the Fords of Isen (SR2-1, MOV-7)."""
+HEXES: Final = frozenset(at for hexes in ENTRIES.values() for at in hexes)
+GOALS: Final = HEXES | {ISENGARD}
+DARK_MOVES: Final = frozenset(("D2",))
+PRICE: Final = TABLES.shadow_costs["take_control_of_saruman"]
+
+
+def bound(field: Field) -> bool:
+    """Whether SR2 binds Saruman's forces now: two players, no control paid (SR2-8)."""
+    return not field.three and not field.turn.control
+
+
+def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
+    """The entries that Saruman controls wholly, or would with these hexes besides (SR2-1, MOV-7)."""
+    new = set(also)
+    return tuple(
+        entry
+        for entry, hexes in ENTRIES.items()
+        if all(at in new or field.holder(BOARD.place_id(at)) == "saruman" for at in hexes)
+    )
+
+
+def leaving_refused(company: Company) -> IllegalAction | None:
+    """Why Saruman's pieces may not leave their hex without control: SR2-3, and SR2-7 where they stand."""
+    field = company.field
+    if not bound(field) or company.power != "saruman":
+        return None
+    if company.at == ISENGARD and any(person.id == "saruman" for person in company.people):
+        return no("SR2-3", "saruman.stays")
+    return _left_empty(field, company.units, (company.at,))
+
+
+def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+    """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
+    free = not bound(company.field) or company.power != "saruman" or not company.units
+    if free or not company.field.mobilised("saruman"):
+        return
+    refused = no("SR2-6", "saruman.goes_astray", who=company.names)
+    yield from ((at, refused) for at in _astray_from(company.at))
+
+
+@lru_cache(maxsize=1024)
+def _astray_from(start: str) -> tuple[str, ...]:
+    return tuple(at for at in BOARD.land if astray(start, at))
+
+
+def passing_refused(
+    company: Company, path: Sequence[str], drops: Sequence[Drop] = ()
+) -> IllegalAction | None:
+    """SR2-7 on the way: an entry that is passed keeps somebody there; the path begins with the first hex."""
+    if not keeps_garrisons(company):
+        return None
+    return _left_empty(company.field, company.units, path[:-1], drops)
+
+
+def keeps_garrisons(company: Company) -> bool:
+    """Whether SR2-7 is to be asked of a company at all."""
+    return bound(company.field) and company.power == "saruman" and bool(company.units)
+
+
+def astray(start: str, end: str) -> bool:
+    """Whether a move ends neither at a goal nor nearer to one than it began (SR2-6)."""
+    return end not in GOALS and all(grid.distance(end, goal) >= grid.distance(start, goal) for goal in GOALS)
+
+
+def _left_empty(
+    field: Field, movers: Sequence[Unit], through: Sequence[str], drops: Sequence[Drop] = ()
+) -> IllegalAction | None:
+    """SR2-7: each captured entry keeps a garrison, one that is captured on the way too."""
+    if not movers or not field.mobilised("saruman"):
+        return None
+    going = {unit.id for unit in movers}
+    held = {at for entry in captured(field, through) for at in ENTRIES[entry]}
+    for at in through:
+        staying = any(unit.id not in going for unit in field.units_at(at, "saruman"))
+        left = any(drop.at == at and going & set(drop.who) for drop in drops)
+        if at in held and not staying and not left:
+            return no("SR2-7", "saruman.garrison", at=at)
+    return None
+
+
+def advance_refused(field: Field, units: Sequence[Unit]) -> IllegalAction | None:
+    """Why units that won a battle may not advance: they would leave an entry empty (SR2-7)."""
+    if not bound(field):
+        return None
+    movers = [unit for unit in units if unit.power == "saruman"]
+    return _left_empty(field, movers, tuple(dict.fromkeys(unit.at for unit in movers)))
+
+
+def attack_refused(field: Field, units: Sequence[Unit], target: str) -> IllegalAction | None:
+    """SR2-5: without control Saruman's units attack the entries alone."""
+    if bound(field) and any(unit.power == "saruman" for unit in units) and target not in HEXES:
+        return no("SR2-5", "saruman.target", at=target)
+    return None
+
+
+def price(field: Field, units: Iterable[Unit]) -> int:
+    """What an attack by these units costs in Shadow Points (SHD-4, SR2-9, SR3-9)."""
+    own, under_control = (
+        TABLES.shadow_costs["attack_unit"],
+        TABLES.shadow_costs["attack_saruman_unit_under_control"],
+    )
+    costs = {"sauron": own, "saruman": under_control if field.turn.control else 0}
+    return sum(costs.get(unit.power, 0) for unit in units)
+
+
+# Take Control
+
+
+def _refused(seen: View, action: TakeControl) -> IllegalAction | None:
+    field = seen.field
+    if field.three:
+        return no("SR2-8", "control.three_players")
+    if not any(piece.power == "saruman" and piece.at for piece in field.pieces):
+        return no("SR2-8", "control.nobody")
+    if field.turn.control:
+        return no("SR2-8", "control.done")
+    return points.short(seen, PRICE)
+
+
+def _do(desk: Desk, action: TakeControl) -> None:
+    points.pay(desk, PRICE)
+    desk.note(control=True)
+    desk.tell(told.ControlTaken())
+
+
+def _offers(seen: View) -> Iterable[TakeControl]:
+    return (TakeControl(),) if _refused(seen, TakeControl()) is None else ()
+
+
+# The way back
+
+
+def out_of_place(field: Field) -> tuple[str, ...]:
+    """Who of Saruman's was moved where SR2 would not have let him go, and is still there (SR2-10)."""
+    away = [unit.id for unit in field.units if unit.power == "saruman" and _wandered(unit)]
+    saruman = field.person("saruman")
+    return (*away, *([saruman.id] if _absent(saruman) else []))
+
+
+def _wandered(unit: Unit) -> bool:
+    led_astray = bool(unit.began) and astray(unit.began, unit.at)
+    return bool(unit.at) and unit.at not in GOALS and (unit.attacked or led_astray)
+
+
+def _absent(saruman: Person) -> bool:
+    return saruman.here and not saruman.captor and saruman.at != ISENGARD
+
+
+def lapse(desk: Desk) -> None:
+    """When control lapses at dusk the pieces out of place are noted: they go back in the next Dark turns."""
+    field = desk.field
+    if field.three:
+        return
+    if field.turn.control:
+        desk.wage(astray=tuple(dict.fromkeys((*_still(field), *out_of_place(field)))))
+    else:
+        desk.wage(astray=_still(field))
+
+
+def _still(field: Field) -> tuple[str, ...]:
+    """Of those on their way back, who has not arrived."""
+    return tuple(name for name in field.war.astray if field.has(name) and not _arrived(field.piece(name)))
+
+
+def _arrived(piece: Piece) -> bool:
+    return not piece.at or piece.at in (GOALS if isinstance(piece, Unit) else {ISENGARD})
+
+
+# The Ring
+
+
+def _no_ring(seen: View, action: Action) -> IllegalAction:
+    return no("SR2-11", "ring.saruman_two")
+
+
+def _never(desk: Desk, action: Action) -> None:
+    """It is always refused."""
+
+
+ORDERS = (
+    Order(TakeControl, frozenset(("D1",)), _refused, _do, _offers),
+    Order(Claim, DARK_MOVES, _no_ring, _never, nothing),
+    Order(PutOn, DARK_MOVES, _no_ring, _never, nothing),
+)

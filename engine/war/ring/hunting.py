@@ -1,0 +1,33 @@
+"""What the worn Ring does to the Nazgûl: free moves toward it, and the hunt for a claimant (RNG-4, SEZ-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game import IllegalAction
+from engine.war.chapter import no
+from engine.war.field import Field
+from engine.war.grid import distance
+from engine.war.moves.company import Company
+
+
+def drawn(company: Company, end: str) -> bool:
+    """Whether the Nazgûl of a company go free: their move ends nearer to the wearer (RNG-4, SEZ-4).
+
+    Asks the hex that Sauron was told at the start of his turn; in it nobody of the West moves.
+    """
+    ring = company.field.ring
+    return ring.worn and bool(ring.seen) and distance(end, ring.seen) < distance(company.at, ring.seen)
+
+
+def nearest(field: Field, ends: Iterable[str]) -> str:
+    """Of these hexes the one nearest to the claimant."""
+    return min(ends, key=lambda at: (distance(at, field.ring.seen), at), default="")
+
+
+def held_back(company: Company, end: str, best: str) -> IllegalAction | None:
+    """SEZ-4: Nazgûl may not be held back from a claimant; ``best`` is the `nearest` they can come."""
+    seen = company.field.ring.seen
+    if distance(end, seen) == distance(best, seen):
+        return None
+    return no("SEZ-4", "move.held_back", at=seen)

@@ -1,0 +1,194 @@
+"""`RULES`: The War of the Ring behind the seam (DESIGN 3, HOUSE 4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.codec import decode, encode, plain
+from engine.dice import Dice, Draw
+from engine.game import Decision, HouseRules, IllegalAction, Outcome, Status, Step
+from engine.war import machine, tables
+from engine.war.actions import Abandon, Action, Leave
+from engine.war.data import TABLES
+from engine.war.desk import Desk
+from engine.war.events import table as told
+from engine.war.evolve import Event, Founded
+from engine.war.options import Config, check
+from engine.war.problems import problems
+from engine.war.state import RULES_VERSION, State
+from engine.war.turns import setup, sitting
+from engine.war.view import View, redact, view
+
+UNFINISHED = "unfinished"
+"""Why a game is over that the table ended without a winner."""
+RESIGNED = "resigned"
+"""Why a game is over in which a player left for good."""
+
+
+class WarCodec:
+    """The records of this game as bytes."""
+
+    def encode(self, value: Any) -> bytes:
+        """A record as JSON."""
+        return encode(value)
+
+    def state(self, data: bytes) -> State:
+        """A state from JSON. Raises `CodecError`, as all of these do, for bytes that are no such thing."""
+        found: State = decode(data, State)
+        return found
+
+    def action(self, data: bytes) -> Action:
+        """An action from JSON."""
+        found: Action = decode(data, Action)
+        return found
+
+    def event(self, data: bytes) -> Event:
+        """An event from JSON."""
+        found: Event = decode(data, Event)
+        return found
+
+    def view(self, data: bytes) -> View:
+        """A view from JSON."""
+        found: View = decode(data, View)
+        return found
+
+    def config(self, data: bytes) -> Config:
+        """A config from JSON."""
+        found: Config = decode(data, Config)
+        return found
+
+
+class WarRules:
+    """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
+
+    id = "war"
+    version = RULES_VERSION
+    versions = frozenset((1,))
+    codec = WarCodec()
+
+    def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
+        """Set up, shuffle and deal (SET). Raises `ConfigError` for a bad config."""
+        check(config)
+        bare = setup.founded(config, version)
+        doubtful = setup.doubtful()
+        deck = sum(card.at == "deck" for card in bare.cards)
+        order = dice.shuffle("0:sealed:events", deck)
+        search = dice.shuffle("0:sealed:search", len(bare.search.pile))
+        mixed = dice.shuffle("0:sealed:rumours", len(doubtful))
+        number = TABLES.peril["rumours"] if config.options.rumours else 0
+        state = setup.dealt(bare, order, search, tuple(doubtful[n] for n in mixed[:number]))
+        return Step(state, (told.GameStarted(config, version), Founded(state)))
+
+    def status(self, state: State) -> Status:
+        """What the house reads off a state."""
+        return Status(state.version, state.stretch, None if state.outcome else state.active, state.outcome)
+
+    def decisions(self, state: State) -> tuple[Decision[Action], ...]:
+        """Who must decide now, and what is done for them when their time runs out."""
+        return tuple(
+            Decision(seat, kind(state), machine.default(view(state, seat))) for seat in state.top.deciders
+        )
+
+    def legal(self, state: State, seat: str) -> tuple[Action, ...]:
+        """The canonical legal actions of that seat, now; `is_legal` judges every other one."""
+        return tuple(machine.offers(view(state, seat)))
+
+    def is_legal(self, view: View, action: Action) -> bool:
+        """Whether the viewer may do that now."""
+        return machine.refusal(view, action) is None
+
+    def apply(self, state: State, seat: str, action: Action, dice: Dice) -> Step[State, Event]:
+        """Carry out an action. Raises `IllegalAction`; then nothing has changed and nothing was drawn."""
+        seen = view(state, seat)
+        if refused := machine.refusal(seen, action):
+            raise refused
+        desk = Desk(state, dice, seat)
+        machine.carry_out(desk, seen, action)
+        return desk.finish(str(action.__struct_config__.tag))
+
+    def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
+        """A player leaves for good: the others have won. Raises `IllegalAction` for nobody's seat."""
+        if state.outcome is not None or seat not in state.config.seats:
+            raise IllegalAction("GEN-1", "leave.not_playing", {"seat": seat})
+        desk = Desk(state, dice, seat)
+        desk.tell(told.Left(seat))
+        others = [other for other in state.config.seats if other != seat]
+        desk.end(others, RESIGNED)
+        return desk.finish()
+
+    def abandon(self, state: State, dice: Dice) -> Step[State, Event]:
+        """The table ends the game without a winner. Raises `IllegalAction` if it is over."""
+        if state.outcome is not None:
+            raise IllegalAction("SEQ-3", "game.over", {})
+        desk = Desk(state, dice)
+        desk.end((), UNFINISHED)
+        return desk.finish()
+
+    def anytime(self, action: Action) -> bool:
+        """Whether the action answers no decision (HID-3, EVT-2)."""
+        return machine.is_anytime(action)
+
+    def undoable(self, before: State, step: Step[State, Event], draws: Sequence[Draw]) -> bool:
+        """Never by the house: orders are taken back by an action of the game (SEQ-4)."""
+        return False
+
+    def blocked(self, step: Step[State, Event], draws: Sequence[Draw]) -> str:
+        """Why the order of that step can no longer be taken back; empty if it can (SEQ-4)."""
+        if step.state.drafts:
+            return step.state.drafts[-1].final
+        return "drew" if draws else "passed"
+
+    def view(self, state: State, seat: str | None) -> View:
+        """What that seat, or a spectator, may see."""
+        return view(state, seat)
+
+    def redact(self, event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
+        """What a seat, or a spectator, is told of an event."""
+        return redact(event, seat, party)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result, or ``None`` while the game goes on."""
+        return state.outcome
+
+    def problems(self, state: State) -> list[str]:
+        """Every broken invariant, by name."""
+        return problems(state)
+
+    # Records
+
+    def begin(self, config: Any, dice: Dice, version: int) -> Step[State, Event]:
+        """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
+        return self.start(plain(config, Config), dice, version)
+
+    def began(self, state: State) -> int:
+        """The version of the rules that a game began with."""
+        return state.rules
+
+    def again(self, state: State, seat: str, action: Any, dice: Dice) -> Step[State, Event]:
+        """`apply`, or what the table does for a `Leave` or `Abandon`, of an action in plain JSON values."""
+        done: Action = plain(action, Action)
+        if isinstance(done, Abandon):
+            return self.abandon(state, dice)
+        if isinstance(done, Leave):
+            return self.resign(state, seat, dice)
+        return self.apply(state, seat, done, dice)
+
+    def fingerprint(self, state: State) -> bytes:
+        """The state as bytes, the same for equal states."""
+        return encode(state)
+
+
+def kind(state: State) -> str:
+    """The kind of the open decision: ``muster``, ``letter``, ``search``, a power's phase, or a prompt."""
+    name = tables.name(state.top)
+    return {"S": "white_hand", "F": "west", "D": "dark"}[name[0]] if name in sitting.ANY_STEP else name
+
+
+RULES = WarRules()
+"""The rules of The War of the Ring."""
+
+if TYPE_CHECKING:
+    _SEAM: HouseRules[Config, State, Action, Event, View] = (
+        RULES  # the type checker holds the class to the seam
+    )

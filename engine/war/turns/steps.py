@@ -1,0 +1,91 @@
+"""What is done when a step opens and when it closes, in its order (SEQ, PRM-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from engine.war.battles import step as battles
+from engine.war.cards import finding, hands
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events import table as told
+from engine.war.hunt import handing, hiding
+from engine.war.moves import marches
+from engine.war.realm import homeward
+from engine.war.ring import doom, forced, gollum, holding, seizing, wearing
+from engine.war.turns import flow
+
+Doing = Callable[[Desk], None]
+
+
+def _rested(power: Power) -> Doing:
+    """A movement step begins: nobody of its player has moved yet (MOV-3, MOV-11, SEQ-5)."""
+
+    def rest(desk: Desk) -> None:
+        field = desk.field
+        mine = {*desk.config.powers_of(desk.seat_of(power)), power}
+        desk.put(
+            *(
+                replace(unit, moved=False, began="", attacked=False, barred=False)
+                for unit in field.units
+                if unit.power in mine
+            ),
+            *(replace(band, moved=False, began="") for band in field.bands if band.power in mine),
+            *(
+                replace(person, moved=False, began="", used_road=False)
+                for person in field.persons
+                if person.power in mine
+            ),
+        )
+
+    return rest
+
+
+def _fellowship_moved(desk: Desk) -> None:
+    """INF-3: always, whether hidden people moved or not."""
+    desk.tell(told.HiddenMoved())
+
+
+def _cleared(desk: Desk) -> None:
+    """A battle step begins with no attack declared (ARM-12)."""
+    desk.note(attacks=())
+
+
+def _found(power: Power) -> Doing:
+    """A movement step is over: who stands where the Ring lies takes it (RNG-8)."""
+
+    def find(desk: Desk) -> None:
+        holding.found_by(desk, desk.config.powers_of(desk.seat_of(power)))
+
+    return find
+
+
+OPENING: Mapping[str, tuple[Doing, ...]] = {
+    **{
+        step: (_rested(power), handing.rested)
+        for power, steps in flow.STEPS.items()
+        for step in steps
+        if step in flow.MOVING
+    },
+    "F3": (_found("fellowship"),),
+    "S3": (_found("saruman"), handing.housed),
+    "D1": (wearing.wearer_seen,),
+    "D3": (_found("sauron"), gollum.looks, handing.housed),
+    "D6": (doom.brought_home,),
+    **dict.fromkeys(flow.BATTLING, (_cleared,)),
+}
+"""When a step opens, before anybody is asked."""
+CLOSING: Mapping[str, tuple[Doing, ...]] = {
+    "S2": (marches.begin, finding.find),
+    "F2": (_fellowship_moved, homeward.deserters, marches.begin, finding.find, forced.recovering),
+    "D2": (homeward.strays, marches.begin, finding.find, forced.lost, forced.hunters),
+    "D4": (seizing.challenged,),
+    "S5": (hands.last_call, battles.begin),
+    "F5": (battles.begin,),
+    "D5": (battles.begin,),
+    "F7": (hiding.by_default, hands.last_call),
+    "D6": (hands.last_call,),
+}
+"""When a step was closed by its owner or his clock; frames opened here run in the reverse order."""

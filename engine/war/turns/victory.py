@@ -1,0 +1,78 @@
+"""Who wins when (VIC, SCN-5)."""
+
+from __future__ import annotations
+
+from engine.war.board import BOARD
+from engine.war.data import DATA, TABLES
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.field import Field
+
+ISENGARD = "isengard"
+
+
+def objectives(field: Field, power: Power) -> tuple[str, ...]:
+    """The Objectives that a power controls; Saruman's count for Sauron under paid control only (OBJ-5)."""
+    held = [place for place in DATA.objectives if field.holder(place) == power]
+    if power == "sauron" and not field.three and field.turn.control:
+        held += [place for place in DATA.objectives if field.holder(place) == "saruman"]
+    return tuple(held)
+
+
+def at_once(desk: Desk) -> None:
+    """What is tested after every order, battle and step (SEQ-3): places here, the Ring where it happens."""
+    field = desk.field
+    story = field.config.story.sauron_wins
+    if story is not None:
+        prizes = held_prizes(field)
+        if set(story.at_once) & set(prizes) or len(prizes) >= story.at_once_prizes:
+            desk.win(("sauron",), "prizes")
+    elif len(objectives(field, "sauron")) >= TABLES.limit("automatic_victory_objectives"):
+        desk.win(("sauron",), "objectives")
+
+
+def held_prizes(field: Field) -> tuple[str, ...]:
+    """The prizes of a story that Sauron holds (SCN-5)."""
+    return tuple(place for place in field.config.story.prizes if field.holder(place) == "sauron")
+
+
+def at_dusk(desk: Desk) -> None:
+    """VIC-10: VIC-3, VIC-4, VIC-8 and VIC-9 in this order; a story ends by SCN-5."""
+    field = desk.field
+    story = field.config.story
+    at_once(desk)
+    last = field.turn.number >= story.last_turn
+    if story.sauron_wins is not None:
+        if last:
+            won = len(held_prizes(field)) >= story.sauron_wins.at_end_prizes
+            desk.win(("sauron",) if won else (), "prizes" if won else "time")
+        return
+    if confined(field):
+        desk.win(("fellowship",), "confined")
+    if not last:
+        return
+    safe = field.three and field.person("saruman").here and field.holder(ISENGARD) == "saruman"
+    if safe and len(objectives(field, "saruman")) >= TABLES.saruman_victory_objectives:
+        desk.win(("saruman",), "saruman")
+    enough = len(objectives(field, "sauron")) >= TABLES.turn_limit_objectives
+    won = enough and field.config.options.sauron_wins_at_45
+    desk.win(("sauron",) if won else (), "twelve" if won else "time")
+
+
+def confined(field: Field) -> bool:
+    """VIC-4, VIC-5: all units of Sauron stand in Mordor, all of Saruman's in Isengard."""
+    m, after = field.war.m, TABLES.limits["western_option_from"]
+    if m is None or not field.mobilised("saruman") or field.turn.number < m + int(str(after)[2:]):
+        return False
+    isengard = BOARD.hex_of(ISENGARD)
+    for unit in field.units:
+        if unit.at and unit.power == "sauron" and not BOARD.mordor(unit.at) and counts(field, unit.troop):
+            return False
+        if unit.at and unit.power == "saruman" and unit.at != isengard:
+            return False
+    return True
+
+
+def counts(field: Field, troop: str) -> bool:
+    """The Corsairs are nobody's forces before their card (COR-4)."""
+    return troop != "corsairs" or field.war.corsairs

@@ -1,0 +1,226 @@
+"""The only door out: what one viewer may see of a state, and may be told of an event (section 28).
+
+A view is built from what its viewer may know: the same kind of `Field`, in which hidden people are nowhere,
+unknown holders are empty, and the orders that the sitting player may still take back have not been given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import Outcome
+from engine.war.data import SEARCH_CARDS
+from engine.war.data.records import Power
+from engine.war.evolve import Event, Founded, Kept, settled
+from engine.war.field import Declared, Field, Turn, War
+from engine.war.frames import Asking, Frame, Searching, Sitting
+from engine.war.options import Config
+from engine.war.pieces import Item, Person, Ring
+from engine.war.state import Card, Marches, State
+
+
+class Drafted(msgspec.Struct, frozen=True):
+    """An order of the own sitting that others have not heard of (SEQ-4)."""
+
+    what: str
+    final: str
+    """Why it cannot be taken back; empty if it can."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """A game as one seat, or with ``seat`` None a spectator, sees it."""
+
+    seat: str | None
+    field: Field
+    """The table as this viewer knows it."""
+    phase: Frame
+    """The decision that is open, blank of what is asked of others."""
+    waiting: tuple[str, ...]
+    """Who must decide."""
+    stretch: int
+    active: str
+    hand: tuple[Card, ...] = ()
+    """The own event cards, the oldest first."""
+    drafts: tuple[Drafted, ...] = ()
+    """The own orders that may be taken back, the latest last."""
+    marches: tuple[Marches, ...] = ()
+    """The own."""
+    slain: tuple[str, ...] = ()
+    """Servants that are gone, as far as this viewer knows (MOV-14)."""
+    searched: tuple[str, ...] = ()
+    """Used search cards whose areas the viewer knows (SRC-13)."""
+    outcome: Outcome | None = None
+    rules: int = 1
+
+    @property
+    def config(self) -> Config:
+        """Who plays what."""
+        return self.field.config
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """The powers the viewer plays for."""
+        return self.config.powers_of(self.seat)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer must decide something now."""
+        return self.seat is not None and self.seat in self.waiting
+
+    @property
+    def step(self) -> str:
+        """The step of the own sitting that is open, or an empty string."""
+        return self.phase.step if self.asked and isinstance(self.phase, Sitting) else ""
+
+    @property
+    def power(self) -> Power:
+        """The power whose step is open; ``nobody`` outside the own sitting."""
+        return self.phase.power if self.asked and isinstance(self.phase, Sitting) else "nobody"
+
+
+def view(state: State, seat: str | None) -> View:
+    """What that seat may see. An unknown seat sees what a spectator sees (INF-1)."""
+    seat = seat if seat in state.config.seats else None
+    sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
+    own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
+    drafts = tuple(Drafted(draft.what, draft.final) for draft in own)
+    known = state if seat == sitting or not state.drafts else settled(state)
+    return View(
+        seat=seat,
+        field=known.field if state.outcome is not None else _field(known.field, seat),
+        phase=_phase(known, seat, sitting),
+        waiting=known.top.deciders,
+        stretch=state.stretch,
+        active=state.active,
+        hand=known.hand(seat) if seat else (),
+        drafts=drafts,
+        marches=tuple(march for march in known.marches if march.seat == seat),
+        slain=known.secrets.slain if seat == "fellowship" else (),
+        searched=_searched(known, seat),
+        outcome=state.outcome,
+        rules=state.rules,
+    )
+
+
+def _field(field: Field, seat: str | None) -> Field:
+    powers = field.config.powers_of(seat)
+    persons = tuple(
+        Person(person.id, person.kind.power, fate="unseen")
+        if _unseen(person, powers)
+        else _unhurt(person, seat)
+        for person in field.persons
+    )
+    seen = {person.id: person for person in persons}
+    return replace(
+        field,
+        turn=_turn(field.turn, field, seat),
+        war=_war(field.war, seat),
+        persons=persons,
+        items=tuple(_item(item, seen, powers) for item in field.items),
+        ring=_ring(field, seat),
+    )
+
+
+def _ring(field: Field, seat: str | None) -> Ring:
+    """The Ring: where it is, where it fell, or where Sauron saw its wearer (RNG-3, RNG-8)."""
+
+    ring, viewer = field.ring, seat or ""
+    seen = ring.seen if seat == "sauron" else ""
+    if viewer in ring.known:
+        return replace(ring, known=(), fell="", saw=(), seen=seen)
+    lies = ring.fell if viewer in ring.saw else ""
+    return Ring(lies=lies, worn=ring.worn, since=ring.since, claimed=ring.claimed, known=(), seen=seen)
+
+
+def _unseen(person: Person, powers: tuple[Power, ...]) -> bool:
+    """Whether a person's standing is hidden from whoever does not command him (HID-4, HID-11)."""
+    return person.hidden and person.power not in powers
+
+
+def _unhurt(person: Person, seat: str | None) -> Person:
+    """What Gollum suffered in private fights shows nobody but the West that he fought (GOL-3)."""
+    private = person.id == "gollum" and seat != "fellowship"
+    return replace(person, hurt=0, fought=False) if private else person
+
+
+def _item(item: Item, seen: dict[str, Person], powers: tuple[Power, ...]) -> Item:
+    """A magic card: its holder's side knows it, the others once it was used or dropped in public (INF)."""
+    holder = seen.get(item.holder)
+    own = holder.power in powers if holder else "fellowship" in powers
+    public = item.shown and (holder is None or holder.fate != "unseen")
+    if own or public:
+        return item
+    return Item(item.id, lies=item.left, shown=bool(item.left))
+
+
+def _turn(turn: Turn, field: Field, seat: str | None) -> Turn:
+    """Letter and points are Sauron's; of a declared attack the orders are the attacker's (SHD-2, ARM-12).
+
+    What hidden people did once this turn is the West's to know (HID-8).
+    """
+    own = field.config.powers_of(seat)
+    attacks = tuple(
+        attack if attack.power in own else Declared(attack.target, attack.units, power=attack.power)
+        for attack in turn.attacks
+    )
+    tried = tuple(done for done in turn.tried if seat == "fellowship" or not done.startswith("secret:"))
+    if seat == "sauron":
+        return replace(turn, attacks=attacks, tried=tried)
+    shadows = turn.shadows if field.config.options.open_shadow_points else ()
+    return replace(turn, points=0, shadows=shadows, attacks=attacks, tried=tried)
+
+
+def _searched(state: State, seat: str | None) -> tuple[str, ...]:
+    """Used search cards whose areas the viewer knows: those searched, and his own (INF)."""
+    search = state.search
+    own = (card for card in search.read if state.config.seat_of(SEARCH_CARDS[card].searcher) == seat)
+    known = {*search.open, *own}
+    return tuple(card for card in search.used if card in known)
+
+
+def _war(war: War, seat: str | None) -> War:
+    effects = tuple(effect for effect in war.effects if not effect.secret or effect.seat == seat)
+    used = war.paths_used if seat == "fellowship" else war.paths_seen
+    return replace(war, effects=effects, paths_used=used)
+
+
+def _phase(state: State, seat: str | None, sitting: str) -> Frame:
+    """The open decision; who is not asked learns of a sitting only whose it is, of a prompt only its name."""
+    top = state.top
+    if seat is not None and seat in top.deciders:
+        return _mine(top)
+    match top:
+        case Asking() if set(top.waiting) != {sitting}:
+            return Asking(top.prompt, top.waiting)
+        case Searching():
+            return Searching(top.seat)
+        case Asking() | Sitting():
+            power = next(frame.power for frame in state.stack if isinstance(frame, Sitting))
+            return Sitting(sitting, power, "", "open")
+        case _:
+            return top
+
+
+def _mine(top: Frame) -> Frame:
+    match top:
+        case Asking():
+            return replace(top, given=())
+        case Searching():
+            return replace(top, card="")
+        case _:
+            return top
+
+
+def redact(event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
+    """What that seat, or with ``None`` a spectator, is told of an event; ``None`` when nothing."""
+    if isinstance(event, Kept | Founded):
+        return None
+    if seat is not None and seat == event.but:
+        return None
+    if event.audience is None or (seat is not None and seat in event.audience):
+        # Without its audience: who else was told, and when, is nobody's business.
+        return replace(event, audience=None, but="")
+    return None

@@ -1,0 +1,1 @@
+"""Corsairs and the Paths of the Dead (section 23)."""

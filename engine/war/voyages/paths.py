@@ -1,0 +1,64 @@
+"""The Paths of the Dead, and the Shadow Host that follows Aragorn out of them (POD)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.war.board import BOARD
+from engine.war.desk import Desk
+from engine.war.events.moves import HostGone
+from engine.war.events.realm import Arrived
+from engine.war.field import Field
+from engine.war.frames import Walking
+from engine.war.pieces import Person
+
+KIND = "paths_of_the_dead"
+HOST = "shadow_host"
+LORD = "aragorn"
+BATTLES = 3
+"""After so many the Host is gone (POD-2)."""
+CARRIED = ("eagles", "boats")
+"""Ways that do not touch the ground between two hexes."""
+
+
+def entered(desk: Desk, walking: Walking) -> None:
+    """POD-1, POD-2: whoever comes out has used the one passage; the Dead come with Aragorn, if he is seen."""
+    way = BOARD.way_through(walking.came_from, walking.at)
+    if way is None or way.kind != KIND or walking.why in CARRIED or desk.war.paths_used:
+        return
+    pieces = [desk.field.piece(name) for name in walking.who]
+    seen = any(not (isinstance(piece, Person) and piece.hidden) for piece in pieces)
+    desk.wage(paths_used=True, paths_seen=seen)
+    if desk.field.has(HOST) and any(_calls(desk.field, piece.id) for piece in pieces):
+        desk.change(HOST, at=walking.at, moved=True, began=walking.at)
+        desk.tell(Arrived(HOST, walking.at))
+        desk.swap(replace(walking, who=(*walking.who, HOST)))
+
+
+def _calls(field: Field, name: str) -> bool:
+    return name == LORD and not field.person(name).hidden
+
+
+def leads(field: Field, person: Person) -> bool:
+    """Whether he leads the Host, and so cannot hide (HID-8)."""
+    return person.id == LORD and any(unit.kind.dead for unit in field.units_at(person.at, "fellowship"))
+
+
+def lapse(desk: Desk) -> None:
+    """POD-2: the Host is gone as soon as Aragorn does not lead it any more, or after its third battle."""
+    field = desk.field
+    parts = [unit for unit in field.units if unit.kind.dead and unit.at]
+    lord = field.person(LORD)
+    leads = lord.here and lord.power == "fellowship" and not (lord.captor or lord.hidden)
+    gone = [unit for unit in parts if not leads or unit.at != lord.at or field.war.host_battles >= BATTLES]
+    if gone:
+        desk.remove(*(unit.id for unit in gone))
+        for unit in gone:
+            desk.tell(HostGone(unit.id, unit.at))
+
+
+def fought(desk: Desk, units: tuple[str, ...]) -> None:
+    """A battle is over in which these took part."""
+    dead = any(desk.field.has(name) and desk.field.unit(name).kind.dead for name in units)
+    if dead:
+        desk.wage(host_battles=desk.war.host_battles + 1)

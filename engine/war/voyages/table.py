@@ -1,0 +1,5 @@
+"""The tables of this chapter."""
+
+from engine.war.chapter import Chapter
+
+CHAPTER = Chapter()

@@ -1,0 +1,267 @@
+"""The laws of cards and secret orders: H6, H7 and H12 of the test plan, on random games of all kinds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engine.game import Step
+from engine.war import RULES, Action, Event, State
+from engine.war.actions import Answer, CloseStep, Discard, Letter
+from engine.war.board import BOARD
+from engine.war.events.cards import CardPlayed
+from engine.war.evolve import settled
+from engine.war.frames import Asking, Shadowing, Sitting
+from engine.war.questions import BattleForm, BattleOrders, Condition
+from engine.war.questions.battles import BattlesDeclared
+from engine.war.state import Card, Marches, in_place
+from tests.laws.war import twins as law
+from tests.laws.war.walks import Taken, games, playout
+
+STEPS = 30
+ENOUGH = 200
+"""Twins that must have differed, or the run proves nothing."""
+LAST_STEPS = {"fellowship": "F7", "sauron": "D6", "saruman": "S5"}
+UNTOUCHED = 10
+"""Cards on top of the deck that no twin moves: others may draw them."""
+
+
+@pytest.fixture(
+    scope="module", params=[14, pytest.param(90, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])]
+)
+def walked(request: pytest.FixtureRequest) -> tuple[Taken, ...]:
+    """The steps that all laws here are tried on."""
+    found = (taken for game in games(request.param) for taken in playout(game, STEPS))
+    return tuple(taken for taken in found if taken.before is not None)
+
+
+def tell_alike(
+    walked: tuple[Taken, ...],
+    swap: law.Swap,
+    watchers: Callable[[State], tuple[law.Watcher, ...]] = law.outsiders,
+    lawful: Callable[[Step[State, Event]], bool] = law.brought_to_light,
+) -> tuple[int, int]:
+    """How many twins differed, and in how many a step told their watchers the same."""
+    differed = stepped = 0
+    for number, taken in enumerate(walked):
+        assert taken.before is not None
+        assert taken.action is not None
+        pair = law.twins(taken.before, swap, random.Random(number))
+        if pair is None:
+            continue
+        eyes = watchers(taken.before)
+        law.looks_alike(pair, eyes, acts=number % 5 == 0)
+        differed += 1
+        after = law.goes_alike(pair, taken.seat, taken.action, eyes, seed=number, lawful=lawful)
+        stepped += after is not None
+    return differed, stepped
+
+
+# H6
+
+
+def other_items(state: State, rng: random.Random) -> State | None:
+    """Magic cards that nobody saw used are with others of the hidden, some found, some not yet."""
+    people = [person.id for person in law.hidden(state)]
+    items = state.field.items
+    secret = [item for item in items if not item.shown and (item.holder in people or item.buried)]
+    if not people or not secret:
+        return None
+    moved = {
+        item.id: replace(item, holder=rng.choice(people), lies="", buried=False)
+        for item in rng.sample(secret, min(3, len(secret)))
+    }
+    return replace(state, field=replace(state.field, items=tuple(moved.get(i.id, i) for i in items)))
+
+
+def other_marches(state: State, rng: random.Random) -> State | None:
+    """Hidden people are on other marches, or on none."""
+    hidden = {person.id for person in law.hidden(state)}
+    kept = [march for march in state.marches if not set(march.who) <= hidden]
+    able = sorted(hidden - {name for march in kept for name in march.who})
+    going = rng.sample(able, min(2, len(able)))
+    added = [Marches("fellowship", (name,), rng.choice(BOARD.land)) for name in going]
+    return replace(state, marches=(*kept, *added))
+
+
+def other_passage(state: State, rng: random.Random) -> State | None:
+    """Hidden people used the Paths of the Dead, or not."""
+    war = state.field.war
+    if war.paths_seen:
+        return None
+    return replace(state, field=replace(state.field, war=replace(war, paths_used=not war.paths_used)))
+
+
+def other_grave(state: State, rng: random.Random) -> State | None:
+    """The Ring lies where none but the West knows, in a hex without pieces."""
+    ring = state.field.ring
+    if not ring.lies or set(ring.known) - {law.WEST}:
+        return None
+    empty = [at for at in BOARD.land if not state.field.standing(at)]
+    return replace(state, field=replace(state.field, ring=replace(ring, lies=rng.choice(empty))))
+
+
+def buried(walked: tuple[Taken, ...]) -> Iterator[Taken]:
+    """The same steps, with the Ring lying somewhere in private before them."""
+    for number, taken in enumerate(walked):
+        assert taken.before is not None
+        ring = taken.before.field.ring
+        if ring.worn or set(ring.known) != {law.WEST}:
+            continue
+        empty = [at for at in BOARD.land if not taken.before.field.standing(at)]
+        lies = replace(ring, holder="", lies=random.Random(number).choice(empty))
+        yield taken._replace(before=replace(taken.before, field=replace(taken.before.field, ring=lies)))
+
+
+@pytest.mark.parametrize("swap", [other_items, other_marches, other_passage])
+def test_h6_mag_3_mov_21_pod_2_cards_marches_and_passages_of_the_hidden(
+    walked: tuple[Taken, ...], swap: law.Swap
+) -> None:
+    differed, stepped = tell_alike(walked, swap)
+    assert differed >= ENOUGH
+    assert stepped >= ENOUGH // 2
+
+
+def test_h6_rng_8_where_the_ring_lies_in_private(walked: tuple[Taken, ...]) -> None:
+    differed, stepped = tell_alike(tuple(buried(walked)), other_grave)
+    assert differed >= ENOUGH
+    assert stepped >= ENOUGH // 2
+
+
+def test_h6_seq_4_orders_that_may_be_taken_back_have_not_been_given(walked: tuple[Taken, ...]) -> None:
+    differed = 0
+    for taken in walked:
+        state = taken.step.state
+        sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
+        if not state.drafts or state.outcome is not None:
+            continue
+        pair = law.Twins(state, replace(settled(state), version=state.version))
+        for watcher in law.everybody(state):
+            if watcher != sitting:
+                assert RULES.view(pair.one, watcher) == RULES.view(pair.two, watcher)
+        differed += pair.differ
+    assert differed >= ENOUGH // 4
+
+
+# H7
+
+
+def other_hand(seat: str) -> law.Swap:
+    """That seat holds other cards, more or fewer, some armed or owed; those it had may be discarded."""
+
+    def swap(state: State, rng: random.Random) -> State | None:
+        hand = list(state.hand(seat))
+        deck = in_place(state.cards, "deck")[UNTOUCHED:]
+        pool = [*hand, *deck, *in_place(state.cards, "discards")]
+        wanted = {card.id for card in rng.sample(pool, min(len(pool), rng.randrange(5)))}
+        out = [card for card in hand if card.id not in wanted]
+        new = [card for card in pool if card.id in wanted and card not in hand]
+        used = in_place(state.cards, "discards")
+        free = max((card.rank for card in used), default=-1) + 1
+        late = max((card.rank for card in state.cards if card.at == seat), default=-1) + 1
+        now = {card.id: Card(card.id, "discards", free + n) for n, card in enumerate(out)}
+        now |= {
+            card.id: Card(card.id, seat, late + n, rng.choice((None, ARMED.get(card.id))), rng.random() < 0.2)
+            for n, card in enumerate(new)
+        }
+        return replace(state, cards=tuple(now.get(card.id, card) for card in state.cards))
+
+    return swap
+
+
+ARMED = {
+    "EV12": Condition("sail"),
+    **{card: Condition("search") for card in ("EV13", "EV16", "EV25", "EV28")},
+}
+"""Cards that a twin may have armed."""
+
+
+def shown(step: Step[State, Event]) -> bool:
+    """A card was played, or what usually ends a law."""
+    played = any(isinstance(event, CardPlayed) and event.audience is None for event in step.events)
+    return played or law.brought_to_light(step)
+
+
+@pytest.mark.parametrize("seat", ["fellowship", "sauron", "saruman"])
+def test_h7_evt_1_evt_3_hands_armed_cards_and_discards(walked: tuple[Taken, ...], seat: str) -> None:
+    def others(state: State) -> tuple[law.Watcher, ...]:
+        return tuple(watcher for watcher in law.everybody(state) if watcher != seat)
+
+    seated = tuple(taken for taken in walked if taken.before and seat in taken.before.config.seats)
+    differed, stepped = tell_alike(seated, other_hand(seat), others, shown)
+    enough = ENOUGH if seat != "saruman" else ENOUGH // 4
+    assert differed >= enough
+    assert stepped >= enough // 2
+
+
+# H12
+
+
+def both_ways(state: State, seat: str, one: list[Action], two: list[Action], seed: object) -> bool:
+    """Two ways of answering that come to the same: the others hear and see no difference."""
+    ends: list[tuple[State, dict[law.Watcher, list[Event]]]] = []
+    watchers = tuple(watcher for watcher in law.everybody(state) if watcher != seat)
+    for actions in (one, two):
+        now = state
+        told: dict[law.Watcher, list[Event]] = {watcher: [] for watcher in watchers}
+        for action in actions:
+            if not RULES.is_legal(RULES.view(now, seat), action):
+                return False
+            step = RULES.apply(now, seat, action, law.Unnumbered(seed, LOT))
+            for watcher in watchers:
+                told[watcher] += law.heard(step, watcher)
+            now = step.state
+        ends.append((now, told))
+    (first, heard), (second, also) = ends
+    assert heard == also
+    for watcher in watchers:
+        assert RULES.view(first, watcher) == RULES.view(second, watcher)
+    return True
+
+
+LOT = {"letter": 3}
+"""The lot falls on C."""
+
+
+def test_h12_prm_4_p_15_a_letter_by_person_or_by_lot(walked: tuple[Taken, ...]) -> None:
+    alike = 0
+    for number, taken in enumerate(walked):
+        state = taken.before
+        if state is not None and isinstance(state.top, Shadowing):
+            alike += both_ways(state, "sauron", [Letter()], [Letter("C")], number)
+    assert alike >= 5
+
+
+def test_h12_p_16_p_22_answers_by_person_or_by_default(walked: tuple[Taken, ...]) -> None:
+    """The oldest card by choice or by the clock; the default lines of a battle form written out."""
+    discards = forms = 0
+    for number, taken in enumerate(walked):
+        state = taken.before
+        if state is None or state.outcome is not None:
+            continue
+        top, seat = state.top, state.top.deciders[0]
+        if isinstance(top, Sitting) and not state.drafts:
+            last = LAST_STEPS[top.power]
+            closing: list[Action] = [CloseStep(last)]
+            full = _with_a_fourth(replace(state, stack=(Sitting(seat, top.power, last, "open"),)), seat)
+            if full is not None:
+                oldest = full.hand(seat)[0].id
+                discards += both_ways(full, seat, closing, [Discard(oldest), *closing], number)
+        if isinstance(top, Asking) and isinstance(top.about, BattlesDeclared):
+            lines = BattleForm(tuple(BattleOrders(target) for target in top.about.targets))
+            answers: list[Action] = [Answer("P-22", BattleForm())]
+            forms += both_ways(state, seat, answers, [Answer("P-22", lines)], number)
+    assert discards >= ENOUGH // 4
+    assert forms >= 5
+
+
+def _with_a_fourth(state: State, seat: str) -> State | None:
+    """The seat owes a discard, and nobody keeps a card besides his hand."""
+    hand = state.hand(seat)
+    if not hand or state.config.story.events is not None:
+        return None
+    now = {hand[-1].id: replace(hand[-1], over=True)}
+    return replace(state, cards=tuple(now.get(card.id, card) for card in state.cards))

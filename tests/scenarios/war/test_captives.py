@@ -1,0 +1,73 @@
+"""Captives besides the scenarios: who is safe, who takes, who leads, who goes no farther."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.war.actions import Attempt, Escape, HandOver, Move, Rescue
+from engine.war.board import BOARD
+from engine.war.events.hunt import CaptureTried, EscapeTried
+from engine.war.questions.hunt import Seize
+from tests.scenarios.war.hunted import BARREN as CLEAR
+from tests.scenarios.war.hunted import bound, hunt, keep_off
+from tests.scenarios.war.table import SAURON, WEST
+
+ON_A_HILL = "1206"
+"""A rough hex of Bree-land."""
+DOL_GULDUR = BOARD.hex_of("dol_guldur")
+
+
+def test_res_9_while_the_bearer_is_captive_there_he_is_rescued_and_not_the_ring() -> None:
+    table = bound()
+    table.close()
+    table.do(WEST, Move(("aragorn",), (CLEAR,)), 6)
+    table.close()
+    table.refused(WEST, Rescue("ring", ("aragorn",)), "RES-1")
+
+
+def test_cap_5_with_an_army_of_his_side_he_is_safe() -> None:
+    at = {"boromir": CLEAR, "nazgul_5": CLEAR, "gimli": ON_A_HILL, "nazgul_6": ON_A_HILL}
+    table = hunt(step="D3", at=at, hidden=[], units={"gondor_horse": CLEAR})
+    table.refused(SAURON, Attempt(("nazgul_5",), CLEAR), "CAP-5")
+    assert table.may(SAURON, Attempt(("nazgul_6",), ON_A_HILL))
+
+
+def test_cap_6_cap_7_an_escape_fails_above_the_number_and_is_tried_once() -> None:
+    held = {"gimli": "citadel:dol_guldur", "sam": "band_1"}
+    bands: dict[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
+    table = hunt(step="F1", at={"gimli": "dol_guldur", "sam": CLEAR}, bands=bands, captives=held)
+    table.do(WEST, Escape("gimli"), 3)
+    assert table.told(None, EscapeTried) == [EscapeTried("gimli", DOL_GULDUR, 4, 3, False)]
+    table.refused(WEST, Escape("gimli"), "CAP-6")
+    assert table.person("gimli").captor == "citadel:dol_guldur"
+
+
+def test_cap_15_who_was_led_in_this_step_goes_no_farther() -> None:
+    table = hunt(
+        step="D2",
+        at={"merry": "2308", "nazgul_3": "2309"},
+        units={"orc_dol_guldur_1/2": ("2308", 10)},
+        captives={"merry": "orc_dol_guldur_1/2"},
+    )
+    table.do(SAURON, Move(("orc_dol_guldur_1/2",), ("2309",)))
+    table.do(SAURON, HandOver(("merry",), "nazgul_3"))
+    table.refused(SAURON, Move(("nazgul_3",), (DOL_GULDUR,)), "CAP-15")
+
+
+def test_gen_8_an_escort_takes_no_place() -> None:
+    units = {"orc_dol_guldur_1/2": ("1107", 10)}
+    held = {"merry": "orc_dol_guldur_1/2"}
+    table = hunt(step="D2", at={"merry": "1107"}, units=units, captives=held)
+    table.do(SAURON, Move(("orc_dol_guldur_1/2",), (BOARD.hex_of("bree"),)))
+    assert table.sees(SAURON).field.holder("bree") == "fellowship"
+
+
+def test_src_11_the_owner_says_who_takes_them_among_equals() -> None:
+    at = {"gimli": "1410", "nazgul_5": CLEAR, "nazgul_6": CLEAR}
+    table = hunt(step="F2", at=at, hidden=[])
+    table.do(WEST, Move(("gimli",), (CLEAR,)))
+    table.answer(SAURON, Seize("nazgul_5"))
+    keep_off(table, 1, 1)
+    (tried,) = table.told(None, CaptureTried)
+    assert (tried.by, tried.number) == ("nazgul_5", 8)
+    assert table.person("gimli", None).captor == "nazgul_5"

@@ -1,0 +1,297 @@
+"""Desertion: T-60, T-61, T-62, T-94, T-194, T-233, T-257."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.war.actions import Attack, Move
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.data.records import Power
+from engine.war.events.battles import RoundFought
+from engine.war.events.hunt import Freed
+from engine.war.events.moves import Moved
+from engine.war.events.realm import Deserted, GripLost, ObjectivesCounted, Returned
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.turning import closed, dawn, heard
+
+ALLIES = {
+    "easterling_foot": "3010",
+    "easterling_horse": "3010",
+    "variag_horse": "3018",
+    "variag_foot": "3018",
+    "haradrim_foot": "2720",
+    "haradrim_horse": "2720",
+    "mumakil": "2720",
+}
+GUARD = {"orc_udun": "udun", "orc_dol_guldur_1": "dol_guldur", "dunlendings": "dunland"}
+"""Who does not desert, and stands outside Mordor (VIC-4)."""
+FIRST: tuple[str, ...] = ("barad_dur", "dol_guldur", "durthang", "minas_morgul", "udun", "umbar")
+
+
+def holding(number: int) -> dict[str, Power]:
+    """Control of exactly so many Objectives for Sauron, Isengard not among them."""
+    others = [place for place in DATA.objectives if place not in (*FIRST, "isengard")]
+    own = (*FIRST, *others)[:number]
+    return {place: "sauron" if place in own else "fellowship" for place in (*FIRST, *others)}
+
+
+def dusk(number: int, turn: int, **where: object) -> Table:
+    """The last step of a turn of a war whose M is 5, Sauron holding so many Objectives."""
+    units = {**ALLIES, "corsairs": "umbar", **GUARD}
+    given = {"units": units, "war": {"notch": 0}, **where}
+    table = Table(
+        turn=turn,
+        step="D5",
+        m=5,
+        mobilised=["saruman", "rohan", "gondor", "free_peoples"],
+        control=holding(number),
+        bare=True,
+        **given,  # type: ignore[arg-type]
+    )
+    return table
+
+
+def test_t_60_des_1_des_2_des_3_des_4_the_allies_go_at_the_next_dawn() -> None:
+    table = dusk(9, 15)
+    events = dawn(table, 16)
+    (told,) = heard(events, WEST, Deserted)
+    assert set(told.units) == set(ALLIES)
+    assert all(table.unit(name).deserter for name in ALLIES)
+    for name in ("corsairs", "orc_udun", "dunlendings"):
+        assert not table.unit(name).deserter
+
+
+def test_t_60_des_2_the_corsairs_in_use_go_too() -> None:
+    table = dusk(9, 15, war={"corsairs": True})
+    dawn(table, 16)
+    assert table.unit("corsairs").deserter
+
+
+def test_t_61_des_8_des_9_twelve_at_m_17_bring_them_back() -> None:
+    table = dusk(11, 20)
+    events = dawn(table, 21)
+    assert heard(events, SAURON, GripLost) == [GripLost(12, 1)]
+    assert table.unit("haradrim_foot").deserter
+    field = table.sees(None).field
+    won = Table(
+        turn=22,
+        step="D5",
+        m=5,
+        mobilised=["saruman"],
+        control=holding(12),
+        bare=True,
+        units={**ALLIES, **GUARD},
+        war={"notch": field.war.notch, "missed": field.war.missed},
+        fates={name: {"deserter": True, "power": "nobody"} for name in ALLIES},
+    )
+    events = dawn(won, 23)
+    (back,) = heard(events, None, Returned)
+    assert set(back.units) == set(ALLIES)
+    assert won.unit("haradrim_foot").power == "sauron"
+    assert [count.asked for count in heard(dawn(won, 26), None, ObjectivesCounted)] == [0, 0, 12]
+
+
+def test_t_194_des_8_des_10_a_second_miss_drops_a_second_notch() -> None:
+    table = dusk(11, 25, war={"notch": 1, "missed": 12})
+    assert heard(dawn(table, 26), WEST, GripLost) == [GripLost(12, 2)]
+    asked = [count.asked for count in heard(dawn(table, 31), WEST, ObjectivesCounted)]
+    assert asked == [0, 0, 0, 0, 12]
+    assert table.sees(WEST).field.war.notch == 2
+
+
+def test_t_233_des_9_des_10_obj_4_after_m_25_the_number_stays() -> None:
+    table = dusk(15, 30)
+    asked, lost = [], []
+    for turn in (31, 32, 33, 34):
+        events = dawn(table, turn)
+        asked += [count.asked for count in heard(events, WEST, ObjectivesCounted)]
+        lost += [(fact.missed, fact.notch) for fact in heard(events, WEST, GripLost)]
+        assert table.unit("variag_foot").deserter
+    assert asked == [16, 16, 16, 16]
+    assert lost == [(16, 0)] * 4
+    back = Table(
+        turn=34,
+        step="D5",
+        m=5,
+        mobilised=["saruman"],
+        control=holding(16),
+        bare=True,
+        units={**ALLIES, **GUARD},
+        war={"missed": 16},
+        fates={name: {"deserter": True, "power": "nobody"} for name in ALLIES},
+    )
+    dawn(back, 35)
+    assert not any(back.unit(name).deserter for name in ALLIES)
+
+
+def test_t_62_des_5_des_6_des_7_they_go_home_by_a_free_way() -> None:
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={"haradrim_foot": "2720", "tower_guard": "2721", "orc_udun": "2820", "mumakil": "3030"},
+        fates={name: {"deserter": True, "power": "nobody"} for name in ("haradrim_foot", "mumakil")},
+        war={"missed": 10},
+    )
+    table.close()
+    (way,) = table.told(None, Moved)
+    assert way.who == ("haradrim_foot",)
+    assert way.why == "desertion"
+    assert not {"2721", "2820"} & set(way.path)
+    home = BOARD.hex_of("far_harad")
+    assert len(way.path) > 1
+    assert 4 <= way.cost <= 5
+    at = table.unit("haradrim_foot", WEST).at
+    assert at == way.path[-1]
+    assert BOARD.province[home] == BOARD.province[table.unit("mumakil", WEST).at]
+
+
+def test_t_94_des_12_gen_8_deserted_corsairs_hold_nothing_and_umbar_stays_saurons() -> None:
+    table = dusk(9, 15, war={"corsairs": True})
+    events = dawn(table, 17)
+    held = heard(events, None, ObjectivesCounted)[-1].held
+    assert "umbar" in held
+    assert table.unit("corsairs").at == BOARD.hex_of("umbar")
+    assert table.unit("corsairs").power == "nobody"
+
+
+def test_t_257_des_13_captives_are_free_and_the_ring_passes_on() -> None:
+    table = dusk(
+        9,
+        15,
+        units={"haradrim_foot": "2720", "orc_durthang": "2720", **GUARD},
+        at={"pippin": "2720"},
+        hidden=[],
+        captives={"pippin": "haradrim_foot"},
+        ring="haradrim_foot",
+    )
+    events = dawn(table, 16)
+    assert [freed.who for freed in heard(events, None, Freed)] == [("pippin",)]
+    assert table.person("pippin").captor == ""
+    assert table.sees(WEST).field.unit("haradrim_foot").deserter
+    assert table.sees(WEST).field.ring.holder == "orc_durthang"
+
+
+GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
+
+
+def test_t_257_des_2_corsairs_inland_march_to_the_coast_and_sail_home() -> None:
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"corsairs": "linhir", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
+        war={"missed": 10, "corsairs": True},
+        fates={"corsairs": GONE, "mumakil": GONE},
+    )
+    table.close()
+    (way,) = table.told(None, Moved)
+    assert way.marks == ("sail",)
+    assert table.unit("corsairs", WEST).at == BOARD.hex_of("umbar")
+    inland = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"corsairs": "edoras", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
+        war={"missed": 10, "corsairs": True},
+        fates={"corsairs": GONE, "mumakil": GONE},
+    )
+    inland.close()
+    (march,) = inland.told(None, Moved)
+    assert march.path[0] == BOARD.hex_of("edoras")
+    assert march.why == "desertion"
+    assert march.marks == ()
+
+
+def test_t_62_des_6_deserters_take_no_orders_and_attack_nobody() -> None:
+    units = {"haradrim_foot": "2720", "tower_guard": "2721"}
+    for seat, step_of in ((SAURON, "D2"), (WEST, "F2")):
+        table = Table(
+            turn=16,
+            step=step_of,
+            m=5,
+            mobilised=["gondor"],
+            bare=True,
+            units=units,
+            fates={"haradrim_foot": GONE},
+            war={"missed": 10},
+        )
+        table.refused(seat, Move(("haradrim_foot",), ("2719",)), "DES-5")
+    battle = Table(
+        turn=16,
+        step="D5",
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={**units, "orc_udun": "2820"},
+        fates={"haradrim_foot": GONE},
+        war={"missed": 10},
+    )
+    battle.refused(SAURON, Attack("2721", ("haradrim_foot",)), "ARM-1")
+    assert battle.may(SAURON, Attack("2720", ("orc_udun",)))
+
+
+def test_t_62_t_94_des_6_des_12_they_defend_and_a_western_army_may_attack_them() -> None:
+    table = Table(
+        turn=16,
+        step="F5",
+        m=5,
+        mobilised=["gondor"],
+        bare=True,
+        units={"corsairs": "umbar", "tower_guard": "2128"},
+        fates={"corsairs": GONE},
+        war={"missed": 10, "corsairs": True},
+    )
+    table.do(WEST, Attack("2129", ("tower_guard",)))
+    fought = heard(closed(table), None, RoundFought)[0]
+    assert (fought.attack, fought.defence) == (10, 100)
+
+
+def test_des_13_cap_11_captives_in_a_dark_citadel_stay_in_it() -> None:
+    table = dusk(
+        9,
+        15,
+        units={"haradrim_foot": "minas_morgul", **GUARD},
+        at={"pippin": "minas_morgul"},
+        hidden=[],
+        captives={"pippin": "haradrim_foot"},
+    )
+    events = dawn(table, 16)
+    assert heard(events, None, Freed) == []
+    assert table.person("pippin").captor == "citadel:minas_morgul"
+
+
+def test_des_9_they_are_back_wherever_they_stand() -> None:
+    table = dusk(
+        10,
+        17,
+        units={"haradrim_foot": "2720", **GUARD},
+        fates={"haradrim_foot": GONE},
+        war={"missed": 10, "notch": 1},
+    )
+    dawn(table, 18)
+    back = table.unit("haradrim_foot")
+    assert (back.power, back.deserter) == ("sauron", False)
+    assert back.at
+
+
+def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
+    """Not even next to Barad-dûr, where others may, to attack it (DOO-12)."""
+    table = Table(
+        turn=16,
+        step="F2",
+        m=5,
+        bare=True,
+        units={"variag_horse": "2915", "orc_udun": "barad_dur", "orc_dol_guldur_1": "dol_guldur"},
+        fates={"variag_horse": GONE},
+        war={"missed": 10},
+    )
+    for turn in (17, 18, 19, 20):
+        assert not BOARD.waste(table.unit("variag_horse", WEST).at)
+        dawn(table, turn)
+    assert table.unit("variag_horse", WEST).at != "2915"

@@ -1,0 +1,131 @@
+"""Gollum: T-153, T-154, T-155, T-228."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.war.actions import Fight, Move
+from engine.war.board import BOARD
+from engine.war.events.duels import PerilMet, Struck
+from engine.war.events.hunt import RingFound
+from engine.war.events.moves import Moved
+from engine.war.events.ring import GollumRolled
+from engine.war.events.table import Rolled
+from engine.war.field import Effect
+from engine.war.grid import distance
+from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, met
+from tests.scenarios.war.table import EVERYONE, SAURON, WEST, begin
+
+GOLLUM = ("gollum",)
+OTHERS = (SAURON, None)
+
+
+def test_t_153_gol_1_gol_2_a_public_die_says_who_handles_him() -> None:
+    assert begin().person("gollum", None).at == BOARD.hex_of("dimrill_dale")
+    for die, power in ((1, WEST), (2, WEST), (3, "nobody"), (4, "nobody"), (5, SAURON), (6, SAURON)):
+        table = met("gollum", step="D6")
+        table.gollum = die
+        table.close()
+        for seat in EVERYONE:
+            assert table.told(seat, GollumRolled) == [GollumRolled(power)]  # type: ignore[arg-type]
+            assert table.sees(seat).field.war.gollum == power
+            assert [r.dice for r in table.told(seat, Rolled) if r.why == "gollum"] == [(die,)]
+
+
+@pytest.mark.parametrize(("dice", "taken"), [((6, 1, 1), True), ((1, 1, 6), False)])
+def test_t_153_gol_3_he_attacks_the_hidden_bearer_in_private(dice: tuple[int, ...], taken: bool) -> None:
+    """One round, the bearer helped by one companion; both of them strike him."""
+    people = {"frodo": FIELD, "sam": FIELD, "merry": FIELD}
+    table = met(
+        step="D2",
+        at={**people, "gollum": BESIDE},
+        hidden=people,
+        ring="frodo",
+        items={"MG02": "merry"},
+        fates={"sam": {"hurt": 1}},
+        war={"gollum": "sauron"},
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(*dice)
+    assert {blow.by for blow in table.told(WEST, Struck)} == {"gollum", "frodo", "sam"}
+    assert [blow.on for blow in table.told(WEST, Struck) if blow.by == "gollum"] == ["frodo"]
+    for seat in OTHERS:
+        assert table.told(seat, Struck) == []
+        assert [rolled for rolled in table.told(seat, Rolled) if rolled.why != "gollum"] == []
+        assert all(table.person(name, seat).fate == "unseen" for name in people)
+        assert table.person("gollum", seat).hurt == 0
+    found = [RingFound("gollum", FIELD)] if taken else []
+    assert table.told(SAURON, RingFound) == table.told(WEST, RingFound) == found
+    assert table.told(None, RingFound) == []
+    assert table.sees(SAURON).field.ring.holder == ("gollum" if taken else "")
+
+
+def test_t_153_gol_3_where_the_bearer_is_not_nothing_is_rolled() -> None:
+    table = met(
+        step="D2", at={"sam": FIELD, "gollum": BESIDE}, hidden=("sam",), ring="", war={"gollum": "sauron"}
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close()
+    assert table.told(WEST, Struck) == []
+
+
+def test_t_154_gol_4_he_goes_home_with_it_and_may_be_robbed() -> None:
+    table = met(step="D6", at={"gollum": "2010", "aragorn": FIELD}, ring="gollum")
+    table.close()
+    (way,) = table.told(None, Moved)
+    assert (way.who, way.why) == (GOLLUM, "forced")
+    home = BOARD.hex_of("dimrill_dale")
+    assert way.cost <= 5
+    assert distance(way.path[-1], home) < distance("2010", home)
+    far = met(step="D6", at={"gollum": FIELD}, ring="gollum")
+    far.close()
+    assert far.told(None, Moved)[0].path[-1] != home
+    held = met(step="F2", at={"gollum": FIELD}, ring="gollum", war={"gollum": "fellowship"})
+    held.refused(WEST, Move(GOLLUM, (BESIDE,)), "GOL-4")
+    robbed = met("aragorn", "gollum", ring="gollum", hidden=("aragorn",))
+    robbed.do(WEST, Fight(FIELD, ("aragorn",), GOLLUM, TO_THE_END), 1, 6)
+    assert robbed.sees(WEST).field.ring.holder == "aragorn"
+    assert robbed.person("aragorn", SAURON).fate == "unseen"
+    robbed.refused(WEST, Fight(FIELD, ("aragorn",), GOLLUM, TO_THE_END), "IND-1")
+    safe = met("aragorn", "gollum")
+    safe.refused(WEST, Fight(FIELD, ("aragorn",), GOLLUM, TO_THE_END), "IND-1")
+
+
+def test_t_155_gol_3_mov_14_he_guides_a_party() -> None:
+    marsh, before = "2515", "2415"
+    assert BOARD.terrain[marsh] == "s"
+    people = ("frodo", "gollum")
+    table = met(*people, step="F2", at=before, hidden=("frodo",), ring="frodo", war={"gollum": "fellowship"})
+    table.do(WEST, Move(people, (marsh,), road=False))
+    (way,) = [moved for moved in table.told(WEST, Moved) if "frodo" in moved.who]
+    assert way.cost == 2 + BOARD_RIVER.get(BOARD.crossed(before, marsh), 0)
+    dead = "2514"
+    near = next(h for h in BOARD.neighbours[dead] if BOARD.is_land(h) and not BOARD.crossed(h, dead))
+    for guided, total in ((True, 4), (False, 3)):
+        who = people if guided else ("frodo",)
+        peril = met(*who, step="F2", at=near, hidden=("frodo",), ring="frodo", war={"gollum": "fellowship"})
+        peril.do(WEST, Move(who, (dead,)), 3)
+        servant = "" if guided else "corpse_lights"
+        assert peril.told(WEST, PerilMet) == [PerilMet(dead, total, servant)]
+        assert peril.told(SAURON, PerilMet) == peril.told(None, PerilMet) == []
+
+
+BOARD_RIVER = {"minor": 1, "major": 2}
+
+
+def test_t_228_gol_2_pod_1_not_through_the_paths_of_the_dead() -> None:
+    table = met(
+        step="F2",
+        at={"gollum": "erech", "frodo": "dunharrow"},
+        hidden=("frodo",),
+        ring="frodo",
+        war={"gollum": "fellowship"},
+    )
+    table.refused(WEST, Move(GOLLUM, ("dunharrow",)), "GOL-2")
+    assert table.may(WEST, Move(("frodo",), ("erech",)))
+    where: dict[str, Any] = {"step": "F2", "at": {"gollum": "2008"}, "war": {"gollum": "fellowship"}}
+    met(**where).refused(WEST, Move(GOLLUM, ("1908",)), "MOV-16")
+    open_pass = met(**where, effects=(Effect("EV01", WEST, 9),))
+    assert open_pass.may(WEST, Move(GOLLUM, ("1908",)))

@@ -1,0 +1,257 @@
+"""Mount Doom and Gorgoroth: T-53 to T-55, T-93, T-96, T-109, T-195, T-226, T-227, T-238, T-239."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.war.actions import Attack, March, Move, PutOn
+from engine.war.board import BOARD
+from engine.war.events.battles import BattleBegan, RoundFought
+from engine.war.events.hunt import Intercepted
+from engine.war.events.moves import Moved
+from engine.war.events.ring import DoomOpened
+from engine.war.events.table import Rolled
+from engine.war.questions import BattleForm, BattleOrders, Yes
+from engine.war.questions.hunt import Seize
+from tests.scenarios.war import turning
+from tests.scenarios.war.fights import met
+from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
+
+DOOM = BOARD.hex_of("mount_doom")
+NEAR = "3017"
+FRODO = ("frodo",)
+
+
+def opened(table: Table) -> bool:
+    """Whether everybody was told in the last step that the mountain is open, and sees it so."""
+    told = {bool(table.told(seat, DoomOpened)) for seat in EVERYONE}
+    seen = {table.sees(seat).field.war.doom_open for seat in EVERYONE}
+    assert len(told) == 1
+    assert told == seen
+    return told == {True}
+
+
+def test_t_53_doo_1_doo_2_doo_3_the_mountain_opens_when_the_ring_is_put_on_in_mordor() -> None:
+    people = {"frodo": NEAR, "mouth_of_sauron": NEAR, "gothmog": NEAR, "nazgul_5": "3217"}
+    closed = met(step="D2", at=people, hidden=FRODO, ring="frodo", m=5)
+    for who in ("mouth_of_sauron", "gothmog", "nazgul_5"):
+        closed.refused(SAURON, Move((who,), (DOOM,)), "DOO-1")
+    table = met(step="F2", at=people, hidden=FRODO, ring="frodo", m=5)
+    table.do(WEST, PutOn())
+    assert opened(table)
+    turning.step(table, "D2")
+    for who in ("mouth_of_sauron", "gothmog", "nazgul_5"):
+        assert table.may(SAURON, Move((who,), (DOOM,)))
+
+
+@pytest.mark.parametrize(
+    ("who", "units", "opens"),
+    [((), {"orc_morgul": NEAR}, False), (("nazgul_5",), {}, True), (("mouth_of_sauron",), {}, True)],
+)
+def test_t_54_doo_2_nazgul_or_the_mouth_spot_the_bearer(
+    who: tuple[str, ...], units: dict[str, str], opens: bool
+) -> None:
+    people = {"frodo": "2918", **dict.fromkeys(who, NEAR)}
+    for bearer in ("frodo", "sam"):
+        at = {**people, "sam": "rivendell"}
+        table = met(step="F2", at=at, units=units, hidden=("frodo", "sam"), ring=bearer, m=5)
+        table.do(WEST, Move(FRODO, (NEAR,)), 1)
+        assert table.told(None, Intercepted) == [Intercepted(NEAR, FRODO)]
+        table.answer(SAURON, Seize())
+        told = bool(table.told(None, DoomOpened))
+        table.answer(WEST, Yes(False), 6, 6)
+        assert (told or opened(table)) is (opens and bearer == "frodo")
+
+
+def test_t_55_doo_5_doo_6_doo_8_no_army_ends_in_the_waste() -> None:
+    def may(unit: str, start: str, end: str) -> bool:
+        table = met(step="D2", at={"gothmog": NEAR}, units={unit: start}, m=5)
+        return table.may(SAURON, Move((unit,), (BOARD.hex_of(end),)))
+
+    table = met(step="D2", at={"gothmog": NEAR}, units={"orc_udun": "udun", "orc_morgul": "2918"}, m=5)
+    table.refused(SAURON, Move(("orc_udun",), ("3016",)), "DOO-5")
+    table.refused(SAURON, Move(("orc_morgul",), (NEAR,)), "DOO-5")
+    assert table.may(SAURON, Move(("gothmog",), ("3016",)))
+    west = met(step="D2", at={}, units={"orc_udun": "3116"}, m=5, war={"doom_open": True})
+    assert west.may(SAURON, Move(("orc_udun",), (DOOM,)))
+    shut = met(step="D2", at={}, units={"orc_udun": "3116"}, m=5)
+    shut.refused(SAURON, Move(("orc_udun",), (DOOM,)), "DOO-1")
+    for start, end in (
+        ("3216", "barad_dur"),
+        ("2816", "2815"),
+        ("2815", "2816"),
+        ("2815", "2916"),
+        ("2815", "2915"),
+        ("3418", "3419"),
+    ):
+        assert may("orc_udun", start, end), (start, end)
+
+
+def test_t_93_doo_1_doo_3_sr3_4_saruman_may_go_to_the_mountain() -> None:
+    for is_open in (False, True):
+        where: dict[str, Any] = {
+            "preset": "three_powers",
+            "step": "S2",
+            "ring": "",
+            "m": 5,
+            "war": {"doom_open": is_open},
+            "mobilised": ("saruman",),
+        }
+        far = met(at={"saruman": "2814"}, **where)
+        near = met(at={"saruman": NEAR}, **where)
+        if is_open:
+            assert far.may(SARUMAN, March(("saruman",), DOOM))
+            assert far.may(SARUMAN, Move(("saruman",), ("2815",)))
+            assert near.may(SARUMAN, Move(("saruman",), (DOOM,)))
+        else:
+            assert not far.may(SARUMAN, March(("saruman",), DOOM))
+            far.refused(SARUMAN, Move(("saruman",), ("2815",)), "SR3-4")
+            assert not near.may(SARUMAN, Move(("saruman",), (DOOM,)))
+
+
+def test_t_96_doo_2_doo_7_carried_in_on_the_finger() -> None:
+    table = met("frodo", step="F2", at="2817", hidden=FRODO, ring="frodo")
+    table.do(WEST, PutOn())
+    assert not opened(table)
+    table.do(WEST, Move(FRODO, ("2917",)), 4)
+    assert opened(table)
+    assert not any(rolled.why == "peril" for rolled in table.told(None, Rolled))
+
+
+def test_t_109_doo_4_doo_1_gollum_as_his_handler() -> None:
+    for step, seat, power in (("D2", SAURON, "sauron"), ("F2", WEST, "fellowship")):
+        table = met("gollum", step=step, at=NEAR, war={"gollum": power})
+        if seat == SAURON:
+            table.refused(seat, Move(("gollum",), (DOOM,)), "DOO-1")
+        else:
+            assert table.may(seat, Move(("gollum",), (DOOM,)))
+
+
+def test_t_195_doo_10_doo_5_a_retreat_goes_on_to_an_allowed_hex() -> None:
+    for is_open, end in ((False, "barad_dur"), (True, "3117")):
+        table = met(
+            step="F5",
+            at={},
+            units={"tower_guard": "2915", "dale_men": "2816", "orc_udun": "2916"},
+            control={"durthang": "fellowship"},
+            mobilised=("gondor", "free_peoples"),
+            m=5,
+            war={"doom_open": is_open},
+        )
+        table.do(WEST, Attack("2916", ("tower_guard", "dale_men")))
+        table.close()
+        table.answer(
+            SAURON, BattleForm((BattleOrders("2916", leave_under=101, retreat_to="mount_doom"),)), 1, 2
+        )
+        assert table.unit("orc_udun").at == BOARD.hex_of(end)
+
+
+def test_t_226_doo_11_doo_5_doo_1_the_garrison_crosses_the_plateau_by_road() -> None:
+    ologs = ("olog_1", "olog_2", "olog_3")
+    table = met(step="D2", at={}, units=dict.fromkeys(ologs, "barad_dur"), m=5)
+    for end in ("minas_morgul", "udun"):
+        assert table.may(SAURON, Move(ologs, (BOARD.hex_of(end),)))
+    for end in ("3216", DOOM):
+        assert not table.may(SAURON, Move(ologs, (end,)))
+    off_road = next(h for h in BOARD.neighbours[DOOM] if not BOARD.road(DOOM, h) and BOARD.is_land(h))
+    assert not table.may(SAURON, Move(ologs, ("3216", DOOM, off_road)))
+    table.do(SAURON, Move(ologs, (BOARD.hex_of("minas_morgul"),)))
+    ways = table.told(SAURON, Moved)
+    assert sum(way.cost for way in ways) == 7.5
+    assert ways[-1].path[-1] == BOARD.hex_of("minas_morgul")
+
+
+@pytest.mark.parametrize("garrison", [False, True])
+def test_t_227_doo_12_cit_2_int_1_barad_dur_is_attacked_from_the_waste(garrison: bool) -> None:
+    army = ("tower_guard", "osgiliath_garrison")
+    where: dict[str, Any] = {
+        "step": "F2",
+        "at": {},
+        "units": dict.fromkeys(army, "udun") | ({"olog_1": "barad_dur"} if garrison else {}),
+        "control": {"morannon": "fellowship", "udun": "fellowship"},
+        "mobilised": ("gondor",),
+        "m": 5,
+    }
+    for attacks in (True, False):
+        table = met(**where)
+        table.do(WEST, Move(army, ("3216",)))
+        turning.step(table, "F5")
+        assert table.unit("tower_guard").at == "3216"
+        if attacks:
+            orders = BattleOrders(leave_under=101, advance=())
+            table.do(WEST, Attack(BOARD.hex_of("barad_dur"), army, orders))
+            table.close()
+            stand = BattleOrders(BOARD.hex_of("barad_dur"), leave_under=0)
+            table.answer(SAURON, BattleForm((stand,)), 3, 4)
+            assert [fought.defence for fought in table.told(None, RoundFought)] == [20 if garrison else 40]
+        else:
+            table.close()
+        assert [table.unit(name).at for name in army] == [BOARD.hex_of("udun")] * 2
+
+
+def test_t_238_doo_1_cap_10_passing_is_no_guard() -> None:
+    where: dict[str, Any] = {
+        "step": "D2",
+        "at": {"frodo": DOOM, "sam": "2918", "nazgul_5": "2918"},
+        "hidden": FRODO,
+        "ring": "frodo",
+        "captives": {"sam": "nazgul_5"},
+        "m": 5,
+    }
+    met(**where).refused(SAURON, Move(("nazgul_5",), (DOOM,)), "DOO-1")
+    table = met(**where)
+    table.do(SAURON, Move(("nazgul_5",), (BOARD.hex_of("barad_dur"),)))
+    (way,) = table.told(SAURON, Moved)
+    assert (way.cost, DOOM in way.path) == (6, True)
+    for seat in (SAURON, None):
+        assert not table.told(seat, Rolled)
+        assert not table.told(seat, Intercepted)
+        assert table.person("frodo", seat).fate == "unseen"
+    assert not table.sees(None).field.war.doom_open
+    troops = met(
+        step="D2",
+        at={"frodo": DOOM},
+        hidden=FRODO,
+        ring="frodo",
+        units={"olog_1": "barad_dur"},
+        bands={"band_1": ("3017", 5, "sauron")},
+        m=5,
+    )
+    troops.do(SAURON, Move(("olog_1",), ("minas_morgul",)))
+    troops.refused(SAURON, Move(("band_1",), (DOOM,)), "DOO-1")
+    troops.do(SAURON, Move(("band_1",), (DOOM, "3216")))
+    assert not troops.told(SAURON, Rolled)
+    assert not troops.told(SAURON, Intercepted)
+    assert troops.person("frodo", None).fate == "unseen"
+
+
+@pytest.mark.parametrize("bearer", ["frodo", "sam"])
+def test_t_239_doo_2_doo_7_a_bearer_who_is_seen_is_reached(bearer: str) -> None:
+    table = met(
+        step="D2",
+        at={"frodo": NEAR, "sam": "rivendell", "nazgul_5": "2918"},
+        hidden=("sam",),
+        ring=bearer,
+        units={"orc_morgul": NEAR},
+        m=5,
+    )
+    table.do(SAURON, Move(("nazgul_5",), (NEAR,)))
+    assert opened(table) is (bearer == "frodo")
+
+
+def test_doo_2_a_bearer_who_is_seen_is_attacked() -> None:
+    for rider in ("nazgul_5", "gothmog"):
+        table = met(
+            step="D5",
+            at={"frodo": "2916", rider: "2915"},
+            units={"tower_guard": "2916", "orc_udun": "2915"},
+            ring="frodo",
+            mobilised=("gondor",),
+            m=5,
+        )
+        table.do(SAURON, Attack("2916", ("orc_udun",)))
+        events = turning.dawn(table, 10)
+        assert turning.heard(events, None, BattleBegan)
+        assert bool(turning.heard(events, None, DoomOpened)) is (rider == "nazgul_5")

@@ -1,0 +1,152 @@
+"""Saruman's forces with two players: T-38, T-39, T-41, T-42, T-104, T-105, T-179, T-180."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.war.actions import (
+    Attack,
+    Claim,
+    Drop,
+    HandRing,
+    Move,
+    PutOn,
+    SplitUnit,
+    TakeBack,
+    TakeControl,
+)
+from engine.war.events.battles import AttackDeclared
+from engine.war.events.moves import Moved
+from engine.war.events.realm import ControlTaken
+from engine.war.events.table import PointsSpent
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
+from tests.scenarios.war.turning import heard, step, until
+
+
+def test_t_41_sr2_8_control_costs_two_points_and_is_public_when_it_stands() -> None:
+    table = Table(turn=5, step="D1", mobilised=["saruman"], points=3)
+    table.do(SAURON, TakeControl())
+    assert table.told(SAURON, PointsSpent) == [PointsSpent(2, 1)]
+    assert table.told(WEST, ControlTaken) == []
+    assert table.told(WEST, PointsSpent) == []
+    assert not table.sees(WEST).field.turn.control
+    table.refused(SAURON, TakeControl(), "SR2-8", "control.done")
+    table.do(SAURON, TakeBack())
+    assert table.sees(SAURON).field.turn.points == 3
+    table.do(SAURON, TakeControl())
+    table.close()
+    assert table.told(WEST, ControlTaken) == table.told(None, ControlTaken) == [ControlTaken()]
+    assert table.told(WEST, PointsSpent) == []
+
+
+def test_sr2_8_shd_5_without_two_points_there_is_no_control() -> None:
+    table = Table(turn=5, step="D1", mobilised=["saruman"], points=1)
+    table.refused(SAURON, TakeControl(), "SHD-5", "points.short")
+
+
+def test_sr2_8_with_three_players_nobody_takes_control() -> None:
+    table = Table(preset="three_powers", turn=5, step="D1", mobilised=["saruman"])
+    table.refused(SAURON, TakeControl(), "SR2-8", "control.three_players")
+    assert SARUMAN in table.sees(None).config.seats
+
+
+def called(**where: Any) -> Table:
+    """A Dark turn with Saruman mobilised and no control paid."""
+    return Table(turn=9, step="D2", m=5, mobilised=["saruman", "rohan"], **where)
+
+
+def test_t_39_sr2_7_the_last_of_them_stays_in_edoras() -> None:
+    table = called(
+        units={"uruk_hai_1": ("edoras", 20), "edoras_eored": "aldburg"}, control={"edoras": "saruman"}
+    )
+    table.refused(SAURON, Move(("uruk_hai_1",), ("1815",)), "SR2-7")
+    table.do(SAURON, SplitUnit("uruk_hai_1", 1))
+    assert table.may(SAURON, Move(("uruk_hai_1",), ("1815",)))
+
+
+def test_sr2_7_an_entry_that_is_passed_keeps_a_garrison_too() -> None:
+    table = called(units={"uruk_hai_1": "1006", "uruk_hai_1/2": ("1006", 1)} | {"uruk_hai_1": ("1006", 24)})
+    through = ("bree", "0907")
+    table.refused(SAURON, Move(("uruk_hai_1",), through), "SR2-7")
+    leaving = (Drop(("uruk_hai_1/2",), "1007"),)
+    assert table.may(SAURON, Move(("uruk_hai_1", "uruk_hai_1/2"), through, drops=leaving))
+
+
+def test_t_41_sr2_3_saruman_stays_in_isengard_without_control() -> None:
+    table = called()
+    table.refused(SAURON, Move(("saruman",), ("1513",)), "SR2-3")
+    paid = Table(turn=9, step="D1", m=5, mobilised=["saruman"], points=2)
+    paid.do(SAURON, TakeControl())
+    paid.close()
+    assert paid.may(SAURON, Move(("saruman",), ("1513",)))
+
+
+def test_t_104_sr2_2_sr2_7_isengard_may_stand_empty_and_bree_may_not() -> None:
+    table = called(units={"uruk_hai_2": "bree", "uruk_hai_1": "isengard"}, control={"bree": "saruman"})
+    table.do(SAURON, Move(("uruk_hai_1",), ("1514",)))
+    table.refused(SAURON, Move(("uruk_hai_2",), ("0907",)), "SR2-7")
+
+
+def test_t_179_sr2_6_every_move_comes_nearer_to_an_entry_or_isengard() -> None:
+    table = called(units={"uruk_hai_2": "2115"})
+    table.refused(SAURON, Move(("uruk_hai_2",), ("2116",)), "SR2-6")
+    assert table.may(SAURON, Move(("uruk_hai_2",), ("2014",)))
+
+
+def test_t_179_sr2_10_after_control_lapsed_they_go_back() -> None:
+    table = Table(turn=9, step="D1", m=5, mobilised=["saruman"], points=4, bare=True, **AWAY)
+    table.do(SAURON, TakeControl())
+    table.close()
+    table.do(SAURON, Move(("saruman",), ("1413",)))
+    table.do(SAURON, Move(("uruk_hai_2",), ("2216",)))
+    table.close()
+    events = step(table, "D2")
+    assert [way.why for way in heard(events, None, Moved)] == []
+    table.close()
+    back = {way.who: (way.path[-1], way.why) for way in table.told(None, Moved)}
+    assert back == {("saruman",): ("1613", "control"), ("uruk_hai_2",): ("1915", "control")}
+
+
+AWAY: dict[str, Any] = {
+    "units": {"uruk_hai_1": "isengard", "uruk_hai_2": "2115", "orc_dol_guldur_1": "dol_guldur"},
+    "at": {"saruman": "isengard"},
+}
+
+
+def battle(**where: Any) -> Table:
+    """The Dark battle step, Saruman and Rohan mobilised."""
+    return Table(turn=9, step="D5", m=5, mobilised=["saruman", "rohan", "gondor"], **where)
+
+
+def test_t_38_sr2_5_without_control_only_the_entries_are_attacked() -> None:
+    units = {"uruk_hai_1": "1814", "uruk_hai_2": "2517", "tower_guard": "1111", "dunlendings": "1211"}
+    table = battle(units=units)
+    table.refused(SAURON, Attack("1111", ("dunlendings",)), "SR2-5")
+    table.refused(SAURON, Attack("2518", ("uruk_hai_2",)), "SR2-5")
+    assert table.may(SAURON, Attack("1915", ("uruk_hai_1",)))
+
+
+def test_t_42_sr2_9_shd_5_under_control_each_attacking_unit_costs_a_point() -> None:
+    where: dict[str, Any] = {"uruk_hai_1": "2517", "uruk_hai_2": "2517", "dunlendings": "2517"}
+    table = Table(turn=9, step="D1", m=5, mobilised=["saruman", "gondor"], units=where, points=4)
+    table.do(SAURON, TakeControl())
+    until(table, lambda now: now.sees(SAURON).step == "D5")
+    table.refused(SAURON, Attack("2518", tuple(where)), "SHD-5", "points.short")
+    table.do(SAURON, Attack("2518", ("uruk_hai_1", "uruk_hai_2")))
+    assert table.told(SAURON, PointsSpent) == [PointsSpent(2, 0)]
+
+
+def test_t_105_sr2_4_sr2_9_a_part_of_them_attacks_for_nothing() -> None:
+    table = battle(units={"uruk_hai_1": "1814", "uruk_hai_2": "1814"}, points=0)
+    table.do(SAURON, Attack("1915", ("uruk_hai_2",)))
+    assert table.told(SAURON, PointsSpent) == []
+    assert table.told(SAURON, AttackDeclared) == [AttackDeclared("1915", ("uruk_hai_2",))]
+
+
+def test_t_180_sr2_11_rng_12_saruman_does_not_wear_the_ring_and_a_nazgul_takes_it_on() -> None:
+    table = Table(turn=9, step="D2", m=5, at={"khamul": "isengard"}, ring="saruman")
+    table.refused(SAURON, Claim(), "SR2-11")
+    table.refused(SAURON, PutOn(), "SR2-11")
+    table.do(SAURON, HandRing("khamul"))
+    table.refused(SAURON, Move(("saruman",), ("1513",)), "SR2-3")
+    assert table.may(SAURON, Move(("khamul",), ("1513",)))
