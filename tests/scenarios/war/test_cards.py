@@ -23,7 +23,6 @@ from engine.war.actions import (
     UseItem,
 )
 from engine.war.board import BOARD
-from engine.war.cards.combat import helps_attack, shift
 from engine.war.data import EVENT_CARDS
 from engine.war.events.battles import BattleEnded, Left, RoundFought
 from engine.war.events.cards import (
@@ -449,19 +448,28 @@ def test_t_234_evt_6_src_2_the_lidless_eye_adds_the_card_to_one_area_of_choice(p
 
 
 @PLAYERS
-def test_t_234_evt_6_cit_2_grond_shifts_a_column_and_leaves_the_multiples_alone(preset: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "camp", "columns", "defence"), [("minas_tirith", "2418", 1, 40), ("dol_amroth", "1719", 2, 20)]
+)
+def test_t_234_evt_6_cit_2_grond_shifts_columns_and_leaves_the_multiples_alone(
+    preset: str, place: str, camp: str, columns: int, defence: int
+) -> None:
     """Two columns before a Citadel that doubles, one before a mighty one (EV20)."""
-    for place, columns in (("minas_tirith", 1), ("dol_amroth", 2), ("osgiliath", 0)):
-        at = BOARD.hex_of(place)
-        field = (
-            Table(effects=[Effect("EV20", SAURON, 9, (at,))] if columns else [], preset=preset)
-            .sees(None)
-            .field
-        )
-        assert shift(field, at, SAURON, WEST) == columns
-    units = [Table().unit("orc_udun", SAURON)]
-    assert helps_attack("EV20", units, BOARD.hex_of("minas_tirith")) is None
-    assert helps_attack("EV20", units, BOARD.hex_of("osgiliath")) is not None
+    table = Table(
+        preset=preset,
+        step="D5",
+        m=4,
+        bare=True,
+        mobilised=["gondor"],
+        units={"orc_udun": camp, "tower_guard": place},
+        hands={SAURON: ["EV20"]},
+    )
+    table.do(SAURON, Attack(BOARD.hex_of(place), ("orc_udun",), BattleOrders("", 101, cards=("EV20",))))
+    table.close()
+    table.answer(WEST, BattleForm((BattleOrders(BOARD.hex_of(place), 0),)), 1, 1)
+    fought = table.told(None, RoundFought)[0]
+    assert (fought.shift, fought.defence) == (columns, defence)
+    assert table.told(None, CardPlayed) == [CardPlayed(SAURON, "EV20", (BOARD.hex_of(place),))]
 
 
 @PLAYERS
