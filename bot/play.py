@@ -85,7 +85,7 @@ class Play:
         before = self.state
         match action:
             case riddle.Leave():
-                step = riddle.RULES.remove(before, seat, dice)
+                step = riddle.RULES.resign(before, seat, dice)
             case riddle.Abandon():
                 step = riddle.RULES.abandon(before, dice)
             case _:

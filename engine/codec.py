@@ -30,3 +30,35 @@ def plain(value: Any, type: type[T] | Any) -> Any:
         return msgspec.convert(value, type=type)
     except msgspec.ValidationError as error:
         raise CodecError(f"this is no {getattr(type, '__name__', type)}: {error}") from error
+
+
+class JsonCodec:
+    """The records of one game as JSON. Its methods raise `CodecError` for bytes that are no such thing."""
+
+    def __init__(self, *, state: Any, action: Any, event: Any, view: Any, config: Any) -> None:
+        """The types of the records; unions are told apart by their tags."""
+        self._state, self._action, self._event, self._view, self._config = state, action, event, view, config
+
+    def encode(self, value: Any) -> bytes:
+        """A record as JSON."""
+        return encode(value)
+
+    def state(self, data: bytes) -> Any:
+        """A state from JSON."""
+        return decode(data, self._state)
+
+    def action(self, data: bytes) -> Any:
+        """An action from JSON."""
+        return decode(data, self._action)
+
+    def event(self, data: bytes) -> Any:
+        """An event from JSON."""
+        return decode(data, self._event)
+
+    def view(self, data: bytes) -> Any:
+        """A view from JSON."""
+        return decode(data, self._view)
+
+    def config(self, data: bytes) -> Any:
+        """A config from JSON."""
+        return decode(data, self._config)

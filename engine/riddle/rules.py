@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
-from engine.game import Decision, IllegalAction, InvariantError, Outcome, Rules, Step
+from engine.game import Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Abandon, Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
@@ -38,23 +39,26 @@ from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
-from engine.riddle.state import RULES_VERSION, State
+from engine.riddle.state import RULES_VERSION, State, problems
 from engine.riddle.upcasts import as_written
 from engine.riddle.variants import starting_hand
-from engine.riddle.view import View, view
+from engine.riddle.view import View, redact, view
 
 UNFINISHED = "unfinished"
 """Why a game is over that the table ended without a winner."""
 
 
 class RiddleRules:
-    """The rules as functions of immutable states. See `engine.game.Rules` for what each promises."""
+    """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
+
+    id = "riddle"
 
     version = RULES_VERSION
     """Goes up whenever a record could replay differently: 2 knows the Advanced Game and the options, 3 lets
     cards rest (R-226) and draws (O12.2). A game goes on by the version it began with."""
     versions = frozenset((1, 2, 3))
     """The versions whose records play again."""
+    codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""
@@ -101,7 +105,7 @@ class RiddleRules:
         flow.after_power_play(desk, state)
         return desk.finish()
 
-    def remove(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
+    def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
         """A player leaves for good (R-23). Raises `IllegalAction` if that seat is not in the game."""
         left = {player.seat for player in state.players if player.status != "gone"}
         if state.outcome is not None or seat not in state.config.seats or not left & set(_party(state, seat)):
@@ -134,7 +138,7 @@ class RiddleRules:
         if isinstance(done, Abandon):
             return self.abandon(state, dice)
         if isinstance(done, Leave):
-            return self.remove(state, seat, dice)
+            return self.resign(state, seat, dice)
         return self.apply(state, seat, done, dice)
 
     def fingerprint(self, state: State) -> bytes:
@@ -145,9 +149,40 @@ class RiddleRules:
         """What that seat, or a spectator, may see."""
         return view(state, seat)
 
+    def redact(self, event: Event, seat: str | None, party: Sequence[str] = ()) -> Event | None:
+        """What a seat, or a spectator, is told of an event."""
+        return redact(event, seat, party)
+
     def outcome(self, state: State) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
         return state.outcome
+
+    def status(self, state: State) -> Status:
+        """What the house reads off a state: a stretch is a turn, as one clock runs for it (P0.4)."""
+        active = None if state.outcome is not None else state.active
+        return Status(state.version, state.turn.number, active, state.outcome)
+
+    def problems(self, state: State) -> list[str]:
+        """Every broken invariant, by name."""
+        return problems(state)
+
+    def is_legal(self, view: View, action: Action) -> bool:
+        """Whether the action is among the legal ones of that viewer."""
+        return is_legal(view, action)
+
+    def anytime(self, action: Action) -> bool:
+        """Whether the action answers no decision and may be done in anybody's turn (R-61, O4.2, P0.2)."""
+        return isinstance(action, ANYTIME)
+
+    def undoable(self, before: State, step: Step[State, Event], draws: Sequence[Draw]) -> bool:
+        """Whether a step that answered a decision may be taken back (R-22)."""
+        return reversible(before, step, draws)
+
+    def blocked(self, step: Step[State, Event], draws: Sequence[Draw]) -> str:
+        """Why a step cannot be taken back (E4.31): ``drew``, ``showed`` or ``passed`` on to somebody."""
+        if draws:
+            return "drew"
+        return "showed" if any(event.reveals for event in step.events) else "passed"
 
 
 def _check_spies(board: str) -> None:
@@ -344,12 +379,16 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
 def undoable(before: State, action: Action, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
     """R-22: whether a step may be taken back.
 
-    It drew nothing, showed nothing that was hidden before, and handed the decision to nobody else. An answer
-    to a prompt is final (P0.3); what may be done in anybody's turn is not part of the turn, nor is leaving
-    for good (R-23).
+    What may be done in anybody's turn is not part of the turn, nor is leaving for good (R-23).
     """
-    if isinstance(action, (Leave, *ANYTIME)):
-        return False
+    return not isinstance(action, (Leave, *ANYTIME)) and reversible(before, step, draws)
+
+
+def reversible(before: State, step: Step[State, Event], draws: Iterable[Draw]) -> bool:
+    """Whether a step drew nothing, showed nothing that was hidden, and handed the decision to nobody else.
+
+    An answer to a prompt is final (P0.3).
+    """
     asked, after = deciders(before.top, before.turn), deciders(step.state.top, step.state.turn)
     if tuple(draws) or not asked == after == (before.turn.seat,):
         return False
@@ -376,4 +415,6 @@ RULES = RiddleRules()
 """The rules of Riddle of the Ring."""
 
 if TYPE_CHECKING:
-    _SEAM: Rules[State, Action, Event, View] = RULES  # the type checker holds the class to the seam
+    _SEAM: HouseRules[Config, State, Action, Event, View] = (
+        RULES  # the type checker holds the class to the seam
+    )

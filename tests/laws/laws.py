@@ -225,7 +225,7 @@ def replayable(taken: Taken) -> None:
     assert fold(taken.step.events, before) == after
     dice = ReplayDice(taken.draws)
     if isinstance(taken.action, act.Leave):
-        again = RULES.remove(before, taken.seat, dice)
+        again = RULES.resign(before, taken.seat, dice)
     else:
         again = RULES.apply(before, taken.seat, taken.action, dice)
     assert dice.left == 0

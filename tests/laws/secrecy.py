@@ -123,7 +123,7 @@ def _carry_out(
 ) -> tuple[Step[State, Event], tuple[Draw, ...]]:
     dice = RecordingDice(SeededDice(seed))
     if isinstance(action, Leave):
-        return RULES.remove(state, seat, dice), tuple(dice.draws)
+        return RULES.resign(state, seat, dice), tuple(dice.draws)
     return RULES.apply(state, seat, decode(encode(action), Action), dice), tuple(dice.draws)
 
 

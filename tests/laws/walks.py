@@ -166,7 +166,7 @@ def playout(game: Game, steps: int, seed: bytes | None = None) -> Iterator[Taken
         dice.draws.clear()
         seat, action = _next(game, state, policy, rng)
         if isinstance(action, Leave):
-            step = RULES.remove(state, seat, dice)
+            step = RULES.resign(state, seat, dice)
         else:
             step = RULES.apply(state, seat, action, dice)
         yield Taken(state, seat, action, step, tuple(dice.draws))

@@ -115,7 +115,7 @@ class Table:
         """That seat leaves for good (R-23)."""
         dice = ScriptedDice(script)
         before = self.state
-        return self._done(before, RULES.remove(before, seat, dice), dice)
+        return self._done(before, RULES.resign(before, seat, dice), dice)
 
     def _done(self, before: State, step: riddle.Step[State, Event], dice: ScriptedDice) -> tuple[Event, ...]:
         assert dice.left == 0

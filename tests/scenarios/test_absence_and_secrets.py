@@ -102,7 +102,7 @@ def test_r212_r23_anybody_may_leave_in_the_middle_of_anything(name: str) -> None
             continue
         for seat in state.config.seats:
             if any(state.player(seat).status != "gone" for seat in RULES.view(state, seat).party):
-                left = RULES.remove(state, seat, SeededDice("left")).state
+                left = RULES.resign(state, seat, SeededDice("left")).state
                 assert problems(left) == []
                 assert left.outcome is not None or RULES.decisions(left)
                 assert goes_on(left)

@@ -203,7 +203,7 @@ def test_ts_124_r23_leaving_for_good() -> None:
     assert (table.state.turn.seat, table.room) == (F, "acting")
     table.refused(F, PlayCard("boat-1", on=N1), "B8.4")
     with pytest.raises(IllegalAction) as refusal:
-        RULES.remove(table.state, N1, ScriptedDice())
+        RULES.resign(table.state, N1, ScriptedDice())
     assert refusal.value.reason == "leave.not_playing"
     table.refused(F, Leave(), "R-23", "leave.by_table")
 

@@ -64,7 +64,7 @@ def composed(*moves: Move, **where: Any) -> Callable[[], Iterator[Told]]:
 
 def _carry_out(state: Any, seat: str, action: Action, dice: ScriptedDice) -> Step[Any, Any]:
     if isinstance(action, act.Leave):
-        return RULES.remove(state, seat, dice)
+        return RULES.resign(state, seat, dice)
     if isinstance(action, act.Abandon):
         return RULES.abandon(state, dice)
     return RULES.apply(state, seat, action, dice)

@@ -255,7 +255,7 @@ def test_r_192_the_last_team_wins() -> None:
 def test_r_237_who_is_left_alone_wins() -> None:
     world = four(riddle.Options(), on_goal=[])
     for seat in FOUR[1:]:
-        step = riddle.RULES.remove(world.state, seat, SeededDice(1))
+        step = riddle.RULES.resign(world.state, seat, SeededDice(1))
         world.state, turn = step.state, world.state.turn.number
         world.waiting = ()
         world.step(seat, step.events, turn)

@@ -1,0 +1,46 @@
+"""What the house reads off a game without knowing it (HOUSE 4.1)."""
+
+from __future__ import annotations
+
+from hypothesis import given
+
+from engine.riddle import RULES, Leave
+from tests.laws.walks import Game, games, playout
+
+
+@given(games())
+def test_the_status_of_a_state_tells_whose_clock_runs_and_for_what(game: Game) -> None:
+    last = 0
+    for taken in playout(game, 40):
+        state = taken.step.state
+        status = RULES.status(state)
+        assert status.version == state.version
+        assert status.stretch >= last
+        assert status.outcome == RULES.outcome(state)
+        assert (status.active is None) == (status.outcome is not None)
+        assert status.active in (None, *(player.seat for player in state.players))
+        last = status.stretch
+
+
+@given(games())
+def test_the_rules_judge_what_they_offer_and_keep_what_they_made(game: Game) -> None:
+    for taken in playout(game, 25):
+        state = taken.step.state
+        assert RULES.problems(state) == []
+        assert RULES.codec.state(RULES.codec.encode(state)) == state
+        for event in taken.step.events:
+            assert RULES.codec.event(RULES.codec.encode(event)) == event
+        for decision in RULES.decisions(state):
+            view = RULES.view(state, decision.seat)
+            assert RULES.codec.view(RULES.codec.encode(view)) == view
+            assert all(RULES.is_legal(view, action) for action in RULES.legal(state, decision.seat))
+            assert not RULES.anytime(decision.default)
+
+
+@given(games())
+def test_r_22_what_may_be_taken_back_is_not_blocked_and_the_other_way_round(game: Game) -> None:
+    for taken in playout(game, 40):
+        if taken.before is None or taken.action is None or isinstance(taken.action, Leave):
+            continue
+        if not RULES.anytime(taken.action) and RULES.undoable(taken.before, taken.step, taken.draws):
+            assert RULES.blocked(taken.step, taken.draws) == "passed"
