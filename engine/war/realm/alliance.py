@@ -40,26 +40,26 @@ def attackable(field: Field, power: Power) -> tuple[Power, ...]:
 
 
 def end(desk: Desk) -> None:
-    """SR3-5: the alliance is over, in public. Eye-Orcs among Saruman's troops get out of Isengard."""
+    """SR3-5: the alliance is over, in public. Eye-Orcs among Saruman's troops get out from there."""
     if not desk.war.alliance:
         return
     desk.wage(alliance=False)
     desk.tell(told.AllianceEnded())
-    if desk.field.units_at(ISENGARD, "saruman"):
-        for unit in desk.field.units_at(ISENGARD, "sauron"):
-            _drive_out(desk, unit.id)
+    for unit in desk.field.units:
+        if unit.power == "sauron" and desk.field.units_at(unit.at, "saruman"):
+            _drive_out(desk, unit.id, unit.at)
 
 
-def _drive_out(desk: Desk, unit: str) -> None:
+def _drive_out(desk: Desk, unit: str, start: str) -> None:
     """To the nearest hex that no enemy army holds: enemies never stand in one hex (MOV-8)."""
     field = desk.field
     free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
-    to = min(free, key=lambda at: (grid.distance(ISENGARD, at), at))
+    to = min(free, key=lambda at: (grid.distance(start, at), at))
     led = [captive.id for captive in field.captives_of(unit)]
     names = (unit, *led)
     for name in names:
         desk.change(name, at=to)
-    desk.tell(moves.Moved(names, (ISENGARD, to), 0, why="displeasure"))
+    desk.tell(moves.Moved(names, (start, to), 0, why="displeasure"))
 
 
 def _refused(seen: View, action: Displeasure) -> IllegalAction | None:

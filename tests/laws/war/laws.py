@@ -59,8 +59,11 @@ def nobody_in_the_waste(state: State) -> None:
     if field.war.doom_open or not isinstance(top, Sitting):
         return
     beside = BOARD.neighbours[BOARD.hex_of("barad_dur")] if top.step[1] in "2345" else ()
+    besieging = state.config.powers_of(top.seat)
     for unit in field.units:
-        assert not unit.at or not BOARD.waste(unit.at) or unit.at in beside, unit
+        if unit.at and BOARD.waste(unit.at):
+            assert unit.at in beside, unit
+            assert unit.power in besieging, unit
 
 
 def strengths(units: Iterable[Unit]) -> Counter[str]:

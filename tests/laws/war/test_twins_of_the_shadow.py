@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.dice import SeededDice
 from engine.game import Step
 from engine.war import RULES, Event, State
-from engine.war.actions import Move, TakeBack, TakeControl
+from engine.war.actions import Attack, Move, TakeBack, TakeControl
 from engine.war.data import TABLES
 from engine.war.events.cards import PointsSeen
 from engine.war.events.table import GameOver, LetterShown
@@ -66,7 +66,7 @@ def test_h8_shd_1_shd_2_other_letters_look_the_same_until_they_are_shown(game: G
         if goes_alike(pair, taken.seat, action, watchers, seed=game.seed, lawful=shown):
             compared += 1
             richer += pair.one.field.turn.points != pair.two.field.turn.points
-    assert compared >= STEPS // 4
+    assert compared >= STEPS // 6
     assert richer >= compared // 3
 
 
@@ -79,7 +79,9 @@ def test_h8_seq_4_shd_5_what_sauron_bought_and_took_back_leaves_no_trace(game: G
         state = taken.step.state
         if state.outcome is not None or SAURON not in state.top.deciders:
             continue
-        orders = [order for order in RULES.legal(state, SAURON) if isinstance(order, Move | TakeControl)]
+        orders = [
+            order for order in RULES.legal(state, SAURON) if isinstance(order, Attack | Move | TakeControl)
+        ]
         for order in rng.sample(orders, min(2, len(orders))):
             done = RULES.apply(state, SAURON, order, SeededDice(game.seed))
             cost = state.field.turn.points - done.state.field.turn.points

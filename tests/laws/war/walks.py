@@ -64,7 +64,8 @@ def middle(game: Game) -> State:
     """All armies up, allies on the map, people strewn over it, the walls of Minas Tirith in sight."""
     rng = random.Random(game.seed)
     land = ("1413", "1614", "1915", "2115", "2216", "2518", "2617", "2716", "2915", "3117", "2010", "1810")
-    people = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli")
+    people = ("frodo", "sam", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli")
+    riders = ("khamul", "nazgul_3", "nazgul_4", "nazgul_5")
     return position(
         preset=game.preset,
         options=game.options,
@@ -78,8 +79,14 @@ def middle(game: Game) -> State:
             "variag_horse": "2720",
             "orc_udun": "2717",
         },
-        at={name: rng.choice(land) for name in people},
-        hidden=rng.sample(people, rng.randrange(5, 10)),
+        bands={"band_1": ("1513", 5, "saruman"), "band_2": ("2813", 5, "sauron")},
+        at={
+            **{name: rng.choice(land) for name in people},
+            **{name: rng.choice(("2115", "2216", "2716", "1810")) for name in riders},
+            "merry": "2813",
+        },
+        captives={"merry": "band_2"},
+        hidden=rng.sample(people, rng.randrange(4, 9)),
         search=tuple(rng.sample([f"SC{n:02d}" for n in range(1, 25)], 6)),
         war={"corsairs": True, "missed": rng.choice((0, 0, 8))},
     )

@@ -300,7 +300,7 @@ def test_t_222_cap_11_a_citadel_holds_whom_a_nazgul_brought(preset: str) -> None
 
 
 @PLAYERS
-def test_t_222_ind_14_the_citadel_keeps_him_whose_captor_is_dispersed(preset: str) -> None:
+def test_t_222_cap_8_ind_14_the_citadel_keeps_him_whose_captor_is_dispersed(preset: str) -> None:
     at = {"sam": "isengard", "nazgul_5": "isengard", "aragorn": "isengard"}
     where: dict[str, Any] = {"captives": {"sam": "nazgul_5"}, "fates": {"nazgul_5": {"hurt": 2}}}
     table = hunt(preset=preset, step="F4", at=at, hands={WEST: ["EV03"]}, **where)
@@ -357,6 +357,22 @@ def test_t_246_cap_15_captives_are_handed_over_and_left(preset: str) -> None:
     assert table.person("merry", SAURON).at == DOL_GULDUR
     table.do(SAURON, HandOver(("merry",), "citadel"))
     assert table.person("merry", SAURON).captor == "citadel:dol_guldur"
+
+
+@PLAYERS
+def test_t_246_cap_9_gen_8_an_escort_that_halts_in_bree_does_not_hold_it(preset: str) -> None:
+    bree = BOARD.hex_of("bree")
+    table = hunt(
+        preset=preset,
+        step="D2",
+        at={"merry": "1008"},
+        units={"orc_carn_dum": "1008"},
+        captives={"merry": "orc_carn_dum"},
+    )
+    table.do(SAURON, Move(("orc_carn_dum",), (bree,)))
+    table.close()
+    field = table.sees(None).field
+    assert (field.unit("orc_carn_dum").at, field.holder("bree")) == (bree, WEST)
 
 
 def test_t_253_cap_2_cap_4_of_three_players_each_tries_with_his_own() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.war.actions import Attack, Convert, Displeasure, Move
+from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events.battles import AttackDeclared, RoundFought
 from engine.war.events.realm import AllianceEnded, Converted
@@ -209,3 +210,9 @@ def test_sr3_5_cap_9_eye_orcs_that_are_driven_out_take_their_captive_along() -> 
     table = three(turn=5, step="D1", at={"gimli": "isengard"}, hidden=[], captives={"gimli": "eye_orcs"})
     table.do(SAURON, Displeasure())
     assert table.person("gimli").at == table.unit("eye_orcs").at != "1613"
+
+
+def test_sr3_5_mov_8_eye_orcs_that_retreated_with_his_troops_leave_them_too() -> None:
+    table = three(turn=5, step="D1", bare=True, units={"eye_orcs": "1513", "uruk_hai_1": "1513"})
+    table.do(SAURON, Displeasure())
+    assert table.unit("eye_orcs").at in BOARD.neighbours["1513"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.war.actions import Attempt, Claim, Displeasure, Hide, Move, PutOn, Rescue
 from engine.war.board import BOARD
 from engine.war.data import NAZGUL
@@ -16,6 +18,7 @@ from engine.war.grid import distance
 from engine.war.questions import FightOrders, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import FIELD, TO_THE_END, fight, met
+from tests.scenarios.war.hunted import found, keep_off, searched
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
 
 LAST = "nazgul_9"
@@ -43,10 +46,16 @@ def test_t_34_sez_5_vic_7_the_ninth_dies_before_gandalf_and_it_is_a_draw() -> No
     assert winners(table) == ()
 
 
-def test_t_35_sez_6_vic_4_a_claimants_side_may_still_win_by_arms() -> None:
-    table = claiming("aragorn", step="D6", m=3, turn=9, mobilised=("saruman",))
+def test_t_35_sez_6_sez_5_vic_4_a_claimants_side_may_still_win_by_arms() -> None:
+    """Had the ninth died before, it would be a draw already, though the West had won at dusk."""
+    lawful: dict[str, Any] = {"m": 3, "turn": 9, "mobilised": ("saruman",)}
+    table = claiming("aragorn", step="D6", **lawful)
     table.close()
     assert winners(table) == (WEST,)
+    before = claiming("aragorn", LAST, step="F4", fates=EIGHT, **lawful)
+    fight(before, WEST, ("aragorn",), (LAST,))
+    before.answer(SAURON, TO_THE_END, 1, 6)
+    assert winners(before) == ()
 
 
 def test_t_36_sez_7_vic_6_the_ninth_dies_before_saruman_and_he_wins() -> None:
@@ -129,6 +138,19 @@ def test_t_230_sez_4_sr3_4_sr3_5_before_isengard_they_wait() -> None:
     assert angry.person("nazgul_5", None).at == BOARD.hex_of("isengard")
 
 
+@pytest.mark.parametrize("card", ["SC07", "SC11"])
+def test_t_230_src_9_cap_10_a_search_brings_nobody_into_isengard(card: str) -> None:
+    """Neither a Nazgûl nor a band, while the allies are at peace."""
+    people = {"gimli": "isengard", "nazgul_5": "1512"}
+    table = searched(card, 1, area="isengard_gap", preset="three_powers", at=people, m=5)
+    assert found(table) == {BOARD.hex_of("isengard"): ("gimli",)}
+    keep_off(table)
+    assert table.kind != "P-2"
+    assert table.told(None, CaptureTried) == []
+    assert table.sees(None).field.bands == ()
+    assert table.person("nazgul_5", None).at == "1512"
+
+
 def test_t_242_sez_5_sez_1_vic_7_whoever_kills_the_ninth() -> None:
     table = claiming("gandalf", "celeborn", LAST, fates=EIGHT)
     fight(table, WEST, ("celeborn",), (LAST,))
@@ -143,7 +165,7 @@ def test_t_242_sez_5_sez_1_vic_7_whoever_kills_the_ninth() -> None:
     later.refused(WEST, Claim(), "SEZ-1", "claim.no_nazgul")
 
 
-def test_t_243_sez_7_sez_1_a_dispersed_nazgul_is_alive() -> None:
+def test_t_243_sez_7_sez_1_vic_6_a_dispersed_nazgul_is_alive() -> None:
     table = claiming(
         "saruman", "gimli", LAST, preset="three_powers", step="F4", fates={**EIGHT, LAST: {"hurt": 2}}
     )
