@@ -21,11 +21,10 @@ Closed = Iterable[tuple[str, IllegalAction]]
 """Hexes with the reason why they are closed."""
 Bar = Callable[[Company], Closed]
 BARAD_DUR = BOARD.hex_of("barad_dur")
-MORDOR = tuple(at for at in BOARD.land if BOARD.mordor(at))
-WASTE = tuple(at for at in BOARD.land if BOARD.waste(at))
-OVER = tuple(at for at in BOARD.hexes if not BOARD.is_land(at))
-"""What may be flown over alone."""
-AT_SEA = tuple((at, no("MOV-15", "move.end_on_land", at=at)) for at in OVER)
+NO_HALT = {at: no("DOO-5", "move.waste", at=at) for at in BOARD.land if BOARD.waste(at)}
+NO_HORSE = {at: no("CAV-1", "move.shadowfax", at=at) for at in BOARD.land if BOARD.mordor(at)}
+NO_HOBBITS = {at: no("HOB-1", "move.hobbits", at=at) for at in BOARD.land if BOARD.province[at] != SHIRE}
+"""Refusals that are always the same."""
 
 
 def intrinsic(field: Field, at: str) -> int:
@@ -65,9 +64,8 @@ def _armies(company: Company) -> Closed:
     if company.units:
         others += company.field.bands
     power = "nobody" if any(unit.deserter for unit in company.units) else company.power
-    for other in others:
-        if other.at and other.at != company.at and hostile(company.field, power, other):
-            yield other.at, no(clause, "move.army_there", at=other.at)
+    hexes = {other.at for other in others if hostile(company.field, power, other)} - {"", company.at}
+    yield from ((at, no(clause, "move.army_there", at=at)) for at in sorted(hexes))
 
 
 def _defended(company: Company) -> Closed:
@@ -91,16 +89,13 @@ def _western_citadels(company: Company) -> Closed:
 def _horse(company: Company) -> Closed:
     """CAV-1: Shadowfax goes not into Mordor."""
     if company.mounted:
-        for at in MORDOR:
-            yield at, no("CAV-1", "move.shadowfax", at=at)
+        yield from NO_HORSE.items()
 
 
 def _hobbits(company: Company) -> Closed:
     """HOB-1: before they fought, the Hobbits stay in the Shire."""
     if not company.field.war.hobbits_fought and any(unit.kind.hobbit_unit for unit in company.units):
-        for at in BOARD.land:
-            if BOARD.province[at] != SHIRE:
-                yield at, no("HOB-1", "move.hobbits", at=at)
+        yield from NO_HOBBITS.items()
 
 
 def _fixed(company: Company) -> Closed:
@@ -113,12 +108,6 @@ def _fixed(company: Company) -> Closed:
 
 BARS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _horse, _hobbits, _fixed, binding.closed)
 """Which hexes a company may not enter, whatever the hexside; the first reason counts."""
-
-
-def _at_sea(company: Company) -> Closed:
-    """MOV-15: flyers end on land."""
-    if company.flies:
-        yield from AT_SEA
 
 
 def _mount_doom(company: Company) -> Closed:
@@ -135,9 +124,7 @@ def _waste(company: Company) -> Closed:
         return
     fights = company.power != "nobody" and attackable(field, company.power, BARAD_DUR)
     besieges = BOARD.neighbours[BARAD_DUR] if fights else ()
-    for at in WASTE:
-        if at not in besieges:
-            yield at, no("DOO-5", "move.waste", at=at)
+    yield from ((at, reason) for at, reason in NO_HALT.items() if at not in besieges)
 
 
 def attackable(field: Field, power: Power, at: str) -> bool:
@@ -162,7 +149,7 @@ def _allied(company: Company) -> Closed:
                 yield other.at, no("STK-3", "move.stacked", at=other.at)
 
 
-ENDS: tuple[Bar, ...] = (_at_sea, _mount_doom, _waste, _allied, binding.no_ends)
+ENDS: tuple[Bar, ...] = (_mount_doom, _waste, _allied, binding.no_ends)
 """In which hexes a company may not end a move."""
 
 
@@ -174,7 +161,7 @@ def closed(company: Company) -> Mapping[str, IllegalAction]:
 
 @once
 def no_ends(company: Company) -> Mapping[str, IllegalAction]:
-    """The hexes in which it may not end a move, with the reasons."""
+    """The hexes of land in which it may not end a move, with the reasons."""
     return _first(ENDS, company)
 
 
@@ -185,7 +172,7 @@ def flight_closed(company: Company) -> Mapping[str, IllegalAction]:
 
 def flight_ends(company: Company) -> Mapping[str, IllegalAction]:
     """`no_ends` for who routs or retreats (DOO-10)."""
-    return _first((_at_sea, _mount_doom, _waste, _allied), company)
+    return _first((_mount_doom, _waste, _allied), company)
 
 
 def _first(bars: tuple[Bar, ...], company: Company) -> Mapping[str, IllegalAction]:
@@ -202,7 +189,9 @@ def barred(company: Company, there: str) -> IllegalAction | None:
 
 
 def may_not_end(company: Company, at: str) -> IllegalAction | None:
-    """Why it may not end its move there; ``None`` if it may."""
+    """Why it may not end its move there; ``None`` if it may (MOV-15)."""
+    if not BOARD.is_land(at):
+        return no("MOV-15", "move.end_on_land", at=at)
     return _fresh(no_ends(company).get(at))
 
 

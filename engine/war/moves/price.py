@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.war.data import TABLES
-from engine.war.moves.company import NIGHT_MARCH, Company, under
+from engine.war.moves.company import NIGHT_MARCH, Company, once, under
 from engine.war.realm import mobilising
 from engine.war.ring.hunting import drawn
 
@@ -15,7 +15,13 @@ def price(company: Company, end: str) -> int:
     """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
     if company.power != "sauron":
         return 0
-    riders = 0 if drawn(company, end) else sum(person.nazgul for person in company.people)
+    riders = sum(person.nazgul for person in company.people)
+    return _stack(company) + NAZGUL * (0 if riders and drawn(company, end) else riders)
+
+
+@once
+def _stack(company: Company) -> int:
+    """What its troops pay."""
     marching = any(mobilising.ready(company.field, unit) for unit in company.units)
     free = under(company.field, NIGHT_MARCH, [unit.id for unit in company.units])
-    return NAZGUL * riders + STACK * (marching and not free)
+    return STACK * (marching and not free)

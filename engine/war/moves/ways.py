@@ -106,7 +106,11 @@ def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
 def ends(company: Company) -> Mapping[str, float]:
     """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
     barred_ends = no_ends(company)
-    found = {at: cost for at, cost in reach(company).items() if at != company.at and at not in barred_ends}
+    found = {
+        at: cost
+        for at, cost in reach(company).items()
+        if at != company.at and at not in barred_ends and BOARD.is_land(at)
+    }
     for crossing in plateau(company):
         found.setdefault(crossing.path[-1], crossing.cost)
     return found
