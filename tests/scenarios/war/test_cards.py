@@ -10,10 +10,8 @@ from msgspec.structs import replace
 from engine.war.actions import (
     Arm,
     Attack,
-    CloseStep,
     Disarm,
     Discard,
-    Give,
     Letter,
     Move,
     PlayEvent,
@@ -26,28 +24,21 @@ from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS
 from engine.war.events.battles import BattleEnded, Left, RoundFought
 from engine.war.events.cards import (
-    AreaSeen,
     CardArmed,
     CardDiscarded,
     CardPlayed,
     CardsDrawn,
-    Healed,
     ItemFound,
-    PointsSeen,
-    SearchCardSeen,
     Tempted,
-    UnitHarmed,
-    Wearied,
 )
-from engine.war.events.duels import FightBegan, FightEnded
 from engine.war.events.hunt import RescueTried, Searched
 from engine.war.events.moves import Moved
 from engine.war.events.table import Asked
 from engine.war.field import Effect
-from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders, Yes
+from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders
 from engine.war.ratings import combat, helping
 from tests.scenarios.war.fights import blows, fight, met
-from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
+from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 
 PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 
@@ -178,153 +169,6 @@ def test_seq_4_a_discard_may_be_taken_back_in_the_own_sitting() -> None:
     assert held(table, WEST) == ["EV26"]
 
 
-# Cards in force
-
-
-def test_mov_16_misty_passes_open_to_the_end_of_the_next_turn_unless_snow_falls() -> None:
-    table = Table(step="F2", turn=9, hands={WEST: ["EV01"], SAURON: ["EV16"]})
-    table.do(WEST, PlayEvent("EV01"))
-    (effect,) = table.sees(None).field.effects("EV01")
-    assert effect.until == 10
-    table.do(SAURON, PlayEvent("EV16"))
-    assert table.sees(None).field.effects("EV01") == ()
-    late = Table(step="F2", turn=10, hands={WEST: ["EV01"]}, effects=[Effect("EV16", SAURON, 10)])
-    late.refused(WEST, PlayEvent("EV01"), "MOV-16", "passes.snow")
-
-
-def test_ev10_strider_goes_with_those_of_his_hex_and_in_private() -> None:
-    table = Table(step="F2", hands={WEST: ["EV10"]}, at={"sam": "1809"})
-    table.refused(WEST, PlayEvent("EV10", ("frodo",)), "EVT-6")
-    table.refused(WEST, PlayEvent("EV10", ("aragorn", "sam")), "GEN-5")
-    table.do(WEST, PlayEvent("EV10", ("aragorn", "frodo")))
-    assert table.sees(WEST).field.effects("EV10")[0].on == ("aragorn", "frodo")
-    for seat in (SAURON, None):
-        assert table.sees(seat).field.effects("EV10") == ()
-        assert table.told(seat, CardPlayed) == []
-
-
-def test_ev31_a_night_march_is_of_one_stack() -> None:
-    table = Table(step="D2", m=4, hands={SAURON: ["EV31"]})
-    table.refused(SAURON, PlayEvent("EV31", ("orc_udun", "orc_morannon")), "GEN-5")
-    table.do(SAURON, PlayEvent("EV31", ("orc_udun", "warg_udun")))
-    assert table.sees(None).field.effects("EV31")[0].on == ("orc_udun", "warg_udun")
-
-
-# Calls
-
-
-def test_cor_2_the_corsairs_wait_for_mordor() -> None:
-    early = Table(step="D2", hands={SAURON: ["EV02"]})
-    early.refused(SAURON, PlayEvent("EV02"), "COR-2", "corsairs.before_m")
-    table = Table(step="D2", m=5, hands={SAURON: ["EV02"]})
-    table.do(SAURON, PlayEvent("EV02"))
-    assert table.sees(None).field.war.corsairs
-
-
-def test_ev05_the_ents_wake_for_saruman_or_a_guest() -> None:
-    asleep = Table(step="F2", hands={WEST: ["EV05"]})
-    asleep.refused(WEST, PlayEvent("EV05"), "EVT-6", "ents.asleep")
-    table = Table(step="F2", hands={WEST: ["EV05"]}, at={"merry": "wellinghall"})
-    table.do(WEST, PlayEvent("EV05"))
-    wellinghall = BOARD.hex_of("wellinghall")
-    assert table.unit("ents").at == table.person("treebeard", SAURON).at == wellinghall
-    assert table.sees(None).field.war.ents
-
-
-def test_mob_7_cards_that_mobilise() -> None:
-    table = Table(step="F2", hands={WEST: ["EV06", "EV07"], SAURON: ["EV15"]})
-    table.refused(WEST, PlayEvent("EV07"), "EVT-6", "call.waits_for")
-    table.do(WEST, PlayEvent("EV06"))
-    table.do(WEST, PlayEvent("EV07"))
-    assert table.sees(None).field.mobilised("gondor")
-    assert table.sees(None).field.mobilised("rohan")
-    dark = Table(step="D1", hands={SAURON: ["EV15"]})
-    dark.do(SAURON, PlayEvent("EV15"))
-    assert dark.sees(None).field.mobilised("saruman")
-
-
-def test_ev26_ev27_levies_where_their_lord_holds_a_citadel() -> None:
-    table = Table(step="D2", m=4, hands={SAURON: ["EV26", "EV27"]}, mobilised=["saruman"])
-    table.refused(SAURON, PlayEvent("EV26", ("umbar",)), "EVT-6", "levy.not_there")
-    table.do(SAURON, PlayEvent("EV26", ("dol_guldur",)))
-    levy = table.unit("orc_levy.1")
-    assert (levy.at, levy.strength, levy.mf) == (BOARD.hex_of("dol_guldur"), 10, 4)
-    table.do(SAURON, PlayEvent("EV27"))
-    assert table.unit("uruk_levy.1").at == BOARD.hex_of("isengard")
-    besieged = Table(
-        step="D2", hands={SAURON: ["EV27"]}, mobilised=["saruman"], units={"ents": "1612"}, war={"ents": True}
-    )
-    besieged.refused(SAURON, PlayEvent("EV27"), "EVT-6", "pits.lost")
-
-
-# Sights
-
-
-@pytest.mark.parametrize("away", [True, False])
-def test_evt_3_a_palantir_names_an_area_of_hidden_people_or_shows_nothing(away: bool) -> None:
-    company = {"frodo": "1809", "sam": "2513"}
-    table = Table(
-        step="letter",
-        search=["SC12"],
-        bare=True,
-        at=company if away else {},
-        units={"orc_udun": "udun"},
-        hidden=list(company) if away else [],
-        hands={SAURON: ["EV17"]},
-    )
-    table.do(SAURON, Letter("A"), 1)
-    table.do(SAURON, PlayEvent("EV17"), *[1] * away)
-    assert table.told(SAURON, AreaSeen) == [AreaSeen(BOARD.area("1809") if away else "")]
-    for seat in (WEST, None):
-        assert table.told(seat, AreaSeen) == []
-        assert table.told(seat, CardPlayed) == []
-
-
-def test_ev29_the_bottom_search_card_may_go_to_the_top() -> None:
-    table = Table(step="F2", hands={WEST: ["EV29"]}, search=["SC01", "SC05"])
-    table.do(WEST, PlayEvent("EV29"))
-    assert table.told(WEST, SearchCardSeen) == [SearchCardSeen("SC05")]
-    assert table.told(SAURON, SearchCardSeen) == []
-    assert table.sees(SAURON).waiting == (WEST,)
-    assert table.kind == "EV29"
-    table.answer(WEST, Yes())
-    assert table.state.search.pile[0] == "SC05"
-    assert table.state.search.pile[-1] == "SC01"
-    assert table.sees(WEST).step == "F2"
-
-
-# Healing and harm
-
-
-def test_ev09_athelas_heals_two_in_one_hex() -> None:
-    hurt = {"sam": {"hurt": 3}, "frodo": {"hurt": 1, "worn": 1}}
-    table = Table(step="F2", hands={WEST: ["EV09"]}, fates=hurt)
-    rivendell = BOARD.hex_of("rivendell")
-    table.do(WEST, PlayEvent("EV09", (rivendell,)))
-    assert table.told(WEST, Healed) == [Healed(("frodo", "sam"), rivendell)]
-    assert (table.person("sam").hurt, table.person("frodo").hurt, table.person("frodo").worn) == (1, 0, 1)
-    assert table.told(SAURON, Healed) == []
-
-
-def test_ev14_an_ambush_costs_a_tenth_and_at_least_one() -> None:
-    table = Table(
-        step="F2", hands={WEST: ["EV14"]}, units={"orc_udun": "2717", "olog_1": "2717"}, mobilised=["gondor"]
-    )
-    table.refused(WEST, PlayEvent("EV14", ("udun",)), "EVT-6", "ambush.nobody")
-    table.do(WEST, PlayEvent("EV14", ("2717",)))
-    assert table.told(None, UnitHarmed) == [UnitHarmed("orc_udun", 3, 22)]
-    assert table.unit("orc_udun").strength == 22
-
-
-def test_ev32_weariness_of_somebody_who_is_seen() -> None:
-    table = Table(step="D2", hands={SAURON: ["EV32"]}, at={"gimli": "1809", "sam": "1809"}, hidden=["sam"])
-    table.refused(SAURON, PlayEvent("EV32", ("sam",)), "EVT-6", "weary.nobody")
-    table.do(SAURON, PlayEvent("EV32", ("gimli",)))
-    assert table.told(WEST, Wearied) == [Wearied("gimli")]
-    assert table.told(WEST, CardPlayed) == []
-    assert table.person("gimli", None).hurt == 1
-
-
 @PLAYERS
 def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(preset: str) -> None:
     table = Table(step="D2", hands={SAURON: ["EV22"]}, at={"frodo": "1809"}, hidden=["frodo"], preset=preset)
@@ -346,54 +190,6 @@ def test_rng_11_the_companion_of_the_lowest_rating_may_take_the_ring() -> None:
     firm = Table(step="D2", hands={SAURON: ["EV22"]}, at=company, hidden=list(company))
     firm.do(SAURON, PlayEvent("EV22"), 1)
     assert firm.told(WEST, Tempted) == [Tempted("boromir")]
-
-
-# Magic cards
-
-
-def test_mag_1_cards_pass_in_one_hex_in_private() -> None:
-    table = Table(step="F2", at={"gimli": "1809"})
-    table.refused(WEST, Give("MG03", "gimli"), "MAG-1", "give.not_here")
-    table.refused(WEST, Give("MG12", "sam"), "MAG-1", "give.nothing")
-    table.do(WEST, Give("MG03", "sam"))
-    assert table.sees(WEST).field.item("MG03").holder == "sam"
-    assert table.sees(SAURON).field.item("MG03").holder == ""
-    table.do(WEST, TakeBack())
-    assert table.sees(WEST).field.item("MG03").holder == "frodo"
-
-
-def test_mg14_lembas_feeds_a_party_twice() -> None:
-    table = Table(step="F2", items={"MG14": "sam"})
-    table.do(WEST, UseItem("MG14"))
-    assert "sam" in table.sees(WEST).field.effects("MG14")[0].on
-    assert table.sees(SAURON).field.effects("MG14") == ()
-    table.do(WEST, UseItem("MG14"))
-    table.refused(WEST, UseItem("MG14"), "MAG-1", "item.used_up")
-
-
-def test_mg18_denethor_sees_the_points_once_in_three_turns() -> None:
-    table = Table(step="F2", turn=9, points=7)
-    table.do(WEST, UseItem("MG18"), 6)
-    assert table.told(WEST, PointsSeen) == [PointsSeen(7)]
-    assert table.told(SAURON, PointsSeen) == []
-    assert table.person("denethor").hurt == 1
-    table.refused(WEST, UseItem("MG18"), "MAG-1", "item.rests")
-
-
-def test_muster_has_no_cards_in_play() -> None:
-    """EVT-2: the game stands in no window before the first turn."""
-    table = Table(step="muster", hands={WEST: ["EV28"]})
-    table.refused(WEST, PlayEvent("EV28"), "EVT-2", "card.window")
-    assert table.may(WEST, CloseStep("muster"))
-
-
-def test_evt_4_with_three_players_the_breeding_pits_are_sarumans() -> None:
-    table = Table(
-        preset="three_powers", step="D2", hands={SAURON: ["EV27"], SARUMAN: ["EV16"]}, mobilised=["saruman"]
-    )
-    table.refused(SAURON, PlayEvent("EV27"), "EVT-4", "card.not_yours")
-    table.do(SARUMAN, PlayEvent("EV16"))
-    assert all(table.told(seat, CardPlayed) == [CardPlayed(SARUMAN, "EV16")] for seat in EVERYONE)
 
 
 # With the Search
@@ -646,38 +442,6 @@ def test_t_102_mag_4_spc_5_ind_10_celeborns_sword_makes_both_wounds_real(preset:
     assert ("celeborn", "nazgul_4", 5 - 3, 2) in blows(table)
     nazgul = table.person("nazgul_4", None)
     assert (nazgul.worn, nazgul.hurt) == (2, 0)
-
-
-def test_ev21_black_breath_takes_one_from_combat_for_one_fight() -> None:
-    table = met("boromir", "nazgul_4", step="D4", hands={SAURON: ["EV21"]}, items={})
-    orders = FightOrders(break_off=0, cards=("EV21",))
-    fight(table, SAURON, ("nazgul_4",), ("boromir",), orders)
-    while table.kind == "P-10":
-        table.answer(WEST, Yes(False))
-    table.answer(WEST, FightOrders(break_off=0), *[1, 1] * 6)
-    assert ("boromir", "nazgul_4", 4 - 1 - 3, 0) in blows(table)
-    assert table.told(None, CardPlayed) == [CardPlayed(SAURON, "EV21", ("boromir",))]
-    assert table.sees(None).field.effects("EV21") == ()
-
-
-def test_mg13_the_phial_ends_a_fight_with_nazgul() -> None:
-    table = met("sam", "nazgul_4", step="D4", items={"MG13": "sam"})
-    fight(table, SAURON, ("nazgul_4",), ("sam",))
-    while table.kind == "P-10":
-        table.answer(WEST, Yes(False))
-    table.answer(WEST, FightOrders(cards=("MG13",)))
-    assert blows(table) == []
-    assert table.told(None, FightEnded)[0].why == "phial"
-
-
-def test_ev23_wargs_fall_upon_a_party_that_is_seen() -> None:
-    table = met("gimli", "sam", step="D4", at="1510", hands={SAURON: ["EV23"]})
-    table.refused(SAURON, PlayEvent("EV23", ("2214",)), "EVT-6", "wargs.nobody")
-    table.do(SAURON, PlayEvent("EV23", ("1510",)))
-    while table.kind == "P-10":
-        table.answer(WEST, Yes(False))
-    assert table.kind == "P-23"
-    assert set(table.told(None, FightBegan)[0].challenged) == {"gimli", "sam"}
 
 
 def test_evt_3_a_private_card_of_another_leaves_no_name_in_a_sitting() -> None:
