@@ -59,6 +59,5 @@ def lapse(desk: Desk) -> None:
 
 def fought(desk: Desk, units: tuple[str, ...]) -> None:
     """A battle is over in which these took part."""
-    dead = any(desk.field.has(name) and desk.field.unit(name).kind.dead for name in units)
-    if dead:
+    if any(unit.kind.dead and unit.id in units for unit in desk.field.units):
         desk.wage(host_battles=desk.war.host_battles + 1)
