@@ -75,6 +75,9 @@ def able(field: Field) -> tuple[Person, ...]:
 
 
 def _able(field: Field, person: Person) -> bool:
+    """A claimant is seen as long as he claims (SEZ-2)."""
+    if field.ring.claimed and field.ring.holder == person.id:
+        return False
     if person.hidden or not person.here or person.captor or person.exposed or person.bound:
         return False
     if paths.leads(field, person):

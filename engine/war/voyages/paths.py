@@ -10,7 +10,7 @@ from engine.war.events.moves import HostGone
 from engine.war.events.realm import Arrived
 from engine.war.field import Field
 from engine.war.frames import Walking
-from engine.war.pieces import Person
+from engine.war.pieces import Person, Unit
 
 KIND = "paths_of_the_dead"
 HOST = "shadow_host"
@@ -59,5 +59,7 @@ def lapse(desk: Desk) -> None:
 
 def fought(desk: Desk, units: tuple[str, ...]) -> None:
     """A battle is over in which these took part."""
-    if any(unit.kind.dead and unit.id in units for unit in desk.field.units):
+    field = desk.field
+    pieces = (field.piece(name) for name in units if field.has(name))
+    if any(isinstance(piece, Unit) and piece.kind.dead for piece in pieces):
         desk.wage(host_battles=desk.war.host_battles + 1)

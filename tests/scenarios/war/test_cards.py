@@ -23,7 +23,6 @@ from engine.war.actions import (
     UseItem,
 )
 from engine.war.board import BOARD
-from engine.war.cards.combat import helps_attack, shift
 from engine.war.data import EVENT_CARDS
 from engine.war.events.battles import BattleEnded, Left, RoundFought
 from engine.war.events.cards import (
@@ -50,6 +49,8 @@ from engine.war.ratings import combat, helping
 from tests.scenarios.war.fights import blows, fight, met
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, Table
 
+PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
+
 
 def held(table: Table, seat: str) -> list[str]:
     """The cards in a hand, the oldest first."""
@@ -59,14 +60,15 @@ def held(table: Table, seat: str) -> list[str]:
 # The hand
 
 
-def test_t_132_evt_1_the_oldest_of_four_goes_when_the_sitting_closes() -> None:
-    table = Table(step="D6", turn=3, hands={WEST: ["EV06", "EV07", "EV09"]}, deck=["EV30"])
+@PLAYERS
+def test_t_132_evt_1_the_oldest_of_four_goes_when_the_sitting_closes(preset: str) -> None:
+    table = Table(step="D6", turn=3, hands={WEST: ["EV06", "EV07", "EV09"]}, deck=["EV30"], preset=preset)
     while table.kind != "letter":
         table.wait()
     assert held(table, WEST) == ["EV06", "EV07", "EV09", "EV30"]
     gone: list[CardDiscarded] = []
     while table.sees(None).field.turn.phase != "T7":
-        assert table.kind in ("letter", "search", "west")  # nobody waits for a discard
+        assert table.kind in ("letter", "search", "west", "white_hand")  # nobody waits for a discard
         table.wait(*[1, 2] * (table.kind == "letter"))
         gone += table.told(WEST, CardDiscarded)
         assert table.told(SAURON, CardDiscarded) == table.told(None, CardDiscarded) == []
@@ -110,8 +112,11 @@ def test_evt_5_an_empty_deck_is_made_of_the_discards() -> None:
     assert fronts[:24] == cards[6:30]
 
 
-def test_t_177_evt_4_evt_5_a_card_for_the_other_side_is_kept_or_discarded() -> None:
-    table = Table(step="D2", m=4, hands={SAURON: ["EV06", "EV02"], WEST: ["EV05"]}, mobilised=["saruman"])
+@PLAYERS
+def test_t_177_evt_4_evt_5_a_card_for_the_other_side_is_kept_or_discarded(preset: str) -> None:
+    table = Table(
+        step="D2", m=4, hands={SAURON: ["EV06", "EV02"], WEST: ["EV05"]}, mobilised=["saruman"], preset=preset
+    )
     table.refused(SAURON, PlayEvent("EV06"), "EVT-4", "card.not_yours")
     assert table.may(SAURON, Discard("EV06"))
     table.do(SAURON, PlayEvent("EV02"))
@@ -320,8 +325,9 @@ def test_ev32_weariness_of_somebody_who_is_seen() -> None:
     assert table.person("gimli", None).hurt == 1
 
 
-def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why() -> None:
-    table = Table(step="D2", hands={SAURON: ["EV22"]}, at={"frodo": "1809"}, hidden=["frodo"])
+@PLAYERS
+def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(preset: str) -> None:
+    table = Table(step="D2", hands={SAURON: ["EV22"]}, at={"frodo": "1809"}, hidden=["frodo"], preset=preset)
     table.do(SAURON, PlayEvent("EV22"))
     assert table.told(SAURON, CardPlayed) == [CardPlayed(SAURON, "EV22")]
     assert table.told(SAURON, Tempted) == table.told(None, Tempted) == []
@@ -393,9 +399,10 @@ def test_evt_4_with_three_players_the_breeding_pits_are_sarumans() -> None:
 # With the Search
 
 
-def searched(armed: Condition | None) -> Table:
+def searched(armed: Condition | None, preset: str = "war") -> Table:
     """Sam and Pippin hidden in Hollin, False Trail in the West's hand, and the card for Hollin (Nazgûl)."""
     table = Table(
+        preset=preset,
         step="letter",
         search=["SC07"],
         at={"sam": "1709", "pippin": "1709", "merry": "1709"},
@@ -409,9 +416,10 @@ def searched(armed: Condition | None) -> Table:
     return table
 
 
-def test_t_130_evt_2_inf_6_an_armed_false_trail_plays_itself() -> None:
+@PLAYERS
+def test_t_130_evt_2_inf_6_an_armed_false_trail_plays_itself(preset: str) -> None:
     """A die of 4 spots a party of three; with the trail it is 5 and does not."""
-    plain, armed = searched(None), searched(Condition("search", "hollin"))
+    plain, armed = searched(None, preset=preset), searched(Condition("search", "hollin"), preset=preset)
     assert plain.told(None, Searched)[0].spotted == (("1709", ("sam", "merry", "pippin")),)
     assert armed.told(None, Searched)[0].spotted == ()
     assert armed.told(WEST, CardPlayed) == [CardPlayed(WEST, "EV13")]
@@ -422,14 +430,16 @@ def test_t_130_evt_2_inf_6_an_armed_false_trail_plays_itself() -> None:
     assert held(armed, WEST) == []
 
 
-def test_t_130_evt_2_a_trail_that_is_false_elsewhere_stays_armed() -> None:
-    table = searched(Condition("search", "gorgoroth"))
+@PLAYERS
+def test_t_130_evt_2_a_trail_that_is_false_elsewhere_stays_armed(preset: str) -> None:
+    table = searched(Condition("search", "gorgoroth"), preset=preset)
     assert table.told(None, Searched)[0].spotted != ()
     assert held(table, WEST) == ["EV13"]
 
 
-def test_t_234_evt_6_src_2_the_lidless_eye_adds_the_card_to_one_area_of_choice() -> None:
-    table = Table(step="letter", search=["SC05"], hands={SAURON: ["EV18"]})
+@PLAYERS
+def test_t_234_evt_6_src_2_the_lidless_eye_adds_the_card_to_one_area_of_choice(preset: str) -> None:
+    table = Table(step="letter", search=["SC05"], hands={SAURON: ["EV18"]}, preset=preset)
     table.do(SAURON, Letter("A"), 1)
     table.do(SAURON, PlayEvent("EV18"))
     table.refused(SAURON, Search("hollin,vales"), "SRC-2")
@@ -437,19 +447,34 @@ def test_t_234_evt_6_src_2_the_lidless_eye_adds_the_card_to_one_area_of_choice()
     assert table.told(None, Searched)[0].areas == ("brown_marsh", "rhun")
 
 
-def test_t_234_evt_6_cit_2_grond_shifts_a_column_and_leaves_the_multiples_alone() -> None:
+@PLAYERS
+@pytest.mark.parametrize(
+    ("place", "camp", "columns", "defence"), [("minas_tirith", "2418", 1, 40), ("dol_amroth", "1719", 2, 20)]
+)
+def test_t_234_evt_6_cit_2_grond_shifts_columns_and_leaves_the_multiples_alone(
+    preset: str, place: str, camp: str, columns: int, defence: int
+) -> None:
     """Two columns before a Citadel that doubles, one before a mighty one (EV20)."""
-    for place, columns in (("minas_tirith", 1), ("dol_amroth", 2), ("osgiliath", 0)):
-        at = BOARD.hex_of(place)
-        field = Table(effects=[Effect("EV20", SAURON, 9, (at,))] if columns else []).sees(None).field
-        assert shift(field, at, SAURON, WEST) == columns
-    units = [Table().unit("orc_udun", SAURON)]
-    assert helps_attack("EV20", units, BOARD.hex_of("minas_tirith")) is None
-    assert helps_attack("EV20", units, BOARD.hex_of("osgiliath")) is not None
+    table = Table(
+        preset=preset,
+        step="D5",
+        m=4,
+        bare=True,
+        mobilised=["gondor"],
+        units={"orc_udun": camp, "tower_guard": place},
+        hands={SAURON: ["EV20"]},
+    )
+    table.do(SAURON, Attack(BOARD.hex_of(place), ("orc_udun",), BattleOrders("", 101, cards=("EV20",))))
+    table.close()
+    table.answer(WEST, BattleForm((BattleOrders(BOARD.hex_of(place), 0),)), 1, 1)
+    fought = table.told(None, RoundFought)[0]
+    assert (fought.shift, fought.defence) == (columns, defence)
+    assert table.told(None, CardPlayed) == [CardPlayed(SAURON, "EV20", (BOARD.hex_of(place),))]
 
 
-def test_t_234_evt_6_spc_1_no_card_takes_denethor_out_of_minas_tirith() -> None:
-    table = Table(step="F2", hands={WEST: ["EV03"]})
+@PLAYERS
+def test_t_234_evt_6_spc_1_no_card_takes_denethor_out_of_minas_tirith(preset: str) -> None:
+    table = Table(step="F2", hands={WEST: ["EV03"]}, preset=preset)
     table.refused(WEST, PlayEvent("EV03", ("denethor", "2518")), "EVT-6", "party.may_not_leave")
 
 
@@ -484,12 +509,16 @@ def test_ev08_boats_go_down_the_anduin_to_rauros() -> None:
 # Finding
 
 
-def test_t_176_mag_1_mag_2_sting_is_for_hobbits_and_loriens_gifts_for_the_first_who_stops() -> None:
+@PLAYERS
+def test_t_176_mag_1_mag_2_sting_is_for_hobbits_and_loriens_gifts_for_the_first_who_stops(
+    preset: str,
+) -> None:
     table = Table(
         step="F2",
         items={"MG03": "gimli"},
         at={"gimli": "2009", "legolas": "2009", "sam": "1810"},
         hidden=["gimli", "legolas", "sam"],
+        preset=preset,
     )
     field = table.sees(WEST).field
     assert helping(field, field.person("gimli")) == ()
@@ -553,10 +582,13 @@ def attacked(unit: str, on: str, *, step: str, cards: tuple[str, ...] = (), **wh
     return table
 
 
-def test_t_234_evt_6_ret_2_hope_rekindled_throws_a_failed_die_again() -> None:
+@PLAYERS
+def test_t_234_evt_6_ret_2_hope_rekindled_throws_a_failed_die_again(preset: str) -> None:
     """The number stays 4: a 5 fails, is thrown once more, and the 4 frees; two failures are too many."""
     for again, left in ((4, True), (5, False)):
-        table = attacked("tower_guard", "orc_durthang", step="F5", effects=[Effect("EV30", WEST, 9)])
+        table = attacked(
+            "tower_guard", "orc_durthang", step="F5", effects=[Effect("EV30", WEST, 9)], preset=preset
+        )
         table.close()
         table.answer(SAURON, BattleForm(), 3, 5, again, *[3, 5, 5] * 2 * (not left))
         tried = [(event.die, event.number) for event in table.told(None, Left)][:2]
@@ -604,8 +636,9 @@ def test_mg04_the_horn_shifts_one_battle_that_boromir_defends() -> None:
     assert table.sees(SAURON).field.item("MG04").shown
 
 
-def test_t_102_mag_4_spc_5_ind_10_celeborns_sword_makes_both_wounds_real() -> None:
-    table = met("celeborn", "nazgul_4", step="F4", items={"MG08": "celeborn"}, m=3)
+@PLAYERS
+def test_t_102_mag_4_spc_5_ind_10_celeborns_sword_makes_both_wounds_real(preset: str) -> None:
+    table = met("celeborn", "nazgul_4", step="F4", items={"MG08": "celeborn"}, m=3, preset=preset)
     fight(table, WEST, ("celeborn",), ("nazgul_4",), FightOrders(break_off=0))
     assert table.kind == "P-23"
     script = [1, 5, *[1, 1] * 5]

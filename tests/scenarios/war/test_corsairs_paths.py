@@ -12,6 +12,7 @@ from engine.war.events.realm import Arrived
 from engine.war.questions import BattleForm, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 
+PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 DUNHARROW, ERECH = BOARD.hex_of("dunharrow"), BOARD.hex_of("erech")
 LINHIR, PELARGIR, UMBAR = (BOARD.hex_of(name) for name in ("linhir", "pelargir", "umbar"))
 HOST = "shadow_host"
@@ -30,17 +31,19 @@ def sail(end: str) -> Move:
 # The Corsairs
 
 
-def test_t_68_cor_1_cor_2_before_the_card_the_corsairs_stay() -> None:
-    table = at_sea(hands={SAURON: ["EV02"]})
+@PLAYERS
+def test_t_68_cor_1_cor_2_before_the_card_the_corsairs_stay(preset: str) -> None:
+    table = at_sea(hands={SAURON: ["EV02"]}, preset=preset)
     table.refused(SAURON, sail(LINHIR), "MOV-12")
     table.refused(SAURON, Move(("corsairs",), ("2228",)), "MOV-12")
     table.do(SAURON, PlayEvent("EV02"))
     assert table.may(SAURON, sail(LINHIR))
 
 
+@PLAYERS
 @pytest.mark.parametrize(("end", "cost"), [("2121", 8), (LINHIR, 9), (PELARGIR, 10)])
-def test_t_68_cor_3_they_sail_ten_sea_hexes_and_land(end: str, cost: float) -> None:
-    table = at_sea(war={"corsairs": True}, points=5)
+def test_t_68_cor_3_they_sail_ten_sea_hexes_and_land(end: str, cost: float, preset: str) -> None:
+    table = at_sea(war={"corsairs": True}, points=5, preset=preset)
     table.do(SAURON, sail(end))
     (moved,) = table.told(SAURON, Moved)
     assert (moved.path[0], moved.path[-1], moved.cost, moved.marks) == (UMBAR, end, cost, ("sail",))
@@ -113,8 +116,9 @@ def test_des_2_deserting_corsairs_march_to_the_coast_and_sail_home() -> None:
 # The Paths of the Dead
 
 
-def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it() -> None:
-    table = Table(step="F2", at={"aragorn": DUNHARROW}, hidden=[], mobilised=["rohan"])
+@PLAYERS
+def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it(preset: str) -> None:
+    table = Table(step="F2", at={"aragorn": DUNHARROW}, hidden=[], mobilised=["rohan"], preset=preset)
     table.refused(WEST, Move(("dunharrow_muster",), (ERECH,)), "POD-2", "move.paths_of_the_dead")
     table.do(WEST, Move(("aragorn", "dunharrow_muster"), (ERECH,)))
     assert table.told(None, Arrived) == [Arrived(HOST, ERECH)]
@@ -129,8 +133,9 @@ def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it() -> None
     assert not table.sees(WEST).field.has(HOST)
 
 
+@PLAYERS
 @pytest.mark.parametrize(("before", "gone"), [(1, False), (2, True)])
-def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: bool) -> None:
+def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: bool, preset: str) -> None:
     table = Table(
         step="F5",
         m=4,
@@ -139,6 +144,7 @@ def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: 
         at={"aragorn": "2214"},
         hidden=[],
         war={"host_battles": before, "paths_used": True, "paths_seen": True},
+        preset=preset,
     )
     table.do(WEST, Attack("2114", (HOST,)))
     table.close()
@@ -147,15 +153,19 @@ def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: 
     assert table.told(None, HostGone) == [HostGone(HOST, "2214")] * gone
 
 
-def test_t_58_pod_1_the_paths_are_traversed_once() -> None:
-    table = Table(step="F2", at={"aragorn": DUNHARROW, "gimli": DUNHARROW}, hidden=[])
+@PLAYERS
+def test_t_58_pod_1_the_paths_are_traversed_once(preset: str) -> None:
+    table = Table(step="F2", at={"aragorn": DUNHARROW, "gimli": DUNHARROW}, hidden=[], preset=preset)
     table.do(WEST, Move(("aragorn",), (ERECH,)))
     table.refused(WEST, Move(("gimli",), (ERECH,)), "POD-1", "move.paths_of_the_dead")
     assert table.sees(SAURON).field.war.paths_used
 
 
-def test_t_229_pod_2_hid_2_an_army_waits_until_aragorn_is_seen() -> None:
-    table = Table(step="F2", at={"aragorn": DUNHARROW}, hidden=["aragorn"], mobilised=["rohan"])
+@PLAYERS
+def test_t_229_pod_2_hid_2_an_army_waits_until_aragorn_is_seen(preset: str) -> None:
+    table = Table(
+        step="F2", at={"aragorn": DUNHARROW}, hidden=["aragorn"], mobilised=["rohan"], preset=preset
+    )
     order = Move(("aragorn", "dunharrow_muster"), (ERECH,))
     table.refused(WEST, order, "POD-2", "move.paths_of_the_dead")
     table.do(WEST, Reveal(("aragorn",)))
@@ -163,12 +173,14 @@ def test_t_229_pod_2_hid_2_an_army_waits_until_aragorn_is_seen() -> None:
     assert table.unit(HOST).at == ERECH
 
 
-def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private() -> None:
+@PLAYERS
+def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private(preset: str) -> None:
     table = Table(
         step="F2",
         at={"aragorn": "edoras", "gimli": "edoras"},
         units={"edoras_eored": ""},
         hidden=["aragorn", "gimli", "frodo"],
+        preset=preset,
     )
     table.do(WEST, Move(("aragorn", "gimli"), (DUNHARROW, ERECH)))
     assert table.person("gimli").at == ERECH
@@ -180,7 +192,7 @@ def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private() -> None:
     table.refused(WEST, Move(("aragorn",), (DUNHARROW,)), "MOV-11")
     table.close()
     assert not table.sees(SAURON).field.war.paths_used
-    dark = Table(step="D2", at={"gothmog": DUNHARROW}, units={"dunharrow_muster": ""})
+    dark = Table(step="D2", at={"gothmog": DUNHARROW}, units={"dunharrow_muster": ""}, preset=preset)
     dark.refused(SAURON, Move(("gothmog",), (ERECH,)), "POD-2", "move.paths_of_the_dead")
     held = Table(
         step="D2",
@@ -188,5 +200,6 @@ def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private() -> None:
         at={"pippin": DUNHARROW},
         captives={"pippin": "band_1"},
         units={"dunharrow_muster": ""},
+        preset=preset,
     )
     held.refused(SAURON, Move(("band_1",), (ERECH,)), "POD-2", "move.paths_of_the_dead")

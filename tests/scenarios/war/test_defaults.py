@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.war.actions import Answer, Arm, Attack, CloseStep, Letter, PlayEvent, Search
 from engine.war.board import BOARD
 from engine.war.events.battles import Fled, Left, RoundFought, UnitLost
@@ -18,6 +20,8 @@ from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import until
 
+PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
+
 
 def nearest_citadel(table: Table, at: str) -> int:
     """How far the next Citadel of the West is from a hex."""
@@ -29,9 +33,10 @@ def nearest_citadel(table: Table, at: str) -> int:
 # Searches
 
 
-def test_t_208_src_9_prm_1_the_nearest_nazgul_tries_to_take_him() -> None:
+@PLAYERS
+def test_t_208_src_9_prm_1_the_nearest_nazgul_tries_to_take_him(preset: str) -> None:
     flock = {"nazgul_5": "1610", "nazgul_6": "2209", "sam": BARREN}
-    table = searched("SC07", 1, at=flock, m=5)
+    table = searched("SC07", 1, at=flock, m=5, preset=preset)
     keep_off(table)
     assert (table.kind, table.deciders()) == ("P-2", (SAURON,))
     assert table.wait(3, 6) == Answer("P-2", Seize("nazgul_5"))
@@ -39,16 +44,24 @@ def test_t_208_src_9_prm_1_the_nearest_nazgul_tries_to_take_him() -> None:
     assert table.person("nazgul_5", None).at == BARREN
 
 
-def test_t_209_shd_1_src_2_prm_1_the_letter_is_drawn_and_the_card_is_searched() -> None:
-    table = hunt(step="letter", search=["SC01"])
+@PLAYERS
+def test_t_209_shd_1_src_2_prm_1_the_letter_is_drawn_and_the_card_is_searched(preset: str) -> None:
+    table = hunt(step="letter", search=["SC01"], preset=preset)
     assert table.wait(2, 2) == Letter("")
     assert table.told(SAURON, LetterPicked) == [LetterPicked("C", 14)]
     assert table.wait() == Search("")
     assert table.told(None, Searched)[0].areas == ("hollin", "north")
 
 
-def test_t_212_evt_2_a_card_that_is_not_armed_stays_in_the_hand() -> None:
-    table = searched("SC07", 4, at={"sam": BARREN, "pippin": BARREN, "merry": BARREN}, hands={WEST: ["EV13"]})
+@PLAYERS
+def test_t_212_evt_2_a_card_that_is_not_armed_stays_in_the_hand(preset: str) -> None:
+    table = searched(
+        "SC07",
+        4,
+        at={"sam": BARREN, "pippin": BARREN, "merry": BARREN},
+        hands={WEST: ["EV13"]},
+        preset=preset,
+    )
     assert table.told(None, Searched)[0].spotted != ()
     assert table.told(WEST, CardPlayed) == []
     assert [asked.prompt for asked in table.told(None, Asked)] == ["P-10"]
@@ -59,7 +72,8 @@ def test_t_212_evt_2_a_card_that_is_not_armed_stays_in_the_hand() -> None:
 # Battles
 
 
-def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer() -> None:
+@PLAYERS
+def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer(preset: str) -> None:
     """At 1510 losses, a leader and a retreat; at 2620 a rout; hidden Boromir leads nobody."""
     many = ("orc_morannon", "orc_gorgoroth", "easterling_foot")
     table = Table(
@@ -78,6 +92,7 @@ def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer() -> Non
         at={"faramir": BARREN, "boromir": BARREN, "galadriel": "lorien"},
         hidden=["boromir"],
         fates={name: {"moved": True, "began": "2922"} for name in ("orc_udun", "olog_1")},
+        preset=preset,
     )
     table.do(SAURON, Attack(BARREN, many))
     table.do(SAURON, Attack("2620", ("orc_udun", "olog_1")))
@@ -102,7 +117,8 @@ def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer() -> Non
     assert table.told(None, Revealed) == []
 
 
-def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex() -> None:
+@PLAYERS
+def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(preset: str) -> None:
     table = Table(
         step="D5",
         m=4,
@@ -111,6 +127,7 @@ def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex() -> None:
         units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
         at={"boromir": BARREN},
         hidden=[],
+        preset=preset,
     )
     table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
     table.close()
@@ -124,7 +141,8 @@ def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex() -> None:
     assert table.person("boromir").at == fled.to
 
 
-def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone() -> None:
+@PLAYERS
+def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone(preset: str) -> None:
     pelargir, osgiliath = BOARD.hex_of("pelargir"), BOARD.hex_of("osgiliath")
     table = Table(
         step="D5",
@@ -137,6 +155,7 @@ def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone() -> 
             "pelargir_foot": (pelargir, 1),
             "osgiliath_garrison": (osgiliath, 1),
         },
+        preset=preset,
     )
     table.do(SAURON, Attack(pelargir, ("haradrim_foot", "mumakil")))
     table.do(SAURON, Attack(osgiliath, ("orc_morgul",)))
@@ -152,8 +171,9 @@ def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone() -> 
 # Fights
 
 
-def test_t_211_ind_12_ind_6_the_challenged_strike_the_weakest_and_leave_at_one_endurance() -> None:
-    table = met("boromir", "gothmog", "nazgul_4", step="D4", items={"MG04": "boromir"})
+@PLAYERS
+def test_t_211_ind_12_ind_6_the_challenged_strike_the_weakest_and_leave_at_one_endurance(preset: str) -> None:
+    table = met("boromir", "gothmog", "nazgul_4", step="D4", items={"MG04": "boromir"}, preset=preset)
     fight(table, SAURON, ("gothmog", "nazgul_4"), ("boromir",))
     keep_off(table)
     assert table.kind == "P-23"
@@ -164,8 +184,9 @@ def test_t_211_ind_12_ind_6_the_challenged_strike_the_weakest_and_leave_at_one_e
     assert distance(table.person("boromir", None).at, "2214") == 1
 
 
-def test_t_213_wnd_1_prm_1_pippins_wound_is_real() -> None:
-    table = met("boromir", "pippin", "nazgul_5", items={"MG16": "pippin"})
+@PLAYERS
+def test_t_213_wnd_1_prm_1_pippins_wound_is_real(preset: str) -> None:
+    table = met("boromir", "pippin", "nazgul_5", items={"MG16": "pippin"}, preset=preset)
     fight(table, WEST, ("boromir", "pippin"), ("nazgul_5",))
     table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
     assert table.kind == "P-12"
@@ -173,8 +194,9 @@ def test_t_213_wnd_1_prm_1_pippins_wound_is_real() -> None:
     assert [(wound.who, wound.real) for wound in table.told(None, Wounded)] == [("nazgul_5", 1)]
 
 
-def test_t_217_wnd_2_merry_goes_to_the_nearest_citadel() -> None:
-    table = met("boromir", "merry", "nazgul_5", items={"MG16": "merry"})
+@PLAYERS
+def test_t_217_wnd_2_merry_goes_to_the_nearest_citadel(preset: str) -> None:
+    table = met("boromir", "merry", "nazgul_5", items={"MG16": "merry"}, preset=preset)
     fight(table, WEST, ("boromir", "merry"), ("nazgul_5",))
     table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
     table.wait(3)
@@ -189,7 +211,8 @@ def test_t_217_wnd_2_merry_goes_to_the_nearest_citadel() -> None:
 # People set down and hidden
 
 
-def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel() -> None:
+@PLAYERS
+def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel(preset: str) -> None:
     for hidden, room in ((["frodo"], True), (list(NINE), False)):
         table = hunt(
             step="F1",
@@ -197,6 +220,7 @@ def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel() -> None:
             hidden=hidden,
             captives={"gimli": "citadel:isengard"},
             hands={WEST: ["EV03"]},
+            preset=preset,
         )
         table.do(WEST, PlayEvent("EV03", ("gimli",)))
         answer = table.wait()
@@ -213,7 +237,8 @@ def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel() -> None:
 NINE = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "theoden")
 
 
-def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden() -> None:
+@PLAYERS
+def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden(preset: str) -> None:
     table = Table(
         step="D6",
         turn=3,
@@ -221,6 +246,7 @@ def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden
         ring="imrahil",
         hands={WEST: ["EV06", "EV07", "EV09"]},
         deck=["EV30"],
+        preset=preset,
     )
     until(table, lambda now: now.sees(WEST).step == "F7")
     assert table.wait() == CloseStep("F7")
@@ -231,7 +257,8 @@ def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden
     assert sum(person.hidden for person in table.sees(WEST).field.persons) == 9
 
 
-def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark() -> None:
+@PLAYERS
+def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark(preset: str) -> None:
     guldur = BOARD.hex_of("dol_guldur")
     table = Table(
         step="F5",
@@ -245,6 +272,7 @@ def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark() 
         at={"aragorn": "2409", "pippin": guldur, "merry": guldur},
         hidden=[],
         captives={"pippin": "citadel:dol_guldur", "merry": "citadel:dol_guldur"},
+        preset=preset,
     )
     table.do(WEST, Attack(guldur, ("lorien_elves", "wood_elves", "dale_men")))
     table.close()

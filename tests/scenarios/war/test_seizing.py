@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.war.actions import Attempt, Claim, Displeasure, Move, PutOn, Rescue
+from engine.war.actions import Attempt, Claim, Displeasure, Hide, Move, PutOn, Rescue
 from engine.war.board import BOARD
 from engine.war.data import NAZGUL
 from engine.war.events.duels import Died, Dispersed, Struck
@@ -96,8 +96,8 @@ def test_t_103_sez_1_sez_2_sez_3_gandalf_claims_it() -> None:
     gandalf = table.person("gandalf")
     assert (gandalf.full, gandalf.rating) == (5, 2)
     assert table.sees(None).field.ring.worn
-    for who, clause in (("boromir", "SEZ-1"),):
-        met(*people, step="F2", hidden=people, ring=who).refused(WEST, Claim(), clause)
+    met(*people, step="F2", hidden=people, ring="boromir").refused(WEST, Claim(), "SEZ-1")
+    claiming("gandalf", "boromir", step="F7").refused(WEST, Hide(("gandalf",)), "HID-9")
     armed = claiming("gandalf", "nazgul_4")
     fight(armed, WEST, ("gandalf",), ("nazgul_4",), FightOrders(break_off=9))
     armed.answer(SAURON, TO_THE_END, 1, 1, 1)
