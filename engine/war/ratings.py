@@ -13,7 +13,7 @@ COMBAT = ("MG01", "MG03", "MG05", "MG08", "MG09")
 """Cards that add 1 to Combat: Andúril, Sting, Glamdring, the Elven Swords."""
 AGAINST_NAZGUL = ("MG16", "MG17")
 """The Barrow-blades."""
-BLACK_BREATH, STAR, VILYA, NARYA, HORN = "EV21", "MG20", "MG10", "MG06", "MG04"
+BLACK_BREATH, STAR, VILYA, HORN = "EV21", "MG20", "MG10", "MG04"
 HORN_GIVES = 2
 ERIADOR = "LSEBATICHD"
 """The provinces in which the Star of Elendil shines (MG20)."""

@@ -9,20 +9,10 @@ from engine.war.board import BOARD
 from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
 from engine.war.chapter import no
 from engine.war.desk import Desk
-from engine.war.field import Effect, Field
-from engine.war.pieces import Person, Unit
+from engine.war.field import Effect
+from engine.war.pieces import Unit
 from engine.war.questions import Condition
 from engine.war.view import View
-
-
-def misty_open(field: Field) -> bool:
-    """Whether the Misty Passes are open (MOV-16)."""
-    return bool(field.effects("EV01"))
-
-
-def storm(field: Field) -> bool:
-    """Whether rain makes clear hexes heavy and grounds every flyer (EV28)."""
-    return bool(field.effects("EV28"))
 
 
 def _misty_refused(seen: View, on: On) -> IllegalAction | None:
@@ -71,18 +61,6 @@ def _night_refused(seen: View, on: On) -> IllegalAction | None:
 
 def _night_offers(seen: View) -> Iterable[On]:
     return (tuple(unit.id for unit in stack) for stack in _dark_stacks(seen).values())
-
-
-def night_march(field: Field, units: Iterable[Unit]) -> bool:
-    """Whether the stack goes free of points and 2 MP farther (EV31)."""
-    names = {unit.id for unit in units}
-    return bool(names) and any(names <= set(effect.on) for effect in field.effects("EV31"))
-
-
-def strider(field: Field, people: Iterable[Person]) -> bool:
-    """Whether the party goes by the paths that Strider knows (EV10): 2 MP for every hex, off the roads."""
-    names = {person.id for person in people}
-    return "aragorn" in names and any(names <= set(effect.on) for effect in field.effects("EV10"))
 
 
 def _areas(moment: str) -> Iterable[Condition]:
