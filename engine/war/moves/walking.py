@@ -25,7 +25,13 @@ def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", f
 
 
 def go_on(desk: Desk, frame: Walking) -> None:
-    """The next thing: a hook of the present hex, pieces left behind, a step, or the end."""
+    """The next thing: a hook of the present hex, pieces left behind, a step, or the end.
+
+    Whoever is not in the hex any more, dead, disbanded or carried off, walks no further.
+    """
+    here = tuple(name for name in frame.who if desk.field.has(name) and desk.field.piece(name).at == frame.at)
+    if here != frame.who:
+        return desk.swap(replace(frame, who=here))
     if frame.who and frame.hook < len(ENTERED):
         _look(desk, frame)
     elif frame.who and any(drop.at == frame.at for drop in frame.drops):

@@ -128,3 +128,10 @@ def test_t_251_ret_6_ret_5_rou_2_away_is_away_from_every_attacker() -> None:
     assert beside.end not in ("2416", "2417")
     everywhere = tuple(BOARD.neighbours["2317"])
     assert away.routed(field, ("anorien_foot",), everywhere, "2517") is None
+
+
+def test_cap_10_ret_4_an_orc_band_retreats_like_a_unit() -> None:
+    table = war("F5", units={"westfold_riders": BESIDE}, bands={"band_1": (PLAIN, 5, "sauron")})
+    declare(table, PLAIN, "westfold_riders", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 1, 2, form=orders(PLAIN, GO))
+    assert [fact.who for fact in why(table, "retreat")] == [("band_1",)]
