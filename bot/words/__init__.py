@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from art.words.area import Area
-from bot.words.language import SPOKEN
+from bot.words.catalogue import said
+from bot.words.language import spoken
 
 if TYPE_CHECKING:
     from bot.words.en import (
@@ -114,4 +115,4 @@ __all__ = [
 
 
 if not TYPE_CHECKING:
-    globals().update({area: Area("bot.words", area, SPOKEN.get) for area in __all__})
+    globals().update({area: Area("bot.words", area, spoken, said) for area in __all__})

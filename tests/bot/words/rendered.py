@@ -1,4 +1,4 @@
-"""Every sentence of every language with sample facts, in one file a language: proof that none has changed.
+"""Every sentence of every language with sample facts, in a file an area: proof that none has changed.
 
 A line is a call as Python writes it and what it says. ``python -m tests.bot.words.rendered --write`` says
 every line anew and finds calls for functions that have none; read the difference.
@@ -7,8 +7,8 @@ every line anew and finds calls for functions that have none; read the differenc
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
@@ -39,9 +39,14 @@ SPACE: Final[Mapping[str, Any]] = MappingProxyType(
 )
 
 
-def file_of(language: str) -> Path:
-    """Where a language is kept."""
-    return FOLDER / f"{language}.txt"
+def files(language: str) -> list[Path]:
+    """Where a language is kept, an area a file."""
+    return sorted((FOLDER / language).glob("*.txt"))
+
+
+def kept(language: str) -> list[str]:
+    """What is kept of a language."""
+    return [line for path in files(language) for line in path.read_text("utf-8").splitlines()]
 
 
 def said(call: str, language: str) -> str:
@@ -52,8 +57,7 @@ def said(call: str, language: str) -> str:
 
 def calls(language: str) -> list[str]:
     """The calls that are kept for a language."""
-    lines = file_of(language).read_text("utf-8").splitlines() if file_of(language).exists() else []
-    return [line.partition(BETWEEN)[0] for line in lines]
+    return [line.partition(BETWEEN)[0] for line in kept(language)]
 
 
 def constants() -> Iterator[tuple[str, Any]]:
@@ -84,18 +88,24 @@ def plain(value: Any) -> bool:
 
 def all_calls() -> list[str]:
     """The calls kept, and new ones for what has none."""
-    kept: dict[str, list[str]] = {}
+    known: dict[str, list[str]] = {}
     for call in calls("en"):
-        kept.setdefault(call.partition("(")[0], []).append(call)
+        known.setdefault(call.partition("(")[0], []).append(call)
     found = [*MORE, *(name for name, value in constants() if plain(value))]
     for name, function in functions():
-        found += kept.get(name) or calls_of(name, function, SPACE)
+        found += known.get(name) or calls_of(name, function, SPACE)
     return sorted(set(found))
 
 
-def render(language: str, lines: list[str]) -> str:
-    """The file of a language."""
-    return "".join(f"{call}{BETWEEN}{said(call, language)}\n" for call in lines)
+def render(language: str, lines: Iterable[str]) -> list[str]:
+    """What is to be kept of a language."""
+    return [f"{call}{BETWEEN}{said(call, language)}" for call in lines]
+
+
+def area_named(call: str) -> str:
+    """The area that a call is about."""
+    found = re.search(r"(?:drawn\.)?[a-z]+(?=\.)", call)
+    return found[0] if found else ""
 
 
 def main() -> None:
@@ -103,11 +113,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Every sentence with sample facts.")
     parser.add_argument("--write", action="store_true", required=True, help="write the files anew")
     parser.parse_args()
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    lines = all_calls()
+    by_area: dict[str, list[str]] = {}
+    for call in all_calls():
+        by_area.setdefault(area_named(call), []).append(call)
     for language in LANGUAGES:
-        file_of(language).write_text(render(language, lines), "utf-8")
-    sys.stdout.write(f"{len(lines)} calls\n")
+        for path in files(language):
+            path.unlink()
+        (FOLDER / language).mkdir(parents=True, exist_ok=True)
+        for area, found in by_area.items():
+            text = "".join(f"{line}\n" for line in render(language, found))
+            (FOLDER / language / f"{area}.txt").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -10,9 +10,8 @@ from tests.bot.words import rendered
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_e12_5_every_sentence_is_said_as_it_is_kept(language: str) -> None:
-    kept = rendered.file_of(language).read_text("utf-8").splitlines()
-    now = rendered.render(language, rendered.calls(language)).splitlines()
-    assert [line for line in zip(kept, now, strict=True) if line[0] != line[1]] == []
+    now = rendered.render(language, rendered.calls(language))
+    assert [both for both in zip(rendered.kept(language), now, strict=True) if both[0] != both[1]] == []
 
 
 def test_e12_5_every_language_is_kept_with_the_same_facts_and_every_sentence_is() -> None:
