@@ -41,8 +41,8 @@ def spoken() -> str:
 
 @contextlib.contextmanager
 def speaking(language: str | None) -> Iterator[None]:
-    """Say what is said inside in this language; an unknown one is English, with ``None`` nothing is said."""
-    token = SPOKEN.set(language if language in LANGUAGES or language is None else ENGLISH)
+    """Say what is said inside in this language; with ``None`` nothing is said."""
+    token = SPOKEN.set(language)
     try:
         yield
     finally:

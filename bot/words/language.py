@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final
 
+from art import i18n
 from art.i18n import ENGLISH as ENGLISH
-from art.i18n import speaking as speaking
 from art.i18n import spoken as spoken
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages that can be chosen, each named in itself."""
+
+
+def speaking(language: str) -> contextlib.AbstractContextManager[None]:
+    """Say what is said inside in this language; an unknown one is English."""
+    return i18n.speaking(language if language in LANGUAGES else ENGLISH)
 
 
 def of_locale(locale: str) -> str:
