@@ -109,9 +109,9 @@ def known(catalogue: Catalog) -> dict[tuple[str, str], Message]:
     return {(entry.context or "", texts(entry.id)[0]): entry for entry in catalogue if entry.id}
 
 
-def texts(text: str | Sequence[str]) -> tuple[str, ...]:
+def texts(text: str | Sequence[str] | None) -> tuple[str, ...]:
     """What an entry says, for one and for several where it counts."""
-    return (text,) if isinstance(text, str) else tuple(text)
+    return (text or "",) if text is None or isinstance(text, str) else tuple(text)
 
 
 def updated(package: Path, language: str) -> bytes:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.de.common import asked
 from bot.words.de.names import count, duration, ends, listing, until
+from bot.words.en.common import asked
 from bot.words.en.people import seat_choice as seat_choice
 from bot.words.en.people import story_line as story_line
 
