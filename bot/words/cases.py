@@ -16,6 +16,11 @@ def title(name: str) -> str:
     return german.title(name) if spoken() == GERMAN else name
 
 
+def place(name: str) -> str:
+    """A place that arrives in English."""
+    return german.PLACES.get(name, name) if spoken() == GERMAN else name
+
+
 def accusative(card: str) -> str:
     """A card as an object: "nimmt den Ring"."""
     return german.whom(card) if spoken() == GERMAN else card

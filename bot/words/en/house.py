@@ -24,9 +24,9 @@ def paused_for(table: str, channel: int, why: str) -> str:
         ).format(table=table)
     return _(
         "**{table}** is paused: I may no longer write in <#{channel}>.\nChannel settings → "
-        "Permissions: allow {PERMISSION_NAMES}. Then press any of my buttons; all clocks stand "
+        "Permissions: allow {permission_names}. Then press any of my buttons; all clocks stand "
         "still until then."
-    ).format(table=table, channel=channel, PERMISSION_NAMES=said(PERMISSION_NAMES))
+    ).format(table=table, channel=channel, permission_names=said(PERMISSION_NAMES))
 
 
 def no_token() -> str:

@@ -143,8 +143,8 @@ def pings(way: str) -> str:
 
 
 def pushes(kinds: list[str]) -> str:
-    return _("You are also notified of: {PUSHED}.").format(
-        PUSHED=names.listing(said(PUSHED)[kind] for kind in kinds)
+    return _("You are also notified of: {pushed}.").format(
+        pushed=names.listing(said(PUSHED)[kind] for kind in kinds)
     )
 
 

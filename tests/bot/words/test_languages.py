@@ -37,7 +37,7 @@ SAME: Mapping[str, frozenset[str]] = {
                 "notebook.WHY.take_ring",
             ),
             *("lookup.WHO.hobbit", "names.SIDES.hobbit", "options.KINDS.hobbit"),
-            "options.PRESETS.standard.0",
+            *("local.PEOPLE", "options.PRESETS.standard.0"),
             *(f"names.COMPASS.{way}" for way in ("N", "NW", "W", "SW", "S")),
         }
     )
@@ -80,13 +80,15 @@ def missing(language: str, area: str) -> list[str]:
 
 def said(language: str, area: str) -> list[tuple[str, Any, Any]]:
     """What is said in both languages: its name, the English, the other."""
-    ours, theirs = area_of(ENGLISH, area), area_of(language, area)
+    ours, spoken = area_of(ENGLISH, area), getattr(words, area)
     assert ours is not None
-    return [
-        (f"{area}.{name}", getattr(ours, name), getattr(theirs, name))
-        for name in sorted(defined(ours))
-        if theirs is not None and hasattr(theirs, name)
-    ]
+    found = []
+    for name in sorted(defined(ours)):
+        with speaking(ENGLISH):
+            english = getattr(spoken, name)
+        with speaking(language):
+            found.append((f"{area}.{name}", english, getattr(spoken, name)))
+    return found
 
 
 def pairs(name: str, ours: Any, theirs: Any) -> Iterator[tuple[str, Any, Any]]:
