@@ -15,13 +15,13 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from bot import gate
+from bot.announcer import Herald
 from bot.client import Riddlemaster, make_bot
 from bot.herald.model import Memory, News, Telling
 from bot.lobby.model import Lobby, add_computer, join
 from bot.lobby.presets import CLOCKS, PRESETS
 from bot.local.server import StandIn
 from bot.manager import Manager
-from bot.play import Herald
 from bot.settings import Settings
 from bot.store import SqliteStore
 

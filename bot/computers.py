@@ -7,7 +7,8 @@ import logging
 import random
 from collections.abc import Callable
 
-from bot.play import Live, Play, seed_of
+from bot.live import Live, seed_of
+from bot.play import Play
 from engine import riddle
 from engine.riddle.actions import Lay
 

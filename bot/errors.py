@@ -68,3 +68,7 @@ class Conflict(StoreError):
 
 class Missing(StoreError):
     """There is no such table in the store."""
+
+
+class Nothing(Exception):
+    """There is nothing to change."""

@@ -11,7 +11,7 @@ from bot.errors import Conflict, Refusal
 from bot.herald.model import Memory, Post
 from bot.lobby.model import UNTOUCHED, Lobby, as_table
 from bot.looking import Looking
-from bot.play import rows_of, seats_of
+from bot.news import rows_of, seats_of
 from bot.scene import Scene
 from bot.start import begin
 from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
@@ -143,7 +143,7 @@ class Lobbies(Looking):
     async def start(self, game: str, user: int, *, private: bool = False) -> Scene:
         """Deal and begin (E2.8).
 
-        Raises Refusal ``host.only``, ``lobby.started`` and those of `bot.lobby.model.refuse_start`.
+        Raises Refusal ``host.only``, ``lobby.started`` and those of `bot.lobby.clashes.refuse_start`.
         """
         async with self.tables.lock(game):
             row, lobby = await self.tables.lobby(game)

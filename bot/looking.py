@@ -7,15 +7,15 @@ import secrets
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
-from bot.errors import Conflict, Refusal, StoreError
+from bot.announcer import Herald
+from bot.errors import Conflict, Nothing, Refusal, StoreError
 from bot.lately import Lately
+from bot.live import Default, Live, Outage, Wait
 from bot.lobby.model import Lobby
 from bot.logs import trace
-from bot.play import Herald, Live
 from bot.replay.tale import Tales
 from bot.scene import Entry, Scene, Table
 from bot.scenes import log_of, public_scene, seat_scene
@@ -29,32 +29,7 @@ LATELY = 80
 """How many of the newest steps are looked through for what happened since somebody's last turn."""
 
 
-class Default(NamedTuple):
-    """What is done for somebody who does nothing, and what that person sees."""
-
-    view: riddle.View
-    action: riddle.Action
-
-
-class Wait(NamedTuple):
-    """A table in somebody's list of games."""
-
-    row: AgendaRow
-    default: Default | None
-
-
 log = logging.getLogger(__name__)
-
-
-class Nothing(Exception):
-    """There is nothing to change."""
-
-
-class Outage(NamedTuple):
-    """When the bot was away, in Unix time."""
-
-    since: float
-    until: float
 
 
 class Looking(ABC):

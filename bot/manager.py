@@ -14,16 +14,19 @@ from dataclasses import replace
 import msgspec
 
 from bot.errors import Refusal, Stale, StoreError
+from bot.finishing import finish
+from bot.live import Live
 from bot.lobbies import Tell
 from bot.morning.keeping import Mornings
 from bot.panels.slots import Gone, force_at
-from bot.play import Live, Play, all_timers
+from bot.play import Play
 from bot.prefs import Prefs
 from bot.record import record_of
 from bot.scene import Scene
 from bot.store import PLAN, Change, DecisionRow
 from bot.table import stands
 from bot.timekeeping import TellTable
+from bot.timers import all_timers
 from engine import riddle
 from engine.riddle.actions import Action
 
@@ -63,7 +66,7 @@ class Manager(Mornings):
             play = Play(live, now, self.answer_delay)
             for action in actions:
                 play.act(seat, action, user=user, private=private, message=message)
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         try:
             live = await self._change(game, make)
@@ -84,7 +87,7 @@ class Manager(Mornings):
                 play.undo(seat, user=user, private=private)
             except LookupError as error:
                 raise Refusal("undo.not", clause="R-22") from error
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         try:
             live = await self._change(game, make)

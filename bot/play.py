@@ -7,101 +7,20 @@ finds out what has settled (E0.6), lets the herald tell it, and ends in a `Chang
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from bot import quiet
-from bot.clocks import Clocks
-from bot.follow.telling import to_watchers
-from bot.herald.model import Memory, News, Post, Telling
-from bot.herald.reminder import settled
-from bot.herald.tale import steps as ring_steps
-from bot.letters import row
-from bot.lobby.model import Lobby
-from bot.lobby.seating import WishRoll
-from bot.logs import trace
-from bot.orders.answering import answer as ordered
-from bot.orders.model import NONE, Orders
-from bot.people import tenures
-from bot.people.model import Handover
-from bot.people.timers import standing
-from bot.prefs import Prefs
-from bot.reminders import idle, reminders
-from bot.scene import Drafts, Entry, Table
-from bot.scenes import entry, events_of, public_scene, seat_scene
-from bot.store.rows import PLAN, Change, DecisionRow, GameRow, PostRow, SeatRow, StepRow, TimerRow
-from bot.table import PLACES, TURN, Keeping, in_order, numbered
-from bot.words.language import speaking
+from bot.clocks import turn_clock
+from bot.herald.model import Post
+from bot.live import Live, seed_of
+from bot.people.model import HURRIED, Handover, put
+from bot.store.rows import DecisionRow, StepRow
+from bot.table import PLACES, numbered
 from engine import riddle
-from engine.dice import RecordingDice, SeededDice, stir
-from engine.riddle.phases.frames import Battling
+from engine.dice import RecordingDice, SeededDice
 from engine.riddle.state import State
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Live:
-    """A table as the store has it at one revision."""
-
-    row: GameRow
-    lobby: Lobby
-    table: Table
-    keeping: Keeping
-    memory: Memory
-    state: State
-    """The live state."""
-    calm: State
-    """The settled state."""
-    open: tuple[DecisionRow, ...]
-    """The open decisions, by number."""
-    pending: tuple[StepRow, ...] = ()
-    """The steps that can still be taken back, in order."""
-    plan: tuple[str, ...] = ()
-    """The battle plan of the active player: card ids and spaces of cities."""
-    seats: tuple[SeatRow, ...] = ()
-    """All tenures."""
-    prefs: Mapping[int, Prefs] = field(default_factory=dict)
-    """What the people of the table prefer, by account."""
-    watchers: tuple[int, ...] = ()
-    """Who follows the table (E2.9)."""
-    orders: dict[str, Orders] = field(default_factory=dict)
-    """What each seat ordered in advance, for this game or for all (E5.9)."""
-
-    def prefs_of(self, seat: str) -> Prefs:
-        """What the person in that seat prefers; of a computer nothing particular."""
-        return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
-
-    def later(self, seat: str, deadline: float) -> float:
-        """Where a deadline of that seat falls that would fall there (E8.5)."""
-        return quiet.deadlines(self.table, self.prefs)(seat, deadline)
-
-    def order_of(self, seat: str) -> Orders:
-        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
-        found = self.orders.get(seat, NONE)
-        leaves = self.keeping.auto.get(seat) == self.state.turn.number
-        return msgspec.structs.replace(found, attack="match") if leaves else found
-
-    def ordered(self, seat: str) -> bool:
-        """Whether an order answers what that seat is asked now."""
-        person = self.table.sitter(seat).present
-        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
-
-    def decision_of(self, seat: str) -> DecisionRow | None:
-        """The open decision of a seat."""
-        return next((decision for decision in self.open if decision.seat == seat), None)
-
-    @property
-    def actor(self) -> str | None:
-        """The seat that sees further than the others, because its last steps have not settled."""
-        return self.pending[-1].seat if self.pending else None
-
-
-def seed_of(row: GameRow, lobby: Lobby) -> bytes:
-    """The seed of a table's dice: the secret stirred with the words that were mixed in (E2.7)."""
-    return stir(row.secret, [word for _, word in lobby.words])
 
 
 class Play:
@@ -193,10 +112,10 @@ class Play:
         if how == "default":
             self.late.append(seat)
         elif how == "person":
-            tenures.acted(self, seat, user)
+            self.acted_by(seat, user)
             self.seen = self.now
         elif how == "computer":
-            tenures.stood(self, seat, before.turn.number)
+            self._stood(seat, before.turn.number)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts.
         self._decide("" if anytime else seat, user, private)
 
@@ -245,246 +164,28 @@ class Play:
                 self.open[seat] = decision
                 self.touched[decision.number] = decision
 
-    # ---- the end of the change -----------------------------------------------------------------------------
+    # ---- what steps mean for people ------------------------------------------------------------------------
 
-    def finish(self, herald: Herald) -> tuple[Change, Live]:
-        """The change to write, and the table as it will be after it."""
-        live = self.live
-        tenures.settle(self)
-        table = self.table
-        if self.state.outcome is not None and table.status != "over":
-            table = msgspec.structs.replace(table, status="over")
-        kept = msgspec.structs.replace(self.keeping, misses=self.misses)
-        clocks = Clocks.of(kept, table, quiet.deadlines(table, live.prefs))
-        running = table.status == "running"
-        now = self.now if running else self.moment
-        turn, active = self.state.turn.number, self.state.active
-        keeping, opened = clocks.run(turn, active, in_order(self.open.values()), now, running=running)
-        table, keeping = tenures.left_alone(self, table, keeping)
-        running = table.status == "running"
-        for decision in opened:
-            if self.open.get(decision.seat) != decision:
-                self.touched[decision.number] = decision
-        after = self._after(table, keeping, opened)
-        after, posts = self._tell(after, herald)
-        followed = to_watchers(posts, after.table, live.watchers)
-        said = (
-            *posts,
-            *self._settled_reminders(after),
-            *self.posts,
-            *tenures.told(self, after, posts),
-            *followed,
-        )
-        change = Change(
-            game=after.row,
-            steps=tuple(self.steps),
-            undo_to=self.undo_to,
-            seats=after.seats if self.moved else None,
-            decisions=tuple(self.touched[number] for number in sorted(self.touched)),
-            timers=all_timers(after, self.answer),
-            posts=rows_of(said, after.table, self.now),
-            drop_drafts=tuple(sorted(self.acted | set(self.moved))),
-            drop_plans=bool(live.plan) and not after.plan,
-        )
-        return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
+    def acted_by(self, seat: str, user: int) -> None:
+        """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
+        keeping, misses = self.keeping, self.misses.pop(seat, 0)
+        mine = seat == self.live.state.active and keeping.turn == self.live.state.turn.number
+        if misses >= HURRIED and mine:
+            clock = self.table.clock
+            more = clock.turn - turn_clock(clock, misses)
+            keeping = msgspec.structs.replace(keeping, left=keeping.left + more, span=keeping.span + more)
+        gone = {other: due for other, due in keeping.gone.items() if other != seat}
+        host = self.now if user == self.table.host else keeping.host_seen
+        self.keeping = msgspec.structs.replace(keeping, gone=gone, host_seen=host)
 
-    def _settled_reminders(self, after: Live) -> tuple[Post, ...]:
-        """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
-        live = self.live
-        seats = {str(decision.number): decision.seat for decision in live.open}
-        gone = [one for one in live.keeping.reminded if one not in after.keeping.reminded]
-        return tuple(
-            post
-            for one in gone
-            for post in settled(after.table, seats.get(one.partition(":")[2], live.state.active), one)
-        )
+    def _stood(self, seat: str, turn: int) -> None:
+        """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
+        sitter = self.table.sitter(seat)
+        mine = self.live.state.active == seat and self.live.state.turn.number == turn
+        if sitter.stand_in and mine and turn not in sitter.stood:
+            self.table = put(self.table, msgspec.structs.replace(sitter, stood=(*sitter.stood, turn)))
 
-    def _after(self, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
-        version = self.state.version
-        pending = [s for s in (*self.live.pending, *self.steps) if self.settled < s.version <= version]
-        late = tuple(dict.fromkeys(self.late))
-        current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
-        keeping = msgspec.structs.replace(
-            keeping,
-            misses=self.misses,
-            late=late,
-            asked=self.asked,
-            acted=self.seen,
-            reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
-        )
-        memory = self.live.memory
-        if self.moved:
-            # Whoever sits down is told the whole hand, not what was new to somebody else.
-            unread = {seat: lines for seat, lines in memory.pending.items() if seat not in self.moved}
-            memory = msgspec.structs.replace(memory, pending=unread)
-        row_ = msgspec.structs.replace(
-            self.live.row,
-            memory=msgspec.json.encode(memory),
-            name=table.name,
-            channel=table.channel,
-            status=table.status,
-            version=version,
-            settled=self.settled,
-            numbers=self.numbers,
-            table=msgspec.json.encode(table),
-            keeping=msgspec.json.encode(keeping),
-            state=riddle.encode(self.state),
-            calm=riddle.encode(self.calm) if self.settled != version else b"",
-            touched=self.now,
-        )
-        return Live(
-            row=row_,
-            lobby=self.live.lobby,
-            table=table,
-            keeping=keeping,
-            memory=memory,
-            state=self.state,
-            calm=self.calm,
-            open=opened,
-            pending=tuple(pending),
-            plan=self.plan if isinstance(self.state.top, Battling) else (),
-            prefs=self.live.prefs,
-            seats=self.seats,
-            orders={seat: kept for seat, kept in self.live.orders.items() if not self._taken(seat)},
-        )
-
-    def _taken(self, seat: str) -> bool:
-        """Whether somebody else sits there from now on."""
-        return seat in self.moved and self.moved[seat].kind == "take"
-
-    def _tell(self, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
-        """Let the herald tell what has settled by this change."""
-        old = self.live.row.settled
-        if self.settled == old:
-            return after, ()
-        fresh = [s for s in (*self.live.pending, *self.steps) if old < s.version <= self.settled]
-        try:
-            told = news(after, fresh, self.now, why=self.why)
-            told = msgspec.structs.replace(told, answered=self.answered)
-            telling = herald.tell(told, after.memory)
-        except Exception as error:
-            # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
-            log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
-            telling = Telling((), after.memory)
-        keeping = msgspec.structs.replace(after.keeping, late=(), moved=0)
-        kept = msgspec.structs.replace(
-            after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
-        )
-        return replace(after, row=kept, memory=telling.memory, keeping=keeping), telling.posts
-
-
-class Herald:
-    """What tells the news; `bot.herald` by default."""
-
-    def begin(self, news: News) -> Telling:
-        """The messages of a game that has just begun."""
-        from bot import herald
-
-        with speaking(news.public.table.language):
-            return herald.begin(news)
-
-    def tell(self, news: News, memory: Memory) -> Telling:
-        """The messages due after newly settled steps."""
-        from bot import herald
-
-        with speaking(news.public.table.language):
-            return herald.tell(news, memory)
-
-    def again(self, live: Live, now: float) -> tuple[Post, ...]:
-        """The newest message of a table, for another channel."""
-        from bot.herald.public import again
-
-        with speaking(live.table.language):
-            return again(public_scene(live, now), live.memory)
-
-
-def news(
-    live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
-) -> News:
-    """The settled steps as each seat that a person holds, and the public, may know them.
-
-    The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
-    """
-    over = live.calm.outcome is not None
-    names_of = {guest.user: guest.name for guest in live.lobby.people}
-    told = over or any(step.how == "start" for step in steps)
-    # Whoever has a stand-in is told nothing until they are back, but for the end.
-    people = [
-        sitter.seat
-        for sitter in live.table.sitters
-        if sitter.seat and (sitter.present or (over and sitter.user is not None))
-    ]
-    entries: dict[str | None, tuple[Entry, ...]] = {
-        seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
-    }
-    return News(
-        public=public_scene(live, now),
-        scenes={
-            seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
-        },
-        entries=entries[None],
-        private={seat: entries[seat] for seat in people},
-        late=live.keeping.late,
-        moved=live.keeping.moved,
-        ordered=tuple(step.version for step in steps if step.how == "order"),
-        wishes=wishes,
-        words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
-        seed=live.row.secret.hex() if over else "",
-        prefs=dict(live.prefs),
-        ring=tuple(ring_steps(step.turn, events_of(step.events)) for step in steps),
-        why=why,
-    )
-
-
-def _plan_of(live: Live, seat: str) -> Drafts:
-    """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
-    return {PLAN: live.plan} if live.plan and seat == live.state.active else {}
-
-
-def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """What must happen at a running table if nobody does anything: deadlines, computers, plans, orders.
-
-    ``answer`` stands in for the seconds that computers, plans and orders take to answer (E5.8).
-    """
-    found = []
-    game = live.row.id
-    active = live.state.active
-    if answer is None:
-        answer = live.table.clock.answer
-    for decision in live.open:
-        if decision.deadline is not None:
-            found.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
-        if live.table.sitter(decision.seat).plays:
-            wait = 0.0 if decision.seat == active else answer
-            found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
-        elif decision.kind == "pressing" and live.plan:
-            found.append(TimerRow(game=game, name=f"plan:{decision.number}", due=decision.opened + answer))
-        elif live.ordered(decision.seat):
-            found.append(TimerRow(game=game, name=f"order:{decision.number}", due=decision.opened + answer))
-        found += [
-            TimerRow(game=game, name=f"{name}:{decision.number}", due=due)
-            for name, due in reminders(live, decision).items()
-        ]
-    return (*found, TimerRow(game=game, name="idle:0", due=idle(live)))
-
-
-def all_timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
-    """Everything that time brings to a table: what goes on while it is paused, too (E8.11, E9.2)."""
-    playing = timers(live, answer) if live.table.status == "running" else ()
-    return (*playing, *standing(live))
-
-
-def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
-    """Posts as rows of the outbox; those of a quick table ring in quiet hours too (E8.1)."""
-    loud = not quiet.kept(table.clock)
-    return tuple(
-        row(msgspec.structs.replace(post, loud=loud), table.game, table.channel, now) for post in posts
-    )
-
-
-def seats_of(table: Table) -> tuple[SeatRow, ...]:
-    """The tenures of a table whose game has just begun, or of a lobby."""
-    return tuple(
-        SeatRow(tenure=place, seat=s.seat, user=s.user, name=s.name, computer=s.computer)
-        for place, s in enumerate(table.sitters)
-    )
+    def ask(self, change: Handover) -> None:
+        """Ask for a change of a seat; it takes the place of one that was asked for before."""
+        others = tuple(other for other in self.keeping.handovers if other.seat != change.seat)
+        self.keeping = msgspec.structs.replace(self.keeping, handovers=(*others, change))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.play import Live
+from bot.live import Live
 from bot.store.rows import StepRow
 from engine import record, riddle
 from engine.dice import Draw

@@ -7,15 +7,13 @@ with the table (``Keeping.reminded``), written together with the message.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot import quiet
+from bot.live import Live
 from bot.scene import Clock
 from bot.store.rows import DecisionRow
 from bot.table import TURN
-
-if TYPE_CHECKING:
-    from bot.play import Live
 
 HALF: Final = "half"
 LAST: Final = "last"

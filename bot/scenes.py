@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.live import Live
 from bot.panels.slots import force_slot
 from bot.people.model import HURRIED
 from bot.scene import Drafts, Entry, Scene, Table, Undo, Waiting
@@ -16,9 +16,6 @@ from engine import riddle
 from engine.dice import Draw
 from engine.riddle.events import EVERYBODY, CardsMoved, Exchanged
 from engine.riddle.view import redact
-
-if TYPE_CHECKING:
-    from bot.play import Live
 
 
 @lru_cache(maxsize=512)

@@ -8,14 +8,17 @@ from dataclasses import replace
 import msgspec
 
 from bot import quiet
+from bot.announcer import Herald
 from bot.clocks import Clocks
 from bot.herald.model import Memory
+from bot.live import Live, seed_of
 from bot.lobby.model import Lobby, as_table
 from bot.lobby.seating import seat
-from bot.play import Herald, Live, all_timers, news, rows_of, seats_of, seed_of
+from bot.news import news, rows_of, seats_of
 from bot.scenes import sat
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
 from bot.table import Keeping, numbered
+from bot.timers import all_timers
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 
@@ -28,7 +31,7 @@ def begin(
     now: float,
     answer: float | None = None,
 ) -> tuple[Change, Live]:
-    """The first change of a game, and the table after it. Raises as `bot.lobby.model.refuse_start` does."""
+    """The first change of a game, and the table after it. Raises as `bot.lobby.clashes.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
     seating = seat(lobby, dice)
     drawn = RecordingDice(dice)

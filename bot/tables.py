@@ -21,9 +21,9 @@ import msgspec
 
 from bot.errors import Conflict, Missing, Refusal
 from bot.herald.model import Memory
+from bot.live import Live
 from bot.lobby.model import Lobby, as_table
 from bot.orders.model import Orders
-from bot.play import Live
 from bot.scene import Table
 from bot.scenes import sat
 from bot.store import PLAN, Change, GameRow, Person, Store

@@ -11,24 +11,28 @@ import msgspec
 
 from bot import computers
 from bot.clocks import Clocks, shifted
-from bot.errors import Conflict, Refusal
+from bot.errors import Conflict, Nothing, Refusal
+from bot.finishing import finish
 from bot.herald.model import Post
 from bot.herald.reminder import idle as idle_posts
 from bot.herald.reminder import reminder, reminder_key
+from bot.live import Live, Outage
 from bot.lobbies import Lobbies
 from bot.lobby.model import UNTOUCHED
 from bot.lobby.posts import closed
-from bot.looking import Nothing, Outage
 from bot.morning import times
+from bot.news import rows_of
 from bot.orders.acting import carry_out
-from bot.people import tenures
-from bot.play import Live, Play, all_timers, rows_of
+from bot.people import pausing, tenures
+from bot.people.model import deserted
+from bot.play import Play
 from bot.prefs import Prefs
 from bot.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.scene import Table
 from bot.scenes import seat_scene
 from bot.store import OPEN_STATUSES, Change, DecisionRow, TimerRow
 from bot.table import Keeping, stands
+from bot.timers import all_timers
 from engine.riddle.actions import Lay
 
 log = logging.getLogger(__name__)
@@ -83,7 +87,7 @@ class Timekeeping(Lobbies):
             if force is None:
                 raise Nothing
             play.act(seat, Lay(force), "plan")
-        return play.finish(self.herald)
+        return finish(play, self.herald)
 
     def _remind(self, live: Live, now: float, name: str, decision: DecisionRow) -> tuple[Change, Live]:
         """Remind somebody (E8.3): the message and that it was sent are written together, or not at all."""
@@ -240,7 +244,7 @@ class Timekeeping(Lobbies):
         def make(live: Live, now: float) -> tuple[Change, Live]:
             if live.row.status != "paused":
                 raise Refusal("table.not_paused", {"name": live.row.name})
-            if tenures.deserted(live.table):
+            if deserted(live.table):
                 raise Refusal("table.nobody", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
@@ -263,10 +267,10 @@ class Timekeeping(Lobbies):
         from bot.people.posts import nobody
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
-            waits = live.row.status == "paused" and tenures.deserted(live.table)
-            if not waits or live.keeping.why == tenures.NOBODY:
+            waits = live.row.status == "paused" and deserted(live.table)
+            if not waits or live.keeping.why == pausing.NOBODY:
                 raise Nothing
-            keeping = msgspec.structs.replace(live.keeping, why=tenures.NOBODY)
+            keeping = msgspec.structs.replace(live.keeping, why=pausing.NOBODY)
             return self._kept(live, keeping, live.open, None, (nobody(live.table),))
 
         with contextlib.suppress(Nothing):
@@ -285,8 +289,8 @@ class Timekeeping(Lobbies):
             keeping, opened = live.keeping, live.open
             table = msgspec.structs.replace(live.table, channel=channel)
             lost = live.row.status == "paused" and keeping.why in LOST
-            if lost and tenures.deserted(table):
-                keeping = msgspec.structs.replace(keeping, why=tenures.NOBODY)
+            if lost and deserted(table):
+                keeping = msgspec.structs.replace(keeping, why=pausing.NOBODY)
             elif lost:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")

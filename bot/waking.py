@@ -19,8 +19,8 @@ from typing import Any, Final
 import discord
 
 from bot.errors import BotError
+from bot.live import Live
 from bot.logs import trace
-from bot.play import Live
 from bot.screens import Screen
 from bot.taps import Tap
 

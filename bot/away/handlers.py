@@ -8,8 +8,8 @@ from discord.app_commands import Choice
 from msgspec.structs import replace
 
 from bot.away import spans as days
-from bot.away.rules import here
 from bot.away.screens import away_screen
+from bot.away.terms import here
 from bot.commands.complete import Choices, Interaction
 from bot.errors import Refusal
 from bot.preferences import zones

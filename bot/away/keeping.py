@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.away import rules
-from bot.errors import Conflict, Refusal
-from bot.looking import Nothing
-from bot.people import tenures
+from bot.away import rules, terms
+from bot.errors import Conflict, Nothing, Refusal
+from bot.finishing import finish
+from bot.live import Live
+from bot.people import pausing
 from bot.people.keeping import Made, Peoplekeeping
-from bot.play import Live, Play
+from bot.people.model import AWAY
+from bot.play import Play
 from bot.prefs import Prefs
 from bot.scene import Table
 from bot.store import TimerRow
@@ -38,11 +40,11 @@ class Awaykeeping(Peoplekeeping):
     def _settled(self, live: Live, now: float) -> Made:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
-        return Play(live, now, self.answer_delay).finish(self.herald)
+        return finish(Play(live, now, self.answer_delay), self.herald)
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on; a table that waited for somebody waits no longer."""
-        if await self.paused_why(game) != rules.AWAY:
+        if await self.paused_why(game) != AWAY:
             return await super().resume(game, tell)
 
         def make(live: Live, now: float) -> Made:
@@ -50,16 +52,16 @@ class Awaykeeping(Peoplekeeping):
                 raise Refusal("table.not_paused", {"name": live.row.name})
             play = Play(live, now, self.answer_delay)
             rules.enough(play)
-            tenures.go_on(play)
+            pausing.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return (await self._change(game, make)).table
 
     async def ring(self, timer: TimerRow) -> None:
         """Do what a timer is for; nothing if the table has moved on since."""
         name, _, seat = timer.name.partition(":")
-        if name != rules.AWAY:
+        if name != AWAY:
             return await super().ring(timer)
         try:
             await self._change(timer.game, lambda live, now: self._away_due(live, now, seat))
@@ -67,7 +69,7 @@ class Awaykeeping(Peoplekeeping):
             await self.store.drop_timer(timer)
 
     def _away_due(self, live: Live, now: float, seat: str) -> Made:
-        when = rules.due(live).get(seat)
-        if when is None or when > now + rules.SOON or live.row.status not in ("running", "paused"):
+        when = terms.due(live).get(seat)
+        if when is None or when > now + terms.SOON or live.row.status not in ("running", "paused"):
             raise Nothing
         return self._settled(live, now)

@@ -7,55 +7,14 @@ slow game whose lobby said so the table waits.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
-
 from msgspec.structs import replace
 
-from bot import quiet
-from bot.people.model import DAY, Handover
-from bot.prefs import Prefs
-from bot.scene import Sitter, Table
-from bot.store.rows import TimerRow
-
-if TYPE_CHECKING:
-    from bot.play import Live, Play
-
-AWAY: Final = "away"
-"""Why a stand-in sits down, and why a table waits."""
-DATE: Final = "date"
-"""Why somebody plays again: the day they named has come."""
-STAND: Final = "stand"
-WAIT: Final = "wait"
-NOTHING: Final = ""
-WAITS: Final = 7 * DAY
-"""Seconds for which a table waits for one seat, in one game."""
-RELAXED: Final = 72 * 3600.0
-"""Seconds of a turn from which on a table may wait."""
-SOON: Final = 0.5
-
-
-def until(prefs: Mapping[int, Prefs], user: int | None, now: float) -> float:
-    """Until when somebody is away; 0 for somebody who is there."""
-    found = prefs.get(user or 0)
-    if found is None or found.away is None or found.away[1] <= now + SOON:
-        return 0.0
-    return found.away[1]
-
-
-def here(prefs: Prefs) -> Prefs:
-    """The same person, not away any more."""
-    return replace(prefs, away=None)
-
-
-def effect(table: Table) -> str:
-    """What that table does while somebody is away: `WAIT`, `STAND` or nothing particular."""
-    if not quiet.kept(table.clock):
-        return NOTHING
-    if table.away.waits and table.clock.turn >= RELAXED:
-        return WAIT
-    return STAND if table.away.stand_ins else NOTHING
-
+from bot.away.posts import waits
+from bot.away.terms import SOON, effect, until
+from bot.people.model import AWAY, DATE, NOTHING, WAIT, WAITS, Handover
+from bot.people.pausing import proceed
+from bot.play import Play
+from bot.scene import Sitter
 
 # ---- at the end of every change ----------------------------------------------------------------------------
 
@@ -75,7 +34,7 @@ def settle(play: Play) -> None:
 
 
 def _put(play: Play, sitter: Sitter, away: float) -> None:
-    from bot.people.tenures import put
+    from bot.people.model import put
 
     if sitter.away != away:
         play.table = put(play.table, replace(sitter, away=away))
@@ -96,9 +55,7 @@ def _gone(play: Play, sitter: Sitter, gone: float) -> None:
     waits = effect(play.table) == WAIT and _left(play, sitter.seat) > SOON
     stands = effect(play.table) != NOTHING and play.table.away.stand_ins
     if stands and not waits and not _protected(play, sitter.seat):
-        from bot.people.tenures import ask
-
-        ask(play, Handover(seat=sitter.seat, kind="stand", why=AWAY))
+        play.ask(Handover(seat=sitter.seat, kind="stand", why=AWAY))
 
 
 def _still_theirs(play: Play, sitter: Sitter) -> tuple[int, int]:
@@ -127,13 +84,11 @@ def _back(play: Play, sitter: Sitter) -> None:
     if not sitter.stand_in:
         _put(play, sitter, 0.0)
     elif not _asked(play, sitter.seat):
-        from bot.people.tenures import ask
-
         prefs = play.live.prefs.get(sitter.user or 0)
         why = DATE if prefs is not None and prefs.away is not None else ""
         decision = play.open.get(sitter.seat)
         begun = decision.number if decision is not None and play.table.status == "running" else 0
-        ask(play, Handover(seat=sitter.seat, kind="back", why=why, decision=begun))
+        play.ask(Handover(seat=sitter.seat, kind="back", why=why, decision=begun))
 
 
 # ---- a table that waits ------------------------------------------------------------------------------------
@@ -159,10 +114,8 @@ def _end_wait(play: Play) -> None:
     sitter, left = play.table.sitter(seat), _left(play, seat)
     if sitter.present and until(play.live.prefs, sitter.user, play.now) and left > SOON:
         return
-    from bot.people.tenures import resume
-
     _spend(play, sitter, WAITS - left)
-    resume(play)
+    proceed(play)
 
 
 def _spend(play: Play, sitter: Sitter, used: float) -> None:
@@ -185,8 +138,6 @@ def _begin_wait(play: Play) -> None:
         gone = until(play.live.prefs, sitter.user, play.now)
         late = _left(play, sitter.seat) <= SOON or _protected(play, sitter.seat)
         if gone and sitter.present and not late and sitter.seat in play.open:
-            from bot.away.posts import waits
-
             _put(play, sitter, gone)
             play.pause = AWAY
             play.keeping = replace(play.keeping, awaited=sitter.seat)
@@ -195,28 +146,3 @@ def _begin_wait(play: Play) -> None:
 
 
 # ---- timers ------------------------------------------------------------------------------------------------
-
-
-def due(live: Live) -> dict[str, float]:
-    """When something about somebody's being away is due, by seat."""
-    found: dict[str, float] = {}
-    keeping = live.keeping
-    pending = {change.seat for change in keeping.handovers}
-    for sitter in live.table.sitters:
-        gone = until(live.prefs, sitter.user, live.row.touched)
-        if sitter.away and sitter.seat not in pending:
-            found[sitter.seat] = sitter.away
-            if keeping.awaited == sitter.seat and keeping.paused is not None:
-                end = keeping.paused + WAITS - keeping.waited.get(sitter.seat, 0.0)
-                found[sitter.seat] = min(sitter.away, end)
-        elif gone and sitter.present and sitter.seat not in keeping.leaving and effect(live.table):
-            # The game began while they were away.
-            found[sitter.seat] = live.row.touched
-    return found
-
-
-def timers(live: Live) -> tuple[TimerRow, ...]:
-    """The same as timers; they stand while the table is paused, too."""
-    return tuple(
-        TimerRow(game=live.row.id, name=f"{AWAY}:{seat}", due=when) for seat, when in due(live).items()
-    )

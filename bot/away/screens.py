@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.away.rules import effect
 from bot.away.spans import DAYS
+from bot.away.terms import effect
 from bot.lobby.screens import ACCENT
 from bot.prefs import Prefs
 from bot.scene import Table

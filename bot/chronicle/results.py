@@ -9,7 +9,7 @@ import msgspec
 
 from bot.chronicle.rating import Part, Rating, Side, rated
 from bot.chronicle.tally import Tally, tally
-from bot.play import Live
+from bot.live import Live
 from bot.scene import led
 from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
 from engine import riddle

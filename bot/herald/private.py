@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import panels
-from bot.away.rules import effect
+from bot.away.terms import effect
 from bot.clocks import turn_clock
 from bot.herald.closing import call_key, closings
 from bot.herald.gains import Gains, gains

@@ -13,9 +13,9 @@ import msgspec
 from bot.herald.model import Memory
 from bot.lesson import PRACTICE
 from bot.lesson.course import COURSES, LEARNER, RIDER, RING, Arranged, Wish, answer
+from bot.live import Live
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS
-from bot.play import Live
 from bot.scene import Drafts, Scene, Sitter, Table
 from bot.scenes import seat_scene
 from bot.store import DecisionRow, GameRow, StepRow

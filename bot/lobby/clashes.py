@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bot.errors import Refusal
+from bot.lobby.model import Lobby
 from bot.words import options as words
 from engine.riddle.deck import kind_of
 from engine.riddle.options import Conflict, conflicts
-
-if TYPE_CHECKING:
-    from bot.lobby.model import Lobby
 
 EITHER = "option.partners_or_duel"
 THEIR_NEEDS = ("option.needs_four", "option.needs_two", "option.needs_both_kinds")
@@ -59,3 +58,21 @@ def _clash(lobby: Lobby, reason: str, same: list[Conflict]) -> Clash:
         "limit": lobby.options.o16_limit,
     }
     return Clash(frozenset(named), words.CLASHES[reason](facts))
+
+
+def refuse_start(lobby: Lobby) -> None:
+    """Raise Refusal unless it can begin (E2.8, O0.3).
+
+    ``start.too_few``, ``start.nobody``, ``start.too_many``, or ``option.conflict`` with every contradiction
+    in the words in which the settings show it.
+    """
+    count = len(lobby.guests)
+    least = max(2, lobby.least)
+    if not lobby.people:
+        raise Refusal("start.nobody", {})
+    if count < least:
+        raise Refusal("start.too_few", {"count": count, "least": least})
+    if count > lobby.most:
+        raise Refusal("start.too_many", {"count": count, "most": lobby.most})
+    if found := clashes(lobby):
+        raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in found)}, "O0.3")

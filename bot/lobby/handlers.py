@@ -8,6 +8,7 @@ from bot.herald.model import Post
 from bot.herald.without import without_dms
 from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
+from bot.lobby.clashes import refuse_start
 from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, probe_dms
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.model import Lobby, reopened
@@ -388,7 +389,7 @@ async def private(tap: Tap) -> Screen:
 async def start(tap: Tap) -> Screen:
     """*Start*: the first of two taps (E2.8)."""
     lobby = await host(tap)
-    model.refuse_start(lobby)
+    refuse_start(lobby)
     return start_panel(lobby)
 
 

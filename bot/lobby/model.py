@@ -10,7 +10,6 @@ from collections.abc import Collection
 import msgspec
 
 from bot.errors import Refusal
-from bot.lobby.clashes import clashes
 from bot.lobby.presets import CLOCKS, STRENGTHS, changed
 from bot.scene import Away, Clock, Sitter, Table
 from bot.words import labels
@@ -261,24 +260,6 @@ def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
     names = (lobby.name, *(f"{lobby.name} {n}" for n in range(2, len(taken) + 3)))
     free = next(name for name in names if name not in taken)
     return msgspec.structs.replace(lobby, name=free, open=True, touched=now)
-
-
-def refuse_start(lobby: Lobby) -> None:
-    """Raise Refusal unless it can begin (E2.8, O0.3).
-
-    ``start.too_few``, ``start.nobody``, ``start.too_many``, or ``option.conflict`` with every contradiction
-    in the words in which the settings show it.
-    """
-    count = len(lobby.guests)
-    least = max(2, lobby.least)
-    if not lobby.people:
-        raise Refusal("start.nobody", {})
-    if count < least:
-        raise Refusal("start.too_few", {"count": count, "least": least})
-    if count > lobby.most:
-        raise Refusal("start.too_many", {"count": count, "most": lobby.most})
-    if found := clashes(lobby):
-        raise Refusal("option.conflict", {"lines": tuple(clash.line for clash in found)}, "O0.3")
 
 
 def as_table(lobby: Lobby) -> Table:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.lobby.model import MOST_PER_KIND, Guest, Lobby, refuse_start
+from bot.lobby.clashes import refuse_start
+from bot.lobby.model import MOST_PER_KIND, Guest, Lobby
 from bot.scene import Sitter
 from engine.dice import Dice
 from engine.riddle.deck import CHARACTERS, Kind, kind_of

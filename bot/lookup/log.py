@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.herald.public import MOST_GATHERED, MOST_MEANWHILE
+from bot.lookup.kinds import KINDS, of_kind
 from bot.lookup.looked import Links, keeps, without
-from bot.panels.story import CACHED, told
+from bot.panels.story import told
 from bot.scene import Entry, Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import labels, names
@@ -22,22 +23,6 @@ LONGEST = 300
 ALL = "all"
 SINCE = "since"
 """In place of a kind: the steps since the viewer's own last turn (E4.6)."""
-KINDS: dict[str, tuple[type, ...]] = {
-    "moves": (ev.MarkerMoved, ev.DieRolled),
-    "exchanges": (ev.Exchanged,),
-    "looks": (ev.HandShown, ev.Asked, ev.Gazed, ev.Opened, ev.CacheShown),
-    "riddles": (ev.Guessed, ev.RiddleEnded, ev.CaptiveRiddled),
-    "battles": (ev.BattleBegan, ev.ForceLaid, ev.BattleEnded),
-    "halls": (
-        *(ev.SentToHalls, ev.Stayed, ev.Escaped, ev.DroppedOut),
-        *(ev.Captured, ev.TakenAlong, ev.Released, ev.CaptiveRiddled),
-    ),
-    "picks": (ev.PickedUp,),
-    "caches": (ev.CacheShown,),
-    "clock": (),
-}
-"""By the key of the menu: a step is of a kind if it holds one of its events. Cards that go to a cache or
-come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -59,17 +44,6 @@ def read(arg: str) -> Filter:
     if len(parts) != 3 or not parts[2].isdecimal():
         return Filter()
     return Filter(parts[0], parts[1] if parts[1] in (*KINDS, SINCE) else ALL, int(parts[2]))
-
-
-def of_kind(entry: Entry, what: str) -> bool:
-    """Whether a step is of that kind."""
-    if what == "clock":
-        return entry.late
-    return any(
-        isinstance(event, KINDS[what])
-        or (what == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
-        for event in entry.events
-    )
 
 
 Line = tuple[Entry, str]

@@ -7,20 +7,17 @@ entry says that there was a look, and the cards stay in the message alone.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 
 from bot.herald.looks import is_look, look_key
+from bot.looking import Looking
 from bot.scene import Entry
 from bot.words import lookup as words
 from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.view import View
-
-if TYPE_CHECKING:
-    from bot.manager import Manager
 
 Links = Mapping[int, str]
 """By the version of a step, the address of the direct message with what was seen then."""
@@ -60,7 +57,7 @@ def _of(event: ev.Event) -> str:
 
 
 async def links(
-    manager: Manager, game: str, seat: str | None, party: Collection[str], entries: Iterable[Entry]
+    manager: Looking, game: str, seat: str | None, party: Collection[str], entries: Iterable[Entry]
 ) -> Links:
     """Where the looks of that seat in these steps were told."""
     if seat is None:

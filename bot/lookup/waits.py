@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.live import Wait
 from bot.lobby.screens import ACCENT
-from bot.looking import Wait
 from bot.panels.prompts import default_text
 from bot.screens import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import commands as words

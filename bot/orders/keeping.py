@@ -8,11 +8,12 @@ from dataclasses import replace
 import msgspec
 
 from bot.errors import Refusal, Stale
+from bot.live import Live
 from bot.manager import Manager
 from bot.orders.model import ALL_GAMES, NONE, Orders
 from bot.orders.screens import Draft
-from bot.play import Live, timers
 from bot.store import Change, OrderRow
+from bot.timers import timers
 from engine.riddle.phases.frames import Battling, Trading
 
 Edit = Callable[[Live, str], tuple[Change, Live]]

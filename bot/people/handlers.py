@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.away.rules import here
+from bot.away.terms import here
 from bot.errors import Refusal
 from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
+from bot.live import Live
 from bot.lobby import model
 from bot.lobby.door import lobby_verb as verb
 from bot.lobby.handlers import change as change_lobby
@@ -18,7 +19,6 @@ from bot.people import ballot, inviting, screens
 from bot.people.keeping import refuse_taker, sitter_of, takeable
 from bot.people.model import STRENGTH
 from bot.people.posts import called
-from bot.play import Live
 from bot.screens import Button, Screen, buttons, screen
 from bot.taps import Tap
 from bot.usual import board_button, hand_button

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.errors import Refusal
+from bot.live import Live
 from bot.lobby.screens import ACCENT
-from bot.play import Live
 from bot.scene import INVITATION
 from bot.screens import People, Screen, screen
 from bot.taps import Tap

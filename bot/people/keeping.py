@@ -8,12 +8,13 @@ from dataclasses import replace as with_
 import msgspec
 from msgspec.structs import replace
 
-from bot.errors import Refusal
+from bot.errors import Nothing, Refusal
+from bot.finishing import finish
+from bot.live import Live
 from bot.lobby.model import invite as invited
-from bot.looking import Nothing
-from bot.people import ballot, posts, replacing, tenures
-from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What
-from bot.play import Live, Play
+from bot.people import ballot, pausing, posts, replacing, tenures
+from bot.people.model import DAY, GIFT, HOST_GONE, HURRIED, STRENGTH, Gift, Handover, Vote, What, people, put
+from bot.play import Play
 from bot.scene import Sitter, Table
 from bot.store import Change, Person, TimerRow
 from bot.timekeeping import Timekeeping
@@ -63,12 +64,12 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
             if not sitter.stand_in:
-                play.table = tenures.put(play.table, replace(sitter, offered=False))
-                return play.finish(self.herald)
+                play.table = put(play.table, replace(sitter, offered=False))
+                return finish(play, self.herald)
             open_now = play.open.get(sitter.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0
-            tenures.ask(play, Handover(seat=sitter.seat, kind="back", decision=begun))
-            return play.finish(self.herald)
+            play.ask(Handover(seat=sitter.seat, kind="back", decision=begun))
+            return finish(play, self.herald)
 
         return await self._change(game, make)
 
@@ -86,9 +87,9 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             if not sitter.offered:
                 offered = replace(sitter, offered=True)
-                play.table = tenures.put(play.table, offered)
+                play.table = put(play.table, offered)
                 play.posts.append(posts.offered(play.table, offered))
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return await self._change(game, make)
 
@@ -109,7 +110,7 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
             play.posts.append(posts.given(play.table, sitter, gift, _speaks(known, to, live.table)))
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return await self._change(game, make)
 
@@ -168,7 +169,7 @@ class Peoplekeeping(Timekeeping):
             play = self._play(live, now, user)
             free = self._offered(play)
             play.posts.append(posts.wanted(play.table, free, live.state.turn.number, now))
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return await self._change(game, make)
 
@@ -192,7 +193,7 @@ class Peoplekeeping(Timekeeping):
             for one in new:
                 speaks = _speaks(known, one, live.table)
                 play.posts.append(posts.invited(play.table, free, one, name, speaks))
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return await self._change(game, make)
 
@@ -204,7 +205,7 @@ class Peoplekeeping(Timekeeping):
         if not free:
             raise Refusal("wanted.none")
         for sitter in free:
-            play.table = tenures.put(play.table, replace(sitter, offered=True))
+            play.table = put(play.table, replace(sitter, offered=True))
         return free
 
     # ---- leaving for good ----------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ class Peoplekeeping(Timekeeping):
             sitter = sitter_of(live, user)
             play = self._play(live, now, user)
             tenures.leave(play, sitter.seat)
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         await self._or_nothing(game, make)
 
@@ -232,7 +233,7 @@ class Peoplekeeping(Timekeeping):
                 raise Nothing
             play = Play(live, now, self.answer_delay)
             tenures.forgotten(play, user)
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         await self._or_nothing(game, make)
 
@@ -247,7 +248,7 @@ class Peoplekeeping(Timekeeping):
                 raise Refusal("table.over", {"name": live.row.name})
             play = self._play(live, now)
             tenures.abandon(play, why)
-            return play.finish(self.herald)
+            return finish(play, self.herald)
 
         return (await self._change(game, make)).table
 
@@ -325,17 +326,17 @@ class Peoplekeeping(Timekeeping):
             play.posts.append(posts.vote_closed(live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
-        return play.finish(self.herald)
+        return finish(play, self.herald)
 
     def _do(self, play: Play, vote: Vote) -> None:
         match vote.what:
             # In the meantime the host may have done it, or the bot may have lost the channel.
             case "pause" if play.table.status == "running":
-                tenures.pause(play, "vote")
+                pausing.pause(play, "vote")
             case "resume" if play.table.status == "paused" and play.keeping.why in ballot.RESUMABLE:
                 tenures.resume(play)
             case "end":
-                alone = len(tenures.people(play.table)) == 1
+                alone = len(people(play.table)) == 1
                 tenures.abandon(play, "host" if alone else "vote")
             case "remove":
                 tenures.leave(play, vote.seat)
@@ -343,7 +344,7 @@ class Peoplekeeping(Timekeeping):
                 sitter = play.table.sitter(vote.seat)
                 strength = sitter.stand_in or STRENGTH
                 change = Handover(seat=vote.seat, kind="stand", strength=strength, offered=True, why="vote")
-                tenures.ask(play, change)
+                play.ask(change)
 
     async def noticed(self, game: str, user: int) -> None:
         """Somebody tapped something at a table: its host is not gone (E9.3). Written once a day."""
@@ -412,8 +413,8 @@ class Peoplekeeping(Timekeeping):
         gone = {other: when for other, when in live.keeping.gone.items() if other != seat}
         play = Play(with_(live, keeping=replace(live.keeping, gone=gone)), now, self.answer_delay)
         if live.table.sitter(seat).present:
-            tenures.ask(play, Handover(seat=seat, kind="stand", offered=True, why="gone"))
-        return play.finish(self.herald)
+            play.ask(Handover(seat=seat, kind="stand", offered=True, why="gone"))
+        return finish(play, self.herald)
 
     def _host_late(self, live: Live, now: float) -> Made:
         seat = live.table.seat_of(live.table.host) or ""
@@ -433,8 +434,8 @@ class Peoplekeeping(Timekeeping):
 
     def _ask(self, live: Live, now: float, change: Handover, user: int) -> Made:
         play = self._play(live, now, user)
-        tenures.ask(play, change)
-        return play.finish(self.herald)
+        play.ask(change)
+        return finish(play, self.herald)
 
     async def _or_nothing(self, game: str, make: Callable[[Live, float], Made]) -> None:
         try:

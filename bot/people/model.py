@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
+
+from bot.scene import Sitter, Table
 
 STRENGTH = "traveller"
 """How a stand-in plays: *steady* (E8.8)."""
@@ -63,3 +66,40 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     until: float
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
+
+
+AWAY: Final = "away"
+"""Why a stand-in sits down, and why a table waits."""
+
+
+DATE: Final = "date"
+"""Why somebody plays again: the day they named has come."""
+
+
+STAND: Final = "stand"
+
+
+WAIT: Final = "wait"
+
+
+NOTHING: Final = ""
+
+
+WAITS: Final = 7 * DAY
+"""Seconds for which a table waits for one seat, in one game."""
+
+
+def people(table: Table) -> tuple[Sitter, ...]:
+    """The sitters who are persons, also those for whom a stand-in plays."""
+    return tuple(sitter for sitter in table.sitters if sitter.user is not None)
+
+
+def deserted(table: Table) -> bool:
+    """Whether nobody plays there now but computers."""
+    return not any(sitter.present for sitter in table.sitters)
+
+
+def put(table: Table, sitter: Sitter) -> Table:
+    """The table with that sitter in its seat."""
+    sitters = tuple(sitter if other.seat == sitter.seat else other for other in table.sitters)
+    return replace(table, sitters=sitters)

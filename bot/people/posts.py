@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
 
-from bot.away import rules as away
 from bot.herald.model import Post
 from bot.herald.private import hand_screen
+from bot.live import Live
 from bot.people import replacing
 from bot.people.ballot import needed, voters
-from bot.people.model import Gift, Handover, Vote
+from bot.people.model import AWAY, DATE, Gift, Handover, Vote
 from bot.scene import Sitter, Table
 from bot.scenes import seat_scene
 from bot.screens import Button, Buttons, Screen, buttons, screen
@@ -20,9 +19,6 @@ from bot.words import common, names, remind
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words.language import speaking
-
-if TYPE_CHECKING:
-    from bot.play import Live, Play
 
 
 def called(table: Table, seat: str) -> str:
@@ -72,20 +68,25 @@ def goes_on(table: Table) -> Post:
 
 
 def changed(
-    after: Live, seat: str, change: Handover, told: Collection[int | None], play: Play
+    before: Table,
+    after: Live,
+    seat: str,
+    change: Handover,
+    told: Collection[int | None],
+    late: Collection[str],
 ) -> tuple[Post, ...]:
     """What is said when a seat has changed hands; ``told`` got a direct message of the same step already."""
     table = after.table
     sitter = table.sitter(seat)
     match change.kind:
         case "stand":
-            return _sat_down(table, sitter, change, late=seat in play.late)
+            return _sat_down(table, sitter, change, late=seat in late)
         case "back":
             again = line(table, words.plays_again(_name(sitter), called(table, seat)))
-            stood = play.live.table.sitter(seat).stood if change.why == away.DATE else ()
+            stood = before.sitter(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
-                return (words.welcome_back(stood),) if change.why == away.DATE else ()
+                return (words.welcome_back(stood),) if change.why == DATE else ()
 
             own = (_hand(after, seat, lambda: words.BACK_IN_SEAT, back),) if sitter.user not in told else ()
             return (again, *own)
@@ -97,14 +98,14 @@ def changed(
                 return (*notes, words.SO_FAR, *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), so_far)
-            return (public, hand, *_former(play, table, sitter))
+            return (public, hand, *_former(before, table, sitter))
         case _:
             return ()
 
 
 def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = False) -> tuple[Post, ...]:
     seat = called(table, sitter.seat)
-    if change.why == away.AWAY:
+    if change.why == AWAY:
         said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
         return (*said, _late(table, sitter)) if late else said
     text = replacing.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
@@ -172,12 +173,12 @@ def _hand(
     )
 
 
-def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
+def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
     """A word to whoever held the seat before."""
-    before = play.live.table.sitter(taker.seat)
-    if before.user is None:
+    former = before.sitter(taker.seat)
+    if former.user is None:
         return ()
-    with speaking(before.language):
+    with speaking(former.language):
         text = words.taken_over(_name(taker), called(table, taker.seat))
         shown = screen(
             common.place_line(names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN),
@@ -185,7 +186,7 @@ def _former(play: Play, table: Table, taker: Sitter) -> tuple[Post, ...]:
             buttons(board_button(), log_button()),
             game=table.game,
         )
-    return (Post(to=before.user, kind="dm-seat", screen=shown),)
+    return (Post(to=former.user, kind="dm-seat", screen=shown),)
 
 
 # ---- offers ------------------------------------------------------------------------------------------------

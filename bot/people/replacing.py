@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.errors import Refusal
+from bot.live import Live
 from bot.scene import ANYONE, COMPUTER, INVITATION, Away, Table
 from bot.words import away as away_words
 from bot.words import people as people_words
 from bot.words import replacing as words
-
-if TYPE_CHECKING:
-    from bot.play import Live
 
 
 def opens(table: Table) -> bool:

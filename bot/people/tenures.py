@@ -7,75 +7,36 @@ change that asks for it, or of a later one (E9.2).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.away import rules as away
-from bot.clocks import shifted, turn_clock
+from bot.away.terms import until
+from bot.herald.model import Post
+from bot.live import Live
 from bot.people import replacing
-from bot.people.model import HURRIED, MISSES, STRENGTH, Handover, Vote
+from bot.people.model import AWAY, DATE, MISSES, STRENGTH, Handover, Vote, deserted, people, put
+from bot.people.pausing import NOBODY, go_on, proceed
+from bot.people.posts import changed, hosts, vote_closed
+from bot.play import Play
 from bot.scene import Sitter, Table
 from bot.store.rows import SeatRow
-from bot.table import TURN, Keeping, in_order
+from bot.table import TURN, Keeping
+from bot.words import people as words
 from engine import riddle
-
-if TYPE_CHECKING:
-    from bot.herald.model import Post
-    from bot.play import Live, Play
 
 T = TypeVar("T")
 
-NOBODY = "nobody"
-"""Why a table is paused at which no person plays any more."""
-
-
-def people(table: Table) -> tuple[Sitter, ...]:
-    """The sitters who are persons, also those for whom a stand-in plays."""
-    return tuple(sitter for sitter in table.sitters if sitter.user is not None)
-
-
-def deserted(table: Table) -> bool:
-    """Whether nobody plays there now but computers."""
-    return not any(sitter.present for sitter in table.sitters)
-
-
-def put(table: Table, sitter: Sitter) -> Table:
-    """The table with that sitter in its seat."""
-    sitters = tuple(sitter if other.seat == sitter.seat else other for other in table.sitters)
-    return replace(table, sitters=sitters)
-
 
 # ---- what steps mean for people ----------------------------------------------------------------------------
-
-
-def acted(play: Play, seat: str, user: int) -> None:
-    """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
-    keeping, misses = play.keeping, play.misses.pop(seat, 0)
-    if misses >= HURRIED and seat == play.live.state.active and keeping.turn == play.live.state.turn.number:
-        clock = play.table.clock
-        more = clock.turn - turn_clock(clock, misses)
-        keeping = replace(keeping, left=keeping.left + more, span=keeping.span + more)
-    if seat in keeping.gone:
-        keeping = replace(keeping, gone=_without(keeping.gone, seat))
-    if user == play.table.host:
-        keeping = replace(keeping, host_seen=play.now)
-    play.keeping = keeping
-
-
-def stood(play: Play, seat: str, turn: int) -> None:
-    """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
-    sitter = play.table.sitter(seat)
-    mine = play.live.state.active == seat and play.live.state.turn.number == turn
-    if sitter.stand_in and mine and turn not in sitter.stood:
-        play.table = put(play.table, replace(sitter, stood=(*sitter.stood, turn)))
 
 
 def missed(play: Play, seat: str) -> None:
     """The third time-out in a row: a stand-in sits down by itself, if the lobby said so (E8.7)."""
     sitter = play.table.sitter(seat)
     if play.table.away.missed and sitter.present and play.misses.get(seat, 0) >= MISSES:
-        ask(play, Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
+        play.ask(Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
 
 
 def leave(play: Play, seat: str) -> None:
@@ -96,8 +57,6 @@ def forgotten(play: Play, user: int) -> None:
 
     It waits for no answer, and R-23 is not forced: the hand stays with the seat.
     """
-    from bot.words import people as words
-
     seat = play.table.seat_of(user)
     if seat is not None:
         sitter = play.table.sitter(seat)
@@ -124,34 +83,13 @@ def abandon(play: Play, why: str) -> None:
     play.act("", riddle.Abandon(), "table")
 
 
-def pause(play: Play, why: str) -> None:
-    """All clocks stand still from now on."""
-    from bot.people.posts import paused
-
-    play.posts.append(paused(play.table))
-    play.pause = why
-
-
 def resume(play: Play) -> None:
     """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
-    from bot.people.posts import goes_on, nobody
-
     away.enough(play)
-    if deserted(play.table):
-        play.keeping = replace(play.keeping, why=NOBODY)
-        play.posts.append(nobody(play.table))
-        return
-    go_on(play)
-    play.posts.append(goes_on(play.table))
+    proceed(play)
 
 
 # ---- changes of seats --------------------------------------------------------------------------------------
-
-
-def ask(play: Play, change: Handover) -> None:
-    """Ask for a change of a seat; it takes the place of one that was asked for before."""
-    others = tuple(other for other in play.keeping.handovers if other.seat != change.seat)
-    play.keeping = replace(play.keeping, handovers=(*others, change))
 
 
 def settle(play: Play) -> None:
@@ -176,7 +114,7 @@ def settle(play: Play) -> None:
 def _blocked(play: Play, change: Handover) -> bool:
     """Whether the seat must answer first (E9.2), or its stand-in has not finished what it began (E8.8)."""
     decision = play.open.get(change.seat)
-    if decision is None or play.table.status != "running" or change.why == away.AWAY:
+    if decision is None or play.table.status != "running" or change.why == AWAY:
         # What is still theirs of whoever is away is left out of account before (E8.9).
         return False
     if change.kind == "back":
@@ -196,14 +134,14 @@ def _carry_out(play: Play, change: Handover) -> None:
         case "stand":
             _end(play, sitter.seat, stand_in=True)
             _begin(play, sitter.seat, None, sitter.name, change.strength)
-            gone = away.until(play.live.prefs, sitter.user, play.now) if change.why == away.AWAY else 0.0
+            gone = until(play.live.prefs, sitter.user, play.now) if change.why == AWAY else 0.0
             offered = change.offered and replacing.opens(play.table)
             sitter = replace(sitter, stand_in=change.strength, offered=offered, stood=(), away=gone)
             _forget(play, sitter, person=False)
         case "back":
             _end(play, sitter.seat, stand_in=True)
-            if change.why != away.DATE:
-                acted(play, sitter.seat, sitter.user or 0)
+            if change.why != DATE:
+                play.acted_by(sitter.seat, sitter.user or 0)
             sitter = replace(sitter, stand_in="", offered=False, stood=(), away=0.0)
             _forget(play, sitter, person=False)
         case _:
@@ -255,8 +193,6 @@ def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
 
 def _cancel(play: Play) -> None:
     """The open vote is about nothing any more."""
-    from bot.people.posts import vote_closed
-
     vote = play.keeping.vote
     if isinstance(vote, Vote):
         play.posts.append(vote_closed(play.table, vote, "needless"))
@@ -292,8 +228,6 @@ def _pass_host(play: Play, seat: str) -> None:
         play.table = replace(play.table, host=following.user)
         play.keeping = replace(play.keeping, host_seen=play.now)
         if play.state.outcome is None:
-            from bot.people.posts import hosts
-
             play.posts.append(hosts(play.table, following.name))
 
 
@@ -313,43 +247,15 @@ def _wake_up(play: Play) -> None:
         go_on(play)
 
 
-def go_on(play: Play) -> None:
-    """The clocks run on; nothing is said."""
-    keeping = play.keeping
-    gap = play.now - (keeping.paused or play.now)
-    play.table = replace(play.table, status="running")
-    play.moment = play.now
-    play.seen += gap
-    opened = in_order(play.open.values())
-    keeping, moved = shifted(keeping, play.table.clock, play.state.active, opened, gap, play.now)
-    play.keeping = replace(keeping, why="", paused=None)
-    for decision in moved:
-        play.open[decision.seat] = play.touched[decision.number] = decision
-
-
-def left_alone(play: Play, table: Table, keeping: Keeping) -> tuple[Table, Keeping]:
-    """A table at which no person plays any more waits: it is not played to its end by computers alone."""
-    if table.status != "running":
-        return table, keeping
-    if play.pause:
-        return replace(table, status="paused"), replace(keeping, why=play.pause, paused=play.now)
-    if not play.moved or not deserted(table):
-        return table, keeping
-    from bot.people.posts import nobody
-
-    play.posts.append(nobody(table))
-    return replace(table, status="paused"), replace(keeping, why=NOBODY, paused=play.now)
-
-
 def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
     """What is said of seats that changed hands; nothing of a game that is over."""
     if not play.moved or after.state.outcome is not None:
         return ()
-    from bot.people.posts import changed
-
-    called = {post.to for post in posts}
+    before, called = play.live.table, {post.to for post in posts}
     return tuple(
-        post for seat, change in play.moved.items() for post in changed(after, seat, change, called, play)
+        post
+        for seat, change in play.moved.items()
+        for post in changed(before, after, seat, change, called, play.late)
     )
 
 

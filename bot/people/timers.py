@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.away import rules as away
+from bot.away import terms as away
+from bot.live import Live
 from bot.people.model import HOST_GONE
 from bot.store.rows import TimerRow
-
-if TYPE_CHECKING:
-    from bot.play import Live
 
 
 def standing(live: Live) -> tuple[TimerRow, ...]:

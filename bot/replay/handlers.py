@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.errors import Refusal
 from bot.herald.model import Post
+from bot.live import Live
 from bot.lobby.door import refused
 from bot.lookup.looked import links
-from bot.play import Live
 from bot.replay import screens
 from bot.replay.place import PUBLIC, Place, Viewer, read
 from bot.replay.tale import Tale

@@ -8,8 +8,8 @@ import msgspec
 
 from bot.herald import pictures
 from bot.herald.private import holdings
+from bot.live import Live
 from bot.lookup.looked import without
-from bot.play import Live
 from bot.replay.place import EVERYTHING, PUBLIC, Place, Viewer
 from bot.replay.spans import spans
 from bot.replay.tale import Tale, seen

@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 
-from bot.lookup.log import KINDS, of_kind
-from bot.play import Live
+from bot.live import Live
+from bot.lookup.kinds import KINDS, of_kind
 from bot.replay.place import EVERYTHING, PUBLIC
 from bot.scene import Entry, Table
 from bot.scenes import entry, events_of

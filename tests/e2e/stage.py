@@ -11,10 +11,12 @@ import pytest
 from bot import herald
 from bot.clocks import Clocks
 from bot.herald.model import Memory
-from bot.play import Live, news, timers
+from bot.live import Live
+from bot.news import news
 from bot.scenes import entry
 from bot.store import Change, DecisionRow, StepRow
 from bot.table import Keeping
+from bot.timers import timers
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.events import DieRolled, TurnBegan
@@ -65,7 +67,7 @@ async def put(house: House, state: State) -> None:
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
         )
-        from bot.play import rows_of
+        from bot.news import rows_of
 
         change = Change(
             game=row,

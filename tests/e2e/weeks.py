@@ -18,9 +18,9 @@ import pytest
 from bot.clocks import OUTAGE
 from bot.herald.model import Post
 from bot.letters import post_of
+from bot.live import Live
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE, Event
-from bot.play import Live
 from bot.store.rows import DecisionRow, PostRow, StepRow
 from tests.bot.core.house import words
 from tests.e2e.driver import Driver

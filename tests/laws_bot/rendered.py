@@ -14,9 +14,11 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from bot.announcer import Herald
 from bot.clocks import Clocks
 from bot.commands import suggest
 from bot.herald.model import Memory
+from bot.live import Live
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS
 from bot.lookup.board import board_screen
@@ -28,7 +30,7 @@ from bot.notebook.screens import Filter as About
 from bot.orders.model import NONE
 from bot.orders.screens import Draft, panel_orders
 from bot.panels import panel, reach
-from bot.play import Herald, Live, Play
+from bot.play import Play
 from bot.replay import screens as replaying
 from bot.replay.place import PUBLIC, Place, Viewer
 from bot.replay.tale import Tale

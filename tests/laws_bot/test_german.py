@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from bot.play import Live
+from bot.live import Live
 from bot.store import StepRow
 from bot.words.language import ENGLISH, speaking
 from engine import riddle

@@ -8,12 +8,16 @@ from functools import cache
 
 import msgspec
 
+from bot.announcer import Herald
+from bot.finishing import finish
 from bot.herald.model import Post
+from bot.live import Live
 from bot.orders.acting import carry_out
 from bot.orders.answering import answer
 from bot.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
-from bot.play import Herald, Live, Play, timers
+from bot.play import Play
 from bot.scene import Table
+from bot.timers import timers
 from engine import riddle
 from engine.riddle import board as boards
 from tests.laws.walks import any_game
@@ -112,12 +116,12 @@ def test_E5_8_the_channel_reads_the_same_of_an_order_as_of_the_person() -> None:
                 continue
             by_order = Play(live, NOW + 20)
             assert carry_out(by_order, decision.seat)
-            ordered = by_order.finish(Herald())[0]
+            ordered = finish(by_order, Herald())[0]
             by_hand = Play(replace(live, orders={}), NOW + 20)
             for step in ordered.steps:
                 action = riddle.decode(step.action, riddle.Action)
                 by_hand.act(decision.seat, action, user=live.table.sitter(decision.seat).user or 0)
-            tapped = by_hand.finish(Herald())[0]
+            tapped = finish(by_hand, Herald())[0]
             if ordered.game.settled != tapped.game.settled:
                 continue
             said = [[p.body for p in change.posts if not p.user] for change in (ordered, tapped)]

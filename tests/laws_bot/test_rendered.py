@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from bot.play import Live
+from bot.live import Live
 from bot.scene import Scene
 from bot.scenes import public_scene
 from bot.store import StepRow

@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.play import Live
+from bot.live import Live
 from bot.replay import screens as replaying
 from bot.replay.place import EVERYTHING, PUBLIC, Place, Viewer
 from bot.replay.tale import Tale, seen

@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from bot.herald.model import Memory
+from bot.live import Live
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS
-from bot.play import Live
 from bot.scene import Sitter, Table
 from bot.store import GameRow, SeatRow, StepRow
 from bot.table import Keeping

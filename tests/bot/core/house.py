@@ -10,13 +10,16 @@ from pathlib import Path
 
 import msgspec
 
+from bot.announcer import Herald
 from bot.clock import Alarm
 from bot.courier import Courier
 from bot.delivery import Gone, Letter, Refused, Sent
+from bot.finishing import finish
 from bot.herald.model import Memory, News, Telling
+from bot.live import Live
 from bot.lobby.model import Guest, Lobby
 from bot.manager import Manager
-from bot.play import Herald, Live, Play
+from bot.play import Play
 from bot.scene import Clock, Scene
 from bot.screens import Screen, Text
 from bot.store import Change, SqliteStore
@@ -245,6 +248,6 @@ async def put(here: House, game: str, state: riddle.State) -> None:
         play.settled = moved.version
         play._decide("", 0, False)
         play.acted.clear()
-        return play.finish(Mute())
+        return finish(play, Mute())
 
     await here.manager.tables.change(game, make)

@@ -10,6 +10,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.lobby import model, screens, settings
+from bot.lobby.clashes import refuse_start
 from bot.lobby.model import Lobby
 from bot.lobby.presets import CLOCKS, PRESETS, own_clock
 from bot.lobby.seating import seat
@@ -101,12 +102,12 @@ def test_e2_6_computers_are_added_and_removed_by_name_people_by_account() -> Non
 
 def test_e2_8_the_start_needs_two_seats_and_a_person() -> None:
     with refused("start.too_few"):
-        model.refuse_start(lobby("frodo"))
+        refuse_start(lobby("frodo"))
     with refused("start.nobody"):
-        model.refuse_start(model.add_computer(model.add_computer(lobby(), "strider", NOW), "strider", NOW))
+        refuse_start(model.add_computer(model.add_computer(lobby(), "strider", NOW), "strider", NOW))
     with refused("start.too_many"):
-        model.refuse_start(msgspec.structs.replace(lobby("", "", ""), most=2))
-    model.refuse_start(lobby("", ""))
+        refuse_start(msgspec.structs.replace(lobby("", "", ""), most=2))
+    refuse_start(lobby("", ""))
 
 
 def test_b2_2_who_collides_rolls_and_ties_roll_again() -> None:

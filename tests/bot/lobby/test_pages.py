@@ -12,7 +12,7 @@ import pytest
 from bot import layout
 from bot.errors import Refusal
 from bot.lobby import model, pages, settings
-from bot.lobby.clashes import clashes
+from bot.lobby.clashes import clashes, refuse_start
 from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS, own_clock
 from bot.screens import Button, Buttons, Menu, Screen, Text
@@ -284,11 +284,11 @@ def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
             table = model.join(table, user, f"P{user}", "", NOW)
         lines = [clash.line for clash in clashes(table)]
         with pytest.raises(Refusal, match=r"^option.conflict") as refused:
-            model.refuse_start(table)
+            refuse_start(table)
         said = lobby_words.REFUSALS["option.conflict"](refused.value.facts)
         assert said.splitlines() == lines, reason
         for line in lines:
             assert line in text(pages.page(table, "table"))
         if len(made.guests) == seats:
             assert sentence in said
-    model.refuse_start(settings.set_preset(lobby("", ""), "standard"))
+    refuse_start(settings.set_preset(lobby("", ""), "standard"))

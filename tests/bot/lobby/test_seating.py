@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.lobby import model, settings
+from bot.lobby.clashes import refuse_start
 from bot.lobby.model import Lobby
 from bot.lobby.presets import PRESETS
 from bot.lobby.seating import seat
@@ -70,7 +71,7 @@ def test_o0_3_wishes_that_leave_a_side_empty_are_refused_with_the_reason() -> No
             seat(table, SeededDice(1))
         assert f"all who joined wish for {wished}" in refusal.value.facts["lines"][0]
     for fine in (sided("duel", "frodo", ""), sided("partners", *HOBBITS, ""), sided("standard", *HOBBITS)):
-        model.refuse_start(fine)
+        refuse_start(fine)
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot import layout
-from bot.looking import Wait
+from bot.live import Wait
 from bot.lookup import board, card, hand, log, status, waits
 from bot.lookup import help as help_
 from bot.panels.card import use_button

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot import layout
-from bot.play import Live
+from bot.live import Live
 from bot.replay import screens
 from bot.replay.place import EVERYTHING, PUBLIC, Place, Viewer, read
 from bot.replay.tale import Tale, seen
