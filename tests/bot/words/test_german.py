@@ -12,7 +12,7 @@ import pytest
 from bot.words import brief, errors, names, over, story, turn
 from bot.words.de import _titles
 from bot.words.de import names as german_names
-from bot.words.de.refusals import BOT, RULES
+from bot.words.en.refusals import BOT, RULES
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
