@@ -6,6 +6,7 @@ A name arrives as it is said in the language spoken; of a title the English one 
 from __future__ import annotations
 
 from art.words.de import titles as german
+from art.words.de.uses import use_help
 from bot.words.language import spoken
 
 GERMAN = "de"
@@ -19,6 +20,11 @@ def title(name: str) -> str:
 def place(name: str) -> str:
     """A place that arrives in English."""
     return german.PLACES.get(name, name) if spoken() == GERMAN else name
+
+
+def use(text: str) -> str:
+    """The printed use of a card that arrives in English, without its full stop."""
+    return use_help(f"{text}.").rstrip(".") if spoken() == GERMAN else text
 
 
 def accusative(card: str) -> str:
