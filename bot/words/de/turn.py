@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.words.de._titles import from_, in_, to_, whom, with_
 from bot.words.de._titles import title as german
-from bot.words.de.hand import several
 from bot.words.de.names import ago, at, count, listing, number
+from bot.words.en.hand import several
 
 
 def _all(cards: Sequence[str]) -> str:
