@@ -50,3 +50,13 @@ def to(place: str) -> str:
 def out_of(place: str) -> str:
     """Where somebody comes from: "von Bruchtal", "vom Auenland"."""
     return german.from_(place) if spoken() == GERMAN else place
+
+
+def side_of(side: str) -> str:
+    """A side after "der": "der Schwarzen Reiter"."""
+    return side.replace("Schwarze ", "Schwarzen ") if spoken() == GERMAN else side
+
+
+def begun(name: str) -> str:
+    """What begins a sentence, as "die Seite der Hobbits" may; in English it is a name."""
+    return f"{name[:1].upper()}{name[1:]}" if spoken() == GERMAN else name
