@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import herald
+from bot.herald import tell
 from bot.herald.model import Memory, News, Post, Telling
 from bot.herald.public import again
 from bot.live import Live
@@ -16,12 +16,12 @@ class Herald:
     def begin(self, news: News) -> Telling:
         """The messages of a game that has just begun."""
         with speaking(news.public.table.language):
-            return herald.begin(news)
+            return tell.begin(news)
 
     def tell(self, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""
         with speaking(news.public.table.language):
-            return herald.tell(news, memory)
+            return tell.tell(news, memory)
 
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""

@@ -18,14 +18,16 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import commands, logs
+from bot import handlers, logs
 from bot.artist import Artist
 from bot.clock import Alarm
 from bot.commands.translator import CommandTranslator
+from bot.commands.tree import add_commands
 from bot.courier import Courier
 from bot.delivery import Forbidden, Gone, Later, Refused
 from bot.doorman import Doorman
 from bot.errors import BotError, Conflict, Refusal, StoreError
+from bot.greeting import welcome
 from bot.herald.model import Post
 from bot.herald.without import without_dms
 from bot.layout import Control, Id, parse
@@ -105,7 +107,7 @@ class Riddlemaster(discord.Client):
             shut=self._shut,
         )
         self.alarm = Alarm(self.store, self.manager)
-        self.doorman = Doorman(self)
+        self.doorman = Doorman(self, handlers.everything())
         self.tree: app_commands.CommandTree[Riddlemaster] = app_commands.CommandTree(self)
         self.manager.wake = self._wake
         self.manager.moved = self.doorman.moved
@@ -114,7 +116,7 @@ class Riddlemaster(discord.Client):
         """Threads that were woken up lately, and when."""
         self._broken: BaseException | None = None
         self._farewell: asyncio.Task[None] | None = None
-        commands.add_commands(self.tree)
+        add_commands(self.tree)
         # Now all modules are there, and nothing of the bot has a thread yet.
         for package in ("engine", "art", "bot"):
             prepare(package)
@@ -238,7 +240,7 @@ class Riddlemaster(discord.Client):
         new = await self.store.guild(guild.id, present=True)
         await self._taken_up(guild)
         if new:
-            await commands.welcome(self, guild)
+            await welcome(self.store, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there again."""

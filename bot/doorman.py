@@ -7,7 +7,7 @@ import io
 import logging
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import aiohttp
 import discord
@@ -15,6 +15,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot import layout
+from bot.artist import Artist
 from bot.delivery import pictures
 from bot.errors import BotError, Refusal, Stale
 from bot.gate import Gate
@@ -29,7 +30,8 @@ from bot.panels import panel
 from bot.sayings import said
 from bot.screens import Ask, People, Places, Roles, Screen, Text, buttons, screen
 from bot.sender import files_of
-from bot.taps import VERBS, Attached, Tap, Verb
+from bot.settings import Settings
+from bot.taps import Attached, Front, Router, Tap, Verb
 from bot.usual import turn_button
 from bot.waking import Waking
 from bot.ways import led_on
@@ -38,9 +40,6 @@ from bot.words import errors as error_words
 from bot.words import house
 from bot.words.language import speaking
 from engine.game import IllegalAction
-
-if TYPE_CHECKING:
-    from bot.client import Riddlemaster
 
 log = logging.getLogger(__name__)
 FAULT = "fault %s in the verb %r: %s"
@@ -59,10 +58,18 @@ NETWORK = (aiohttp.ClientError, OSError, RuntimeError)
 """Faults of the way to Discord; RuntimeError is aiohttp's for a session that was closed: the program ends."""
 
 
+class House(Front, Protocol):
+    """The client, as whoever answers needs it."""
+
+    artist: Artist
+    settings: Settings
+
+
 class Doorman:
     """Answers every click, modal and command."""
 
-    def __init__(self, client: Riddlemaster) -> None:
+    def __init__(self, client: House, router: Router) -> None:
+        self.router = router
         self._client = client
         self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
@@ -81,7 +88,7 @@ class Doorman:
     async def click(self, interaction: Interaction, tapped: Id) -> None:
         """A control was tapped."""
         self._enter()
-        found = VERBS.get(tapped.verb)
+        found = self.router.get(tapped.verb)
         tap = self._tap(interaction, tapped, _values(interaction))
         if found is not None and found.opens_modal and not self._closing:
             await self._modal(interaction, found, tap)
@@ -102,7 +109,7 @@ class Doorman:
     ) -> None:
         """A slash command that does what a button does; answered so that only the asker sees it."""
         self._enter()
-        found = VERBS.get(verb)
+        found = self.router.get(verb)
         tap = self._tap(interaction, Id(verb, game, 0, arg), values)
         tap.decision = decision
         if found is not None and found.opens_modal and not self._closing:
@@ -148,7 +155,7 @@ class Doorman:
     async def written(self, interaction: Interaction, asked: Id) -> None:
         """A modal was sent; it may have been opened before a restart."""
         self._enter()
-        found = VERBS.get(asked.verb)
+        found = self.router.get(asked.verb)
         tap = self._tap(interaction, asked, _written(interaction))
         if await self._acknowledge(interaction, found, tap.game):
             await self._serve(interaction, found, tap)
@@ -318,6 +325,7 @@ class Doorman:
             parent=getattr(interaction.channel, "parent_id", None) or 0,
             message=interaction.message.id if interaction.message is not None else 0,
             client=self._client,
+            router=self.router,
         )
         return LessonTap.of(made) if tapped.game == PRACTICE else made
 

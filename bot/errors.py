@@ -8,6 +8,7 @@
         StoreTooNew  it was written by a newer version of the program
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
+    Nothing          there is nothing to change
 
 Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,

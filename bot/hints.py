@@ -14,10 +14,12 @@ from bot.panels.goal import goal_line
 from bot.panels.story import since
 from bot.scene import Scene
 from bot.screens import Button, Buttons, Part, Screen, Text, buttons, screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import hints as words
 from bot.words import labels, lobby
 from engine.riddle.actions import Attack, Gaze, PlayCard
+
+router = Router()
 
 SITUATIONS = ("halls", "exchange", "forest", "battle", "power")
 """What is explained, the most pressing first."""
@@ -97,7 +99,7 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
     return made
 
 
-@verb("hints")
+@router.on("hints")
 async def hints(tap: Tap) -> Screen:
     """*Hints off*, *Hints on*."""
     on = tap.arg != "off"

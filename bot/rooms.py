@@ -11,11 +11,13 @@ from bot.herald.model import Post
 from bot.lookup.status import rooms_offered
 from bot.scene import Scene, Sitter, Table
 from bot.screens import Button, Screen, buttons, screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import names
 from bot.words import options as rule_words
 from bot.words import room as words
 from bot.words.language import speaking
+
+router = Router()
 
 LONGEST_TITLE = 100
 """Discord's longest name of a thread."""
@@ -61,7 +63,7 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
     return scene, found
 
 
-@verb("rooms")
+@router.on("rooms")
 async def rooms(tap: Tap) -> Screen:
     """*Team threads…*: the warning, before anything is opened."""
     scene, _ = await _asked(tap)
@@ -76,7 +78,7 @@ async def rooms(tap: Tap) -> Screen:
     )
 
 
-@verb("roomsopen")
+@router.on("roomsopen")
 async def open_rooms(tap: Tap) -> Screen:
     """Open a thread for each team that has none, and bring everybody of the team into it.
 

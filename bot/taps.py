@@ -1,6 +1,8 @@
 """Clicks and commands: acknowledged at once, then answered by the handler of their verb (E0.9, E4.32).
 
-    @verb("go", submits=True)
+    router = Router()
+
+    @router.on("go", submits=True)
     async def go(tap: Tap) -> Screen | None: ...
 
 A handler is given a `Tap` and returns the screen that takes the place of the panel (``None``: nothing to
@@ -15,19 +17,104 @@ the store for long. Where the answer appears:
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple, Protocol
+
+import discord
+from discord import app_commands
 
 from bot.errors import Refusal, Stale
+from bot.herald.model import Post
 from bot.lobby.model import Lobby
+from bot.manager import Manager
 from bot.scene import Entry, Scene
 from bot.screens import Ask, Screen
+from bot.store import Store
 from engine.riddle.actions import Action
 
-if TYPE_CHECKING:
-    from bot.client import Riddlemaster
-    from bot.manager import Manager
+
+class Commands(Protocol):
+    """Who answers slash commands."""
+
+    async def command(
+        self,
+        interaction: discord.Interaction[Any],
+        verb: str,
+        *,
+        game: str = "",
+        arg: str = "",
+        values: tuple[str, ...] = (),
+        decision: int | None = None,
+    ) -> None:
+        """Do what a button with that verb does."""
+        ...
+
+
+class Front(Protocol):
+    """The client, as handlers and commands know it."""
+
+    manager: Manager
+    store: Store
+
+    @property
+    def doorman(self) -> Commands:
+        """Who answers."""
+        ...
+
+    @property
+    def user(self) -> discord.ClientUser | None:
+        """The bot's own account."""
+        ...
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]:
+        """All commands."""
+        ...
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:
+        """A server the bot is in."""
+        ...
+
+    def get_channel(self, id: int, /) -> object:
+        """A channel the bot knows."""
+        ...
+
+    async def probe(self, user: int, post: Post, game: str) -> str:
+        """Try a direct message now: ``open``, ``closed`` or ``unknown`` (E1.6)."""
+        ...
+
+    async def send_file(self, user: int, text: str, name: str, data: bytes) -> str:
+        """Send somebody a file: ``open``, ``closed`` or ``unknown``."""
+        ...
+
+    async def reads(self, game: str, user: int) -> bool | None:
+        """Whether somebody may read the channel of a table; ``None`` where Discord does not say."""
+        ...
+
+    async def back(self, tap: Tap) -> None:
+        """Somebody acts in a channel: a table that stood still because of it goes on."""
+        ...
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        """Open a public thread (E2.1). Raises Refusal."""
+        ...
+
+    async def open_room(self, channel: int, name: str) -> discord.Thread:
+        """Open a private thread for a team. Raises Refusal."""
+        ...
+
+    def room_of(self, channel: int, name: str, since: float) -> discord.Thread | None:
+        """A team's thread that was opened but not noted."""
+        ...
+
+    async def room(self, thread: int | None) -> discord.Thread | None:
+        """A team's thread, if it is still there."""
+        ...
+
+    async def enters(self, thread: discord.Thread, user: int) -> bool:
+        """Let somebody into a private thread; whether that worked."""
+        ...
 
 
 class Attached(NamedTuple):
@@ -77,13 +164,15 @@ class Tap:
     """The message that was tapped; 0 for a command."""
     old: bool = False
     """Whether the tapped message is older than the newest turn post (E3.11)."""
-    client: Riddlemaster | None = None
+    client: Front | None = None
+    router: Mapping[str, Verb] = field(default_factory=dict, repr=False)
+    """All verbs: what other controls do."""
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
     _scene: Scene | None = field(default=None, repr=False)
 
     @property
-    def bot(self) -> Riddlemaster:
+    def bot(self) -> Front:
         """The client. Raises RuntimeError in tests that have none; most handlers need only `manager`."""
         if self.client is None:
             raise RuntimeError("this tap has no client")
@@ -130,6 +219,11 @@ class Tap:
         """The answer as it is shown: a lesson puts a header and a footer to it (E1.5)."""
         return shown
 
+    async def press(self, verb: str) -> Screen | None:
+        """What a control with that verb would show, with the ``arg`` and ``values`` of this tap."""
+        shown = await self.router[verb].handler(self)
+        return shown if isinstance(shown, Screen) else None
+
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         """Keep what was ticked until the decision closes (E0.4), or forget it; the scene with it."""
         return await self.manager.draft(self.game, self.user, key, tuple(values), private=self.private)
@@ -140,7 +234,7 @@ Handler = Callable[[Tap], Awaitable[Screen | Ask | None]]
 
 @dataclass(frozen=True)
 class Verb:
-    """A registered verb."""
+    """What a control may ask for, and who answers it."""
 
     name: str
     handler: Handler
@@ -149,25 +243,43 @@ class Verb:
     opens_modal: bool
 
 
-VERBS: dict[str, Verb] = {}
-"""Every verb that a control may carry."""
+class Router(Mapping[str, Verb]):
+    """Handlers by the verb a control carries; each module of handlers has its own, `bot.handlers` all."""
 
+    def __init__(self) -> None:
+        self._verbs: dict[str, Verb] = {}
 
-def verb(
-    name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
-) -> Callable[[Handler], Handler]:
-    """Register the handler of a verb.
+    def on(
+        self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
+    ) -> Callable[[Handler], Handler]:
+        """A decorator: this handler answers that verb.
 
-    ``submits``: it acts on the decision in its custom id; when that one is closed the current panel is shown
-    and the handler is not called. ``opens``: it opens a room of its own (see the module). ``opens_modal``: it
-    returns an `Ask` at once. Raises ValueError for a verb registered twice by different modules.
-    """
+        ``submits``: it acts on the decision in its custom id; when that one is closed the current panel is
+        shown and the handler is not called. ``opens``: it opens a room of its own (see the module).
+        ``opens_modal``: it returns an `Ask` at once. Raises ValueError for a verb that has a handler.
+        """
 
-    def register(handler: Handler) -> Handler:
-        known = VERBS.get(name)
-        if known is not None and known.handler.__module__ != handler.__module__:
-            raise ValueError(f"the verb {name!r} has two handlers")
-        VERBS[name] = Verb(name, handler, submits, opens, opens_modal)
-        return handler
+        def answer(handler: Handler) -> Handler:
+            self._add(Verb(name, handler, submits, opens, opens_modal))
+            return handler
 
-    return register
+        return answer
+
+    def merge(self, other: Router) -> None:
+        """Answer what another router answers, too. Raises ValueError for a verb that both know."""
+        for verb in other.values():
+            self._add(verb)
+
+    def _add(self, verb: Verb) -> None:
+        if verb.name in self._verbs:
+            raise ValueError(f"the verb {verb.name!r} has two handlers")
+        self._verbs[verb.name] = verb
+
+    def __getitem__(self, name: str) -> Verb:
+        return self._verbs[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._verbs)
+
+    def __len__(self) -> int:
+        return len(self._verbs)

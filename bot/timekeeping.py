@@ -25,6 +25,7 @@ from bot.news import rows_of
 from bot.orders.acting import carry_out
 from bot.people import pausing, tenures
 from bot.people.model import deserted
+from bot.people.posts import nobody
 from bot.play import Play
 from bot.prefs import Prefs
 from bot.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
@@ -264,7 +265,6 @@ class Timekeeping(Lobbies):
 
         Nothing where it does so already, or somebody plays.
         """
-        from bot.people.posts import nobody
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
             waits = live.row.status == "paused" and deserted(live.table)

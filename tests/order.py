@@ -13,6 +13,7 @@ LONG: Final = (
     "tests/laws_bot/test_rendered.py",
     "tests/e2e/test_whole_game.py",
     "tests/e2e/test_advanced.py",
+    "tests/e2e/test_stored.py",
     "tests/browser/test_playing.py",
     "tests/art/cards/test_cards.py",
     "tests/e2e/test_commands.py",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
@@ -15,12 +13,12 @@ from bot.errors import Refusal
 from bot.preferences import zones
 from bot.prefs import Prefs
 from bot.screens import Screen
-from bot.taps import VERBS, Tap, verb
+from bot.taps import Front, Router, Tap
 from bot.words import away as words
 from bot.words import names
 
-if TYPE_CHECKING:
-    from bot.client import Riddlemaster
+router = Router()
+
 
 SUGGESTED = 25
 
@@ -31,13 +29,13 @@ async def _page(tap: Tap, first: str = "") -> Screen:
     return away_screen(prefs, tables, tap.manager.now(), tap.game, first)
 
 
-@verb("away", opens=True)
+@router.on("away", opens=True)
 async def away(tap: Tap) -> Screen:
     """*Away…*."""
     return await _page(tap)
 
 
-@verb("away-for")
+@router.on("away-for")
 async def away_for(tap: Tap) -> Screen:
     """A span was chosen."""
     if tap.value not in map(str, days.DAYS):
@@ -48,7 +46,7 @@ async def away_for(tap: Tap) -> Screen:
     return await _page(tap)
 
 
-@verb("away-end")
+@router.on("away-end")
 async def away_end(tap: Tap) -> Screen:
     """*I'm back*, at all tables."""
     await tap.manager.prefer(tap.user, here)
@@ -66,8 +64,8 @@ async def _go(tap: Tap, until: float) -> None:
     await tap.manager.prefer(tap.user, edit)
 
 
-@verb("setaway")
-async def set_away(tap: Tap) -> Screen:
+@router.on("setaway")
+async def set_away(tap: Tap) -> Screen | None:
     """``/prefs away:``, with other preferences besides; a day that is none changes nothing at all."""
     said, *others = tap.values or ("",)
     prefs = await tap.manager.prefs(tap.user)
@@ -85,14 +83,12 @@ async def set_away(tap: Tap) -> Screen:
     if not any(others):
         return await _page(tap)
     tap.values = tuple(others)
-    shown = await VERBS["setprefs"].handler(tap)
-    assert isinstance(shown, Screen)
-    return shown
+    return await tap.press("setprefs")
 
 
 async def spans(interaction: Interaction, current: str) -> Choices:
     """What was typed, if it is a day; else the spans of the menu with their dates."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     now = client.manager.now()
     prefs = await client.manager.prefs(interaction.user.id)
     typed = current.strip()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.away.posts import waits
 from bot.away.terms import SOON, effect, until
-from bot.people.model import AWAY, DATE, NOTHING, WAIT, WAITS, Handover
+from bot.people.model import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.people.pausing import proceed
 from bot.play import Play
 from bot.scene import Sitter
@@ -34,8 +34,6 @@ def settle(play: Play) -> None:
 
 
 def _put(play: Play, sitter: Sitter, away: float) -> None:
-    from bot.people.model import put
-
     if sitter.away != away:
         play.table = put(play.table, replace(sitter, away=away))
 

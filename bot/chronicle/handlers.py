@@ -11,23 +11,24 @@ from bot.chronicle.rematch import again, called
 from bot.chronicle.tally import tally
 from bot.errors import Refusal
 from bot.guilds.rules import refuse_blocked, refuse_opening
-from bot.lobby.door import lobby_verb as verb
-from bot.lobby.door import refused
+from bot.lobby.door import LobbyRouter, refused
 from bot.lobby.opening import refuse_more, taken_panel
 from bot.lobby.permissions import missing
 from bot.lobby.screens import ACCENT, joined_panel
 from bot.screens import Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import names
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
+
+router = LobbyRouter()
 
 LARGEST = (1 << 63) - 1
 """No account has a larger number."""
 
 
-@verb("gamestats", opens=True)
+@router.on("gamestats", opens=True)
 async def game_stats(tap: Tap) -> Screen:
     """*Statistics* under the last post: what everybody did in that game (E10.6); ``arg`` is the page."""
     if (await tap.manager.table(tap.game)).status != "over":
@@ -43,7 +44,7 @@ async def game_stats(tap: Tap) -> Screen:
     return await tap.manager.tables.off(lambda: made(steps))
 
 
-@verb("stats", opens=True)
+@router.on("stats", opens=True)
 async def stats(tap: Tap) -> Screen:
     """``/stats``: of oneself, of the server, of a character, or of somebody in the server (E10.6)."""
     of = tap.values[0] if tap.values else tap.arg
@@ -112,7 +113,7 @@ async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:
     return {user: person.name for user, person in people.items()}
 
 
-@verb("rematch", opens=True)
+@router.on("rematch", opens=True)
 async def rematch(tap: Tap) -> Screen | None:
     """*Rematch*: a lobby like the old one where the button is; for whoever comes second, *Join* (E10.7)."""
     manager, old_game = tap.manager, tap.game
@@ -168,5 +169,4 @@ async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
 async def _join(tap: Tap, game: str) -> Screen | None:
     """What *Join* does at that lobby."""
     tap.game, tap.arg, tap.values = game, "", ()
-    shown = await VERBS["join"].handler(tap)
-    return shown if isinstance(shown, Screen) else None
+    return await tap.press("join")

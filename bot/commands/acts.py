@@ -17,7 +17,7 @@ from bot.panels.way import panel_way
 from bot.sayings import said
 from bot.scene import Scene
 from bot.screens import Buttons, Screen, buttons
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.usual import back_button
 from bot.words import commands as words
 from bot.words import names
@@ -34,8 +34,7 @@ def button(name: str, arg: str = "") -> Act:
     async def act(tap: Tap) -> Screen | None:
         tap.arg = arg or (tap.values[0] if tap.values else "")
         tap.values = ()
-        shown = await VERBS[name].handler(tap)
-        return shown if isinstance(shown, Screen) else None
+        return await tap.press(name)
 
     return act
 
@@ -107,14 +106,12 @@ async def play(tap: Tap) -> Screen | None:
     card = slot(scene.view, near.own_card(scene.view, card))
     if not (on or use):
         tap.values = (card,)
-        shown = await VERBS["card"].handler(tap)
-        return shown if isinstance(shown, Screen) else None
+        return await tap.press("card")
     await tap.draft("what", (card,))
     await tap.draft("how", (use,) if use else ())
     seats = [place_of(scene.view, seat) for seat in (on, and_on) if seat]
     tap.values = tuple(seats)
-    shown = await VERBS["usewhom"].handler(tap)
-    return shown if isinstance(shown, Screen) else None
+    return await tap.press("usewhom")
 
 
 async def end(tap: Tap) -> Screen:

@@ -17,7 +17,7 @@ from bot.panels.secret import HIDES, space_left
 from bot.panels.slots import card_at, force_slot, open_at, open_slot, slot
 from bot.panels.trading import ASKS
 from bot.screens import Screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import commands as words
 from bot.words import errors, names
 from engine.riddle.actions import (
@@ -42,8 +42,7 @@ Act = Callable[[Tap], Awaitable[Screen | None]]
 
 async def _room(tap: Tap, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
     tap.arg, tap.values = arg, values
-    shown = await VERBS[name].handler(tap)
-    return shown if isinstance(shown, Screen) else None
+    return await tap.press(name)
 
 
 async def _legal(tap: Tap, kind: type) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,10 +14,8 @@ from bot.commands.suggest import Answers, in_english_too
 from bot.errors import BotError
 from bot.panels.slots import DIE, Gone, card_at, means_at
 from bot.scene import Scene
+from bot.taps import Front
 from bot.words.language import speaking
-
-if TYPE_CHECKING:
-    from bot.client import Riddlemaster
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +33,7 @@ def choices(found: Answers) -> Choices:
 
 async def scene_of(interaction: Interaction) -> Scene | None:
     """The asker's scene of the table that the command means, or ``None``."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     user = interaction.user.id
     try:
         if interaction.guild_id is not None:
@@ -54,7 +52,7 @@ async def scene_of(interaction: Interaction) -> Scene | None:
 
 async def language_of(interaction: Interaction) -> str:
     """What the asker speaks (E12.5)."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     return (await client.manager.prefs(interaction.user.id)).speaks(interaction.locale.value)
 
 
@@ -91,7 +89,7 @@ def from_text(make: Callable[[str], Answers]) -> Any:
 
 async def games(interaction: Interaction, current: str) -> Choices:
     """The asker's tables, the nearest deadline first."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     user = interaction.user.id
     due = {game: deadline for game, _, deadline in await client.manager.waiting_for(user)}
     tables = await client.manager.games_of(user)
@@ -102,14 +100,14 @@ async def games(interaction: Interaction, current: str) -> Choices:
 
 async def finished(interaction: Interaction, current: str) -> Choices:
     """The asker's finished games."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     tables = await client.manager.games_of(interaction.user.id, over=True)
     return choices(suggest.tables([(table, None) for table in tables], current))
 
 
 async def statistics(interaction: Interaction, current: str) -> Choices:
     """Whose statistics there are: the server's best players by name, where it is asked in a server."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     guild = interaction.guild_id
     rows = await client.store.champions(guild, KNOWN) if guild is not None else []
     people = await client.store.people([row.user for row in rows])

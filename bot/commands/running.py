@@ -5,7 +5,7 @@ The acknowledgement comes first (`Doorman.command`); only then the table is foun
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -17,18 +17,18 @@ from bot.lookup.waits import waits_panel
 from bot.panels import panel
 from bot.panels.slots import Gone
 from bot.screens import Screen, screen
-from bot.taps import Tap, verb
+from bot.taps import Front, Router, Tap
 from bot.words import commands as words
 
-if TYPE_CHECKING:
-    from bot.client import Riddlemaster
+router = Router()
+
 
 Interaction = discord.Interaction[Any]
 LONGEST = 100
 """Characters of what autocomplete may send; nothing longer can be meant."""
 
 
-@verb("command")
+@router.on("command")
 async def command(tap: Tap) -> Screen | None:
     """Find the table, then do what the button does."""
     name = tap.arg
@@ -49,7 +49,7 @@ async def command(tap: Tap) -> Screen | None:
     return await _act(tap, name)
 
 
-@verb("meant")
+@router.on("meant")
 async def meant(tap: Tap) -> Screen | None:
     """The name that was nearly typed: the command again with it (E16.6)."""
     name, tap.values = near.meant(tap.arg)
@@ -78,19 +78,19 @@ def short(text: str | None) -> str:
 
 async def run(interaction: Interaction, name: str, *carried: str | None, game: str | None = None) -> None:
     """Do a command at a table, with its options in the order its act expects them."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     values = (SEPARATOR.join(short(part) for part in carried),) if any(carried) else ()
     await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
 async def run_words(interaction: Interaction, name: str, text: str, game: str | None = None) -> None:
     """Do a command at a table with free words, which no list of ours offers and none of ours cuts."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     values = (text.replace(SEPARATOR, " "),)
     await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
 
 
 async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
     """Do a command that needs no table."""
-    client: Riddlemaster = interaction.client
+    client: Front = interaction.client
     await client.doorman.command(interaction, verb_name, arg=short(arg), values=tuple(map(short, values)))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.lobby.screens import ACCENT
 from bot.screens import Button, Screen, buttons, screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.usual import board_button, log_button
 from bot.words import follow as words
 from bot.words import names
 
+router = Router()
 
-@verb("follow", opens=True)
+
+@router.on("follow", opens=True)
 async def follow(tap: Tap) -> Screen:
     """The control says what shall be, so that a double tap changes nothing back."""
     table = await tap.manager.table(tap.game)

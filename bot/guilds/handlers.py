@@ -6,7 +6,7 @@ plays for nobody: nothing here touches a game but its frame.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
@@ -26,7 +26,7 @@ from bot.scene import Table
 from bot.screens import Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
 from bot.table import BY_ADMIN
-from bot.taps import Tap, verb
+from bot.taps import Handler, Router, Tap
 from bot.words import admin as words
 from bot.words import names
 from bot.words.language import LANGUAGES, speaking
@@ -37,29 +37,36 @@ MOST = 25
 LARGEST = (1 << 63) - 1
 
 
-def admin_verb(
-    name: str, *, opens: bool = False, opens_modal: bool = False
-) -> Callable[[Callable[[Tap], Awaitable[Any]]], Callable[[Tap], Awaitable[Any]]]:
-    """`bot.taps.verb` for admins alone. The handler raises Refusal ``admin.not`` or ``admin.in_server``."""
+class AdminRouter(Router):
+    """Handlers for admins alone: they raise Refusal ``admin.not`` or ``admin.in_server`` for others."""
 
-    def register(handler: Callable[[Tap], Awaitable[Any]]) -> Callable[[Tap], Awaitable[Any]]:
-        @wraps(handler)
-        async def checked(tap: Tap) -> Any:
-            if not tap.guild:
-                raise Refusal("admin.in_server")
-            if not tap.manages:
-                raise Refusal("admin.not")
-            return await handler(tap)
+    def on(
+        self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
+    ) -> Callable[[Handler], Handler]:
+        """As `Router.on`."""
 
-        return verb(name, opens=opens, opens_modal=opens_modal)(checked)
+        def answer(handler: Handler) -> Handler:
+            @wraps(handler)
+            async def checked(tap: Tap) -> Screen | Ask | None:
+                if not tap.guild:
+                    raise Refusal("admin.in_server")
+                if not tap.manages:
+                    raise Refusal("admin.not")
+                return await handler(tap)
 
-    return register
+            entered = super(AdminRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
+            return entered(checked)
+
+        return answer
+
+
+router = AdminRouter()
 
 
 # Settings
 
 
-@admin_verb("admin", opens=True)
+@router.on("admin", opens=True)
 async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
@@ -73,13 +80,13 @@ async def _set(tap: Tap, **changes: Any) -> Screen:
     )
 
 
-@admin_verb("adm-channels")
+@router.on("adm-channels")
 async def channels(tap: Tap) -> Screen:
     """Where tables may be opened; none means everywhere."""
     return await _set(tap, channels=tuple(_number(value) for value in tap.values))
 
 
-@admin_verb("adm-who")
+@router.on("adm-who")
 async def who(tap: Tap) -> Screen:
     """Who may open them; a role is chosen next."""
     if tap.value == "role":
@@ -89,7 +96,7 @@ async def who(tap: Tap) -> Screen:
     return await _set(tap, who=tap.value)
 
 
-@admin_verb("adm-role")
+@router.on("adm-role")
 async def role(tap: Tap) -> Screen:
     """The role that may."""
     return await _set(tap, who="role", role=_number(tap.value))
@@ -101,17 +108,17 @@ async def _chosen(tap: Tap, setting: str, known: Any) -> Screen:
     return await _set(tap, **{setting: "" if tap.value == NONE else tap.value})
 
 
-@admin_verb("adm-language")
+@router.on("adm-language")
 async def language(tap: Tap) -> Screen:
     return await _chosen(tap, "language", LANGUAGES)
 
 
-@admin_verb("adm-clock")
+@router.on("adm-clock")
 async def clock(tap: Tap) -> Screen:
     return await _chosen(tap, "clock", CLOCKS)
 
 
-@admin_verb("adm-preset")
+@router.on("adm-preset")
 async def preset(tap: Tap) -> Screen:
     return await _chosen(tap, "preset", PRESETS)
 
@@ -126,7 +133,7 @@ def _number(text: str) -> int:
 # Tables
 
 
-@admin_verb("adm-tables")
+@router.on("adm-tables")
 async def tables(tap: Tap) -> Screen:
     """*Tables here*."""
     return await _tables(tap, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0)
@@ -149,13 +156,13 @@ async def _table(tap: Tap, game: str) -> Table:
     return table
 
 
-@admin_verb("adm-table")
+@router.on("adm-table")
 async def table(tap: Tap) -> Screen:
     """A table chosen from the list."""
     return screens.table_panel(await _table(tap, tap.value), tap.manager.now())
 
 
-@admin_verb("adm-why", opens_modal=True)
+@router.on("adm-why", opens_modal=True)
 async def why(tap: Tap) -> Ask:
     """*Pause…*, *Move here…*, *End…*: the reason, in free words (E0.3)."""
     return Ask(
@@ -168,7 +175,7 @@ async def why(tap: Tap) -> Ask:
     )
 
 
-@admin_verb("adm-sure")
+@router.on("adm-sure")
 async def sure(tap: Tap) -> Screen:
     """The first of two taps; ``/admin pause``, ``move`` and ``end`` come here too."""
     what, table = tap.arg, await _table(tap, tap.game)
@@ -204,7 +211,7 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
         raise Refusal("admin.taken", {"name": there.name})
 
 
-@admin_verb("adm-do")
+@router.on("adm-do")
 async def do(tap: Tap) -> Screen:
     """The second tap."""
     what, _, said = tap.arg.partition(".")
@@ -234,14 +241,14 @@ async def do(tap: Tap) -> Screen:
 # Deleting (E11.4)
 
 
-@admin_verb("adm-raze")
+@router.on("adm-raze")
 async def raze(tap: Tap) -> Screen:
     """*Delete data…*: the first of two taps."""
     opened, over = await tap.manager.store.count_in(tap.guild)
     return screens.raze_panel(opened, over)
 
 
-@admin_verb("adm-razed")
+@router.on("adm-razed")
 async def razed(tap: Tap) -> Screen:
     """The second tap: all tables go, each open one with a line where it stood."""
     manager, now = tap.manager, tap.manager.now()
@@ -259,7 +266,7 @@ async def razed(tap: Tap) -> Screen:
 # Blocking
 
 
-@admin_verb("adm-people")
+@router.on("adm-people")
 async def people(tap: Tap) -> Screen:
     """*Blocked people*."""
     return await _people(tap)
@@ -269,7 +276,7 @@ async def _people(tap: Tap, first: str = "") -> Screen:
     return screens.people_panel(await tap.manager.store.blocked(tap.guild, MOST), first)
 
 
-@admin_verb("adm-whom", opens_modal=True)
+@router.on("adm-whom", opens_modal=True)
 async def whom(tap: Tap) -> Ask:
     """Somebody was chosen: why, in free words."""
     return Ask(
@@ -293,14 +300,14 @@ async def _blockable(tap: Tap, text: str) -> int:
     return user
 
 
-@admin_verb("adm-block")
+@router.on("adm-block")
 async def block(tap: Tap) -> Screen:
     """The first of two taps; ``/admin block`` comes here too."""
     user = await _blockable(tap, tap.arg)
     return screens.block_panel(user, _reason(tap.values[0] if tap.values else ""))
 
 
-@admin_verb("adm-block-now")
+@router.on("adm-block-now")
 async def block_now(tap: Tap) -> Screen:
     """The second tap: blocked, out of the lobbies, and told why."""
     number, _, said = tap.arg.partition(".")
@@ -321,7 +328,7 @@ async def block_now(tap: Tap) -> Screen:
     return await _people(tap, words.block_done(user))
 
 
-@admin_verb("adm-unblock")
+@router.on("adm-unblock")
 async def unblock(tap: Tap) -> Screen:
     """Unblocked at one tap: it can be undone."""
     user = _number(tap.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -11,7 +11,7 @@ from bot.lesson.course import LEARNER, RING
 from bot.lesson.practice import Practice
 from bot.panels.slots import force_slot, open_slot, player_slot, slot
 from bot.screens import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
-from bot.taps import VERBS
+from bot.taps import Verb
 from bot.words import lesson as words
 from bot.words import names
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
@@ -27,9 +27,11 @@ Control = tuple[type[Button] | type[Menu], str, str]
 """A button or menu, its verb, the argument or value that is wanted; ``*`` at its end: anything may follow."""
 
 
-def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: str = "") -> Screen:
+def dressed(
+    router: Mapping[str, Verb], practice: Practice, shown: Screen, *, strayed: bool = False, first: str = ""
+) -> Screen:
     """A screen of the practice game, as the lesson shows it."""
-    parts: list[Part] = [kept for part in shown.parts if (kept := _kept(part)) is not None]
+    parts: list[Part] = [kept for part in shown.parts if (kept := _kept(router, part)) is not None]
     parts, lit = _lit(practice, parts)
     head = _header(practice, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
@@ -58,26 +60,26 @@ def _header(practice: Practice, *, strayed: bool) -> str:
     return f"{text}\n{words.ARRANGED}" if first_step else text
 
 
-def _kept(part: Part) -> Part | None:
+def _kept(router: Mapping[str, Verb], part: Part) -> Part | None:
     """Without the controls that lead out of the lesson, and in quiet colours."""
     match part:
         case Buttons():
             row = tuple(
                 msgspec.structs.replace(one, style="grey" if one.style == "primary" else one.style)
                 for one in part.buttons
-                if _here(one.verb)
+                if _here(router, one.verb)
             )
             return Buttons(row) if row else None
         case Menu():
-            return part if _here(part.verb) else None
+            return part if _here(router, part.verb) else None
         case People() | Places() | Roles():
             return None
         case _:
             return part
 
 
-def _here(verb: str) -> bool:
-    found = VERBS.get(verb)
+def _here(router: Mapping[str, Verb], verb: str) -> bool:
+    found = router.get(verb)
     if found is None or verb in NOT_HERE:
         return False
     return verb in LOOKUPS or found.handler.__module__.startswith(ROOMS)

@@ -16,11 +16,13 @@ from bot.lookup.hand import hand_panel
 from bot.panels import panel
 from bot.panels.verbs.common import act
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import lesson as words
 
+router = Router()
 
-@verb("tutorial", opens=True)
+
+@router.on("tutorial", opens=True)
 async def tutorial(tap: Tap) -> Screen:
     """``/tutorial``, *Tutorial*: in the direct messages, or here where those are closed."""
     lesson = LessonTap.of(tap)
@@ -74,7 +76,7 @@ def _everybodys(lesson: LessonTap, channel: int) -> bool:
     return place.permissions_for(place.guild.default_role).view_channel
 
 
-@verb("lesson", submits=True)
+@router.on("lesson", submits=True)
 async def lesson_button(tap: Tap) -> Screen:
     """*My hand* of the first step, *Next*, *Show me*, *Back*, *Leave*."""
     lesson = LessonTap.of(tap)

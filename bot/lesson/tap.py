@@ -139,4 +139,4 @@ class LessonTap(Tap):
         practice = await self.practice()
         if practice.over:
             return end_screen(practice)
-        return dressed(practice, shown, strayed=self.strayed, first=self.first)
+        return dressed(self.router, practice, shown, strayed=self.strayed, first=self.first)

@@ -13,34 +13,44 @@ from bot.lobby.people import people_page
 from bot.lobby.screens import ACCENT, join_panel, welcome_dm
 from bot.sayings import harmless
 from bot.screens import Ask, Button, Buttons, Screen, buttons, screen
-from bot.taps import Handler, Tap, verb
+from bot.taps import Handler, Router, Tap
 from bot.usual import back_button, turn_button
 from bot.words import labels
 from bot.words import lobby as words
 
 
-def lobby_verb(
-    name: str, *, opens: bool = False, opens_modal: bool = False, room: str = ""
-) -> Callable[[Handler], Handler]:
-    """`bot.taps.verb` for a handler that may raise a Refusal with words of the lobby (E12.3).
+class LobbyRouter(Router):
+    """Handlers that may raise a Refusal with words of the lobby (E12.3)."""
 
-    ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
-    `PEOPLE`, `START`, or a page of the settings (E16.7).
-    """
+    def on(
+        self,
+        name: str,
+        *,
+        submits: bool = False,
+        opens: bool = False,
+        opens_modal: bool = False,
+        room: str = "",
+    ) -> Callable[[Handler], Handler]:
+        """As `Router.on`.
 
-    def register(handler: Handler) -> Handler:
-        @wraps(handler)
-        async def told(tap: Tap) -> Screen | Ask | None:
-            try:
-                return await handler(tap)
-            except Refusal as refusal:
-                if refusal.key not in words.REFUSALS:
-                    raise
-                return await way_back(tap, refusal, room)
+        ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
+        `PEOPLE`, `START`, or a page of the settings (E16.7).
+        """
 
-        return verb(name, opens=opens, opens_modal=opens_modal)(told)
+        def answer(handler: Handler) -> Handler:
+            @wraps(handler)
+            async def told(tap: Tap) -> Screen | Ask | None:
+                try:
+                    return await handler(tap)
+                except Refusal as refusal:
+                    if refusal.key not in words.REFUSALS:
+                        raise
+                    return await way_back(tap, refusal, room)
 
-    return register
+            entered = super(LobbyRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
+            return entered(told)
+
+        return answer
 
 
 PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"

@@ -9,8 +9,7 @@ from bot.herald.without import without_dms
 from bot.lesson.newcomers import with_tutorial
 from bot.lobby import model, pages, settings
 from bot.lobby.clashes import refuse_start
-from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, probe_dms
-from bot.lobby.door import lobby_verb as verb
+from bot.lobby.door import PEOPLE, SEAT, SETTINGS, START, LobbyRouter, probe_dms
 from bot.lobby.model import Lobby, reopened
 from bot.lobby.opening import refuse_more
 from bot.lobby.people import people_page
@@ -27,11 +26,15 @@ from bot.lobby.screens import (
     options_panel,
     start_panel,
 )
+from bot.panels import panel
+from bot.people.inviting import invite_to_game
 from bot.screens import Ask, Button, Screen, buttons, screen
 from bot.taps import Tap
 from bot.words import common, labels, names
 from bot.words import lobby as words
 from bot.words.language import speaking
+
+router = LobbyRouter()
 
 
 async def change(tap: Tap, edit: Edit) -> Lobby:
@@ -64,7 +67,7 @@ async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
 # Joining
 
 
-@verb("join", opens=True)
+@router.on("join", opens=True)
 async def join(tap: Tap) -> Screen:
     """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
     lobby = await still_open(tap)
@@ -80,7 +83,7 @@ async def join(tap: Tap) -> Screen:
     return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
-@verb("wish", room=SEAT)
+@router.on("wish", room=SEAT)
 async def wish(tap: Tap) -> Screen:
     """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
     return await _wished(tap, tap.values[0] if tap.values else tap.arg)
@@ -113,7 +116,7 @@ async def _dms(tap: Tap) -> str:
     return (await tap.manager.store.person(tap.user)).dms
 
 
-@verb("joined")
+@router.on("joined")
 async def joined(tap: Tap) -> Screen:
     """*Play without DMs*, *Back*: the own seat as it stands."""
     lobby = await still_open(tap)
@@ -122,7 +125,7 @@ async def joined(tap: Tap) -> Screen:
     return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
-@verb("probe")
+@router.on("probe")
 async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
     lobby = await still_open(tap)
@@ -130,7 +133,7 @@ async def probe(tap: Tap) -> Screen:
     return joined_panel(lobby, tap.user, tap.manager.now(), dms)
 
 
-@verb("unjoin", opens=True)
+@router.on("unjoin", opens=True)
 async def unjoin(tap: Tap) -> Screen:
     """*Leave*: one tap, no trace (E2.4)."""
     now = tap.manager.now()
@@ -138,7 +141,7 @@ async def unjoin(tap: Tap) -> Screen:
     return screen(words.LEFT, buttons(Button(labels.JOIN, "join")), colour=ACCENT, game=lobby.game)
 
 
-@verb("reopen", opens=True)
+@router.on("reopen", opens=True)
 async def reopen(tap: Tap) -> Screen:
     """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
     lacking = missing(tap.permissions)
@@ -164,20 +167,20 @@ async def reopen(tap: Tap) -> Screen:
 # Options, dice, how
 
 
-@verb("options", opens=True)
+@router.on("options", opens=True)
 async def options(tap: Tap) -> Screen:
     """*Options*: what differs from the preset (E2.2); works in a running game too."""
     lobby = await tap.lobby()
     return options_panel(lobby)
 
 
-@verb("dice", opens=True)
+@router.on("dice", opens=True)
 async def dice(tap: Tap) -> Screen:
     """*Fair dice* (E2.7)."""
     return dice_panel(await tap.lobby(), tap.user)
 
 
-@verb("word", opens_modal=True)
+@router.on("word", opens_modal=True)
 async def word(tap: Tap) -> Ask:
     """The field for a word."""
     return Ask(
@@ -189,7 +192,7 @@ async def word(tap: Tap) -> Ask:
     )
 
 
-@verb("mix")
+@router.on("mix")
 async def mix(tap: Tap) -> Screen:
     """A word was written."""
     said = tap.values[0] if tap.values else tap.arg
@@ -198,7 +201,7 @@ async def mix(tap: Tap) -> Screen:
     return dice_panel(lobby, tap.user)
 
 
-@verb("howto", opens=True)
+@router.on("howto", opens=True)
 async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
     return how_panel(tap.game)
@@ -210,7 +213,7 @@ FIXED = "settings.fixed"
 """Rules cannot change after the start (O0.1)."""
 
 
-@verb("settings", opens=True, room=SETTINGS)
+@router.on("settings", opens=True, room=SETTINGS)
 async def settings_pages(tap: Tap) -> Screen:
     """*Settings* and its tabs (E2.5)."""
     lobby = await host(tap, FIXED)
@@ -231,67 +234,67 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
         raise Refusal(FIXED, {"table": lobby.name}) from refusal
 
 
-@verb("set-preset", room="table")
+@router.on("set-preset", room="table")
 async def set_preset(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_preset(lobby, tap.value))
 
 
-@verb("set-back", room=SETTINGS)
+@router.on("set-back", room=SETTINGS)
 async def set_back(tap: Tap) -> Screen:
     """*Preset*: all rules as the preset has them, on the page where that was tapped."""
     return await _set(tap, tap.arg, settings.reset)
 
 
-@verb("set-clock", room="table")
+@router.on("set-clock", room="table")
 async def set_clock(tap: Tap) -> Screen:
     page = pages.OWN if tap.value == pages.OWN else "table"
     return await _set(tap, page, lambda lobby: settings.set_clock(lobby, tap.value))
 
 
-@verb("set-turn", room=pages.OWN)
+@router.on("set-turn", room=pages.OWN)
 async def set_turn(tap: Tap) -> Screen:
     return await _set(tap, pages.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
 
 
-@verb("set-prompt", room=pages.OWN)
+@router.on("set-prompt", room=pages.OWN)
 async def set_prompt(tap: Tap) -> Screen:
     return await _set(tap, pages.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
 
 
-@verb("set-least", room="table")
+@router.on("set-least", room="table")
 async def set_least(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
 
 
-@verb("set-most", room="table")
+@router.on("set-most", room="table")
 async def set_most(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
 
 
-@verb("set-rules", room=SETTINGS)
+@router.on("set-rules", room=SETTINGS)
 async def set_rules(tap: Tap) -> Screen:
     """The switches ticked in a menu, named by ``arg``."""
     page = "winning" if tap.arg == "advanced" else tap.arg
     return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
 
 
-@verb("set-away", room="house")
+@router.on("set-away", room="house")
 async def set_away(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
 
 
-@verb("set-replace", room="house")
+@router.on("set-replace", room="house")
 async def set_replacement(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
 
 
-@verb("set-choice", room="partners")
+@router.on("set-choice", room="partners")
 async def set_choice(tap: Tap) -> Screen:
     """A setting of the option named by ``arg``; all of them are about partners and duels."""
     return await _set(tap, "partners", lambda lobby: settings.set_choice(lobby, tap.arg, tap.value))
 
 
-@verb("set-spared", room="stays")
+@router.on("set-spared", room="stays")
 async def set_spared(tap: Tap) -> Screen:
     return await _set(tap, "stays", lambda lobby: settings.set_spared(lobby, tap.values))
 
@@ -299,7 +302,7 @@ async def set_spared(tap: Tap) -> Screen:
 # People
 
 
-@verb("people", opens=True, room=PEOPLE)
+@router.on("people", opens=True, room=PEOPLE)
 async def people(tap: Tap) -> Screen:
     """*People* (E2.6)."""
     lobby = await host(tap)
@@ -308,24 +311,22 @@ async def people(tap: Tap) -> Screen:
     return people_page(lobby)
 
 
-@verb("people-seat", room=PEOPLE)
+@router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
     return people_page(await host(tap), tap.value, tap.arg or "traveller")
 
 
-@verb("people-strength", room=PEOPLE)
+@router.on("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
     return people_page(await host(tap), tap.arg, tap.value)
 
 
-@verb("invite", room=PEOPLE)
+@router.on("invite", room=PEOPLE)
 async def invite(tap: Tap) -> Screen:
     """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
     if (await tap.manager.table(tap.game)).status in ("running", "paused"):
-        from bot.people.inviting import invite_to_game
-
         return await invite_to_game(tap)
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
@@ -333,7 +334,7 @@ async def invite(tap: Tap) -> Screen:
     return people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
 
-@verb("add-computer", room=PEOPLE)
+@router.on("add-computer", room=PEOPLE)
 async def add_computer(tap: Tap) -> Screen:
     await host(tap)
     strength = tap.arg or "traveller"
@@ -342,7 +343,7 @@ async def add_computer(tap: Tap) -> Screen:
     return people_page(lobby, strength=strength)
 
 
-@verb("raise", room=PEOPLE)
+@router.on("raise", room=PEOPLE)
 async def raise_seats(tap: Tap) -> Screen:
     """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
     await host(tap)
@@ -353,7 +354,7 @@ async def raise_seats(tap: Tap) -> Screen:
     return people_page(lobby, strength=strength if strength in STRENGTHS else "traveller")
 
 
-@verb("remove", room=PEOPLE)
+@router.on("remove", room=PEOPLE)
 async def remove(tap: Tap) -> Screen:
     """*Remove*: a computer, or a person, who is told (E16.7)."""
     await host(tap)
@@ -375,7 +376,7 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
 
 
-@verb("private", room=PEOPLE)
+@router.on("private", room=PEOPLE)
 async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
@@ -385,7 +386,7 @@ async def private(tap: Tap) -> Screen:
 # The start
 
 
-@verb("start", opens=True, room=START)
+@router.on("start", opens=True, room=START)
 async def start(tap: Tap) -> Screen:
     """*Start*: the first of two taps (E2.8)."""
     lobby = await host(tap)
@@ -393,11 +394,9 @@ async def start(tap: Tap) -> Screen:
     return start_panel(lobby)
 
 
-@verb("start-now", room=START)
+@router.on("start-now", room=START)
 async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
-    from bot.panels import panel
-
     lobby = await host(tap)
     scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
     await tap.manager.post(tap.game, [begun(lobby)])

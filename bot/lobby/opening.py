@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from bot.errors import Refusal
 from bot.guilds.rules import clock_of, language_of, refuse_opening
 from bot.lobby import model
-from bot.lobby.door import lobby_verb as verb
-from bot.lobby.door import probe_dms
+from bot.lobby.door import LobbyRouter, probe_dms
 from bot.lobby.model import Lobby
 from bot.lobby.permissions import CREATE_THREADS_NAME, missing, named
 from bot.lobby.posts import posts
@@ -23,6 +22,8 @@ from bot.store import House
 from bot.taps import Tap
 from bot.words import labels, names
 from bot.words import lobby as words
+
+router = LobbyRouter()
 
 NAME_LONGEST = 40
 """Characters of a table's name."""
@@ -67,7 +68,7 @@ def read(arg: str) -> Wanted:
     return Wanted(private == PRIVATE, bool(thread), name, LETTERS.get(preset, DEFAULT_PRESET))
 
 
-@verb("new", opens=True)
+@router.on("new", opens=True)
 async def new(tap: Tap) -> Screen:
     """``/game new``: the choice of a preset, or what stands in the way (E2.1). ``arg``: privacy and name."""
     refuse_private(tap)
@@ -110,13 +111,13 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
     )
 
 
-@verb("elsewhere")
+@router.on("elsewhere")
 async def elsewhere(tap: Tap) -> Screen:
     """*Choose another channel*: a reply cannot follow there, so it says how."""
     return screen(words.OTHER_CHANNEL, colour=ACCENT)
 
 
-@verb("thread")
+@router.on("thread")
 async def new_thread(tap: Tap) -> Screen:
     """*New game in a thread here*: the preset picker; the thread is made with the table, so none stays empty.
 
@@ -145,7 +146,7 @@ def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
     )
 
 
-@verb("preset")
+@router.on("preset")
 async def choose_preset(tap: Tap) -> Screen:
     """Another preset was chosen; its table is opened with a second tap (E0.5)."""
     if tap.value not in PRESETS:
@@ -154,7 +155,7 @@ async def choose_preset(tap: Tap) -> Screen:
     return new_panel(read(tap.arg)._replace(preset=tap.value), house)
 
 
-@verb("open")
+@router.on("open")
 async def open_table(tap: Tap) -> Screen:
     """The lobby opens and its message is posted; the host is seated at once."""
     wanted = read(tap.arg)

@@ -14,8 +14,8 @@ from pathlib import Path
 from bot import logs
 from bot.artist import Progress
 from bot.client import COMMANDS, Riddlemaster, make_bot
-from bot.commands import welcome
 from bot.errors import BotError
+from bot.greeting import welcome
 from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
 from bot.settings import Settings, gather
@@ -71,7 +71,7 @@ class Runner:
             raise RuntimeError("the bot is not running")
         for guild in self.bot.guilds:
             if await self.bot.store.guild(guild.id, present=True):
-                await welcome(self.bot, guild)
+                await welcome(self.bot.store, guild)
 
     async def stop(self) -> None:
         """Stop the bot as a signal would."""

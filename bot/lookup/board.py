@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.herald.pictures import board_alt
 from bot.panels.parts import picture
 from bot.scene import Scene
 from bot.screens import Button, Choice, Menu, Screen, buttons, named, screen
@@ -93,8 +94,6 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
 
 def in_brief(view: View) -> str:
     """Positions in one paragraph (E3.6); also the alt text."""
-    from bot.herald.pictures import board_alt
-
     return names.cut(board_alt(view, told=None), 1024)
 
 

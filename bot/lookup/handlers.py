@@ -10,7 +10,7 @@ from bot.errors import Refusal
 from bot.guilds.rules import refuse_channel
 from bot.herald.model import Post
 from bot.herald.public import call, prompts, waiting
-from bot.lobby.door import lobby_verb as verb
+from bot.lobby.door import LobbyRouter
 from bot.lobby.model import Lobby
 from bot.lobby.permissions import missing
 from bot.lobby.screens import options_panel
@@ -36,11 +36,13 @@ from bot.words import names
 from bot.words.language import speaking
 from engine.riddle.deck import CARDS
 
+router = LobbyRouter()
+
 AGAIN = 60.0
 """Seconds in which nobody gets the same record twice."""
 
 
-@verb("hand", opens=True)
+@router.on("hand", opens=True)
 async def hand(tap: Tap) -> Screen:
     """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
     scene = await tap.scene()
@@ -49,7 +51,7 @@ async def hand(tap: Tap) -> Screen:
     return hand_panel(scene, scene.seat, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0)
 
 
-@verb("mycard", opens=True)
+@router.on("mycard", opens=True)
 async def my_card(tap: Tap) -> Screen:
     """*What can this do?*: the card in a slot of the own hand, also out of turn (E7.4)."""
     scene = await tap.scene()
@@ -60,7 +62,7 @@ async def my_card(tap: Tap) -> Screen:
     return cards_of.card_screen(CARDS[card].title)
 
 
-@verb("board", opens=True)
+@router.on("board", opens=True)
 async def board(tap: Tap) -> Screen:
     """*Board*, its menus and its buttons (E7.1)."""
     scene = await tap.scene()
@@ -69,7 +71,7 @@ async def board(tap: Tap) -> Screen:
     return boards.board_screen(scene, mode or (boards.DEFAULT if scene.prefs.pictures else boards.WORDS))
 
 
-@verb("log", opens=True)
+@router.on("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
     scene = await tap.scene()
@@ -94,7 +96,7 @@ async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
     ).jump_url
 
 
-@verb("cards", opens=True)
+@router.on("cards", opens=True)
 async def cards(tap: Tap) -> Screen:
     """``/card``, *How many of each?* (E7.7)."""
     wanted = tap.values[0] if tap.values else tap.arg
@@ -104,7 +106,7 @@ async def cards(tap: Tap) -> Screen:
     return cards_of.card_screen(title)
 
 
-@verb("rules", opens=True)
+@router.on("rules", opens=True)
 async def rules(tap: Tap) -> Screen:
     """``/rules``, *Rules* (E7.8)."""
     scene = await _scene(tap)
@@ -113,7 +115,7 @@ async def rules(tap: Tap) -> Screen:
     return await asyncio.to_thread(rule_book.rules_screen, wanted, options, tap.game)
 
 
-@verb("status", opens=True)
+@router.on("status", opens=True)
 async def status(tap: Tap) -> Screen:
     """``/game status`` (E7.9); of a lobby, its options."""
     scene = await _scene(tap)
@@ -123,13 +125,13 @@ async def status(tap: Tap) -> Screen:
     return options_panel(lobby)
 
 
-@verb("waits", opens=True)
+@router.on("waits", opens=True)
 async def waits(tap: Tap) -> Screen:
     """*What waits for me* (E6.6)."""
     return waits_panel(await tap.manager.waiting_for(tap.user))
 
 
-@verb("games", opens=True)
+@router.on("games", opens=True)
 async def games(tap: Tap) -> Screen:
     """``/game list`` (E7.10)."""
     page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
@@ -140,13 +142,13 @@ async def games(tap: Tap) -> Screen:
     return games_panel(found, page)
 
 
-@verb("opengame", opens=True)
+@router.on("opengame", opens=True)
 async def open_game(tap: Tap) -> Screen:
     """A game chosen from a list: its panel."""
     return panel(await tap.manager.scene(tap.value, tap.user, private=tap.private))
 
 
-@verb("decide", opens=True)
+@router.on("decide", opens=True)
 async def decide(tap: Tap) -> Screen:
     """``/decide``: whatever waits with the nearest deadline (E5.1)."""
     open_now = await tap.manager.waiting_for(tap.user)
@@ -155,7 +157,7 @@ async def decide(tap: Tap) -> Screen:
     return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
 
 
-@verb("help", opens=True)
+@router.on("help", opens=True)
 async def help_(tap: Tap) -> Screen:
     """``/help`` (E1.3)."""
     topic = tap.values[0] if tap.values else tap.arg
@@ -200,7 +202,7 @@ async def _host(tap: Tap) -> Lobby:
     return lobby
 
 
-@verb("pause")
+@router.on("pause")
 async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
@@ -208,7 +210,7 @@ async def pause(tap: Tap) -> Screen:
     return screen(words.PAUSED, game=table.game)
 
 
-@verb("resume")
+@router.on("resume")
 async def resume(tap: Tap) -> Screen:
     """The clocks run on."""
     await _host(tap)
@@ -223,7 +225,7 @@ async def resume(tap: Tap) -> Screen:
     return screen(words.RESUMED, game=table.game)
 
 
-@verb("here")
+@router.on("here")
 async def here(tap: Tap) -> Screen:
     """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
     lacking = missing(tap.permissions)
@@ -260,7 +262,7 @@ def _paused(table: Table) -> Post:
 # After the end
 
 
-@verb("reveal", opens=True)
+@router.on("reveal", opens=True)
 async def reveal(tap: Tap) -> Screen:
     """*Reveal*: all hands, the seed, the words (E10.3)."""
     data = await tap.manager.record(tap.game)
@@ -268,7 +270,7 @@ async def reveal(tap: Tap) -> Screen:
     return await asyncio.to_thread(revealed, scene, lobby, data)
 
 
-@verb("verify", opens=True)
+@router.on("verify", opens=True)
 async def verify(tap: Tap) -> Screen:
     """*Verify* (E10.4); before the end only the seal is known."""
     lobby = await tap.lobby()
@@ -282,7 +284,7 @@ async def verify(tap: Tap) -> Screen:
     return await asyncio.to_thread(verify_screen, lobby, data)
 
 
-@verb("record")
+@router.on("record")
 async def record(tap: Tap) -> Screen:
     """*Record (file)*: the whole log, openly, as it is over; for the asker only (E10.4)."""
     if tap.arg == "how":

@@ -17,14 +17,16 @@ from bot.notebook.screens import (
 from bot.panels import panel
 from bot.screens import Ask, Screen
 from bot.store import NoteRow
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import notebook as words
+
+router = Router()
 
 MOST_STEPS = 20_000
 """Steps that are read: more than any game has."""
 
 
-@verb("notes", opens=True)
+@router.on("notes", opens=True)
 async def notes(tap: Tap) -> Screen:
     """*Notes*, its menu and its pages."""
     wanted = read(tap.arg)
@@ -50,13 +52,13 @@ def written(text: str) -> str:
     return words.WRITTEN if text else ""
 
 
-@verb("notepick")
+@router.on("notepick")
 async def pick(tap: Tap) -> Screen:
     """An own note chosen from the menu: then it can be edited or deleted."""
     return await show(tap, read(tap.arg), _number(tap.value))
 
 
-@verb("noteadd", opens_modal=True)
+@router.on("noteadd", opens_modal=True)
 async def add(tap: Tap) -> Ask:
     """*Add note*: free words (E0.3)."""
     return Ask(
@@ -69,7 +71,7 @@ async def add(tap: Tap) -> Ask:
     )
 
 
-@verb("noteadded")
+@router.on("noteadded")
 async def added(tap: Tap) -> Screen:
     wanted = read(tap.arg)
     await write(tap, tap.value, wanted.about)
@@ -102,7 +104,7 @@ def _tidy(text: str) -> str:
     return said
 
 
-@verb("noteedit", opens_modal=True)
+@router.on("noteedit", opens_modal=True)
 async def edit(tap: Tap) -> Ask:
     """*Edit*: the note as it is, to be written over."""
     note = await _mine(tap)
@@ -117,7 +119,7 @@ async def edit(tap: Tap) -> Ask:
     )
 
 
-@verb("noteedited")
+@router.on("noteedited")
 async def edited(tap: Tap) -> Screen:
     note = await _mine(tap)
     changed = NoteRow(
@@ -133,7 +135,7 @@ async def edited(tap: Tap) -> Screen:
     return await show(tap, _rest(tap.arg), note.id, words.WRITTEN)
 
 
-@verb("notedrop")
+@router.on("notedrop")
 async def drop(tap: Tap) -> Screen:
     """*Delete this note*: choosing it in the menu was the first tap (E0.5)."""
     note = await _mine(tap)

@@ -22,14 +22,16 @@ from bot.panels.slots import Gone
 from bot.panels.verbs.common import brought, seated, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import orders as words
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.phases.forces import automatic
 from engine.riddle.phases.frames import Battling, Looking
 
+router = Router()
 
-@verb("orders", opens=True)
+
+@router.on("orders", opens=True)
 async def orders(tap: Tap) -> Screen:
     """*Orders*: of this game; without a game, first which."""
     if not tap.game:
@@ -44,7 +46,7 @@ async def _room(tap: Tap, first: str = "") -> Screen:
     return panel_orders(scene, await keeping.draft(tap.manager, tap.user, tap.game), first)
 
 
-@verb("ordset")
+@router.on("ordset")
 async def choose(tap: Tap) -> Screen:
     """Something ticked for this game; it counts when it is saved."""
     scene = await tap.scene()
@@ -55,7 +57,7 @@ async def choose(tap: Tap) -> Screen:
     return panel_orders(scene, keeping.ticked(draft, ticked))
 
 
-@verb("ordall")
+@router.on("ordall")
 async def choose_all(tap: Tap) -> Screen:
     """Something ticked for all games."""
     draft = await keeping.draft(tap.manager, tap.user, ALL_GAMES)
@@ -92,26 +94,26 @@ def _carried(tap: Tap) -> Orders:
         raise Refusal("stale") from error
 
 
-@verb("ordsave")
+@router.on("ordsave")
 async def save(tap: Tap) -> Screen:
     await keeping.save(tap.manager, tap.game, tap.user, _carried(tap))
     return await _room(tap, words.SAVED)
 
 
-@verb("ordsaveall")
+@router.on("ordsaveall")
 async def save_all(tap: Tap) -> Screen:
     await keeping.save_all(tap.manager, tap.user, _carried(tap))
     return await _all(tap, words.SAVED)
 
 
-@verb("ordclear")
+@router.on("ordclear")
 async def clear(tap: Tap) -> Screen:
     """*Clear all*: this table follows the orders for all games again."""
     await keeping.save(tap.manager, tap.game, tap.user, None)
     return await _room(tap, words.CLEARED)
 
 
-@verb("ordclearall")
+@router.on("ordclearall")
 async def clear_all(tap: Tap) -> Screen:
     await keeping.save_all(tap.manager, tap.user, None)
     return await _all(tap, words.CLEARED)
@@ -121,7 +123,7 @@ async def _all(tap: Tap, first: str = "") -> Screen:
     return panel_all(tap.game, await keeping.draft(tap.manager, tap.user, ALL_GAMES), first)
 
 
-@verb("ordwhich")
+@router.on("ordwhich")
 async def which(tap: Tap) -> Screen:
     """*Which game?*"""
     return await _which(tap)
@@ -135,7 +137,7 @@ async def _which(tap: Tap) -> Screen:
     return panel_which(tap.game, [(table, seat) for table, seat in seats if seat], known)
 
 
-@verb("ordgame")
+@router.on("ordgame")
 async def of_game(tap: Tap) -> Screen:
     """The game chosen, or all."""
     if tap.value == EVERY:
@@ -144,7 +146,7 @@ async def of_game(tap: Tap) -> Screen:
     return await _room(tap)
 
 
-@verb("bilbo")
+@router.on("bilbo")
 @steady
 async def bilbo(tap: Tap) -> Screen:
     """Turn the standing order about Bilbo round (P6)."""
@@ -168,14 +170,14 @@ def _asked(scene: Scene) -> Scene:
     return scene
 
 
-@verb("always")
+@router.on("always")
 @steady
 async def always(tap: Tap) -> Screen:
     """*Always do this…*: which order, with what it shows now."""
     return panel_always(_asked(await tap.scene()))
 
 
-@verb("alwaysdo", submits=True)
+@router.on("alwaysdo", submits=True)
 @steady
 async def always_do(tap: Tap) -> Screen:
     """Answer, then keep it as the order for this game (E5.9)."""
@@ -200,7 +202,7 @@ def _defended(scene: Scene) -> Match:
     raise Gone("battle")
 
 
-@verb("toend")
+@router.on("toend")
 @steady
 async def to_the_end(tap: Tap) -> Screen:
     """*Match to the end for me*: the second tap names what is laid now."""
@@ -208,7 +210,7 @@ async def to_the_end(tap: Tap) -> Screen:
     return panel_to_the_end(scene, _defended(scene))
 
 
-@verb("toendnow", submits=True)
+@router.on("toendnow", submits=True)
 @steady
 async def to_the_end_now(tap: Tap) -> Screen:
     """The bot answers from here on; the time for this answer is over already, so it comes at once."""

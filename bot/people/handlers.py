@@ -8,7 +8,7 @@ from bot.guilds.rules import refuse_blocked
 from bot.herald.model import Post
 from bot.live import Live
 from bot.lobby import model
-from bot.lobby.door import lobby_verb as verb
+from bot.lobby.door import LobbyRouter
 from bot.lobby.handlers import change as change_lobby
 from bot.lobby.handlers import host as lobby_host
 from bot.lobby.posts import closed
@@ -25,6 +25,8 @@ from bot.usual import board_button, hand_button
 from bot.words import labels, names
 from bot.words import people as words
 from bot.words.language import speaking
+
+router = LobbyRouter()
 
 LOOK_BACK = 400
 """Steps looked through for what happened so far (E9.1)."""
@@ -50,7 +52,7 @@ def _account(tap: Tap) -> int:
 # Taking a seat
 
 
-@verb("seat-take", opens=True)
+@router.on("seat-take", opens=True)
 async def take(tap: Tap) -> Screen:
     """*Take a seat*: the first of two taps (E3.4, E9.1)."""
     live = await _live(tap)
@@ -69,7 +71,7 @@ async def take(tap: Tap) -> Screen:
     return screens.take_panel(public, chosen[0], await _story(tap))
 
 
-@verb("seat-taken")
+@router.on("seat-taken")
 async def taken(tap: Tap) -> Screen:
     """*Take Sam*: the seat with its hand (E9.1)."""
     await refuse_blocked(tap, (await tap.manager.tables.row(tap.game)).guild)
@@ -79,7 +81,7 @@ async def taken(tap: Tap) -> Screen:
     return panel(await tap.scene())
 
 
-@verb("seat-no")
+@router.on("seat-no")
 async def no_thanks(tap: Tap) -> Screen:
     """*No, thanks* to a seat that was given."""
     await tap.manager.decline(tap.game, tap.user, tap.arg)
@@ -89,7 +91,7 @@ async def no_thanks(tap: Tap) -> Screen:
 # The own seat
 
 
-@verb("seat", opens=True)
+@router.on("seat", opens=True)
 async def seat(tap: Tap) -> Screen:
     """*My seat* (E9.2)."""
     return await _seat(tap)
@@ -103,7 +105,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
 
 
-@verb("seat-stand")
+@router.on("seat-stand")
 async def stand(tap: Tap) -> Screen:
     """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
     strength, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
@@ -114,7 +116,7 @@ async def stand(tap: Tap) -> Screen:
     return screens.stand_panel(live.table, sitter, strength or STRENGTH, own=sitter.user == tap.user)
 
 
-@verb("seat-stood")
+@router.on("seat-stood")
 async def stood(tap: Tap) -> Screen:
     """The second tap: the strength and, for the host, the seat."""
     strength, _, about = tap.arg.partition(".")
@@ -122,7 +124,7 @@ async def stood(tap: Tap) -> Screen:
     return await _after(tap, live, about)
 
 
-@verb("seat-back")
+@router.on("seat-back")
 async def back(tap: Tap) -> Screen:
     """*I'm back*, *Keep my seat* (E8.8, E9.2)."""
     keeps = tap.arg == "keep"
@@ -146,21 +148,21 @@ async def _after(tap: Tap, live: Live, about: str) -> Screen:
     return screen(text, colour=ACCENT, game=tap.game)
 
 
-@verb("seat-on")
+@router.on("seat-on")
 async def play_on(tap: Tap) -> Screen:
     """*Let it play on* (E8.8)."""
     row = buttons(hand_button(), board_button(), Button(words.MY_SEAT, "seat"))
     return screen(words.PLAYS_ON, row, colour=ACCENT, game=tap.game)
 
 
-@verb("seat-offer")
+@router.on("seat-offer")
 async def offer(tap: Tap) -> Screen:
     """*Give to anybody* (E9.2)."""
     await tap.manager.offer(tap.game, tap.user)
     return await _seat(tap, words.OFFERED)
 
 
-@verb("seat-give")
+@router.on("seat-give")
 async def give(tap: Tap) -> Screen:
     """*Give to somebody*, who confirms (E9.2)."""
     to = _account(tap)
@@ -171,7 +173,7 @@ async def give(tap: Tap) -> Screen:
     return await _seat(tap, words.gift_sent(f"<@{to}>"))
 
 
-@verb("seat-quit")
+@router.on("seat-quit")
 async def leave(tap: Tap) -> Screen:
     """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
     scene = await tap.scene()
@@ -180,7 +182,7 @@ async def leave(tap: Tap) -> Screen:
     return screens.quit_panel(scene)
 
 
-@verb("seat-gone")
+@router.on("seat-gone")
 async def left(tap: Tap) -> Screen:
     """The second tap."""
     await tap.manager.quit(tap.game, tap.user)
@@ -191,7 +193,7 @@ async def left(tap: Tap) -> Screen:
 # Votes
 
 
-@verb("votes", opens=True)
+@router.on("votes", opens=True)
 async def votes(tap: Tap) -> Screen:
     """*Vote…*: the open vote, or what can be voted on (E8.11)."""
     live = await _live(tap)
@@ -202,7 +204,7 @@ async def votes(tap: Tap) -> Screen:
     return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
 
 
-@verb("vote")
+@router.on("vote")
 async def vote(tap: Tap) -> Screen:
     """What to vote on was chosen: the first of two taps."""
     live = await _live(tap)
@@ -219,7 +221,7 @@ async def vote(tap: Tap) -> Screen:
     return screens.vote_sure(live.table, what, about, alone=len(people) == 1)
 
 
-@verb("vote-now")
+@router.on("vote-now")
 async def vote_now(tap: Tap) -> Screen:
     """The vote is called."""
     what, _, about = tap.arg.partition(".")
@@ -229,7 +231,7 @@ async def vote_now(tap: Tap) -> Screen:
     return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED)
 
 
-@verb("ballot", opens=True)
+@router.on("ballot", opens=True)
 async def cast(tap: Tap) -> Screen:
     """*Yes* or *No* under a vote."""
     number, _, said = tap.arg.partition(".")
@@ -242,7 +244,7 @@ async def cast(tap: Tap) -> Screen:
 # The host
 
 
-@verb("wanted")
+@router.on("wanted")
 async def wanted(tap: Tap) -> Screen:
     """*Seat wanted*: one silent line in the channel, with the way in."""
     if (await tap.manager.table(tap.game)).status == "lobby":
@@ -261,7 +263,7 @@ async def wanted(tap: Tap) -> Screen:
     return screen(words.WANTED_SAID, colour=ACCENT, game=tap.game)
 
 
-@verb("host-to")
+@router.on("host-to")
 async def hand_host(tap: Tap) -> Screen:
     """``/game host``: somebody else hosts, in a lobby or in a game (E9.3)."""
     account = _account(tap)
@@ -277,7 +279,7 @@ async def hand_host(tap: Tap) -> Screen:
     return screen(words.hosts_you(names.plain(name)), colour=ACCENT, game=tap.game)
 
 
-@verb("endgame")
+@router.on("endgame")
 async def end_game(tap: Tap) -> Screen:
     """``/game end``: the host closes a lobby; a game ends by vote, alone with computers at once (E9.3)."""
     if (await tap.manager.table(tap.game)).status == "lobby":

@@ -16,11 +16,13 @@ from bot.preferences import zones
 from bot.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.prefs import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.screens import Screen, screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.timekeeping import IDLE
 from bot.words import commands, names
 from bot.words import prefs as words
 from bot.words.language import LANGUAGES, speaking
+
+router = Router()
 
 Edit = Callable[[Prefs], Prefs]
 HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")
@@ -36,13 +38,13 @@ async def _page(tap: Tap, page: str, first: str = "") -> Screen:
         return prefs_screen(prefs, page, tap.manager.now(), tap.game, first, hints=hints)
 
 
-@verb("prefs", opens=True)
+@router.on("prefs", opens=True)
 async def prefs(tap: Tap) -> Screen:
     """*Prefs*, ``/prefs`` without options, and from page to page."""
     return await _page(tap, tap.arg if tap.arg in PAGES else TIME)
 
 
-@verb("switch")
+@router.on("switch")
 async def switch(tap: Tap) -> Screen:
     """*Reminders*, *Pictures*, *Quick moves*, *Hints*, *Ratings*: the control says what it shall be."""
     name, _, state = tap.arg.partition(".")
@@ -55,7 +57,7 @@ async def switch(tap: Tap) -> Screen:
     return await _page(tap, SWITCHES[name])
 
 
-@verb("pref")
+@router.on("pref")
 async def pref(tap: Tap) -> Screen:
     """A menu of either page."""
     edit = await _edit(tap.arg, tap.values)
@@ -104,7 +106,7 @@ def _ending(old: Prefs, end: int) -> Prefs:
     return msgspec.structs.replace(old, quiet=(old.quiet[0], end))
 
 
-@verb("setprefs")
+@router.on("setprefs")
 async def set_prefs(tap: Tap) -> Screen:
     """``/prefs`` with options: all that were given, or none where one of them is wrong."""
     zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
@@ -140,7 +142,7 @@ def hours_of(text: str) -> tuple[int, int] | None:
     return quiet if fits and lawful(quiet) else None
 
 
-@verb("testdm")
+@router.on("testdm")
 async def test_dm(tap: Tap) -> Screen:
     """*Test DM*: a direct message now, and what became of it (E1.6)."""
     post = Post(to=tap.user, kind="test", screen=screen(words.test_dm()), silent=False)
@@ -149,7 +151,7 @@ async def test_dm(tap: Tap) -> Screen:
     return await _page(tap, TIME, said)
 
 
-@verb("goon", opens=True)
+@router.on("goon", opens=True)
 async def go_on(tap: Tap) -> Screen:
     """*Go on*: whoever sits at a table that everybody had left lets its clocks run (E8.12)."""
     table = await tap.manager.table(tap.game)

@@ -10,20 +10,22 @@ from bot.privacy import leaving
 from bot.privacy.export import export, files
 from bot.privacy.screens import DETAILS, about_screen, delete_screen
 from bot.screens import Screen, screen
-from bot.taps import Attached, Tap, verb
+from bot.taps import Attached, Router, Tap
 from bot.words import privacy as words
 from bot.words.language import spoken
+
+router = Router()
 
 log = logging.getLogger(__name__)
 
 
-@verb("data", opens=True)
+@router.on("data", opens=True)
 async def about(tap: Tap) -> Screen:
     """``/data about`` (E11.1)."""
     return about_screen(details=tap.arg == DETAILS)
 
 
-@verb("data-export", opens=True)
+@router.on("data-export", opens=True)
 async def send(tap: Tap) -> Screen:
     """``/data export``: the file by direct message, else in a reply that only the asker sees (E11.2)."""
     data = await export(tap.manager, tap.user)
@@ -40,13 +42,13 @@ async def send(tap: Tap) -> Screen:
     return screen(words.EXPORTED_HERE, colour=ACCENT)
 
 
-@verb("data-delete", opens=True)
+@router.on("data-delete", opens=True)
 async def delete(tap: Tap) -> Screen:
     """``/data delete``: the first of two taps, with what goes (E11.3)."""
     return delete_screen(await tap.manager.games_of(tap.user), await tap.manager.store.rows_of(tap.user))
 
 
-@verb("data-gone")
+@router.on("data-gone")
 async def deleted(tap: Tap) -> Screen:
     """*Delete my data*: the second tap. Twice is once: of a stranger there is nothing left to delete."""
     await leaving.forget(tap.manager, tap.user, spoken())

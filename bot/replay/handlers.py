@@ -16,9 +16,11 @@ from bot.replay.place import PUBLIC, Place, Viewer, read
 from bot.replay.tale import Tale
 from bot.scenes import known_from
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import replay as words
 from bot.words.language import speaking
+
+router = Router()
 
 PAUSE = 600.0
 """Seconds in which a step is not shown in its channel a second time."""
@@ -26,7 +28,7 @@ MOST_SHOWN = 3
 """Steps that one person shows there within that time."""
 
 
-@verb("replay", opens=True)
+@router.on("replay", opens=True)
 async def replay(tap: Tap) -> Screen:
     """A step of a game, with the eyes that were chosen; ``arg`` is a `Place`."""
     try:

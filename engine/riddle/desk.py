@@ -7,6 +7,7 @@ the machine's own position, so that folding the events gives exactly the state (
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -23,6 +24,9 @@ from engine.riddle.state import Player, State
 from engine.riddle.turn import Turn
 from engine.riddle.variants import reshuffles
 
+Follows = Literal["start", "roll", "close", "exchange"]
+"""What may follow a procedure that has ended; `phases.flow` carries on with it."""
+
 
 class Desk:
     """One step in the making."""
@@ -32,6 +36,7 @@ class Desk:
         self.state = state
         self.dice = dice
         self.events: list[Event] = list(events)
+        self._next: tuple[Follows, str] | None = None
 
     # What there is
 
@@ -171,6 +176,15 @@ class Desk:
     def reset(self, frame: Frame) -> None:
         """Leave all procedures; begin anew with that frame."""
         self.state = replace(self.state, stack=(frame,))
+
+    def then(self, what: Follows, seat: str) -> None:
+        """This procedure has ended, and that follows for that seat."""
+        self._next = what, seat
+
+    def following(self) -> tuple[Follows, str] | None:
+        """What follows now, once."""
+        following, self._next = self._next, None
+        return following
 
     def finish(self) -> Step[State, Event]:
         """Close the step: the version goes up and the position is kept."""

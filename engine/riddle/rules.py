@@ -24,8 +24,8 @@ from engine.riddle.phases import (
     caching,
     captivity,
     choosing,
-    dropping,
     exchanging,
+    flow,
     halls,
     leaving,
     looking,
@@ -69,6 +69,7 @@ class RiddleRules:
         for seat in order:
             desk.draw(seat, starting_hand(config.options, order, seat), "deal")
         turns.begin(desk, _first(desk, order))
+        flow.go_on(desk)
         return desk.finish()
 
     def decisions(self, state: State) -> tuple[Decision[Action], ...]:
@@ -96,7 +97,8 @@ class RiddleRules:
             raise refuse(seen, seat, action)
         desk = Desk(state, dice)
         _carry_out(desk, seen.me or "", action, seen)
-        dropping.after_power_play(desk, state)
+        flow.go_on(desk)
+        flow.after_power_play(desk, state)
         return desk.finish()
 
     def remove(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
@@ -106,6 +108,7 @@ class RiddleRules:
             raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
         desk = Desk(state, dice)
         leaving.leave(desk, seat)
+        flow.go_on(desk)
         return desk.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 
 from tests.architecture.source import Module, statements
 
@@ -100,3 +101,25 @@ def tool_breaches(module: Module) -> list[str]:
         for name, line in imported(module)
         if name.split(".")[0] in TEST_TOOLS or "testing" in name.split(".")[1:]
     ]
+
+
+def circle(found: Iterable[Module]) -> list[str]:
+    """Modules that import each other in a circle, by name; none if there is none.
+
+    The face of a package, which an import of what lies in it runs as well, does not count.
+    """
+    known = {module.name: module for module in found}
+    graph: dict[str, set[str]] = {}
+    for name, module in known.items():
+        graph[name] = set()
+        for target, _ in imported(module):
+            while target and target not in known:
+                target = target.rpartition(".")[0]
+            if target and target != name and not name.startswith(f"{target}."):
+                graph[name].add(target)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        members: list[str] = error.args[1]
+        return members
+    return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.architecture.arrows import art_breaches, engine_breaches, imported, tool_breaches
+from tests.architecture.arrows import art_breaches, circle, engine_breaches, imported, tool_breaches
 from tests.architecture.source import PACKAGES, ROOT, modules, parse
 
 
@@ -30,7 +30,18 @@ def test_what_players_run_needs_no_test_tools() -> None:
     assert [b for module in modules(*PACKAGES) for b in tool_breaches(module)] == []
 
 
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circle(module for package in PACKAGES for module in modules(package)) == []
+
+
 # The checks themselves: each must see what it is there for.
+
+
+def test_circle_check_sees() -> None:
+    two = [parse("bot.a", "from bot.b import x"), parse("bot.b", "def late():\n    from bot.a import y")]
+    assert set(circle(two)) == {"bot.a", "bot.b"}
+    assert circle(two[:1]) == []
+
 
 TWO_GAMES = frozenset({"riddle", "war"})
 

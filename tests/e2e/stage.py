@@ -8,8 +8,8 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from bot import herald
 from bot.clocks import Clocks
+from bot.herald import tell
 from bot.herald.model import Memory
 from bot.live import Live
 from bot.news import news
@@ -62,7 +62,7 @@ async def put(house: House, state: State) -> None:
             turn=there.turn.number,
         )
         after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats)
-        telling = herald.tell(news(after, [step], now), Memory())
+        telling = tell.tell(news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory

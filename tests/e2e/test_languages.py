@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import commands
+from bot.greeting import welcome
 from bot.screens import Picture
 from tests.e2e.house import CHANNEL, House, house
 
@@ -113,6 +113,6 @@ async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers
         await h.restart()
         (guild,) = h.bot.guilds
         assert guild.system_channel is not None
-        await commands.welcome(h.bot, guild)
+        await welcome(h.bot.store, guild)
         hello = world.history(world.channel(guild.system_channel.id))[-1]
         assert "Riddlemaster ist da" in hello.text

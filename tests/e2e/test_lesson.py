@@ -15,6 +15,7 @@ from bot.lesson.practice import Place
 from bot.lesson.tap import LessonTap
 from bot.taps import Tap
 from bot.words import lesson as words
+from tests.bot.verbs import VERBS
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
 
@@ -280,7 +281,7 @@ async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
 
 def practised(h: House, user: str) -> LessonTap:
     """A tap of that person at the practice table, without a message."""
-    return LessonTap.of(Tap(manager=h.bot.manager, user=h.user(user), name=user, private=True))
+    return LessonTap.of(Tap(router=VERBS, manager=h.bot.manager, user=h.user(user), name=user, private=True))
 
 
 @pytest.mark.asyncio

@@ -11,14 +11,15 @@ import msgspec
 from discord import app_commands
 
 from bot import layout
-from bot.commands import add_commands
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR
 from bot.commands.running import short
+from bot.commands.tree import add_commands
 from bot.doorman import Doorman
 from bot.manager import Manager
 from bot.screens import Buttons, Menu, Screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
+from tests.bot.verbs import VERBS
 
 # Every handler is registered by the tree of commands.
 add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))
@@ -171,6 +172,7 @@ class Forger:
     def _tap(self, game: str, arg: str, values: tuple[str, ...]) -> Tap:
         user = self.rng.choice(self.users)
         return Tap(
+            router=VERBS,
             manager=self.manager,
             user=user,
             name="<@everyone> **Eve**",
@@ -189,7 +191,7 @@ class Forger:
 
     async def answer(self, verb: str, tap: Tap) -> Screen | None:
         """What the bot answers to a tap."""
-        shown = await Doorman(cast("Any", Porter())).answer(VERBS.get(verb), tap)
+        shown = await Doorman(cast("Any", Porter()), VERBS).answer(VERBS.get(verb), tap)
         if shown is not None:
             self.learn(shown)
         return shown

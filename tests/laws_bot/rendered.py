@@ -17,6 +17,7 @@ import msgspec
 from bot.announcer import Herald
 from bot.clocks import Clocks
 from bot.commands import suggest
+from bot.finishing import finish
 from bot.herald.model import Memory
 from bot.live import Live
 from bot.lobby.model import Lobby
@@ -126,14 +127,14 @@ def carried_out(live: Live, seat: str, action: riddle.Action, now: float) -> tup
     """The step, told as the bot tells it."""
     play = Play(live, now)
     play.act(seat, action, user=live.table.sitter(seat).user or 0)
-    return play.finish(Herald())
+    return finish(play, Herald())
 
 
 def taken_back(live: Live, seat: str, now: float) -> tuple[Change, Live]:
     """The last step, undone."""
     play = Play(live, now)
     play.undo(seat, user=live.table.sitter(seat).user or 0)
-    return play.finish(Herald())
+    return finish(play, Herald())
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from bot.screens import Button, Buttons, Choice, Menu, People, Places, Roles, Screen, Text
-from bot.taps import VERBS
 from tests.bot.core.house import ANA, BEN, CY, House, house, person
+from tests.bot.verbs import VERBS
 from tests.laws_bot.hostile import Forger
 from tests.laws_bot.test_hostile import EVE, _play, _table
 

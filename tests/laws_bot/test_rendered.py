@@ -190,7 +190,7 @@ def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.Mo
         seat = live.table.sitters[0].seat
         return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
 
-    monkeypatch.setattr("bot.play.public_scene", leaky)
+    monkeypatch.setattr("bot.news.public_scene", leaky)
     with pytest.raises(AssertionError):
         _walks(10)
 

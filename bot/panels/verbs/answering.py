@@ -8,13 +8,15 @@ from bot.panels.slots import Gone, force_at, player_at
 from bot.panels.verbs.common import act, seated, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import names
 from bot.words import prompt as words
 from engine.riddle.actions import Catch, GiveUp, Match, Show
 
+router = Router()
 
-@verb("show")
+
+@router.on("show")
 @steady
 async def show(tap: Tap) -> Screen:
     """The first tap of an answer to a look: the second names what is shown to whom."""
@@ -24,13 +26,13 @@ async def show(tap: Tap) -> Screen:
     return panel_show(scene, tap.arg)
 
 
-@verb("shown", submits=True)
+@router.on("shown", submits=True)
 async def answer(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Show(shown(scene, tap.arg)))
 
 
-@verb("match")
+@router.on("match")
 async def match(tap: Tap) -> Screen:
     """Forces ticked."""
     return panel(await tap.draft(MATCH, tap.values))
@@ -40,7 +42,7 @@ def _forces(scene: Scene, arg: str) -> tuple[str, ...]:
     return tuple(force_at(scene.view, name) for name in arg.split("."))
 
 
-@verb("matching")
+@router.on("matching")
 @steady
 async def matching(tap: Tap) -> Screen:
     """The first tap of the suggested match."""
@@ -51,14 +53,14 @@ async def matching(tap: Tap) -> Screen:
     return panel_matching(scene, forces)
 
 
-@verb("matched", submits=True)
+@router.on("matched", submits=True)
 @steady
 async def matched(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Match(_forces(scene, tap.arg)))
 
 
-@verb("giveup")
+@router.on("giveup")
 @steady
 async def give_up(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -67,12 +69,12 @@ async def give_up(tap: Tap) -> Screen:
     return panel_give_up(scene)
 
 
-@verb("gaveup", submits=True)
+@router.on("gaveup", submits=True)
 async def gave_up(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), GiveUp())
 
 
-@verb("catch", opens=True)
+@router.on("catch", opens=True)
 async def catch(tap: Tap) -> Screen:
     """*Catch…* in a turn post of an `x_catch` game (P7)."""
     scene = await tap.scene()
@@ -80,7 +82,7 @@ async def catch(tap: Tap) -> Screen:
     return panel_catch(scene) if scene.seat is not None else panel(scene)
 
 
-@verb("catching")
+@router.on("catching")
 @steady
 async def catching(tap: Tap) -> Screen:
     scene = seated(await tap.scene())
@@ -89,7 +91,7 @@ async def catching(tap: Tap) -> Screen:
     return panel_catch(scene, player_at(scene.view, tap.values[0]))
 
 
-@verb("caught")
+@router.on("caught")
 @steady
 async def caught(tap: Tap) -> Screen:
     """The catch itself answers no decision, so it is not marked as one."""

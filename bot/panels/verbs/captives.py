@@ -8,12 +8,14 @@ from bot.panels.taking import panel_capture, panel_send
 from bot.panels.verbs.common import act, seated, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
 from engine.riddle.phases.frames import Captured, Spoiling
 
+router = Router()
 
-@verb("captives")
+
+@router.on("captives")
 @steady
 async def captives(tap: Tap) -> Screen:
     """*Captives…*, with one of several chosen in its menu."""
@@ -21,7 +23,7 @@ async def captives(tap: Tap) -> Screen:
     return panel_captives(scene, player_at(scene.view, tap.values[0]) if tap.values else "")
 
 
-@verb("riddlecap")
+@router.on("riddlecap")
 @steady
 async def riddle_captive(tap: Tap) -> Screen:
     """The first tap of riddling a captive, also right after the capture (A4.11)."""
@@ -29,7 +31,7 @@ async def riddle_captive(tap: Tap) -> Screen:
     return panel_riddle_captive(scene, player_at(scene.view, tap.arg))
 
 
-@verb("riddledcap", submits=True)
+@router.on("riddledcap", submits=True)
 @steady
 async def riddled_captive(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -43,7 +45,7 @@ def _captured(scene: Scene) -> Captured:
     return phase
 
 
-@verb("noriddle", submits=True)
+@router.on("noriddle", submits=True)
 @steady
 async def no_riddle(tap: Tap) -> Screen:
     """*Not now*, right after a capture: it can be undone, so it takes one tap (R-157, E0.5)."""
@@ -52,7 +54,7 @@ async def no_riddle(tap: Tap) -> Screen:
     return await act(tap, scene, Decline())
 
 
-@verb("release")
+@router.on("release")
 @steady
 async def release(tap: Tap) -> Screen:
     """The first tap of letting a captive go (A4.6)."""
@@ -60,7 +62,7 @@ async def release(tap: Tap) -> Screen:
     return panel_release(scene, player_at(scene.view, tap.arg))
 
 
-@verb("released", submits=True)
+@router.on("released", submits=True)
 @steady
 async def released(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -75,7 +77,7 @@ def _spoils(scene: Scene, action: Capture | Send) -> Spoiling:
     return phase
 
 
-@verb("capture")
+@router.on("capture")
 @steady
 async def capture(tap: Tap) -> Screen:
     """The first tap of keeping the loser captive (A4.1)."""
@@ -83,12 +85,12 @@ async def capture(tap: Tap) -> Screen:
     return panel_capture(scene, _spoils(scene, Capture()))
 
 
-@verb("captured", submits=True)
+@router.on("captured", submits=True)
 async def captured(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Capture())
 
 
-@verb("send")
+@router.on("send")
 @steady
 async def send(tap: Tap) -> Screen:
     """The first tap of sending a loser without cards to the Halls (A4.1)."""
@@ -96,6 +98,6 @@ async def send(tap: Tap) -> Screen:
     return panel_send(scene, _spoils(scene, Send()))
 
 
-@verb("sent", submits=True)
+@router.on("sent", submits=True)
 async def sent(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Send())

@@ -9,12 +9,14 @@ from bot.panels.slots import Gone, card_at, slot
 from bot.panels.verbs.common import act, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.phases.frames import Discarding
 
+router = Router()
 
-@verb("end")
+
+@router.on("end")
 @steady
 async def end(tap: Tap) -> Screen:
     """*End turn…*: what will happen, and each legal ending; a card that picks up may be chosen already."""
@@ -22,7 +24,7 @@ async def end(tap: Tap) -> Screen:
     return panel_end(scene, card_at(scene.view, tap.arg) if tap.arg else "")
 
 
-@verb("endwith")
+@router.on("endwith")
 @steady
 async def end_with(tap: Tap) -> Screen:
     """A card to pick up with, chosen from the menu."""
@@ -38,7 +40,7 @@ def _pick_up(scene: Scene, name: str) -> str | None:
     return "city" if name == "city" else card_at(scene.view, name)
 
 
-@verb("ended", submits=True)
+@router.on("ended", submits=True)
 @steady
 async def ended(tap: Tap) -> Screen:
     """The ending chosen."""
@@ -58,7 +60,7 @@ async def _drawing(tap: Tap, before: Scene, action: EndTurn | Stay) -> Screen:
     return panel(await tap.draft(FRESH, [slot(after.view, card) for card in new]))
 
 
-@verb("drop")
+@router.on("drop")
 @steady
 async def drop(tap: Tap) -> Screen:
     """Cards ticked for the discard."""
@@ -67,7 +69,7 @@ async def drop(tap: Tap) -> Screen:
     return panel(await tap.draft(tap.arg, tap.values))
 
 
-@verb("discard", submits=True)
+@router.on("discard", submits=True)
 @steady
 async def discard(tap: Tap) -> Screen:
     """Discard what is ticked, in hand order."""
@@ -78,7 +80,7 @@ async def discard(tap: Tap) -> Screen:
     return await act(tap, scene, *(Discard(card) for card in cards))
 
 
-@verb("keep")
+@router.on("keep")
 @steady
 async def keep(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -87,7 +89,7 @@ async def keep(tap: Tap) -> Screen:
     return panel_keep(scene)
 
 
-@verb("kept", submits=True)
+@router.on("kept", submits=True)
 async def kept(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Keep())
 
@@ -95,7 +97,7 @@ async def kept(tap: Tap) -> Screen:
 # The Halls
 
 
-@verb("stay", submits=True)
+@router.on("stay", submits=True)
 async def stay(tap: Tap) -> Screen:
     """Stay: at once where nothing else can be done, with a second tap where leaving is possible (E0.5)."""
     scene = await tap.scene()
@@ -104,7 +106,7 @@ async def stay(tap: Tap) -> Screen:
     return await _drawing(tap, scene, Stay())
 
 
-@verb("stayed", submits=True)
+@router.on("stayed", submits=True)
 async def stayed(tap: Tap) -> Screen:
     return await _drawing(tap, await tap.scene(), Stay())
 
@@ -116,7 +118,7 @@ def _escape(scene: Scene, name: str) -> Escape:
     return action
 
 
-@verb("exit")
+@router.on("exit")
 @steady
 async def leave(tap: Tap) -> Screen:
     """The first tap of leaving on a 6."""
@@ -124,7 +126,7 @@ async def leave(tap: Tap) -> Screen:
     return panel_leave(scene, _escape(scene, tap.arg).card)
 
 
-@verb("wizard")
+@router.on("wizard")
 @steady
 async def wizard(tap: Tap) -> Screen:
     """A Wizard chosen to leave with."""
@@ -134,7 +136,7 @@ async def wizard(tap: Tap) -> Screen:
     return panel_leave(scene, _escape(scene, tap.values[0]).card)
 
 
-@verb("left", submits=True)
+@router.on("left", submits=True)
 @steady
 async def left(tap: Tap) -> Screen:
     scene = await tap.scene()

@@ -8,9 +8,11 @@ from bot.panels.slots import Gone, fields, force_at, player_at
 from bot.panels.verbs.common import act, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.phases.frames import Acting, Battling
+
+router = Router()
 
 
 def _again(scene: Scene, arg: str) -> Screen:
@@ -20,7 +22,7 @@ def _again(scene: Scene, arg: str) -> Screen:
     return panel(scene)
 
 
-@verb("attack")
+@router.on("attack")
 @steady
 async def attack(tap: Tap) -> Screen:
     """*Attack…*: whom, then with what."""
@@ -28,21 +30,21 @@ async def attack(tap: Tap) -> Screen:
     return panel_attack(scene, player_at(scene.view, tap.arg) if tap.arg else "")
 
 
-@verb("force")
+@router.on("force")
 @steady
 async def force(tap: Tap) -> Screen:
     """The force to lay."""
     return _again(await tap.draft(FORCE, tap.values), tap.arg)
 
 
-@verb("plan")
+@router.on("plan")
 @steady
 async def plan(tap: Tap) -> Screen:
     """The battle plan: laid by itself after each match; nobody sees it."""
     return _again(await tap.draft(PLAN, tap.values), tap.arg)
 
 
-@verb("strike", submits=True)
+@router.on("strike", submits=True)
 @steady
 async def strike(tap: Tap) -> Screen:
     """The attack: its button named the force."""
@@ -51,7 +53,7 @@ async def strike(tap: Tap) -> Screen:
     return await act(tap, scene, Attack(player_at(scene.view, place), force_at(scene.view, name)))
 
 
-@verb("lay2")
+@router.on("lay2")
 @steady
 async def lay_sure(tap: Tap) -> Screen:
     """A force that the plan proposed: a second tap names it (E0.5)."""
@@ -62,14 +64,14 @@ async def lay_sure(tap: Tap) -> Screen:
     return panel_lay(scene, name)
 
 
-@verb("lay", submits=True)
+@router.on("lay", submits=True)
 @steady
 async def lay(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Lay(force_at(scene.view, tap.arg)))
 
 
-@verb("tie")
+@router.on("tie")
 @steady
 async def tie(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -79,6 +81,6 @@ async def tie(tap: Tap) -> Screen:
     return panel_tie(scene, phase)
 
 
-@verb("tied", submits=True)
+@router.on("tied", submits=True)
 async def tied(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Settle())

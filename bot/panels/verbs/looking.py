@@ -10,43 +10,45 @@ from bot.panels.slots import Gone, card_at
 from bot.panels.undo import doing
 from bot.panels.verbs.common import act, seated, steady
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.words import errors
 from bot.words import panel as words
 from engine.riddle.actions import Claim, Roll, Surrender
 
+router = Router()
 
-@verb("turn", opens=True)
+
+@router.on("turn", opens=True)
 async def turn(tap: Tap) -> Screen:
     """*My turn*: the panel of whoever taps (E3.5)."""
     return panel(await tap.scene(), errors.OLD_MESSAGE if tap.old else "")
 
 
-@verb("home")
+@router.on("home")
 async def home(tap: Tap) -> Screen:
     """*Back* and *Refresh*: the panel as it is now."""
     return panel(await tap.scene())
 
 
-@verb("nextgame", opens=True)
+@router.on("nextgame", opens=True)
 async def following(tap: Tap) -> Screen:
     """*Next game*: the panel of another game that waits (E4.30)."""
     return panel(await tap.manager.scene(tap.arg, tap.user, private=tap.private))
 
 
-@verb("more")
+@router.on("more")
 @steady
 async def more(tap: Tap) -> Screen:
     return panel_more(seated(await tap.scene()))
 
 
-@verb("ways")
+@router.on("ways")
 @steady
 async def ways(tap: Tap) -> Screen:
     return panel_ways(seated(await tap.scene()))
 
 
-@verb("card")
+@router.on("card")
 @steady
 async def card(tap: Tap) -> Screen:
     """A card chosen from the hand (E4.16)."""
@@ -54,7 +56,7 @@ async def card(tap: Tap) -> Screen:
     return panel_card(scene, card_at(scene.view, tap.values[0] if tap.values else tap.arg))
 
 
-@verb("undo", submits=True)
+@router.on("undo", submits=True)
 async def undo(tap: Tap) -> Screen:
     """Take back the last step (E4.31)."""
     before = await tap.scene()
@@ -62,7 +64,7 @@ async def undo(tap: Tap) -> Screen:
     return panel(await tap.undo(), words.undone(what))
 
 
-@verb("noundo")
+@router.on("noundo")
 async def noundo(tap: Tap) -> Screen:
     """Why nothing can be taken back (E4.31)."""
     scene = await tap.scene()
@@ -70,12 +72,12 @@ async def noundo(tap: Tap) -> Screen:
     return panel(scene, errors.refusal(blocked, scene.undo.facts) if blocked else words.CANNOT_UNDO)
 
 
-@verb("roll", submits=True)
+@router.on("roll", submits=True)
 async def roll(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Roll())
 
 
-@verb("claim")
+@router.on("claim")
 @steady
 async def claim(tap: Tap) -> Screen:
     """The first tap of the claim (E4.30)."""
@@ -85,12 +87,12 @@ async def claim(tap: Tap) -> Screen:
     return panel_claim(scene)
 
 
-@verb("win", submits=True)
+@router.on("win", submits=True)
 async def win(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Claim())
 
 
-@verb("yield")
+@router.on("yield")
 @steady
 async def give_way(tap: Tap) -> Screen:
     """The first tap of *Surrender to Mandos* (R-20)."""
@@ -100,6 +102,6 @@ async def give_way(tap: Tap) -> Screen:
     return panel_surrender(scene)
 
 
-@verb("yielded", submits=True)
+@router.on("yielded", submits=True)
 async def gave_way(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), Surrender())

@@ -12,9 +12,11 @@ from bot.panels.verbs.common import act, steady
 from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
+
+router = Router()
 
 
 def _by(scene: Scene, name: str) -> str:
@@ -43,7 +45,7 @@ def _value(tap: Tap) -> str:
     return tap.values[0]
 
 
-@verb("way")
+@router.on("way")
 @steady
 async def way(tap: Tap) -> Screen:
     """All spaces by one means (E4.8)."""
@@ -51,7 +53,7 @@ async def way(tap: Tap) -> Screen:
     return panel_way(scene, _by(scene, tap.arg))
 
 
-@verb("wedge")
+@router.on("wedge")
 @steady
 async def wedge(tap: Tap) -> Screen:
     """One direction (E4.9)."""
@@ -60,28 +62,28 @@ async def wedge(tap: Tap) -> Screen:
     return panel_wedge(scene, _by(scene, name), sector)
 
 
-@verb("near")
+@router.on("near")
 @steady
 async def near(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_near(scene, _by(scene, tap.arg))
 
 
-@verb("nearto")
+@router.on("nearto")
 @steady
 async def near_to(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_near(scene, _by(scene, tap.arg), player_at(scene.view, _value(tap)))
 
 
-@verb("named")
+@router.on("named")
 @steady
 async def named(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_named(scene, _by(scene, tap.arg))
 
 
-@verb("fly")
+@router.on("fly")
 @steady
 async def fly(tap: Tap) -> Screen:
     """A flight: any space of the board (E4.10)."""
@@ -89,28 +91,28 @@ async def fly(tap: Tap) -> Screen:
     return panel_fly(scene, _flight(scene, tap.arg))
 
 
-@verb("rows")
+@router.on("rows")
 @steady
 async def rows(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_rows(scene, _flight(scene, tap.arg))
 
 
-@verb("row")
+@router.on("row")
 @steady
 async def row(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_rows(scene, _flight(scene, tap.arg), _value(tap))
 
 
-@verb("regions")
+@router.on("regions")
 @steady
 async def regions(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_regions(scene, _flight(scene, tap.arg))
 
 
-@verb("region")
+@router.on("region")
 @steady
 async def region(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -118,7 +120,7 @@ async def region(tap: Tap) -> Screen:
     return panel_regions(scene, _flight(scene, name), which)
 
 
-@verb("to")
+@router.on("to")
 @steady
 async def to(tap: Tap) -> Screen:
     """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
@@ -140,7 +142,7 @@ async def to(tap: Tap) -> Screen:
     return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 
-@verb("see")
+@router.on("see")
 @steady
 async def see(tap: Tap) -> Screen:
     """Another way, or other cards laid (E4.12, E4.13)."""
@@ -149,7 +151,7 @@ async def see(tap: Tap) -> Screen:
     return panel_preview(scene, means_at(scene.view, name), end, lay_of(laid))
 
 
-@verb("move", submits=True)
+@router.on("move", submits=True)
 @steady
 async def move(tap: Tap) -> Screen:
     """*Go*."""
@@ -158,13 +160,13 @@ async def move(tap: Tap) -> Screen:
     return await act(tap, scene, Move(end, means_at(scene.view, name), lay_of(laid)))
 
 
-@verb("place", submits=True)
+@router.on("place", submits=True)
 async def place(tap: Tap) -> Screen:
     """Return to the board (B12.10)."""
     return await act(tap, await tap.scene(), Place(tap.arg))
 
 
-@verb("first")
+@router.on("first")
 @steady
 async def first(tap: Tap) -> Screen:
     """With whom the first exchange is held (E4.14)."""
@@ -175,7 +177,7 @@ async def first(tap: Tap) -> Screen:
     return panel_first(scene, seat)
 
 
-@verb("swap", submits=True)
+@router.on("swap", submits=True)
 @steady
 async def swap(tap: Tap) -> Screen:
     scene = await tap.scene()

@@ -11,18 +11,20 @@ from bot.panels.slots import Gone, player_at
 from bot.panels.verbs.common import act, brought, seated, steady
 from bot.scene import Scene
 from bot.screens import Ask, Button, Screen, buttons, screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from bot.usual import turn_button
 from bot.words import common, labels, names
 from bot.words import partner as words
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
+router = Router()
+
 LONGEST = 500
 """Characters of a line to partners."""
 
 
-@verb("partners")
+@router.on("partners")
 @steady
 async def partners(tap: Tap) -> Screen:
     """*Partners…*, of one partner only where a command named one."""
@@ -30,7 +32,7 @@ async def partners(tap: Tap) -> Screen:
     return panel_partners(scene, player_at(scene.view, tap.arg) if tap.arg else "")
 
 
-@verb("lookat")
+@router.on("lookat")
 @steady
 async def look_at(tap: Tap) -> Screen:
     """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
@@ -42,7 +44,7 @@ async def look_at(tap: Tap) -> Screen:
     return panel(after, await brought(tap, scene, after))
 
 
-@verb("teamsay", opens_modal=True)
+@router.on("teamsay", opens_modal=True)
 async def team_say(tap: Tap) -> Ask:
     """*Write to them…*: free words (E0.3)."""
     return Ask(
@@ -54,7 +56,7 @@ async def team_say(tap: Tap) -> Ask:
     )
 
 
-@verb("teamsaid")
+@router.on("teamsaid")
 @steady
 async def team_said(tap: Tap) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
@@ -107,14 +109,14 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
     return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
 
 
-@verb("whoplays")
+@router.on("whoplays")
 @steady
 async def who_plays(tap: Tap) -> Screen:
     """The character to play, chosen in the menu (E4.2)."""
     return panel(await tap.draft(DRAFT, tap.values))
 
 
-@verb("chosen", submits=True)
+@router.on("chosen", submits=True)
 @steady
 async def chosen(tap: Tap) -> Screen:
     scene = await tap.scene()

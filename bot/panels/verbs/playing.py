@@ -10,12 +10,14 @@ from bot.panels.taking import DRAFT
 from bot.panels.verbs.common import act, steady
 from bot.scene import Scene
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.phases.frames import Riddling
 
+router = Router()
 
-@verb("power")
+
+@router.on("power")
 @steady
 async def power(tap: Tap) -> Screen:
     """*Power Play…*, with a card already chosen if one came from its own panel; *Another* starts anew."""
@@ -28,7 +30,7 @@ async def power(tap: Tap) -> Screen:
     return panel_power(await tap.draft("whom", ()))
 
 
-@verb("useplay")
+@router.on("useplay")
 async def what(tap: Tap) -> Screen:
     """The play chosen; whom, how and where start anew."""
     await tap.draft("what", tap.values)
@@ -37,25 +39,25 @@ async def what(tap: Tap) -> Screen:
     return panel_power(await tap.draft("whom", ()))
 
 
-@verb("usewhom")
+@router.on("usewhom")
 async def whom(tap: Tap) -> Screen:
     return panel_power(await tap.draft("whom", tap.values))
 
 
-@verb("usehow")
+@router.on("usehow")
 async def how(tap: Tap) -> Screen:
     await tap.draft("how", tap.values)
     return panel_power(await tap.draft("whom", ()))
 
 
-@verb("usewhere")
+@router.on("usewhere")
 async def where(tap: Tap) -> Screen:
     """The space of the cache to look at (A3.8)."""
     await tap.draft("where", tap.values)
     return panel_power(await tap.draft("whom", ()))
 
 
-@verb("use", submits=True)
+@router.on("use", submits=True)
 @steady
 async def use(tap: Tap) -> Screen:
     """The second tap of a Power Play: its button said everything."""
@@ -64,7 +66,7 @@ async def use(tap: Tap) -> Screen:
     return await act(tap, scene, action_of(scene.view, name, on, chosen))
 
 
-@verb("reroll")
+@router.on("reroll")
 @steady
 async def reroll(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -74,7 +76,7 @@ async def reroll(tap: Tap) -> Screen:
     return panel_reroll(scene, card)
 
 
-@verb("rerolled", submits=True)
+@router.on("rerolled", submits=True)
 @steady
 async def rerolled(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -91,7 +93,7 @@ def _riddle(scene: Scene) -> Riddling:
     return phase
 
 
-@verb("guess")
+@router.on("guess")
 @steady
 async def guess(tap: Tap) -> Screen:
     """Titles ticked in one of the three menus (E4.19)."""
@@ -100,14 +102,14 @@ async def guess(tap: Tap) -> Screen:
     return panel(await tap.draft(tap.arg, tap.values))
 
 
-@verb("counts")
+@router.on("counts")
 @steady
 async def counts(tap: Tap) -> Screen:
     """*How many of each?*: what is ticked stays ticked."""
     return panel_counts(await tap.scene())
 
 
-@verb("unguess")
+@router.on("unguess")
 async def unguess(tap: Tap) -> Screen:
     """*Clear*."""
     for key in KEYS:
@@ -115,7 +117,7 @@ async def unguess(tap: Tap) -> Screen:
     return panel(await tap.scene())
 
 
-@verb("ask", submits=True)
+@router.on("ask", submits=True)
 @steady
 async def ask(tap: Tap) -> Screen:
     """The guess: what is ticked, all at once (R-89)."""
@@ -126,26 +128,26 @@ async def ask(tap: Tap) -> Screen:
     return await act(tap, scene, Guess(titles))
 
 
-@verb("on")
+@router.on("on")
 @steady
 async def riddle_on(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_riddle_sure(scene, _riddle(scene), on=True)
 
 
-@verb("off")
+@router.on("off")
 @steady
 async def riddle_off(tap: Tap) -> Screen:
     scene = await tap.scene()
     return panel_riddle_sure(scene, _riddle(scene), on=False)
 
 
-@verb("riddleon", submits=True)
+@router.on("riddleon", submits=True)
 async def riddle_goes_on(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), RiddleOn())
 
 
-@verb("riddleoff", submits=True)
+@router.on("riddleoff", submits=True)
 async def riddle_stops(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), StopRiddle())
 
@@ -153,13 +155,13 @@ async def riddle_stops(tap: Tap) -> Screen:
 # An open hand
 
 
-@verb("pick")
+@router.on("pick")
 async def pick(tap: Tap) -> Screen:
     """A card of the open hand chosen."""
     return panel(await tap.draft(DRAFT, tap.values))
 
 
-@verb("takeit", submits=True)
+@router.on("takeit", submits=True)
 @steady
 async def take(tap: Tap) -> Screen:
     """Take it: the button named it (E4.22, E4.24)."""

@@ -7,18 +7,20 @@ from bot.panels.secret import HIDES, SEARCH, TAKES, hiding, panel_back, panel_se
 from bot.panels.slots import Gone, player_at
 from bot.panels.verbs.common import act, steady
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 
+router = Router()
 
-@verb("secret")
+
+@router.on("secret")
 @steady
 async def secret(tap: Tap) -> Screen:
     """*Secret space…*"""
     return panel_secret(await tap.scene())
 
 
-@verb("hidepick")
+@router.on("hidepick")
 @steady
 async def hide_pick(tap: Tap) -> Screen:
     """Cards ticked to be hidden."""
@@ -27,7 +29,7 @@ async def hide_pick(tap: Tap) -> Screen:
     return panel_secret(await tap.draft(tap.arg, tap.values))
 
 
-@verb("hide", submits=True)
+@router.on("hide", submits=True)
 @steady
 async def hide(tap: Tap) -> Screen:
     """Hide what is ticked: it can be taken back, so this one tap confirms it (E0.5)."""
@@ -38,39 +40,39 @@ async def hide(tap: Tap) -> Screen:
     return await act(tap, scene, Hide(cards))
 
 
-@verb("searchwhom")
+@router.on("searchwhom")
 @steady
 async def search_whom(tap: Tap) -> Screen:
     """Whose cache to search."""
     return panel_secret(await tap.draft(SEARCH, tap.values))
 
 
-@verb("search", submits=True)
+@router.on("search", submits=True)
 @steady
 async def search(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Search(player_at(scene.view, tap.arg)))
 
 
-@verb("back")
+@router.on("back")
 @steady
 async def back(tap: Tap) -> Screen:
     """The first tap of taking back: the cards will be seen (R-145)."""
     return panel_back(await tap.scene())
 
 
-@verb("backed", submits=True)
+@router.on("backed", submits=True)
 async def backed(tap: Tap) -> Screen:
     return await act(tap, await tap.scene(), TakeBack())
 
 
-@verb("takeback")
+@router.on("takeback")
 async def take_back(tap: Tap) -> Screen:
     """Cards ticked in the own cache that lies open."""
     return panel(await tap.draft(TAKES, tap.values))
 
 
-@verb("tookback", submits=True)
+@router.on("tookback", submits=True)
 @steady
 async def took_back(tap: Tap) -> Screen:
     scene = await tap.scene()

@@ -8,8 +8,10 @@ from bot.panels.slots import Gone, card_at
 from bot.panels.trading import ASKS, GIVES, panel_decline, panel_given, panel_reveal, refusal
 from bot.panels.verbs.common import act, steady
 from bot.screens import Screen
-from bot.taps import Tap, verb
+from bot.taps import Router, Tap
 from engine.riddle.actions import Give, Request, Reveal
+
+router = Router()
 
 
 async def _tick(tap: Tap, keys: tuple[str, ...]) -> Screen:
@@ -22,14 +24,14 @@ async def _tick(tap: Tap, keys: tuple[str, ...]) -> Screen:
     return panel(await tap.draft(tap.arg, tap.values))
 
 
-@verb("givepick")
+@router.on("givepick")
 @steady
 async def give_pick(tap: Tap) -> Screen:
     """The card to give, chosen in a menu."""
     return await _tick(tap, GIVES)
 
 
-@verb("give")
+@router.on("give")
 @steady
 async def give(tap: Tap) -> Screen:
     """The first tap of giving the one card that fits."""
@@ -37,35 +39,35 @@ async def give(tap: Tap) -> Screen:
     return panel_given(scene, card_at(scene.view, tap.arg))
 
 
-@verb("given", submits=True)
+@router.on("given", submits=True)
 @steady
 async def given(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Give(card_at(scene.view, tap.arg)))
 
 
-@verb("askpick")
+@router.on("askpick")
 @steady
 async def ask_pick(tap: Tap) -> Screen:
     """The title to ask for, chosen in one of three menus."""
     return await _tick(tap, ASKS)
 
 
-@verb("askfor", submits=True)
+@router.on("askfor", submits=True)
 @steady
 async def ask_for(tap: Tap) -> Screen:
     scene = await tap.scene()
     return await act(tap, scene, Request(title_at(tap.arg)))
 
 
-@verb("decline")
+@router.on("decline")
 @steady
 async def decline(tap: Tap) -> Screen:
     """The first tap of saying no, or of leaving a card to chance."""
     return panel_decline(await tap.scene())
 
 
-@verb("declined", submits=True)
+@router.on("declined", submits=True)
 @steady
 async def declined(tap: Tap) -> Screen:
     scene = await tap.scene()
@@ -75,7 +77,7 @@ async def declined(tap: Tap) -> Screen:
     return await act(tap, scene, action)
 
 
-@verb("opens")
+@router.on("opens")
 @steady
 async def opens(tap: Tap) -> Screen:
     """The first tap of showing an Elf Ring or Palantir to all (P5)."""
@@ -83,7 +85,7 @@ async def opens(tap: Tap) -> Screen:
     return panel_reveal(scene, card_at(scene.view, tap.arg))
 
 
-@verb("opened", submits=True)
+@router.on("opened", submits=True)
 @steady
 async def opened(tap: Tap) -> Screen:
     scene = await tap.scene()

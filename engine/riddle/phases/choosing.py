@@ -7,7 +7,6 @@ from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
 from engine.riddle.desk import Desk
 from engine.riddle.options import Options
-from engine.riddle.phases import turns
 from engine.riddle.phases.frames import Choosing
 from engine.riddle.sides import leader, newcomers, party
 from engine.riddle.state import Player, State
@@ -60,4 +59,4 @@ def on(desk: Desk, action: Choose) -> None:
         desk.draw(character, STARTING_HAND, "deal")
     desk.note(seat=character)
     desk.tell(ev.Chosen(character))
-    turns.start(desk, character)
+    desk.then("start", character)

@@ -6,9 +6,8 @@ from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, kind_of
 from engine.riddle.desk import Desk
 from engine.riddle.phases import frames as fr
-from engine.riddle.phases import turns
 from engine.riddle.sides import leader, sides_left
-from engine.riddle.state import State, Status
+from engine.riddle.state import Status
 from engine.riddle.variants import reshuffles
 
 DECK = "deck"
@@ -93,25 +92,3 @@ def check(desk: Desk) -> None:
         drop(desk, seat, None, "cards")
         if (seat == falling[-1] or not together) and last_side(desk):
             return
-
-
-def _power_play(frame: fr.Frame) -> bool:
-    """Whether that is a step of a Power Play; a captor's riddle is none (A4.11)."""
-    match frame:
-        case fr.Riddling():
-            return not frame.captive
-        case fr.Looking() | fr.Taking() | fr.Battling() | fr.Spoiling() | fr.Captured() | fr.Trimming():
-            return True
-        case _:
-            return False
-
-
-def after_power_play(desk: Desk, before: State) -> None:
-    """R-190, R-236: the check after each Power Play; who drops out in the own turn ends it there."""
-    made = desk.turn.power_plays > before.turn.power_plays or any(map(_power_play, before.stack))
-    same = desk.turn.number == before.turn.number
-    if reshuffles(desk.options) or not made or not same or len(desk.state.stack) > 1:
-        return
-    check(desk)
-    if desk.state.outcome is None and not desk.player(desk.active).in_game:
-        turns.begin(desk, turns.following(desk, desk.active))

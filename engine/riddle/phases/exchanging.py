@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from engine.riddle import events as ev
 from engine.riddle.actions import Exchange
 from engine.riddle.desk import Desk
 from engine.riddle.phases import captivity, trading
@@ -79,15 +78,7 @@ def swap(desk: Desk, seat: str, other: str) -> None:
     """One exchange: both cards are drawn from the hands as they stand, then change hands (B9.2, R-71)."""
     given = desk.pick(f"exchange:{seat}", desk.player(seat).hand)
     received = desk.pick(f"exchange:{other}", desk.player(other).hand)
-    hand_over(desk, (seat, other), {seat: given, other: received})
-
-
-def hand_over(desk: Desk, both: tuple[str, str], given: Mapping[str, str]) -> None:
-    """Both cards change hands (I24)."""
-    for giver, taker in (both, both[::-1]):
-        desk.move([given[giver]], f"hand:{giver}", f"hand:{taker}", "exchange", *both)
-    desk.tell(ev.Exchanged(*both))
-    desk.note(exchanged_here=(*desk.turn.exchanged_here, both[1]))
+    trading.hand_over(desk, (seat, other), {seat: given, other: received})
 
 
 def options(view: View, frame: Exchanging) -> tuple[Exchange, ...]:

@@ -10,7 +10,7 @@ from engine.riddle.actions import Action, Discard, Escape, Place, Stay
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases import dropping, turns
+from engine.riddle.phases import dropping
 from engine.riddle.phases.frames import Acting, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
 from engine.riddle.phases.standing import discardable
 from engine.riddle.variants import LONGEST_STAY, drops_out, longest_stay
@@ -59,7 +59,7 @@ def trim(desk: Desk, seat: str, action: Discard) -> None:
 def surrendered(desk: Desk) -> None:
     """The turn of a player who surrendered is over once his captives hold no more than 10 (R-20, R-213)."""
     if len(desk.state.stack) == 1 and isinstance(desk.state.top, Acting) and desk.player(desk.active).away:
-        turns.close(desk, desk.active, owed=0)
+        desk.then("close", desk.active)
 
 
 def begin(desk: Desk, seat: str) -> None:
@@ -104,7 +104,7 @@ def answer(desk: Desk, seat: str, action: Action) -> None:
             drawn = desk.draw(seat, 1, "halls")
             desk.tell(ev.Stayed(seat, stay))
             desk.tell(ev.PickedUp(seat, desk.player(seat).status, None, drawn))
-            turns.close(desk, seat, owed=0)
+            desk.then("close", seat)
         case Escape(card=None):
             leave(desk, seat, "six")
         case Escape(card=str(card)):
@@ -159,4 +159,4 @@ def place(desk: Desk, seat: str, action: Place) -> None:
     desk.note(start=action.to, returned=True)
     desk.reset(Rolling())
     if desk.options.x_auto_roll:
-        turns.roll(desk, seat)
+        desk.then("roll", seat)

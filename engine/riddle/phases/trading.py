@@ -6,7 +6,7 @@ about requests and refusals shows in public (R-173): with `b` both are always as
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -15,7 +15,6 @@ from engine.riddle.actions import Action, Decline, Give, Request, Take
 from engine.riddle.deck import CARDS, TITLES
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.options import Options
-from engine.riddle.phases import exchanging
 from engine.riddle.phases.frames import Exchanging, Sealed, Trading
 from engine.riddle.sides import partners
 from engine.riddle.view import View
@@ -101,8 +100,16 @@ def _carry_out(desk: Desk, frame: Trading) -> None:
             right = CARDS[given[giver]].title == asked.what and bool(chosen[giver])
             desk.tell(ev.Asking(asked.seat, giver, asked.what, right))
     desk.swap(Exchanging(frame.due))
-    exchanging.hand_over(desk, both, given)
-    exchanging.go_on(desk)
+    hand_over(desk, both, given)
+    desk.then("exchange", desk.active)
+
+
+def hand_over(desk: Desk, both: tuple[str, str], given: Mapping[str, str]) -> None:
+    """Both cards change hands (I24)."""
+    for giver, taker in (both, both[::-1]):
+        desk.move([given[giver]], f"hand:{giver}", f"hand:{taker}", "exchange", *both)
+    desk.tell(ev.Exchanged(*both))
+    desk.note(exchanged_here=(*desk.turn.exchanged_here, both[1]))
 
 
 def _card(desk: Desk, frame: Trading, giver: str, what: str) -> str:

@@ -8,11 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import bot.chronicle.handlers
-import bot.lobby.handlers
-import bot.lobby.opening
-import bot.lookup.handlers
-import bot.replay.handlers  # noqa: F401  (registers its verbs)
 from bot.chronicle.rematch import next_name
 from bot.commands import suggest
 from bot.lobby import permissions
@@ -21,11 +16,12 @@ from bot.lobby.presets import CLOCKS, PRESETS
 from bot.panels import panel
 from bot.screens import Buttons, Screen
 from bot.store import Change, SeatRow
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import stats as said
 from engine import riddle
 from tests.bot.chronicle.test_counting import BOARD, PEOPLE, brink, won
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, put, words
+from tests.bot.verbs import VERBS
 
 NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 
@@ -42,6 +38,7 @@ async def tap(
     allowed: int = permissions.INVITE,
 ) -> Screen:
     made = Tap(
+        router=VERBS,
         manager=here.manager,
         user=user,
         name=NAMES[user],

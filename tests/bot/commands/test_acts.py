@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import register, suggest
+from bot.commands import suggest
 from bot.commands.acts import ACTS
 from bot.commands.finding import SEPARATOR, find
 from bot.errors import Refusal
 from bot.screens import Button, Buttons, Menu, Screen
 from bot.store import PLAN
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from engine import riddle
 from engine.riddle import board as boards
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.bot.verbs import VERBS
 
-register()
 BOARD = boards.get()
 GATE = BOARD.find("Goblins' Gate") or ""
 BREE = BOARD.find("Bree") or ""
@@ -28,6 +28,7 @@ async def run(
 ) -> Screen:
     """One command of one person; what it is answered with."""
     made = Tap(
+        router=VERBS,
         manager=here.manager,
         user=user,
         name="Ana",
@@ -140,13 +141,13 @@ async def test_e14_answer_and_decide_reach_the_asked_player(tmp_path: Path) -> N
         )
         game = await table(here, state)
         await here.manager.submit(game, ANA, [riddle.PlayCard("palantir-1", on="black-rider-1")], None)
-        made = Tap(manager=here.manager, user=BEN, name="Ben", private=True)
+        made = Tap(router=VERBS, manager=here.manager, user=BEN, name="Ben", private=True)
         found = await VERBS["decide"].handler(made)
         assert isinstance(found, Screen)
         assert "looks at your hand" in words(found)
         sure = await run(here, BEN, "answer.resist", "own")
         assert button(sure, "shown").arg == "own"
-        nothing = await VERBS["decide"].handler(Tap(manager=here.manager, user=CY, name="Cy"))
+        nothing = await VERBS["decide"].handler(Tap(router=VERBS, manager=here.manager, user=CY, name="Cy"))
         assert isinstance(nothing, Screen)
         assert "Nothing waits for you." in words(nothing)
 
@@ -162,7 +163,7 @@ async def test_e6_6_in_direct_messages_the_only_game_is_meant_else_a_list(tmp_pa
         assert "Waiting for you" in words(both) or "Nothing waits" in words(both)
         assert "No table of yours" in words(await run(here, CY, "turn", private=True))
         with pytest.raises(Refusal, match=r"table\.none"):
-            await find(Tap(manager=here.manager, user=CY, name="Cy", game=game, private=True))
+            await find(Tap(router=VERBS, manager=here.manager, user=CY, name="Cy", game=game, private=True))
 
 
 def beside(**more: object) -> riddle.State:
@@ -248,7 +249,9 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
         taking = button(shown, "takeit")
         assert taking.label == "Take Boat, send Black Rider 1 to the Halls"
         assert (await here.manager.scene(game, ANA)).view.player("black-rider-1").status == "playing"
-        made = Tap(manager=here.manager, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg)
+        made = Tap(
+            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg
+        )
         await VERBS["takeit"].handler(made)
         after = await here.manager.scene(game, ANA)
         assert "boat-1" in after.view.hand

@@ -10,17 +10,25 @@ from bot.lookup.card import missing_screen
 from bot.lookup.rules import rules_screen
 from bot.nearness import close
 from bot.screens import Button, Buttons, Screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES
 from tests.bot.commands.test_acts import BREE, at_bree, button, run, table, verbs
 from tests.bot.core.house import ANA, BEN, CHANNEL, House, house, words
+from tests.bot.verbs import VERBS
 
 
 async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
     """One tap on a button of the answer."""
     made = Tap(
-        manager=here.manager, user=user, name="Ana", game=game, arg=pressed.arg, channel=CHANNEL, guild=5
+        router=VERBS,
+        manager=here.manager,
+        user=user,
+        name="Ana",
+        game=game,
+        arg=pressed.arg,
+        channel=CHANNEL,
+        guild=5,
     )
     shown = await VERBS[pressed.verb].handler(made)
     assert isinstance(shown, Screen)

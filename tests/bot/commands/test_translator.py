@@ -11,10 +11,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot import commands
 from bot.client import make_bot
 from bot.commands import translator
 from bot.commands.translator import CommandTranslator, known
+from bot.commands.tree import add_commands
 from bot.lobby.presets import PRESETS
 from bot.settings import Settings
 from bot.words.en import notebook, tree
@@ -62,7 +62,7 @@ def walk(payload: Payload) -> Iterator[Payload]:
 async def payloads() -> list[Payload]:
     made: app_commands.CommandTree[Any]
     made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    commands.add_commands(made)
+    add_commands(made)
     translator = CommandTranslator()
     return [await command.get_translated_payload(made, translator) for command in made.get_commands()]
 
@@ -197,7 +197,7 @@ def test_e12_5_the_words_of_the_tree_are_all_used() -> None:
     shown: set[str] = set()
     made: app_commands.CommandTree[Any]
     made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    commands.add_commands(made)
+    add_commands(made)
     for command in made.get_commands():
         for part in walk(command.to_dict(made)):
             shown |= {part["description"], *(choice["name"] for choice in part.get("choices", []))}

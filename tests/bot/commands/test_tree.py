@@ -10,9 +10,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot import commands
 from bot.commands.acts import ACTS
-from bot.taps import VERBS
+from bot.commands.tree import add_commands
+from tests.bot.verbs import VERBS
 
 TABLE = {
     "game": (
@@ -44,7 +44,7 @@ TOP = {
 def tree() -> app_commands.CommandTree[Any]:
     client = discord.Client(intents=discord.Intents.none())
     made: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
-    commands.add_commands(made)
+    add_commands(made)
     return made
 
 

@@ -304,10 +304,9 @@ async def test_commands_that_discord_lost_are_registered_anew_when_asked(
         world.commands.clear()
         bot = make_bot(settings(tmp_path / str(anew)))
         async with standin.running(bot):
-            await standin.seats.wait_for(lambda: bool(world.commands))
+            await registered(bot)
         world.commands.clear()
         bot = make_bot(settings(tmp_path / str(anew), sync_anew=anew))
         async with standin.running(bot):
-            (registering,) = (task for task in bot._tasks if task.get_name() == "commands")
-            await registering
+            await registered(bot)
             assert bool(world.commands) == anew

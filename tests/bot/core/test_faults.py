@@ -17,7 +17,7 @@ from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.screens import Button, Picture, Screen, buttons, screen
-from bot.taps import VERBS, Tap, Verb
+from bot.taps import Tap
 from bot.words.en.common import PICTURE_FAILED
 from tests.bot.core.running import (
     ROOM,
@@ -148,8 +148,8 @@ async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_sam
     async def broken(tap: Tap) -> Screen:
         raise RuntimeError(secret)
 
-    monkeypatch.setitem(VERBS, "test-broken", Verb("test-broken", broken, False, False, False))
     async with played(standin, tmp_path) as (bot, game):
+        bot.doorman.router.on("test-broken", opens_modal=False)(broken)
         bad = screen("Bad", buttons(Button("Break", "test-broken")), game=game)
         await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)
@@ -185,8 +185,8 @@ async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
     async def broken(tap: Tap) -> Screen:
         raise RuntimeError
 
-    monkeypatch.setitem(VERBS, "test-ask", Verb("test-ask", broken, False, False, True))
     async with played(standin, tmp_path) as (bot, game):
+        bot.doorman.router.on("test-ask", opens_modal=True)(broken)
         bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
         await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)

@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import bot.preferences.handlers  # noqa: F401 - registers the handlers
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.layout import problems
@@ -15,13 +14,14 @@ from bot.liking import as_liked
 from bot.plain import in_words
 from bot.prefs import Prefs
 from bot.screens import Buttons, Picture, Screen, screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import names
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, house, put, words
 from tests.bot.core.test_clock import DAY, HALF, THREE, TWO, look, looked_at
 from tests.bot.core.test_quiet import HOUR, at
 from tests.bot.core.test_reminders import pass_by
+from tests.bot.verbs import VERBS
 
 NIGHT = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
 
@@ -301,7 +301,9 @@ async def test_e8_12_only_the_host_wakes_a_table_that_the_host_paused(tmp_path: 
 
 
 async def go_on(here: House, game: str, user: int) -> None:
-    shown = await VERBS["goon"].handler(Tap(manager=here.manager, user=user, name="", game=game))
+    shown = await VERBS["goon"].handler(
+        Tap(router=VERBS, manager=here.manager, user=user, name="", game=game)
+    )
     assert isinstance(shown, Screen)
 
 

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-import bot.people.handlers  # noqa: F401  (registers its verbs)
 from bot.people.model import GIFT
 from bot.replay.place import Place
 from bot.store import Person
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words.language import speaking
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house
 from tests.bot.core.test_clock import DAY, THREE, TWO
 from tests.bot.core.test_liking import go_on, pass_by
 from tests.bot.people.test_seats import DANA, public, told
 from tests.bot.replay.test_handlers import running, tap
+from tests.bot.verbs import VERBS
 
 
 async def german(here: House, *users: int) -> None:
@@ -52,7 +52,9 @@ async def test_E3_4_seats_are_wanted_in_the_language_of_the_channel(
         lobby = await here.lobby(*THREE)
         await here.manager.change(lobby.game, lambda old: replace(old, language=channel))
         with speaking(tapper):
-            await VERBS["wanted"].handler(Tap(manager=here.manager, user=ANA, name="Ana", game=lobby.game))
+            await VERBS["wanted"].handler(
+                Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=lobby.game)
+            )
         await here.deliver()
         assert said in public(here)[-1]
 

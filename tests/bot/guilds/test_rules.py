@@ -14,6 +14,7 @@ from bot.store import BlockedRow, House
 from bot.taps import Tap
 from bot.words.language import LANGUAGES
 from tests.bot.core.house import ANA, CHANNEL, GUILD, house
+from tests.bot.verbs import VERBS
 
 THREAD = CHANNEL + 50
 
@@ -45,7 +46,14 @@ async def test_E9_4_who_opens_a_table_where(
     async with house(tmp_path) as here:
         await here.store.set_house(GUILD, lambda _: settings)
         tap = Tap(
-            manager=here.manager, user=ANA, name="Ana", guild=GUILD, roles=roles, manages=manages, **where
+            router=VERBS,
+            manager=here.manager,
+            user=ANA,
+            name="Ana",
+            guild=GUILD,
+            roles=roles,
+            manages=manages,
+            **where,
         )
         if not refused:
             assert await refuse_opening(tap) == settings

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from bot import herald
+from bot.herald import tell
 from bot.scene import Entry
 from bot.screens import Picture
 from engine import riddle
@@ -71,7 +71,7 @@ def test_law_5_what_the_public_reads_does_not_change_with_private_entries(seed: 
         veiled = msgspec.structs.replace(
             news, private={who: tuple(map(_veil, entries)) for who, entries in news.private.items()}
         )
-        one, two = herald.tell(news, before), herald.tell(veiled, before)
+        one, two = tell.tell(news, before), tell.tell(veiled, before)
         assert [p for p in one.posts if p.to is None] == [p for p in two.posts if p.to is None]
         world.memory = one.memory
 

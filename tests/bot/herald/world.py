@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot import herald
+from bot.herald import tell
+from bot.herald.model import Memory, News, Post
 from bot.herald.tale import steps
 from bot.lobby.presets import CLOCKS
 from bot.scene import Entry, Scene, Sitter, Table, Waiting
@@ -68,8 +69,8 @@ class World:
     ) -> None:
         self.table, self.state, self.dice, self.now = table, state, dice, now
         self.numbers = 1
-        self.memory = herald.Memory()
-        self.posts: list[herald.Post] = []
+        self.memory = Memory()
+        self.posts: list[Post] = []
         self.waiting = waiting_of(state, 1)
         self.log: list[tuple[str, int, tuple[Event, ...]]] = []
         if events:
@@ -104,7 +105,7 @@ class World:
             now=self.now,
         )
 
-    def news(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> herald.News:
+    def news(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> News:
         """The news of one step of that seat."""
         people = [s.seat for s in self.table.sitters if s.user is not None]
 
@@ -113,7 +114,7 @@ class World:
             told = tuple(e for e in (redact(event, who, party) for event in events) if e is not None)
             return (Entry(self.state.version, turn, seat, self.now, told),)
 
-        return herald.News(
+        return News(
             public=self.scene(None),
             scenes={s: self.scene(s) for s in people},
             entries=entry(None),
@@ -122,15 +123,15 @@ class World:
             **more,  # type: ignore[arg-type]
         )
 
-    def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[herald.Post, ...]:
+    def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[Post, ...]:
         """Tell a step; what is said for it."""
         self.log.append((seat, turn, tuple(events)))
-        telling = herald.tell(self.news(seat, events, turn, **more), self.memory)
+        telling = tell.tell(self.news(seat, events, turn, **more), self.memory)
         self.memory = telling.memory
         self.posts.extend(telling.posts)
         return telling.posts
 
-    def act(self, seat: str, action: riddle.Action, **more: object) -> tuple[herald.Post, ...]:
+    def act(self, seat: str, action: riddle.Action, **more: object) -> tuple[Post, ...]:
         """Carry out an action and tell it."""
         before = {w.seat: w for w in self.waiting}
         turn = self.state.turn.number
@@ -148,12 +149,12 @@ class World:
         return self.step(seat, step.events, turn, **more)
 
 
-def text_of(post: herald.Post) -> str:
+def text_of(post: Post) -> str:
     """All paragraphs of a message."""
     return "\n".join(part.text for part in post.screen.parts if isinstance(part, Text))
 
 
-def of_kind(posts: Iterable[herald.Post], kind: str) -> list[herald.Post]:
+def of_kind(posts: Iterable[Post], kind: str) -> list[Post]:
     """The messages of that kind."""
     return [post for post in posts if post.kind == kind]
 
@@ -173,6 +174,6 @@ def set_up(
     if roll is not None:
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
-    news = herald.News(public=world.scene(None), entries=(began,))
-    world.memory = herald.tell(news, world.memory).memory
+    news = News(public=world.scene(None), entries=(began,))
+    world.memory = tell.tell(news, world.memory).memory
     return world

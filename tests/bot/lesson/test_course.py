@@ -34,6 +34,7 @@ from bot.words import moving, names
 from engine import riddle
 from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards
+from tests.bot.verbs import VERBS
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0)
 
@@ -180,7 +181,7 @@ def bright(shown: Screen) -> list[str]:
 @pytest.mark.parametrize("course", COURSES)
 def test_e1_5_one_highlighted_control(course: str) -> None:
     for one in path(course)[:-1]:
-        shown = dressed(one, panel(one.scene))
+        shown = dressed(VERBS, one, panel(one.scene))
         assert len(bright(shown)) == 1, bright(shown)
         assert layout.problems(shown) == []
         assert shown.game == PRACTICE
@@ -202,7 +203,7 @@ def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:
         assert riddle.problems(practice.live.state) == []
         if practice.over:
             break
-        shown = dressed(practice, panel(practice.scene))
+        shown = dressed(VERBS, practice, panel(practice.scene))
         assert layout.problems(shown) == []
         assert len(bright(shown)) == 1
         strayed += practice.wish is None
@@ -215,7 +216,7 @@ def test_e1_5_nothing_leads_out_of_the_lesson() -> None:
     over = {"reveal", "verify", "gamestats", "rematch", "nextgame", "plan", "tutorial", "join"}
     for course in COURSES:
         for one in path(course)[:-1]:
-            shown = dressed(one, panel(one.scene))
+            shown = dressed(VERBS, one, panel(one.scene))
             verbs = {b.verb for part in shown.parts if isinstance(part, Buttons) for b in part.buttons}
             assert not verbs & over
 

@@ -7,17 +7,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import bot.lobby.handlers
-import bot.lobby.opening  # noqa: F401  (registers its verbs)
 from bot.errors import Refusal
 from bot.lobby import permissions
 from bot.lobby.model import REOPENS, UNTOUCHED, Lobby
 from bot.screens import Ask, Button, Buttons, Screen
 from bot.store import Change, GameRow
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
+from tests.bot.verbs import VERBS
 
 PEOPLE = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 
@@ -34,6 +33,7 @@ async def tap(
 ) -> Screen:
     """One tap of one person; what it is answered with."""
     made = Tap(
+        router=VERBS,
         manager=here.manager,
         user=user,
         name=PEOPLE[user],
@@ -84,7 +84,13 @@ async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lacking = permissions.INVITE - permissions.ATTACH_FILES
         made = Tap(
-            manager=here.manager, user=ANA, name="Ana", channel=CHANNEL, guild=GUILD, permissions=lacking
+            router=VERBS,
+            manager=here.manager,
+            user=ANA,
+            name="Ana",
+            channel=CHANNEL,
+            guild=GUILD,
+            permissions=lacking,
         )
         shown = await VERBS["new"].handler(made)
         assert isinstance(shown, Screen)
@@ -244,7 +250,7 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
 async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
-        made = Tap(manager=here.manager, user=ANA, name="Ana", game=game)
+        made = Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game)
         asked = await VERBS["word"].handler(made)
         assert isinstance(asked, Ask)
         assert asked.longest == 40
@@ -481,7 +487,9 @@ async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_
 async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
-        made = Tap(manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD)
+        made = Tap(
+            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
+        )
         shown = await VERBS["reopen"].handler(made)
         assert isinstance(shown, Screen)
         assert "I may not do that here without" in words(shown)

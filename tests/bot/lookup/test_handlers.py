@@ -6,17 +6,16 @@ from pathlib import Path
 
 import pytest
 
-import bot.lobby.handlers
-import bot.lookup.handlers  # noqa: F401  (registers its verbs)
 from bot.lobby.model import Guest, Lobby
 from bot.lookup.verify import revealed, verify_screen
 from bot.screens import Screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.bot.herald.world import set_up
+from tests.bot.verbs import VERBS
 
 BOARD = boards.get()
 
@@ -25,6 +24,7 @@ async def tap(
     here: House, user: int, verb: str, game: str, arg: str = "", values: tuple[str, ...] = ()
 ) -> Screen:
     made = Tap(
+        router=VERBS,
         manager=here.manager,
         user=user,
         name="Ana",

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import bot.commands.running
-import bot.lookup.handlers
-import bot.notebook.handlers
-import bot.orders.handlers
-import bot.panels.verbs  # noqa: F401  (all register their verbs)
 from bot.errors import Refusal
 from bot.layout import problems
 from bot.sayings import said
 from bot.screens import Ask, Button, Buttons, Menu, Screen, screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from tests.bot.core.house import CHANNEL, House, words
+from tests.bot.verbs import VERBS
 
 
 class Hand:
@@ -84,6 +80,7 @@ class Hand:
 
     def _tap(self, arg: str, values: tuple[str, ...], game: str, decision: int | None) -> Tap:
         return Tap(
+            router=VERBS,
             manager=self.here.manager,
             user=self.user,
             name="somebody",

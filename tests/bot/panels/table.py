@@ -11,8 +11,6 @@ from typing import cast
 
 import msgspec
 
-import bot.panels.verbs
-import bot.preferences.handlers  # noqa: F401
 from bot.errors import Refusal
 from bot.herald.model import Post
 from bot.layout import problems
@@ -23,11 +21,12 @@ from bot.prefs import Prefs
 from bot.sayings import said
 from bot.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
 from bot.screens import Ask, Button, Buttons, Menu, Picture, Screen, Text
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from engine import riddle
 from engine.dice import Dice, RecordingDice, SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.state import State
+from tests.bot.verbs import VERBS
 
 NAMES = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
 NOW = 1_700_000_000.0
@@ -258,6 +257,7 @@ class Person:
     async def _tap(self, verb: str, arg: str, values: tuple[str, ...]) -> Screen:
         self.taps += 1
         tap = Tap(
+            router=VERBS,
             manager=cast(Manager, self.desk),
             user=self.user,
             name="Ana",

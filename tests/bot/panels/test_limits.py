@@ -22,7 +22,6 @@ from bot.panels.slots import slot
 from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.scene import Scene
 from bot.screens import Button, Buttons, Menu, Screen
-from bot.taps import VERBS
 from engine import riddle
 from engine.dice import SeededDice
 from engine.hexes import SECTORS
@@ -30,6 +29,7 @@ from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import Options
 from tests.bot.panels.positions import EIGHT, crowd, scene
 from tests.bot.panels.table import Desk, Person, check, controls, pictures, scene_with
+from tests.bot.verbs import VERBS
 
 TEN = (
     "cloak-1",

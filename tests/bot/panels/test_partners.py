@@ -13,7 +13,7 @@ from bot.panels import panel
 from bot.panels.card import panel_card
 from bot.panels.partners import listeners
 from bot.screens import Ask, Screen
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.phases.frames import Looking, Trading
@@ -21,6 +21,7 @@ from engine.riddle.state import State
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import Desk, Person, labels, menu, text
 from tests.bot.panels.test_limits import THIRTY, lawful
+from tests.bot.verbs import VERBS
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
 HANDS = {
@@ -260,7 +261,12 @@ def test_E4_5_without_talk_and_looks_there_is_no_room_of_partners(rules: dict[st
 
 async def say(desk: Desk, seat: str, words: str) -> Screen:
     tap = Tap(
-        manager=cast(Manager, desk), user=desk.seats.index(seat) + 1, name="x", game="k7", values=(words,)
+        router=VERBS,
+        manager=cast(Manager, desk),
+        user=desk.seats.index(seat) + 1,
+        name="x",
+        game="k7",
+        values=(words,),
     )
     answer = await VERBS["teamsaid"].handler(tap)
     assert isinstance(answer, Screen)
@@ -286,7 +292,7 @@ async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
 @pytest.mark.asyncio
 async def test_O3_1_who_only_watches_is_told_so() -> None:
     desk = Desk(team(rules={"o3_table_talk": True}))
-    tap = Tap(manager=cast(Manager, desk), user=99, name="x", game="k7", values=("hello",))
+    tap = Tap(router=VERBS, manager=cast(Manager, desk), user=99, name="x", game="k7", values=("hello",))
     with pytest.raises(Refusal) as refused:
         await VERBS["teamsaid"].handler(tap)
     assert refused.value.key == "team.watch"
@@ -299,7 +305,9 @@ async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
     cy = Person(desk, "sam")
     await cy.tap("Partners…")
     assert labels(cy.screen) == ["Write to them…", "Back"]
-    asked = await VERBS["teamsay"].handler(Tap(manager=cast(Manager, desk), user=3, name="x", game="k7"))
+    asked = await VERBS["teamsay"].handler(
+        Tap(router=VERBS, manager=cast(Manager, desk), user=3, name="x", game="k7")
+    )
     assert isinstance(asked, Ask)
     assert asked.verb == "teamsaid"
 

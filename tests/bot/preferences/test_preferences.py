@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import bot.preferences.handlers  # noqa: F401 - registers the handlers
 from art.recolour import PALETTES as DRAWN
 from bot.errors import Refusal
 from bot.layout import count, problems
@@ -18,16 +17,17 @@ from bot.preferences.screens import LOOK, TIME, prefs_screen
 from bot.prefs import PALETTES, Prefs
 from bot.screens import Buttons, Menu, Screen
 from bot.store import Person, SqliteStore
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import prefs as prefs_words
 from bot.words.language import LANGUAGES, speaking
 from tests.bot.core.house import ANA, House, house, words
+from tests.bot.verbs import VERBS
 
 NOW = 1_795_300_000.0
 
 
 async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = ANA) -> Screen:
-    made = Tap(manager=here.manager, user=user, name="Ana", arg=arg, values=values)
+    made = Tap(router=VERBS, manager=here.manager, user=user, name="Ana", arg=arg, values=values)
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
     assert problems(shown) == []

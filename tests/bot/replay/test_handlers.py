@@ -8,18 +8,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import bot.commands.running
-import bot.replay.handlers  # noqa: F401  (both register their verbs)
 from bot.errors import Refusal
 from bot.replay.place import EVERYTHING, PUBLIC, Place
 from bot.replay.tale import KEPT, Tales
 from bot.screens import Buttons, Menu, Screen
 from bot.store import StepRow
-from bot.taps import VERBS, Tap
+from bot.taps import Tap
 from bot.words import replay as said
 from engine import riddle
 from tests.bot.chronicle.test_counting import won
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words
+from tests.bot.verbs import VERBS
 
 NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
 ELSEWHERE = 901
@@ -29,7 +28,7 @@ async def tap(
     here: House, user: int, game: str, arg: str = "", *values: str, guild: int = GUILD, verb: str = "replay"
 ) -> Screen:
     made = Tap(
-        manager=here.manager, user=user, name=NAMES[user], game=game, arg=arg, values=values,
+        router=VERBS, manager=here.manager, user=user, name=NAMES[user], game=game, arg=arg, values=values,
         private=not guild, channel=CHANNEL if guild == GUILD else 77, guild=guild,
     )  # fmt: skip
     shown = await VERBS[verb].handler(made)
@@ -182,8 +181,8 @@ async def test_e14_replay_by_command_finds_the_finished_game_that_is_named(tmp_p
 
 async def _command(here: House, user: int, game: str, arg: str, guild: int = GUILD) -> Screen:
     made = Tap(
-        manager=here.manager, user=user, name=NAMES[user], game=game, decision=None, arg="replay",
-        values=(arg,), channel=CHANNEL, guild=guild,
+        router=VERBS, manager=here.manager, user=user, name=NAMES[user], game=game, decision=None,
+        arg="replay", values=(arg,), channel=CHANNEL, guild=guild,
     )  # fmt: skip
     shown = await VERBS["command"].handler(made)
     assert isinstance(shown, Screen)

@@ -1,0 +1,95 @@
+"""Databases that landed versions wrote: they open, their posts go out and their games are played on.
+
+Each file under ``tests/data/stored`` is the dump of a database as its version left it when it was killed: a
+table in each phase of the game, one that is over, one paused, a lobby, and posts that were not out yet.
+"""
+
+from __future__ import annotations
+
+import gzip
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.client import COMMANDS
+from bot.lookup.verify import rules_of
+from engine import record, riddle
+from tests.e2e.house import House, house
+
+DUMPS = sorted((Path(__file__).parents[1] / "data" / "stored").glob("*.sql.gz"))
+PEOPLE = ("ana", "ben", "cy", "dan")
+PHASES = (
+    "acting", "looking", "riddling", "taking", "battling", "spoiling", "trading", "choosing", "trimming",
+    "discarding", "halls-rolling", "halls-choosing", "captured", "retrieving", "placing", "acting-captive",
+    "exchanging", "duel",
+)  # fmt: skip
+"""The channels of the tables, each named for where its game stands."""
+OTHERS = ("lobby", "paused", "finished", "computers", "vote")
+TO_THE_END = ("battling", "captured")
+"""Games that are played to their end, the others for a while."""
+STEPS, MOST = 12, 1500
+
+
+def restore(dump: Path, folder: Path) -> None:
+    """Make the database of a data folder from a dump."""
+    with closing(sqlite3.connect(folder / "riddlemaster.db")) as raw:
+        raw.executescript(gzip.decompress(dump.read_bytes()).decode())
+        # A new stand-in knows no commands.
+        raw.execute("DELETE FROM notes WHERE key = ?", (COMMANDS,))
+        raw.commit()
+
+
+async def play_on(h: House, channel: str, steps: int) -> bool:
+    """Let everybody at that table play like a sharp computer; whether the game ended."""
+    game = await h.bot.manager.game_in(h.here.world.channel(channel).id)
+    assert game, channel
+    for _ in range(steps):
+        table = await h.bot.manager.table(game)
+        if table.status != "running":
+            return table.status == "over"
+        asked = {one.seat for one in await h.bot.store.decisions(game)}
+        sitter = next(s for s in table.sitters if s.seat in asked)
+        assert sitter.user is not None
+        scene = await h.bot.manager.scene(game, sitter.user)
+        action = riddle.players.STRENGTHS["strider"](scene.view, scene.legal, h.rng)
+        await h.bot.manager.submit(game, sitter.user, (action,), None)
+    return False
+
+
+async def status_of(h: House, channel: str) -> str:
+    """The status of the newest table of a channel."""
+    with closing(sqlite3.connect(h.data / "riddlemaster.db")) as raw:
+        found = raw.execute(
+            "SELECT status FROM games WHERE channel = ? ORDER BY created DESC",
+            (h.here.world.channel(channel).id,),
+        ).fetchone()
+    return str(found[0]) if found else ""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name.partition(".")[0])
+async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
+    tmp_path: Path, dump: Path
+) -> None:
+    restore(dump, tmp_path)
+    async with house(tmp_path, people=PEOPLE, channels=("pony", "cellar", *PHASES, *OTHERS), seed=4) as h:
+        h.rng = random.Random(dump.name)
+        await h.calm()
+        assert await h.bot.store.next_post() is None, "what was not out yet went out"
+        stands = [channel for channel in PHASES if await status_of(h, channel) == "running"]
+        assert set(TO_THE_END) <= set(stands)
+        for channel in stands:
+            ended = await play_on(h, channel, MOST if channel in TO_THE_END else STEPS)
+            assert ended or channel not in TO_THE_END, channel
+        await h.calm()
+        assert await status_of(h, "paused") == "paused"
+        for channel in (*TO_THE_END, "finished"):
+            with closing(sqlite3.connect(tmp_path / "riddlemaster.db")) as raw:
+                where = h.here.world.channel(channel).id
+                over = "SELECT id FROM games WHERE channel = ? AND status = 'over'"
+                (game,) = raw.execute(over, (where,)).fetchone()
+            proof = record.verify(await h.bot.manager.record(game), rules_of)
+            assert proof.draws
