@@ -1,7 +1,7 @@
 """All words a player reads, by area: `from bot.words import panel` says them in the language spoken now.
 
-A sentence is written once, in English, in `bot.words.en`; `locale` beside it has what it is in other languages,
-and `./riddlemaster words` keeps both in step (E12.5). The areas that German still writes for itself lie in
+A sentence is written once, in English, in `bot.words.en`; `locale` beside it has what it is elsewhere, and
+`./riddlemaster words` keeps both in step (E12.5). The areas that German still writes for itself lie in
 `bot.words.de`. Nothing of these is read while modules are loaded, as no language is spoken then.
 """
 
