@@ -11,6 +11,8 @@ from typing import Any, Final
 from bot.words import common, names
 from bot.words.catalogue import N_, _, ngettext
 from bot.words.catalogue import said as spoken
+from bot.words.en._leaving import quit_means as quit_means
+from bot.words.en._leaving import welcome_back as welcome_back
 
 # Controls
 
@@ -109,17 +111,6 @@ NOTHING_LOST: Final = N_("It sees what you see, and nothing of yours is lost.")
 STAND_IN_PLAYS: Final = N_("Your stand-in plays")
 NO_TURN_YET: Final = N_("A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that.")
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
-
-
-def welcome_back(turns: Sequence[int]) -> str:
-    """Whoever comes back to a seat with a stand-in (E8.8)."""
-    if not turns:
-        return _("Welcome back. The stand-in had no turn.")
-    return ngettext(
-        "Welcome back. The stand-in played turn {turns}: *Log*.",
-        "Welcome back. The stand-in played turns {turns}: *Log*.",
-        len(turns),
-    ).format(turns=names.listing(map(str, turns)))
 
 
 COMING: Final = N_(
@@ -277,30 +268,6 @@ def let_play(seat: str) -> str:
 
 
 # Leaving for good
-
-
-def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, turn: bool) -> str:
-    """What leaving for good destroys (R-23)."""
-    goes = (
-        [ngettext("your {n} card in hand", "your {n} cards in hand", cards).format(n=cards)] if cards else []
-    )
-    goes += [ngettext("{n} in use", "{n} in use", table).format(n=table)] if table else []
-    goes += [ngettext("{n} hidden", "{n} hidden", hidden).format(n=hidden)] if hidden else []
-    text = [_("**You leave this game for good.**")]
-    if goes:
-        listed = names.listing(goes)
-        text.append(_("{Goes}: all discarded.").format(Goes=listed[:1].upper() + listed[1:]))
-    text.append(_("The Ring, if you have it, is shuffled into the deck."))
-    if captives:
-        text.append(
-            ngettext("{captives} goes free.", "{captives} go free.", len(captives)).format(
-                captives=names.listing(captives)
-            )
-        )
-    if turn:
-        text.append(_("Your turn is over."))
-    text.append(_("You can't come back. A seat that is given loses nothing of this."))
-    return " ".join(text)
 
 
 def quit_now(cards: int) -> str:
