@@ -55,7 +55,7 @@ class Message(str):
     context = ""
 
 
-def N_(text: str, context: str = "") -> str:
+def n_(text: str, context: str = "") -> str:
     """Mark a sentence of a constant, which is said later; ``context`` as in `Catalogue.pgettext`."""
     message = Message(text)
     message.context = context

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from art.i18n import N_ as N_
 from art.i18n import Catalogue
+from art.i18n import n_ as n_
 
 _WORDS: Final = Catalogue(Path(__file__).parent / "locale")
 

@@ -22,8 +22,8 @@ from art.i18n import ENGLISH, LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGES: Final = (ROOT / "bot" / "words", ROOT / "art" / "words")
-PLACES: Final = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,), "npgettext": (1, 2)}
-"""Where a function of `art.i18n` has its sentences; a context stands before them, of `N_` behind it."""
+PLACES: Final = {"_": (0,), "n_": (0,), "ngettext": (0, 1), "pgettext": (1,), "npgettext": (1, 2)}
+"""Where a function of `art.i18n` has its sentences; a context stands before them, of `n_` behind it."""
 HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -79,11 +79,11 @@ def _written(path: Path) -> Iterator[Sentence]:
     for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(node.func, ast.Name) and node.func.id in PLACES:
             written = [_literal(node.args[at], path) for at in PLACES[node.func.id]]
-            behind = node.func.id == "N_" and len(node.args) > 1
+            behind = node.func.id == "n_" and len(node.args) > 1
             before = node.func.id in ("pgettext", "npgettext")
             context = _literal(node.args[1 if behind else 0], path) if behind or before else ""
             place = path.relative_to(ROOT).as_posix()
-            given = filled.get(id(node), None if node.func.id == "N_" else frozenset())
+            given = filled.get(id(node), None if node.func.id == "n_" else frozenset())
             yield Sentence(tuple(written), context, place, node.lineno, given)
 
 

@@ -6,40 +6,40 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words import lobby, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-COMMAND: Final = N_("For admins: settings, any table of the server, blocked people")
-COMMAND_PANEL: Final = N_("Where tables may be opened and by whom, language, clock; all tables")
-COMMAND_PAUSE: Final = N_("Stop all clocks of a table of this server")
-COMMAND_MOVE: Final = N_("Bring a table of this server to this channel")
-COMMAND_END: Final = N_("End a game of this server without a winner, or close a lobby")
-COMMAND_BLOCK: Final = N_("Let somebody take no seat and open no table of this server any more")
-COMMAND_TABLE: Final = N_("Which table")
-COMMAND_WHO: Final = N_("Whom")
-COMMAND_REASON: Final = N_("Why; everybody at the table reads it")
-COMMAND_WHY: Final = N_("Why; that person reads it")
+COMMAND: Final = n_("For admins: settings, any table of the server, blocked people")
+COMMAND_PANEL: Final = n_("Where tables may be opened and by whom, language, clock; all tables")
+COMMAND_PAUSE: Final = n_("Stop all clocks of a table of this server")
+COMMAND_MOVE: Final = n_("Bring a table of this server to this channel")
+COMMAND_END: Final = n_("End a game of this server without a winner, or close a lobby")
+COMMAND_BLOCK: Final = n_("Let somebody take no seat and open no table of this server any more")
+COMMAND_TABLE: Final = n_("Which table")
+COMMAND_WHO: Final = n_("Whom")
+COMMAND_REASON: Final = n_("Why; everybody at the table reads it")
+COMMAND_WHY: Final = n_("Why; that person reads it")
 
-WELCOME: Final = N_("Settings for admins")
-TITLE: Final = N_("**Settings of this server** · for new tables")
-CHANNELS: Final = N_("Channels (none means all)")
-WHO: Final = N_("Who may start")
-WHO_MAY: Final = {"everyone": N_("everyone"), "role": N_("a role…"), "admins": N_("admins")}
-ROLE: Final = N_("Which role")
-ROLE_ASK: Final = N_("Which role may open tables? Admins always may.")
-LANGUAGE: Final = N_("Language of the channels")
-AS_DISCORD: Final = N_("Language: as Discord says of the server")
-CLOCK: Final = N_("Default clock")
-AS_PRESET: Final = N_("Clock: as the preset suggests")
-PRESET: Final = N_("Default preset")
-AS_USUAL: Final = N_("Preset: the usual one")
-TABLES: Final = N_("Tables here")
-BLOCKED: Final = N_("Blocked people")
-DONE: Final = N_("Done")
-BACK: Final = N_("Back")
-DONE_SAID: Final = N_("The settings count for new tables; `/admin panel` shows them again.")
+WELCOME: Final = n_("Settings for admins")
+TITLE: Final = n_("**Settings of this server** · for new tables")
+CHANNELS: Final = n_("Channels (none means all)")
+WHO: Final = n_("Who may start")
+WHO_MAY: Final = {"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")}
+ROLE: Final = n_("Which role")
+ROLE_ASK: Final = n_("Which role may open tables? Admins always may.")
+LANGUAGE: Final = n_("Language of the channels")
+AS_DISCORD: Final = n_("Language: as Discord says of the server")
+CLOCK: Final = n_("Default clock")
+AS_PRESET: Final = n_("Clock: as the preset suggests")
+PRESET: Final = n_("Default preset")
+AS_USUAL: Final = n_("Preset: the usual one")
+TABLES: Final = n_("Tables here")
+BLOCKED: Final = n_("Blocked people")
+DONE: Final = n_("Done")
+BACK: Final = n_("Back")
+DONE_SAID: Final = n_("The settings count for new tables; `/admin panel` shows them again.")
 
 
-_WHO: Final = {"everyone": N_("Everyone may open them."), "admins": N_("Only admins may open them.")}
+_WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
 
 
 def language(name: str) -> str:
@@ -86,29 +86,29 @@ def table_line(name: str, state: str, host: int, channel: int, age: float) -> st
     )
 
 
-STATE: Final = {"lobby": N_("lobby"), "running": N_("running"), "paused": N_("paused")}
-CHOOSE: Final = N_("Choose a table")
-MORE: Final = N_("More")
-PAUSE: Final = N_("Pause…")
-RESUME: Final = N_("Let it go on…")
-MOVE: Final = N_("Move here…")
-END: Final = N_("End…")
-DELETE: Final = N_("Delete data…")
-REASON_TITLE: Final = N_("Why?")
-REASON: Final = N_("Everybody at the table reads it")
-REASON_BLOCK: Final = N_("That person reads it")
+STATE: Final = {"lobby": n_("lobby"), "running": n_("running"), "paused": n_("paused")}
+CHOOSE: Final = n_("Choose a table")
+MORE: Final = n_("More")
+PAUSE: Final = n_("Pause…")
+RESUME: Final = n_("Let it go on…")
+MOVE: Final = n_("Move here…")
+END: Final = n_("End…")
+DELETE: Final = n_("Delete data…")
+REASON_TITLE: Final = n_("Why?")
+REASON: Final = n_("Everybody at the table reads it")
+REASON_BLOCK: Final = n_("That person reads it")
 
 SURE: Final = {
-    "pause": N_("Pause **{table}**? All its clocks stand still until an admin lets it go on."),
-    "resume": N_("Let **{table}** go on? Its clocks run from where they stood."),
-    "move": N_("Move **{table}** here? Its newest message follows, its older ones stay where they are."),
-    "end": N_("End **{table}**? A game ends without a winner, a lobby closes. This can't be taken back."),
+    "pause": n_("Pause **{table}**? All its clocks stand still until an admin lets it go on."),
+    "resume": n_("Let **{table}** go on? Its clocks run from where they stood."),
+    "move": n_("Move **{table}** here? Its newest message follows, its older ones stay where they are."),
+    "end": n_("End **{table}**? A game ends without a winner, a lobby closes. This can't be taken back."),
 }
 DO: Final = {
-    "pause": N_("Pause {table}"),
-    "resume": N_("Resume {table}"),
-    "move": N_("Move {table}"),
-    "end": N_("End {table}"),
+    "pause": n_("Pause {table}"),
+    "resume": n_("Resume {table}"),
+    "move": n_("Move {table}"),
+    "end": n_("End {table}"),
 }
 
 
@@ -117,17 +117,17 @@ def reason(text: str) -> str:
 
 
 POSTED: Final = {
-    "pause": N_("An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}"),
-    "resume": N_("An admin of this server lets **{table}** go on. Why: {reason}"),
-    "move": N_("An admin of this server has moved **{table}** here. Why: {reason}"),
-    "end": N_("An admin of this server has closed **{table}**. Why: {reason}"),
+    "pause": n_("An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}"),
+    "resume": n_("An admin of this server lets **{table}** go on. Why: {reason}"),
+    "move": n_("An admin of this server has moved **{table}** here. Why: {reason}"),
+    "end": n_("An admin of this server has closed **{table}**. Why: {reason}"),
 }
 """The public lines."""
 DONE_WITH: Final = {
-    "pause": N_("**{table}** is paused, and its channel reads why."),
-    "resume": N_("**{table}** goes on, and its channel reads why."),
-    "move": N_("**{table}** is played here from now on."),
-    "end": N_("**{table}** is over, and its channel reads why."),
+    "pause": n_("**{table}** is paused, and its channel reads why."),
+    "resume": n_("**{table}** goes on, and its channel reads why."),
+    "move": n_("**{table}** is played here from now on."),
+    "end": n_("**{table}** is over, and its channel reads why."),
 }
 
 
@@ -151,7 +151,7 @@ def raze_sure(tables: int, over: int) -> str:
     )
 
 
-RAZE: Final = N_("Delete all tables")
+RAZE: Final = n_("Delete all tables")
 
 
 def razed(tables: int) -> str:
@@ -181,8 +181,8 @@ def blocked_line(user: int, since: float) -> str:
     return _("<@{user}> since <t:{since}:d>").format(user=user, since=int(since))
 
 
-WHOM: Final = N_("Block somebody…")
-UNBLOCK: Final = N_("Unblock")
+WHOM: Final = n_("Block somebody…")
+UNBLOCK: Final = n_("Unblock")
 
 
 def block_sure(user: int, why: str) -> str:
@@ -192,7 +192,7 @@ def block_sure(user: int, why: str) -> str:
     ).format(user=user, why=why)
 
 
-BLOCK: Final = N_("Block this person")
+BLOCK: Final = n_("Block this person")
 
 
 def block_done(user: int) -> str:
@@ -210,7 +210,7 @@ def block_dm(server: str, why: str) -> str:
     ).format(server=server, why=why)
 
 
-A_SERVER: Final = N_("a server")
+A_SERVER: Final = n_("a server")
 
 # Refusals: what, why, what now
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-_OUT: Final = N_("{seat} is out of the game")
+_OUT: Final = n_("{seat} is out of the game")
 
 
 def _dropped(seat: str, why: str) -> str:
@@ -34,8 +34,8 @@ def brief_release(seat: str) -> str:
 
 
 DROPPED: Final = {
-    "cards": N_("{seat} has no card left and is out of the game"),
-    "surrender": N_("{seat} surrendered and is out of the game"),
+    "cards": n_("{seat} has no card left and is out of the game"),
+    "surrender": n_("{seat} surrendered and is out of the game"),
 }
 
 

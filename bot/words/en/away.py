@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-AWAY: Final = N_("Away…")
-GIVE_SEAT: Final = N_("Give my seat")
-BACK_TO_PREFS: Final = N_("Back")
-COME_BACK: Final = N_("I'm back")
-COMMAND: Final = N_("Until when you are away: 3 days, 2 weeks, 2026-12-05, 5.12., or off")
+AWAY: Final = n_("Away…")
+GIVE_SEAT: Final = n_("Give my seat")
+BACK_TO_PREFS: Final = n_("Back")
+COME_BACK: Final = n_("I'm back")
+COMMAND: Final = n_("Until when you are away: 3 days, 2 weeks, 2026-12-05, 5.12., or off")
 
 
 def day(when: float) -> str:
@@ -21,23 +21,23 @@ def day(when: float) -> str:
 
 # The house rules (E2.5)
 
-RULES_NONE: Final = N_("When somebody is away: all off")
+RULES_NONE: Final = n_("When somebody is away: all off")
 RULES: Final[dict[str, tuple[str, str]]] = {
     "stand_ins": (
-        N_("Away: a stand-in plays"),
-        N_("For who said so, until the day they named; nothing is lost"),
+        n_("Away: a stand-in plays"),
+        n_("For who said so, until the day they named; nothing is lost"),
     ),
     "missed": (
-        N_("Deadlines missed: a stand-in plays"),
-        N_("After three deadlines in a row, until that player is back or somebody takes the seat"),
+        n_("Deadlines missed: a stand-in plays"),
+        n_("After three deadlines in a row, until that player is back or somebody takes the seat"),
     ),
     "waits": (
-        N_("Away: a relaxed game waits"),
-        N_("With 72 hours a turn or more: up to seven days for each seat, all clocks stand still"),
+        n_("Away: a relaxed game waits"),
+        n_("With 72 hours a turn or more: up to seven days for each seat, all clocks stand still"),
     ),
     "notes": (
-        N_("The notebook passes with a seat"),
-        N_("Whoever takes a seat over sees what it learned, but not the own notes of who left"),
+        n_("The notebook passes with a seat"),
+        n_("Whoever takes a seat over sees what it learned, but not the own notes of who left"),
     ),
 }
 """What is ticked is on: name and a line about it."""
@@ -83,7 +83,7 @@ def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
 
 # To who is away
 
-TABLE_WAITS: Final = N_("The table waits for you")
+TABLE_WAITS: Final = n_("The table waits for you")
 
 
 def waits_for_you(until: float) -> str:
@@ -108,16 +108,16 @@ def late(seat: str, until: float) -> str:
     ).format(seat=seat, until=day(until))
 
 
-TITLE: Final = N_("**Away** · only you see this page; your tables see the day you are back")
-HERE: Final = N_("You are not away.")
-ABOUT: Final = N_(
+TITLE: Final = n_("**Away** · only you see this page; your tables see the day you are back")
+HERE: Final = n_("You are not away.")
+ABOUT: Final = n_(
     "What is open for you now stays yours until its deadline. From the next decision on a "
     "stand-in plays for you and nothing is lost, or the table waits where its lobby said so. "
     "You are back on the day you name, or before with *My turn*. Live tables do not stop for "
     "it."
 )
-MENU: Final = N_("Away for")
-NAMED: Final = N_("Another day: `/prefs away:` and a date.")
+MENU: Final = n_("Away for")
+NAMED: Final = n_("Another day: `/prefs away:` and a date.")
 
 
 def span(days: int) -> str:
@@ -134,9 +134,9 @@ def suggested(days: int, date: str) -> str:
 
 
 EFFECTS: Final[dict[str, str]] = {
-    "stand": N_("a stand-in plays"),
-    "wait": N_("it waits, up to seven days"),
-    "": N_("only the clock counts"),
+    "stand": n_("a stand-in plays"),
+    "wait": n_("it waits, up to seven days"),
+    "": n_("only the clock counts"),
 }
 
 
@@ -157,4 +157,4 @@ def no_day(text: str) -> str:
 
 # A seat taken over
 
-NOTEBOOK: Final = N_("What this seat learned so far is in *Notes*.")
+NOTEBOOK: Final = n_("What this seat learned so far is in *Notes*.")

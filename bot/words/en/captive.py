@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import cases
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
-TITLE: Final = N_("Captives")
-WHICH: Final = N_("Which captive?")
-RIDDLE_BUTTON: Final = N_("Riddle (no card)")
-RIDDLE_NOW: Final = N_("Riddle now")
-NOT_NOW: Final = N_("Not now")
-RELEASE_BUTTON: Final = N_("Release…")
-GOES_FREE: Final = N_("goes free when their next turn starts")
-CAME_ALONG: Final = N_("came along with a former captor: no Riddle, and free at the own next turn")
-RIDDLED: Final = N_("already riddled this turn")
-NO_CARD: Final = N_("holds no card to guess")
-NOTHING_TO_LOSE: Final = N_("you hold no card to lose, so no Riddle")
-MAY_RIDDLE: Final = N_("may be riddled now")
+TITLE: Final = n_("Captives")
+WHICH: Final = n_("Which captive?")
+RIDDLE_BUTTON: Final = n_("Riddle (no card)")
+RIDDLE_NOW: Final = n_("Riddle now")
+NOT_NOW: Final = n_("Not now")
+RELEASE_BUTTON: Final = n_("Release…")
+GOES_FREE: Final = n_("goes free when their next turn starts")
+CAME_ALONG: Final = n_("came along with a former captor: no Riddle, and free at the own next turn")
+RIDDLED: Final = n_("already riddled this turn")
+NO_CARD: Final = n_("holds no card to guess")
+NOTHING_TO_LOSE: Final = n_("you hold no card to lose, so no Riddle")
+MAY_RIDDLE: Final = n_("may be riddled now")
 
 
 def stay(turn: int, longest: int) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
-NO_CARD: Final = N_("no card")
-NO_PICK_UP: Final = N_("No pick-up")
-CITY_PICK_UP: Final = N_("Pick up in this city")
-NO_PLAN: Final = N_("No plan")
-SIX: Final = N_("the 6 you rolled")
-USES: Final = {"give-and-take": N_("Give and take"), "draw": N_("Draw a card")}
+NO_CARD: Final = n_("no card")
+NO_PICK_UP: Final = n_("No pick-up")
+CITY_PICK_UP: Final = n_("Pick up in this city")
+NO_PLAN: Final = n_("No plan")
+SIX: Final = n_("the 6 you rolled")
+USES: Final = {"give-and-take": n_("Give and take"), "draw": n_("Draw a card")}
 
 
 def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
@@ -43,11 +43,11 @@ def title_of(title: str, copies: int) -> str:
 
 # What a command answers when it cannot go on
 
-NO_TABLE: Final = N_(
+NO_TABLE: Final = n_(
     "No table of yours is open here. `/game list` shows where you play; `/game new` opens one."
 )
-NOTHING_WAITS: Final = N_("Nothing waits for you. I'll send a DM when it does.")
-WAITING_TITLE: Final = N_("**Waiting for you**")
+NOTHING_WAITS: Final = n_("Nothing waits for you. I'll send a DM when it does.")
+WAITING_TITLE: Final = n_("**Waiting for you**")
 
 
 def waits(name: str, deadline: float | None) -> str:
@@ -58,7 +58,7 @@ def waits(name: str, deadline: float | None) -> str:
     )
 
 
-NOT_NOW: Final = N_("That can't be done now. This can:")
+NOT_NOW: Final = n_("That can't be done now. This can:")
 
 
 def did_you_mean(text: str, name: str) -> str:
@@ -76,7 +76,7 @@ def no_such_force(text: str) -> str:
     )
 
 
-NO_ANSWER: Final = N_("Nothing, or leave it to chance")
+NO_ANSWER: Final = n_("Nothing, or leave it to chance")
 
 
 def captive(seat: str) -> str:
@@ -98,10 +98,10 @@ def no_such_title(text: str, near: str) -> str:
     return _("“{text}” is no card of this deck.{hint}").format(text=text, hint=hint)
 
 
-PAUSED: Final = N_("The table is paused, and all clocks stand still until the host lets it go on.")
-RESUMED: Final = N_("The table goes on.")
-PAUSED_POST: Final = N_("**{table}** is paused by its host; all clocks stand still.")
-RESUMED_POST: Final = N_("**{table}** goes on; the clocks run from where they stood.")
+PAUSED: Final = n_("The table is paused, and all clocks stand still until the host lets it go on.")
+RESUMED: Final = n_("The table goes on.")
+PAUSED_POST: Final = n_("**{table}** is paused by its host; all clocks stand still.")
+RESUMED_POST: Final = n_("**{table}** goes on; the clocks run from where they stood.")
 
 
 # Moving a table
@@ -115,4 +115,4 @@ def here_already(table: str) -> str:
     return _("**{table}** is played here already.").format(table=table)
 
 
-OTHER_SERVER: Final = N_("A table stays in its server. Use this in a channel of that server.")
+OTHER_SERVER: Final = n_("A table stays in its server. Use this in a channel of that server.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
 
 def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
@@ -66,7 +66,7 @@ def plays_without_dms(name: str) -> str:
     return _("{name} plays without DMs; pings for {name} come here.").format(name=name)
 
 
-CHOOSE_IN_CHANNEL: Final = N_("-# Discord offers nobody to choose here. Open this in the table's channel.")
-PICTURE_FAILED: Final = N_("The picture failed; try *Refresh*.")
-WENT_ON: Final = N_("You went on in another place. *My turn* shows how things stand.")
-NOTHING_HERE: Final = N_("There is nothing to show here. *My turn* under the newest message always works.")
+CHOOSE_IN_CHANNEL: Final = n_("-# Discord offers nobody to choose here. Open this in the table's channel.")
+PICTURE_FAILED: Final = n_("The picture failed; try *Refresh*.")
+WENT_ON: Final = n_("You went on in another place. *My turn* shows how things stand.")
+NOTHING_HERE: Final = n_("There is nothing to show here. *My turn* under the newest message always works.")

@@ -11,28 +11,28 @@ from typing import Any, Final
 
 from bot.nearness import close
 from bot.words import names
-from bot.words.catalogue import N_, _, pgettext, said
+from bot.words.catalogue import _, n_, pgettext, said
 from bot.words.en.refusals import BOT, RULES
 from bot.words.shared.refusing import Sentences
 from bot.words.shared.refusing import UnknownReason as UnknownReason
 from engine.riddle.board import Board
 from engine.riddle.deck import TITLES, fold
 
-OLD_MESSAGE: Final = N_("(from an older message)")
+OLD_MESSAGE: Final = n_("(from an older message)")
 MISSING: Final[Mapping[str, str]] = {
-    "seat": N_("This player"),
-    "active": N_("another player"),
-    "target": N_("that player"),
-    "waiting": N_("the others"),
-    "due": N_("the players met"),
-    "at": N_("this place"),
-    "to": N_("that place"),
-    "a": N_("one place"),
-    "b": N_("the next"),
-    "card": N_("that card"),
-    "force": N_("that force"),
-    "goal": N_("the own victory space"),
-    "nearest": N_("marked on the map"),
+    "seat": n_("This player"),
+    "active": n_("another player"),
+    "target": n_("that player"),
+    "waiting": n_("the others"),
+    "due": n_("the players met"),
+    "at": n_("this place"),
+    "to": n_("that place"),
+    "a": n_("one place"),
+    "b": n_("the next"),
+    "card": n_("that card"),
+    "force": n_("that force"),
+    "goal": n_("the own victory space"),
+    "nearest": n_("marked on the map"),
     "hint": "",
     "back": "",
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import N_, _
+from bot.words.catalogue import _, n_
 
-FOLLOW: Final = N_("Follow")
-UNFOLLOW: Final = N_("Unfollow")
+FOLLOW: Final = n_("Follow")
+UNFOLLOW: Final = n_("Unfollow")
 
 
 def follows(table: str) -> str:
@@ -29,10 +29,10 @@ def left(table: str) -> str:
     return _("You no longer follow **{table}**.").format(table=table)
 
 
-WATCHING: Final = N_("you follow this table")
+WATCHING: Final = n_("you follow this table")
 
-REFUSED_SEATED: Final = N_("You sit at this table, so its messages come to you anyway.")
-REFUSED_OVER: Final = N_("This game does not run, so there is nothing to follow. *Log* and *Board* stay.")
-REFUSED_CHANNEL: Final = N_(
+REFUSED_SEATED: Final = n_("You sit at this table, so its messages come to you anyway.")
+REFUSED_OVER: Final = n_("This game does not run, so there is nothing to follow. *Log* and *Board* stay.")
+REFUSED_CHANNEL: Final = n_(
     "Only who can read this table's channel may follow it, and I can't see that you can. Nothing changed."
 )

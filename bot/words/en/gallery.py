@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.words.catalogue import N_, _, pgettext
+from bot.words.catalogue import _, n_, pgettext
 
-HELP = N_("draw every kind of picture into a folder, with a page to look at them")
-FOLDER = N_("where the pictures and the page index.html go")
-ONLY = N_("only pictures of these kinds, as hand, card or battle")
-LANGUAGE = N_("in which language they are lettered and told: en or de")
-TITLE = N_("Pictures of Riddlemaster")
-ABOUT = N_(
+HELP = n_("draw every kind of picture into a folder, with a page to look at them")
+FOLDER = n_("where the pictures and the page index.html go")
+ONLY = n_("only pictures of these kinds, as hand, card or battle")
+LANGUAGE = n_("in which language they are lettered and told: en or de")
+TITLE = n_("Pictures of Riddlemaster")
+ABOUT = n_(
     "Every kind of picture, drawn from made-up positions, as wide as on a phone. A tap on "
     "one opens it at full size."
 )

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-BEGUN: Final = N_("the game has begun")
-OVER: Final = N_("the game is over")
-TURN_OVER: Final = N_("your turn is over")
-NEWS: Final = N_("news of your hand")
+BEGUN: Final = n_("the game has begun")
+OVER: Final = n_("the game is over")
+TURN_OVER: Final = n_("your turn is over")
+NEWS: Final = n_("news of your hand")
 
 
 def cards(n: int, grouped: str) -> str:
@@ -43,10 +43,10 @@ def by_exchange(other: str, given: str) -> str:
 
 
 WHY: Final = {
-    "deal": N_("dealt"),
-    "pick-up": N_("picked up"),
-    "halls": N_("drawn in the Halls"),
-    "captive": N_("drawn in captivity"),
+    "deal": n_("dealt"),
+    "pick-up": n_("picked up"),
+    "halls": n_("drawn in the Halls"),
+    "captive": n_("drawn in captivity"),
 }
 """How cards came from the deck."""
 
@@ -62,13 +62,13 @@ def lost(card: str, other: str, how: str) -> str:
 
 
 HOW: Final = {
-    "riddle": N_("Riddle"),
-    "draw": N_("draw"),
-    "spoils": N_("battle"),
-    "give-and-take": N_("give and take"),
-    "take_ring": N_("Gollum"),
-    "take_gollum": N_("Bilbo"),
-    "out": N_("quick exit"),
+    "riddle": n_("Riddle"),
+    "draw": n_("draw"),
+    "spoils": n_("battle"),
+    "give-and-take": n_("give and take"),
+    "take_ring": n_("Gollum"),
+    "take_gollum": n_("Bilbo"),
+    "out": n_("quick exit"),
 }
 """How a card changed hands, by the word of the event."""
 
@@ -168,7 +168,7 @@ def of_turns(n: int, longest: int) -> str:
     return ngettext("{n} of {longest} turn", "{n} of {longest} turns", longest).format(n=n, longest=longest)
 
 
-FREE_NEXT: Final = N_("free at the next turn")
+FREE_NEXT: Final = n_("free at the next turn")
 
 
 def captive(seat: str, stay: str) -> str:
@@ -212,8 +212,8 @@ def dropped_out(why: str) -> str:
     ).format(end=end)
 
 
-OUT: Final = N_("you are out of the game")
-BILBO_KEPT: Final = N_("Bilbo resisted: The Ring stays with you.")
+OUT: Final = n_("you are out of the game")
+BILBO_KEPT: Final = n_("Bilbo resisted: The Ring stays with you.")
 
 
 def bilbo_resisted(other: str) -> str:
@@ -358,15 +358,15 @@ def whose_cache(owner: str, place: str) -> str:
     )
 
 
-LOOK: Final = N_("Look", "hand")
+LOOK: Final = n_("Look", "hand")
 
 
 def late_turn(default: str = "I finished your turn") -> str:
     return _("Your time ran out: {default}.").format(default=default)
 
 
-ANSWERED: Final = N_("answered")
-CLOSED: Final = N_("no longer asked")
+ANSWERED: Final = n_("answered")
+CLOSED: Final = n_("no longer asked")
 
 
 def laid(forces: str) -> str:
@@ -374,7 +374,7 @@ def laid(forces: str) -> str:
     return _("You laid {forces}.").format(forces=forces)
 
 
-LATE_ANSWER: Final = N_("Your time to answer ran out: I did what I had announced.")
+LATE_ANSWER: Final = n_("Your time to answer ran out: I did what I had announced.")
 
 
 def tale(channel: int) -> str:
@@ -400,4 +400,4 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
     )
 
 
-CHOOSE_CHARACTER: Final = N_("choose whom you play")
+CHOOSE_CHARACTER: Final = n_("choose whom you play")

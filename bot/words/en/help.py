@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import N_, _
+from bot.words.catalogue import _, n_
 
-WELCOME: Final = N_(
+WELCOME: Final = n_(
     "I run *Riddle of the Ring*: 2 to 8 players, secret hands, a few taps a day from your "
     "phone.\nYour cards come to you by DM; the board lives in the channel. I keep the rules, "
     "the secrets and the clock. Unofficial fan project."
 )
-WELCOME_TITLE: Final = N_("## Riddlemaster is here")
-SENTENCES: Final = N_(
+WELCOME_TITLE: Final = n_("## Riddlemaster is here")
+SENTENCES: Final = n_(
     "I run a game of travel and secrets, turn by turn, over days. Tap *My turn* under the "
     "newest message and I show you only what you can do. Your cards are yours alone: they "
     "come by DM or behind *My hand*."
 )
-TOPIC: Final = N_("Topic")
-MENU: Final = N_("What do you need?")
+TOPIC: Final = n_("Topic")
+MENU: Final = n_("What do you need?")
 
 
 def here(turn_of: str, you: str, waits: bool) -> str:
@@ -30,8 +30,8 @@ def here(turn_of: str, you: str, waits: bool) -> str:
 
 TOPICS: Final[dict[str, tuple[str, str]]] = {
     "first": (
-        N_("My first turn"),
-        N_(
+        n_("My first turn"),
+        n_(
             "Tap *My turn*. The die is rolled already. Choose a place under *Go to…*, look at the "
             "preview, tap *Go*. On a city, *End turn…* lets you pick up three cards and discard one. "
             "That is a whole turn. You must move at least one step, and you can't end where you "
@@ -39,8 +39,8 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         ),
     ),
     "hand": (
-        N_("My hand and DMs"),
-        N_(
+        n_("My hand and DMs"),
+        n_(
             "Your hand comes as a DM when your turn begins and when somebody did something to it. "
             "*My hand* shows it any time; only you see it. If DMs are closed, everything is behind "
             "the buttons in the channel and a mention calls you: server name → Privacy Settings → "
@@ -48,48 +48,48 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         ),
     ),
     "moving": (
-        N_("Moving"),
-        N_(
+        n_("Moving"),
+        n_(
             "The die gives points; along a road one point pays two steps. Forest and mountains end "
             "your moving unless you came by road or lay a Cloak or a Rope. Rivers need a bridge, a "
             "ford or a Boat. Horses, Eagles, Flying Beasts and Tom Bombadil are moves of their own."
         ),
     ),
     "cards": (
-        N_("Cards and Power Plays"),
-        N_(
+        n_("Cards and Power Plays"),
+        n_(
             "Stopping on or beside somebody swaps one random card each, always. Two Power Plays a "
             "turn let you look at hands, riddle, take cards or fight. `/card` explains every card, "
             "*Use a card…* shows what yours can do now."
         ),
     ),
     "battles": (
-        N_("Battles"),
-        N_(
+        n_("Battles"),
+        n_(
             "After an exchange at your stop you may attack that player. You lay one force, they "
             "match it or give up; you lay more or stop at a tie. At most 5 points each. The winner "
             "sees the hand and takes one card; the loser goes to the Halls."
         ),
     ),
     "halls": (
-        N_("Halls of Mandos"),
-        N_(
+        n_("Halls of Mandos"),
+        n_(
             "In the Halls nobody can reach you. Each turn you roll: a 6 or a Wizard of your kind "
             "lets you out, otherwise you draw a card. After three turns you leave in any case, to a "
             "space of your choice near the Place of Returning."
         ),
     ),
     "clock": (
-        N_("Clock and pings"),
-        N_(
+        n_("Clock and pings"),
+        n_(
             "Every turn and every answer has a deadline, shown in your own time. When it passes I do "
             "the sensible minimum for you or the stated default. There is one ping for each "
             "decision. Your clock stands still while you wait for somebody's answer."
         ),
     ),
     "leaving": (
-        N_("Leaving a seat"),
-        N_(
+        n_("Leaving a seat"),
+        n_(
             "Before the start *Leave* gives up your seat without a trace. In a running game your "
             "turns are finished by the rules for absence while you are away; after three in a row a "
             "stand-in plays for you until *I'm back*. `/seat give` offers your seat to somebody or "
@@ -98,14 +98,14 @@ TOPICS: Final[dict[str, tuple[str, str]]] = {
         ),
     ),
     "dice": (
-        N_("Fair dice"),
-        N_(
+        n_("Fair dice"),
+        n_(
             "Before anybody sits down I seal a secret seed and post its hash. Your words are stirred "
             "in, so neither I nor you choose the dice. After the game the seed is shown and "
             "`/verify` draws everything again."
         ),
     ),
-    "commands": (N_("All commands"), ""),
+    "commands": (n_("All commands"), ""),
 }
 """Key, name and text of each topic; the last is made from the command tree."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import N_, _, said
+from bot.words.catalogue import _, n_, said
 
-NOTHING_HERE: Final = N_("There is nothing here now. Try *My turn* in the channel of the game.")
+NOTHING_HERE: Final = n_("There is nothing here now. Try *My turn* in the channel of the game.")
 
-PERMISSION_NAMES: Final = N_("View Channel, Send Messages, Embed Links and Attach Files")
+PERMISSION_NAMES: Final = n_("View Channel, Send Messages, Embed Links and Attach Files")
 
 
 def paused_for(table: str, channel: int, why: str) -> str:
@@ -36,8 +36,8 @@ def no_token() -> str:
     )
 
 
-WRONG_TOKEN: Final = N_(
+WRONG_TOKEN: Final = n_(
     "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
     "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
 )
-NO_CONNECTION: Final = N_("Discord cannot be reached. Check the connection and start again.")
+NO_CONNECTION: Final = n_("Discord cannot be reached. Check the connection and start again.")

@@ -5,130 +5,130 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import cases
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
 # What stands under posts and panels
 
-MY_TURN: Final = N_("My turn")
-MY_HAND: Final = N_("My hand")
-BOARD: Final = N_("Board")
-LOG: Final = N_("Log")
-BACK: Final = N_("Back")
-MORE: Final = N_("More")
-DONE: Final = N_("Done")
-REFRESH: Final = N_("Refresh")
-RULES: Final = N_("Rules")
-OPTIONS: Final = N_("Options")
-OPTIONS_IN_FULL: Final = N_("Options in full")
-FAIR_DICE: Final = N_("Fair dice")
-WHAT_WAITS: Final = N_("What waits for me")
-HOW_IT_PLAYS: Final = N_("How it plays")
-CATCH_WHOM: Final = N_("Catch…")
-PAUSE: Final = N_("Pause")
-RESUME: Final = N_("Resume")
-REVEAL: Final = N_("Reveal")
-VERIFY: Final = N_("Verify")
-RECORD: Final = N_("Record (file)")
-HOW_TO_CHECK: Final = N_("How to check")
-WRITE_TO_THEM: Final = N_("Write to them…")
+MY_TURN: Final = n_("My turn")
+MY_HAND: Final = n_("My hand")
+BOARD: Final = n_("Board")
+LOG: Final = n_("Log")
+BACK: Final = n_("Back")
+MORE: Final = n_("More")
+DONE: Final = n_("Done")
+REFRESH: Final = n_("Refresh")
+RULES: Final = n_("Rules")
+OPTIONS: Final = n_("Options")
+OPTIONS_IN_FULL: Final = n_("Options in full")
+FAIR_DICE: Final = n_("Fair dice")
+WHAT_WAITS: Final = n_("What waits for me")
+HOW_IT_PLAYS: Final = n_("How it plays")
+CATCH_WHOM: Final = n_("Catch…")
+PAUSE: Final = n_("Pause")
+RESUME: Final = n_("Resume")
+REVEAL: Final = n_("Reveal")
+VERIFY: Final = n_("Verify")
+RECORD: Final = n_("Record (file)")
+HOW_TO_CHECK: Final = n_("How to check")
+WRITE_TO_THEM: Final = n_("Write to them…")
 
 # Lobbies
 
-START_GAME: Final = N_("Start a game")
-START_OWN: Final = N_("Start your own")
-OPEN_IT: Final = N_("Open it")
-OTHER_CHANNEL: Final = N_("Choose another channel")
-JOIN: Final = N_("Join")
-LEAVE: Final = N_("Leave", "labels")
-START: Final = N_("Start")
-START_NOW: Final = N_("Start now")
-SETTINGS: Final = N_("Settings")
-PEOPLE: Final = N_("People")
-REOPEN: Final = N_("Reopen")
-PRESET: Final = N_("Preset")
-ADD_COMPUTER: Final = N_("Add computer")
-REMOVE: Final = N_("Remove")
-TRY_AGAIN: Final = N_("Try again")
-WITHOUT_DMS: Final = N_("Play without DMs")
-ADD_WORD: Final = N_("Add a word")
-CHANGE_WORD: Final = N_("Change my word")
+START_GAME: Final = n_("Start a game")
+START_OWN: Final = n_("Start your own")
+OPEN_IT: Final = n_("Open it")
+OTHER_CHANNEL: Final = n_("Choose another channel")
+JOIN: Final = n_("Join")
+LEAVE: Final = n_("Leave", "labels")
+START: Final = n_("Start")
+START_NOW: Final = n_("Start now")
+SETTINGS: Final = n_("Settings")
+PEOPLE: Final = n_("People")
+REOPEN: Final = n_("Reopen")
+PRESET: Final = n_("Preset")
+ADD_COMPUTER: Final = n_("Add computer")
+REMOVE: Final = n_("Remove")
+TRY_AGAIN: Final = n_("Try again")
+WITHOUT_DMS: Final = n_("Play without DMs")
+ADD_WORD: Final = n_("Add a word")
+CHANGE_WORD: Final = n_("Change my word")
 
 # Looking things up
 
-WHOLE: Final = N_("Whole map, large")
-IN_WORDS: Final = N_("In words")
-IN_PUBLIC: Final = N_("What all know")
-NEWER: Final = N_("Newer")
-OLDER: Final = N_("Older")
-FIRST: Final = N_("First")
-PREVIOUS: Final = N_("Previous")
-NEXT: Final = N_("Next", "labels")
-CONTENTS: Final = N_("Contents")
+WHOLE: Final = n_("Whole map, large")
+IN_WORDS: Final = n_("In words")
+IN_PUBLIC: Final = n_("What all know")
+NEWER: Final = n_("Newer")
+OLDER: Final = n_("Older")
+FIRST: Final = n_("First")
+PREVIOUS: Final = n_("Previous")
+NEXT: Final = n_("Next", "labels")
+CONTENTS: Final = n_("Contents")
 
 # The titles of panels
 
-YOUR_TURN: Final = N_("Your turn")
-YOUR_ANSWER: Final = N_("Your answer")
-YOUR_BATTLE: Final = N_("Your battle")
-YOUR_CARD: Final = N_("Your card")
-BATTLE_WON: Final = N_("Battle won")
-WAITING: Final = N_("Waiting")
-TRAVEL: Final = N_("Travel")
-BACK_ON_BOARD: Final = N_("Back on the board")
-KEEP_MORE: Final = N_("Keep more than 10")
-EXCHANGE: Final = N_("Exchange")
-ATTACK: Final = N_("Attack")
-RIDDLE: Final = N_("Riddle")
-ROLL_AGAIN: Final = N_("Roll again")
-GIVE_AND_TAKE: Final = N_("Give and take")
-TAKE_BACK: Final = N_("Take back")
-CATCH: Final = N_("Catch")
-SHOW_RING: Final = N_("Show The Ring")
-CAPTIVITY: Final = N_("Captivity")
-HALLS: Final = N_("Halls of Mandos")
+YOUR_TURN: Final = n_("Your turn")
+YOUR_ANSWER: Final = n_("Your answer")
+YOUR_BATTLE: Final = n_("Your battle")
+YOUR_CARD: Final = n_("Your card")
+BATTLE_WON: Final = n_("Battle won")
+WAITING: Final = n_("Waiting")
+TRAVEL: Final = n_("Travel")
+BACK_ON_BOARD: Final = n_("Back on the board")
+KEEP_MORE: Final = n_("Keep more than 10")
+EXCHANGE: Final = n_("Exchange")
+ATTACK: Final = n_("Attack")
+RIDDLE: Final = n_("Riddle")
+ROLL_AGAIN: Final = n_("Roll again")
+GIVE_AND_TAKE: Final = n_("Give and take")
+TAKE_BACK: Final = n_("Take back")
+CATCH: Final = n_("Catch")
+SHOW_RING: Final = n_("Show The Ring")
+CAPTIVITY: Final = n_("Captivity")
+HALLS: Final = n_("Halls of Mandos")
 
 # What one can do
 
-ROLL: Final = N_("Roll")
-GO: Final = N_("Go")
-ELSEWHERE: Final = N_("Elsewhere")
-ALL_PLACES: Final = N_("All places")
-ROW_AND_COLUMN: Final = N_("Row and column")
-REGION: Final = N_("Region")
-OTHER_DIRECTIONS: Final = N_("Other directions")
-NEAR_PLAYER: Final = N_("Near a player")
-BY_NAME: Final = N_("By name")
-POWER_PLAY: Final = N_("Power Play…")
-ANOTHER: Final = N_("Another")
-ATTACK_WHOM: Final = N_("Attack…")
-RIDDLE_ON: Final = N_("Riddle on")
-STOP_RIDDLE: Final = N_("Stop, keep it")
-CLEAR: Final = N_("Clear")
-HOW_MANY: Final = N_("How many of each?")
-END_TURN: Final = N_("End turn…")
-LEAVE_ON_SIX: Final = N_("Leave: rolled a 6")
-GO_TO_HALLS: Final = N_("Go to the Halls")
-CLAIM: Final = N_("Show The Ring…")
-WIN: Final = N_("Win the game")
-THE_SHIRE: Final = N_("The Shire")
+ROLL: Final = n_("Roll")
+GO: Final = n_("Go")
+ELSEWHERE: Final = n_("Elsewhere")
+ALL_PLACES: Final = n_("All places")
+ROW_AND_COLUMN: Final = n_("Row and column")
+REGION: Final = n_("Region")
+OTHER_DIRECTIONS: Final = n_("Other directions")
+NEAR_PLAYER: Final = n_("Near a player")
+BY_NAME: Final = n_("By name")
+POWER_PLAY: Final = n_("Power Play…")
+ANOTHER: Final = n_("Another")
+ATTACK_WHOM: Final = n_("Attack…")
+RIDDLE_ON: Final = n_("Riddle on")
+STOP_RIDDLE: Final = n_("Stop, keep it")
+CLEAR: Final = n_("Clear")
+HOW_MANY: Final = n_("How many of each?")
+END_TURN: Final = n_("End turn…")
+LEAVE_ON_SIX: Final = n_("Leave: rolled a 6")
+GO_TO_HALLS: Final = n_("Go to the Halls")
+CLAIM: Final = n_("Show The Ring…")
+WIN: Final = n_("Win the game")
+THE_SHIRE: Final = n_("The Shire")
 
 
 # Lists
 
 REGIONS: Final[dict[str, str]] = {
-    "north-west": N_("North-west"),
-    "north": N_("North"),
-    "north-east": N_("North-east"),
-    "west": N_("West"),
-    "middle": N_("Middle"),
-    "east": N_("East"),
-    "south-west": N_("South-west"),
-    "south": N_("South"),
-    "south-east": N_("South-east"),
+    "north-west": n_("North-west"),
+    "north": n_("North"),
+    "north-east": n_("North-east"),
+    "west": n_("West"),
+    "middle": n_("Middle"),
+    "east": n_("East"),
+    "south-west": n_("South-west"),
+    "south": n_("South"),
+    "south-east": n_("South-east"),
 }
 """The nine windows of the board (E7.2)."""
 
-STRENGTHS: Final[dict[str, str]] = {"easy": N_("easy"), "steady": N_("steady"), "sharp": N_("sharp")}
+STRENGTHS: Final[dict[str, str]] = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")}
 """How well a computer plays (E2.6), by the keys of `bot.lobby.presets`."""
 
 
@@ -164,12 +164,12 @@ def stands_on(seat: str, place: str) -> str:
 # What Discord calls its permissions (E1.1)
 
 PERMISSIONS: Final[dict[str, str]] = {
-    "view_channel": N_("View Channels"),
-    "send_messages": N_("Send Messages"),
-    "send_messages_in_threads": N_("Send Messages in Threads"),
-    "embed_links": N_("Embed Links"),
-    "attach_files": N_("Attach Files"),
-    "read_message_history": N_("Read Message History"),
-    "create_public_threads": N_("Create Public Threads"),
-    "create_private_threads": N_("Create Private Threads"),
+    "view_channel": n_("View Channels"),
+    "send_messages": n_("Send Messages"),
+    "send_messages_in_threads": n_("Send Messages in Threads"),
+    "embed_links": n_("Embed Links"),
+    "attach_files": n_("Attach Files"),
+    "read_message_history": n_("Read Message History"),
+    "create_public_threads": n_("Create Public Threads"),
+    "create_private_threads": n_("Create Private Threads"),
 }

@@ -4,72 +4,72 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import N_, _, said
+from bot.words.catalogue import _, n_, said
 
-NAME: Final = N_("The lesson")
-RIDER: Final = N_("The rider")
+NAME: Final = n_("The lesson")
+RIDER: Final = n_("The rider")
 
 TITLES: Final = {
     "ring": (
-        N_("Your hand"),
-        N_("The die and the road"),
-        N_("Friendly Exchange"),
-        N_("Power Plays"),
-        N_("The end of a turn"),
-        N_("Cracks of Doom"),
+        n_("Your hand"),
+        n_("The die and the road"),
+        n_("Friendly Exchange"),
+        n_("Power Plays"),
+        n_("The end of a turn"),
+        n_("Cracks of Doom"),
     ),
-    "battle": (N_("First force"), N_("Second force"), N_("Third force"), N_("The spoils")),
+    "battle": (n_("First force"), n_("Second force"), n_("Third force"), n_("The spoils")),
 }
-COURSES: Final = {"ring": N_("Lesson"), "battle": N_("Bonus battle")}
+COURSES: Final = {"ring": n_("Lesson"), "battle": n_("Bonus battle")}
 
 WISHES: Final = {
     "hand": (
-        N_(
+        n_(
             "You are Frodo. You win by showing The Ring at the **Cracks of Doom**. Look at your "
             "cards: *My hand*."
         )
     ),
-    "opened": N_("These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*."),
+    "opened": n_("These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*."),
     "go": (
-        N_(
+        n_(
             "You rolled 2, and a point takes you two steps along a road. *Go to…* **Ithilien**, then "
             "*Go, for good*."
         )
     ),
     "read": (
-        N_(
+        n_(
             "Whoever stops on or beside another player swaps a card, unseen: you gave Butterbur and "
             "got a Rope."
         )
     ),
-    "look": N_("Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1."),
-    "ask": N_("There is The Ring: your second Power Play is **Gollum**, who takes it."),
-    "end": N_("Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*."),
-    "discard": N_("After picking up you discard one card, never The Ring: choose **Horse 2**."),
+    "look": n_("Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1."),
+    "ask": n_("There is The Ring: your second Power Play is **Gollum**, who takes it."),
+    "end": n_("Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*."),
+    "discard": n_("After picking up you discard one card, never The Ring: choose **Horse 2**."),
     "doom": (
-        N_(
+        n_(
             "You rolled 3, and a Rope takes you through the mountains: *Go to…* **Cracks of Doom**, "
             "*Go, for good*."
         )
     ),
-    "claim": N_("You are there, with The Ring, and in this game nobody has to wait: *Show The Ring…*"),
-    "attack": N_("After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1."),
-    "lay": N_("Black Rider 1 matched your 1: lay your **Good Army**, 1 more."),
-    "strike": N_("Matched again, 2 to 2: lay **Strider**, worth 2."),
-    "spoils": N_("Black Rider 1 gave up: you see the hand and take a card, say **Palantir**."),
+    "claim": n_("You are there, with The Ring, and in this game nobody has to wait: *Show The Ring…*"),
+    "attack": n_("After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1."),
+    "lay": n_("Black Rider 1 matched your 1: lay your **Good Army**, 1 more."),
+    "strike": n_("Matched again, 2 to 2: lay **Strider**, worth 2."),
+    "spoils": n_("Black Rider 1 gave up: you see the hand and take a card, say **Palantir**."),
 }
 """One sentence for what the lesson wants now."""
 
-ARRANGED: Final = N_("-# In this lesson the dice are arranged. In games they never are.")
-ASTRAY: Final = N_("Fine too. To follow the lesson, *Back* begins this step again.")
-NEXT: Final = N_("Next")
-SHOW_ME: Final = N_("Show me")
-BACK: Final = N_("Back")
-LEAVE: Final = N_("Leave")
+ARRANGED: Final = n_("-# In this lesson the dice are arranged. In games they never are.")
+ASTRAY: Final = n_("Fine too. To follow the lesson, *Back* begins this step again.")
+NEXT: Final = n_("Next")
+SHOW_ME: Final = n_("Show me")
+BACK: Final = n_("Back")
+LEAVE: Final = n_("Leave")
 HERE_MARK: Final = "▸"
 """Stands before the prompt of the menu that is to be opened."""
-TO_PANEL: Final = N_("To the lesson")
-MY_HAND: Final = N_("My hand")
+TO_PANEL: Final = n_("To the lesson")
+MY_HAND: Final = n_("My hand")
 
 
 def header(course: str, step: int, hint: str, *, strayed: bool = False) -> str:
@@ -93,39 +93,39 @@ def menu_hint(prompt: str, choice: str) -> str:
 
 # The ends
 
-WON_TITLE: Final = N_("## Frodo shows The Ring at Cracks of Doom")
-WON: Final = N_(
+WON_TITLE: Final = n_("## Frodo shows The Ring at Cracks of Doom")
+WON: Final = n_(
     "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: "
     "that is most of the game. In a game the dice are never arranged."
 )
-BATTLE_TITLE: Final = N_("## Black Rider 1 is in the Halls of Mandos")
-BATTLE_WON: Final = N_(
+BATTLE_TITLE: Final = n_("## Black Rider 1 is in the Halls of Mandos")
+BATTLE_WON: Final = n_(
     "**You win the battle**: Strider was not matched. You took a card, and the loser sits in the Halls."
 )
-FIND: Final = N_("Find a game")
-BONUS: Final = N_("Bonus: a battle")
-AGAIN: Final = N_("Play again")
-WAITS: Final = N_("What waits for me")
-GO_ON: Final = N_("Go on")
-LEFT: Final = N_("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
-WELCOME_BACK: Final = N_("You are back where you stopped.")
+FIND: Final = n_("Find a game")
+BONUS: Final = n_("Bonus: a battle")
+AGAIN: Final = n_("Play again")
+WAITS: Final = n_("What waits for me")
+GO_ON: Final = n_("Go on")
+LEFT: Final = n_("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
+WELCOME_BACK: Final = n_("You are back where you stopped.")
 
 # Where it is played
 
-TUTORIAL: Final = N_("Tutorial")
-IN_5_MINUTES: Final = N_("Learn in 5 minutes")
-IN_DM: Final = N_(
+TUTORIAL: Final = n_("Tutorial")
+IN_5_MINUTES: Final = n_("Learn in 5 minutes")
+IN_DM: Final = n_(
     "The tutorial waits for you in your direct messages. It takes 5 minutes and needs nobody else."
 )
-HERE: Final = N_("Play it here")
-NO_DM: Final = N_("I couldn't send you a direct message, so here it is; only you see it.")
-NEW_HERE: Final = N_("New here? The tutorial takes 5 minutes and needs nobody else.")
+HERE: Final = n_("Play it here")
+NO_DM: Final = n_("I couldn't send you a direct message, so here it is; only you see it.")
+NEW_HERE: Final = n_("New here? The tutorial takes 5 minutes and needs nobody else.")
 
 # Find a game
 
-OPEN_TITLE: Final = N_("**Tables that wait for players**")
-NONE_OPEN: Final = N_("No table waits for players here. `/game new` in a channel opens one.")
-ASK_SERVER: Final = N_("Games live in a server's channels. *Join* one there, or open one with `/game new`.")
+OPEN_TITLE: Final = n_("**Tables that wait for players**")
+NONE_OPEN: Final = n_("No table waits for players here. `/game new` in a channel opens one.")
+ASK_SERVER: Final = n_("Games live in a server's channels. *Join* one there, or open one with `/game new`.")
 
 
 def open_table(name: str, channel: int, seated: int, least: int, most: int) -> str:

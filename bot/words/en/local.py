@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.words.catalogue import N_, _
+from bot.words.catalogue import _, n_
 
 PEOPLE = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hana")
-ABOUT = N_("Play on this machine, without a Discord account: a local page stands in for Discord.")
-PLAYERS_HELP = N_("how many people sit in the page, 1 to 8 (default 4); computers can fill other seats")
-SEED_HELP = N_("a number that makes the dice of the games repeatable")
-DATA_HELP = N_("the folder of the database; without it a fresh one that is deleted at the end")
-DRAWING_MAPS = N_("Drawing the maps, this once; the page shows how far they are, and you can play meanwhile.")
-MAPS_DRAWN = N_("The maps are drawn.")
+ABOUT = n_("Play on this machine, without a Discord account: a local page stands in for Discord.")
+PLAYERS_HELP = n_("how many people sit in the page, 1 to 8 (default 4); computers can fill other seats")
+SEED_HELP = n_("a number that makes the dice of the games repeatable")
+DATA_HELP = n_("the folder of the database; without it a fresh one that is deleted at the end")
+DRAWING_MAPS = n_("Drawing the maps, this once; the page shows how far they are, and you can play meanwhile.")
+MAPS_DRAWN = n_("The maps are drawn.")
 
 
 def port_help(port: int) -> str:

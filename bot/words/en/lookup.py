@@ -7,17 +7,17 @@ from typing import Final
 
 from bot.words import cases
 from bot.words import names as spoken
-from bot.words.catalogue import N_, _, ngettext, pgettext, said
+from bot.words.catalogue import _, n_, ngettext, pgettext, said
 
 # The board in one paragraph (alt text E3.6)
 
-BOARD_AT_START: Final = N_("Board at the beginning.")
+BOARD_AT_START: Final = n_("Board at the beginning.")
 
 
 _SIDES: Final = {
-    "good": N_("good", "battle"),
-    "evil": N_("evil", "battle"),
-    "neutral": N_("neutral", "battle"),
+    "good": n_("good", "battle"),
+    "evil": n_("evil", "battle"),
+    "neutral": n_("neutral", "battle"),
 }
 
 
@@ -31,10 +31,10 @@ def board_in(turn: int) -> str:
 
 
 CAME: Final = {
-    "road": N_("came by road"),
-    "river": N_("came by river"),
-    "water": N_("came by water"),
-    "": N_("came"),
+    "road": n_("came by road"),
+    "river": n_("came by river"),
+    "water": n_("came by water"),
+    "": n_("came"),
 }
 
 
@@ -118,21 +118,21 @@ def board_title(table: str, turn: int) -> str:
     return _("**{table}** · turn {turn}").format(table=table, turn=turn)
 
 
-VIEW: Final = N_("View")
-AROUND: Final = N_("Around")
+VIEW: Final = n_("View")
+AROUND: Final = n_("Around")
 VIEWS: Final = {
-    "me": N_("Around me"),
-    "last": N_("Where it happened"),
-    "north-west": N_("North-west (Grey Havens, Shire)"),
-    "north": N_("North (Bree, Rivendell, Gundabad)"),
-    "north-east": N_("North-east (Lake-town)"),
-    "west": N_("West (Old Forest, Lomingaras)"),
-    "middle": N_("Middle (Moria, Lorien)"),
-    "east": N_("East (Wood-town, Relmether)"),
-    "south-west": N_("South-west (Orthanc, Edhellond)"),
-    "south": N_("South (Edoras, Minas Tirith)"),
-    "south-east": N_("South-east (Barad-dûr, Khand)"),
-    "overview": N_("Whole board"),
+    "me": n_("Around me"),
+    "last": n_("Where it happened"),
+    "north-west": n_("North-west (Grey Havens, Shire)"),
+    "north": n_("North (Bree, Rivendell, Gundabad)"),
+    "north-east": n_("North-east (Lake-town)"),
+    "west": n_("West (Old Forest, Lomingaras)"),
+    "middle": n_("Middle (Moria, Lorien)"),
+    "east": n_("East (Wood-town, Relmether)"),
+    "south-west": n_("South-west (Orthanc, Edhellond)"),
+    "south": n_("South (Edoras, Minas Tirith)"),
+    "south-east": n_("South-east (Barad-dûr, Khand)"),
+    "overview": n_("Whole board"),
 }
 """The choices of *View* (E7.1, E7.2)."""
 
@@ -192,8 +192,8 @@ def hidden(n: int, place: str) -> str:
     return _("{n} hidden at {place}").format(n=n, place=cases.at(place))
 
 
-LEFT_GAME: Final = N_("left the game for good")
-NOT_YET: Final = N_("not on the board before the first turn")
+LEFT_GAME: Final = n_("left the game for good")
+NOT_YET: Final = n_("not on the board before the first turn")
 
 
 def public_cards(
@@ -215,7 +215,7 @@ def hand_page(cards: int, page: int, pages: int) -> str:
     return f"{text}{_(', page {page} of {pages}').format(page=page, pages=pages)}" if pages > 1 else text
 
 
-WHAT_CAN_IT_DO: Final = N_("What can this do?")
+WHAT_CAN_IT_DO: Final = n_("What can this do?")
 
 # /log
 
@@ -224,23 +224,23 @@ def log_title(table: str, page: int, pages: int) -> str:
     return _("**{table}** · log, page {page} of {pages}").format(table=table, page=page, pages=pages)
 
 
-LOG_EMPTY: Final = N_("Nothing of that kind yet.")
-LOG_WHO: Final = N_("Who")
-LOG_WHAT: Final = N_("What")
-LOG_SINCE: Final = N_("Since my last turn")
-LOG_POST: Final = N_("Link to post")
-LOG_EVERYBODY: Final = N_("Everybody")
+LOG_EMPTY: Final = n_("Nothing of that kind yet.")
+LOG_WHO: Final = n_("Who")
+LOG_WHAT: Final = n_("What")
+LOG_SINCE: Final = n_("Since my last turn")
+LOG_POST: Final = n_("Link to post")
+LOG_EVERYBODY: Final = n_("Everybody")
 LOG_KINDS: Final = {
-    "all": N_("Everything"),
-    "moves": N_("Moves"),
-    "exchanges": N_("Exchanges"),
-    "looks": N_("Looks"),
-    "riddles": N_("Riddles"),
-    "battles": N_("Battles"),
-    "halls": N_("Halls and captivity"),
-    "picks": N_("Pick-ups"),
-    "caches": N_("Caches"),
-    "clock": N_("Clock"),
+    "all": n_("Everything"),
+    "moves": n_("Moves"),
+    "exchanges": n_("Exchanges"),
+    "looks": n_("Looks"),
+    "riddles": n_("Riddles"),
+    "battles": n_("Battles"),
+    "halls": n_("Halls and captivity"),
+    "picks": n_("Pick-ups"),
+    "caches": n_("Caches"),
+    "clock": n_("Clock"),
 }
 
 
@@ -274,12 +274,12 @@ def card_use(help_text: str, who: str, after: str) -> str:
     return f"· {cases.use(help_text)} ({cases.title(who)}; {after})"
 
 
-WHO: Final = {"any": N_("anybody"), "hobbit": N_("Hobbits"), "black_rider": N_("Black Riders")}
+WHO: Final = {"any": n_("anybody"), "hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")}
 AFTER: Final = {
-    "retain": N_("you keep the card"),
-    "discard": N_("then discarded"),
-    "table": N_("stays on the table while it fits"),
-    "give": N_("the card goes to that player"),
+    "retain": n_("you keep the card"),
+    "discard": n_("then discarded"),
+    "table": n_("stays on the table while it fits"),
+    "give": n_("the card goes to that player"),
 }
 
 
@@ -292,8 +292,8 @@ def card_battle(points: int, side: str, who: str) -> str:
     return _("{battle}, only for {seat}").format(battle=told, seat=cases.title(who))
 
 
-CARD_BROWSE: Final = N_("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told.")
-CARD_MENUS: Final = (N_("Travel, armies, specials, neutral"), N_("Hobbits, Riders, good and evil"))
+CARD_BROWSE: Final = n_("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told.")
+CARD_MENUS: Final = (n_("Travel, armies, specials, neutral"), n_("Hobbits, Riders, good and evil"))
 
 
 def title_choice(title: str) -> str:
@@ -314,36 +314,36 @@ def card_variant(name: str, uses: Sequence[str]) -> str:
     return "\n".join([f"**{name}**", *uses])
 
 
-_WIZARD: Final = N_(
+_WIZARD: Final = n_(
     "· With *Secret spaces* also: see what one owner hides on one of them; the card stays "
     "with you. With *Captivity* it frees you there too."
 )
-_OPENS: Final = N_("with *Looks between partners*, shown to a partner's look, it opens both hands")
+_OPENS: Final = n_("with *Looks between partners*, shown to a partner's look, it opens both hands")
 CARD_OPTIONS: Final = {
     "Gandalf": _WIZARD,
     "Galadriel": _WIZARD,
     "Sauron": _WIZARD,
     "The Balrog": _WIZARD,
-    "Gollum": N_("· With *Gollum spaces* only on one of them. With *Bilbo resists* he may fail."),
-    "Bilbo": N_("· With *Bilbo resists* he keeps The Ring from Gollum where both are in one hand."),
-    "Shelob": N_("· With *Shelob's feast* she goes on in rounds until she has a good meal."),
-    "The Ring": N_("· With *Elf Rings* it wins anywhere together with the three Elf Rings."),
-    "Elf Ring": N_(
+    "Gollum": n_("· With *Gollum spaces* only on one of them. With *Bilbo resists* he may fail."),
+    "Bilbo": n_("· With *Bilbo resists* he keeps The Ring from Gollum where both are in one hand."),
+    "Shelob": n_("· With *Shelob's feast* she goes on in rounds until she has a good meal."),
+    "The Ring": n_("· With *Elf Rings* it wins anywhere together with the three Elf Rings."),
+    "Elf Ring": n_(
         "· With *Elf Rings* all three win with The Ring; with *Looks between partners*, shown to "
         "a partner's look, it opens both hands."
     ),
-    "Palantir": N_("· With *Looks between partners*, shown to a partner's look, it opens both hands."),
+    "Palantir": n_("· With *Looks between partners*, shown to a partner's look, it opens both hands."),
 }
 """What the Advanced Game and the optional rules add to a card, by title (E7.7)."""
 
 
 # /rules
 
-RULES_TITLE: Final = N_("**Rules** · chapters")
-RULES_NONE: Final = N_("No rule matches that. Try a word of the board (forest, exchange) or a clause (B9.4).")
-RULES_MENU: Final = N_("Matches")
-RULES_CHAPTERS: Final = N_("Chapters")
-RULES_OFF: Final = N_("-# Not in force at this table.")
+RULES_TITLE: Final = n_("**Rules** · chapters")
+RULES_NONE: Final = n_("No rule matches that. Try a word of the board (forest, exchange) or a clause (B9.4).")
+RULES_MENU: Final = n_("Matches")
+RULES_CHAPTERS: Final = n_("Chapters")
+RULES_OFF: Final = n_("-# Not in force at this table.")
 
 
 def rule_title(clause: str, chapter: str) -> str:
@@ -380,10 +380,10 @@ def status_title(table: str, status: str, turn: int) -> str:
 
 
 STATUS: Final = {
-    "lobby": N_("waiting for players"),
-    "running": N_("running"),
-    "paused": N_("paused"),
-    "over": N_("over"),
+    "lobby": n_("waiting for players"),
+    "running": n_("running"),
+    "paused": n_("paused"),
+    "over": n_("over"),
 }
 
 
@@ -398,8 +398,8 @@ def status_sealed(seal: str) -> str:
     return _("Fair dice: sealed seed `{seal}`.").format(seal=seal)
 
 
-LIST_TITLE: Final = N_("**Your games**")
-LIST_NONE: Final = N_("You sit at no table now. `/game new` opens one in a channel.")
+LIST_TITLE: Final = n_("**Your games**")
+LIST_NONE: Final = n_("You sit at no table now. `/game new` opens one in a channel.")
 
 
 def list_line(name: str, channel: int, seat: str, what: str) -> str:
@@ -415,7 +415,7 @@ def status_turn(seat: str, deadline: float | None) -> str:
     )
 
 
-LIST_IDLE: Final = N_("nothing waits")
+LIST_IDLE: Final = n_("nothing waits")
 
 # Verify
 
@@ -444,11 +444,11 @@ def not_verified(why: str) -> str:
     return _("The record does not prove itself: {why}.").format(why=why)
 
 
-VERIFY_HOW: Final = N_(
+VERIFY_HOW: Final = n_(
     "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
     "the seed, mixes the words in, draws every die and card again and compares each with "
     "what was drawn in the game."
 )
-RECORD_SENT: Final = N_("You got the record a moment ago; it is below.")
-RECORD_FAILED: Final = N_("Discord did not take the file. Try again in a minute.")
-VERIFY_LATER: Final = N_("The seal is opened when the game is over. Until then only the seal is known.")
+RECORD_SENT: Final = n_("You got the record a moment ago; it is below.")
+RECORD_FAILED: Final = n_("Discord did not take the file. Try again in a minute.")
+VERIFY_LATER: Final = n_("The seal is opened when the game is over. Until then only the seal is known.")

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, said
+from bot.words.catalogue import _, n_, said
 
-NOTES: Final = N_("Notes")
-NEWER: Final = N_("Newer")
-OLDER: Final = N_("Older")
-BY_CARD: Final = N_("By card")
-BY_PLAYER: Final = N_("By player")
-ADD: Final = N_("Add note")
-EDIT: Final = N_("Edit")
-DELETE: Final = N_("Delete this note")
+NOTES: Final = n_("Notes")
+NEWER: Final = n_("Newer")
+OLDER: Final = n_("Older")
+BY_CARD: Final = n_("By card")
+BY_PLAYER: Final = n_("By player")
+ADD: Final = n_("Add note")
+EDIT: Final = n_("Edit")
+DELETE: Final = n_("Delete this note")
 
-ABOUT: Final = N_("About")
-EVERYBODY: Final = N_("Everybody")
-OWN_NOTES: Final = N_("My own notes")
-NOTE: Final = N_("Note")
-PICK: Final = N_("Edit or delete a note of mine")
+ABOUT: Final = n_("About")
+EVERYBODY: Final = n_("Everybody")
+OWN_NOTES: Final = n_("My own notes")
+NOTE: Final = n_("Note")
+PICK: Final = n_("Edit or delete a note of mine")
 
-WRITE_TITLE: Final = N_("A note of your own")
-WRITE_LABEL: Final = N_("Only you will see it")
-WRITTEN: Final = N_("Written.")
-DELETED: Final = N_("Deleted.")
+WRITE_TITLE: Final = n_("A note of your own")
+WRITE_LABEL: Final = n_("Only you will see it")
+WRITTEN: Final = n_("Written.")
+DELETED: Final = n_("Deleted.")
 
 
 def title(table: str, seat: str, page: int, pages: int) -> str:
@@ -35,10 +35,10 @@ def title(table: str, seat: str, page: int, pages: int) -> str:
     )
 
 
-HELD: Final = N_("As far as you know (? may be gone):")
-HELD_BY_CARD: Final = N_("Who holds what, as far as you know (? may be gone):")
-NOTHING_HELD: Final = N_("You know of no card in another hand yet.")
-NOTHING: Final = N_("There is nothing here yet.")
+HELD: Final = n_("As far as you know (? may be gone):")
+HELD_BY_CARD: Final = n_("Who holds what, as far as you know (? may be gone):")
+NOTHING_HELD: Final = n_("You know of no card in another hand yet.")
+NOTHING: Final = n_("There is nothing here yet.")
 
 
 def holder(seat: str, held: Sequence[str]) -> str:
@@ -58,14 +58,14 @@ def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
 
 
 WHY: Final = {
-    "exchange": N_("exchange"),
-    "riddle": N_("Riddle"),
-    "draw": N_("draw"),
-    "spoils": N_("battle"),
-    "give-and-take": N_("give and take"),
-    "take_ring": N_("Gollum"),
-    "take_gollum": N_("Bilbo"),
-    "out": N_("quick exit"),
+    "exchange": n_("exchange"),
+    "riddle": n_("Riddle"),
+    "draw": n_("draw"),
+    "spoils": n_("battle"),
+    "give-and-take": n_("give and take"),
+    "take_ring": n_("Gollum"),
+    "take_gollum": n_("Bilbo"),
+    "out": n_("quick exit"),
 }
 """How cards changed hands, by the word of the event."""
 
@@ -141,7 +141,7 @@ def picked(text: str) -> str:
 
 # /notes (E14)
 
-COMMAND: Final = N_("Your notebook: what you know of other hands, and your own notes")
-COMMAND_ADD: Final = N_("Write a note of your own")
-COMMAND_ABOUT: Final = N_("About whom")
-COMMAND_GAME: Final = N_("Which of your games")
+COMMAND: Final = n_("Your notebook: what you know of other hands, and your own notes")
+COMMAND_ADD: Final = n_("Write a note of your own")
+COMMAND_ABOUT: Final = n_("About whom")
+COMMAND_GAME: Final = n_("Which of your games")

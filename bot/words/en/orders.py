@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
-ORDERS: Final = N_("Orders")
-ORDERS_ROOM: Final = N_("Orders…")
-ALWAYS: Final = N_("Always do this…")
-TO_THE_END: Final = N_("Match to the end for me")
-ANSWERS: Final = N_("Your standing order answers this in a moment; you need not do anything.")
+ORDERS: Final = n_("Orders")
+ORDERS_ROOM: Final = n_("Orders…")
+ALWAYS: Final = n_("Always do this…")
+TO_THE_END: Final = n_("Match to the end for me")
+ANSWERS: Final = n_("Your standing order answers this in a moment; you need not do anything.")
 
-ANSWERED: Final = N_("Your standing order answered.")
+ANSWERED: Final = n_("Your standing order answered.")
 
 # panel-orders
 
@@ -23,13 +23,13 @@ def title(table: str, seat: str) -> str:
     return _("**Standing orders** · {table} · {seat} · only you see this").format(table=table, seat=seat)
 
 
-TITLE_ALL: Final = N_("**Standing orders** · all my games · only you see this")
-ABOUT_ALL: Final = N_("These count in every game of yours that has no orders of its own.")
-FOLLOWS_ALL: Final = N_("This table follows your orders for all games; saving gives it orders of its own.")
-OWN_ONES: Final = N_("This table has orders of its own.")
-UNSAVED: Final = N_("Not saved yet.")
-SAVED: Final = N_("Saved.")
-CLEARED: Final = N_("Cleared.")
+TITLE_ALL: Final = n_("**Standing orders** · all my games · only you see this")
+ABOUT_ALL: Final = n_("These count in every game of yours that has no orders of its own.")
+FOLLOWS_ALL: Final = n_("This table follows your orders for all games; saving gives it orders of its own.")
+OWN_ONES: Final = n_("This table has orders of its own.")
+UNSAVED: Final = n_("Not saved yet.")
+SAVED: Final = n_("Saved.")
+CLEARED: Final = n_("Cleared.")
 
 
 def locked(table: str) -> str:
@@ -37,56 +37,56 @@ def locked(table: str) -> str:
     return _("You are asked something in {table} now: answer that one first.").format(table=table)
 
 
-LOOK: Final = N_("Somebody looks at me")
+LOOK: Final = n_("Somebody looks at me")
 LOOKS: Final = {
-    "ask": N_("Looked at: ask me"),
-    "own": N_("Looked at: my own card first"),
-    "ring": N_("Looked at: The Ring first"),
-    "never": N_("Looked at: never resist"),
+    "ask": n_("Looked at: ask me"),
+    "own": n_("Looked at: my own card first"),
+    "ring": n_("Looked at: The Ring first"),
+    "never": n_("Looked at: never resist"),
 }
 LOOKS_ABOUT: Final = {
-    "ask": N_("You get a message and answer it"),
-    "own": N_("Your own character's card, else The Ring, else your hand"),
-    "ring": N_("The Ring, else your own character's card, else your hand"),
-    "never": N_("Your whole hand is shown"),
+    "ask": n_("You get a message and answer it"),
+    "own": n_("Your own character's card, else The Ring, else your hand"),
+    "ring": n_("The Ring, else your own character's card, else your hand"),
+    "never": n_("Your whole hand is shown"),
 }
-ATTACK: Final = N_("I am attacked")
+ATTACK: Final = n_("I am attacked")
 ATTACKS: Final = {
-    "ask": N_("Attacked: ask me"),
-    "match": N_("Attacked: match with fewest losses"),
-    "spare": N_("Attacked: match, but spare these"),
-    "give-up": N_("Attacked: give up"),
+    "ask": n_("Attacked: ask me"),
+    "match": n_("Attacked: match with fewest losses"),
+    "spare": n_("Attacked: match, but spare these"),
+    "give-up": n_("Attacked: give up"),
 }
 ATTACKS_ABOUT: Final = {
-    "ask": N_("You get a message each round and answer it"),
-    "match": N_("Cities first, your own card, then the least useful; The Ring last"),
-    "spare": N_("The same, but never the titles ticked below; rather give up"),
-    "give-up": N_("Nothing is laid"),
+    "ask": n_("You get a message each round and answer it"),
+    "match": n_("Cities first, your own card, then the least useful; The Ring last"),
+    "spare": n_("The same, but never the titles ticked below; rather give up"),
+    "give-up": n_("Nothing is laid"),
 }
-SPARE: Final = N_("Spare in battle (whether held or not)")
-HALLS: Final = N_("In the Halls")
-HALLS_CHOICES: Final = {"ask": N_("In the Halls: ask me"), "stay": N_("In the Halls: stay and draw for me")}
+SPARE: Final = n_("Spare in battle (whether held or not)")
+HALLS: Final = n_("In the Halls")
+HALLS_CHOICES: Final = {"ask": n_("In the Halls: ask me"), "stay": n_("In the Halls: stay and draw for me")}
 HALLS_ABOUT: Final = {
-    "ask": N_("You get your turn there as always"),
-    "stay": N_("Also when captive; the least useful is discarded above 10"),
+    "ask": n_("You get your turn there as always"),
+    "stay": n_("Also when captive; the least useful is discarded above 10"),
 }
-RESTING: Final = N_("Cards you just picked up rest; orders use them from your next turn on.")
-OWN_CARD: Final = N_("My own character's card")
+RESTING: Final = n_("Cards you just picked up rest; orders use them from your next turn on.")
+OWN_CARD: Final = n_("My own character's card")
 
 
 def own_card(name: str) -> str:
     return _("{name} (yours)").format(name=name)
 
 
-SAVE: Final = N_("Save")
-CLEAR: Final = N_("Clear all")
-WHICH: Final = N_("Which game?")
-CHOOSE_GAME: Final = N_("Whose orders?")
-ALL_GAMES: Final = N_("All my games")
-ALL_GAMES_ABOUT: Final = N_("For every game without orders of its own")
-GAME_OWN: Final = N_("own orders")
-GAME_ALL: Final = N_("as for all my games")
-WHICH_TITLE: Final = N_("**Standing orders** · choose a game, or all of them")
+SAVE: Final = n_("Save")
+CLEAR: Final = n_("Clear all")
+WHICH: Final = n_("Which game?")
+CHOOSE_GAME: Final = n_("Whose orders?")
+ALL_GAMES: Final = n_("All my games")
+ALL_GAMES_ABOUT: Final = n_("For every game without orders of its own")
+GAME_OWN: Final = n_("own orders")
+GAME_ALL: Final = n_("as for all my games")
+WHICH_TITLE: Final = n_("**Standing orders** · choose a game, or all of them")
 
 
 def seated(seat: str, how: str) -> str:
@@ -107,7 +107,7 @@ def bilbo_now(resists: bool) -> str:
 
 # Read back in one sentence
 
-NOTHING: Final = N_("You are asked every time.")
+NOTHING: Final = n_("You are asked every time.")
 
 
 def looked_at(how: str, own: str) -> str:
@@ -131,7 +131,7 @@ def attacked(how: str, spared: Sequence[str]) -> str:
     )
 
 
-STAYS: Final = N_("in the Halls or captive: stay, draw, and discard the least useful above 10")
+STAYS: Final = n_("in the Halls or captive: stay, draw, and discard the least useful above 10")
 
 
 def sentence(parts: Sequence[str]) -> str:
@@ -140,7 +140,7 @@ def sentence(parts: Sequence[str]) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-THEIR_OWN_CARD: Final = N_("your own character's card")
+THEIR_OWN_CARD: Final = n_("your own character's card")
 
 
 def answering_time(seconds: int) -> str:
@@ -154,7 +154,7 @@ def answering_time(seconds: int) -> str:
 
 # Always do this… (E5.2)
 
-ALWAYS_TITLE: Final = N_("Always do this")
+ALWAYS_TITLE: Final = n_("Always do this")
 
 
 def always_means(who: str) -> str:
@@ -164,7 +164,7 @@ def always_means(who: str) -> str:
     ).format(who=who)
 
 
-HAND: Final = N_("my hand")
+HAND: Final = n_("my hand")
 
 
 def always(how: str, shown: str) -> str:
@@ -179,7 +179,7 @@ def kept(line: str) -> str:
 
 # Match to the end for me (E5.3)
 
-TO_THE_END_TITLE: Final = N_("Match to the end")
+TO_THE_END_TITLE: Final = n_("Match to the end")
 
 
 def to_the_end(now: Sequence[str]) -> str:
@@ -198,16 +198,16 @@ def match_on(now: Sequence[str]) -> str:
 
 # /orders (E14)
 
-COMMAND: Final = N_("Standing orders: what is answered for you, also while you are away")
-COMMAND_SET: Final = N_("Which order")
-COMMAND_VALUE: Final = N_("What it shall be; shown first, saved with a tap")
+COMMAND: Final = n_("Standing orders: what is answered for you, also while you are away")
+COMMAND_SET: Final = n_("Which order")
+COMMAND_VALUE: Final = n_("What it shall be; shown first, saved with a tap")
 SETS: Final = {
-    "look": N_("somebody looks at me"),
-    "attack": N_("I am attacked", "orders"),
-    "spare": N_("spare in battle"),
-    "halls": N_("in the Halls"),
-    "bilbo": N_("Bilbo resists Gollum"),
-    "clear": N_("clear all"),
+    "look": n_("somebody looks at me"),
+    "attack": n_("I am attacked", "orders"),
+    "spare": n_("spare in battle"),
+    "halls": n_("in the Halls"),
+    "bilbo": n_("Bilbo resists Gollum"),
+    "clear": n_("clear all"),
 }
-COMMAND_GAME: Final = N_("Which of your games")
-CONFIRM: Final = N_("Tap to confirm.")
+COMMAND_GAME: Final = n_("Which of your games")
+CONFIRM: Final = n_("Tap to confirm.")

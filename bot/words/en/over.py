@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
 
 def claim_title(seat: str, place: str) -> str:
@@ -42,11 +42,11 @@ def the_side(side: str) -> str:
 
 
 ENDS: Final = {
-    "hobbit": N_(". The fire keeps what it takes."),
-    "black_rider": N_(". The Eye has what it sought."),
-    "elf-rings": N_(". Four Rings lie in one hand."),
-    "left": N_(": all others have left."),
-    "last": N_(": nobody else is left in the game."),
+    "hobbit": n_(". The fire keeps what it takes."),
+    "black_rider": n_(". The Eye has what it sought."),
+    "elf-rings": n_(". Four Rings lie in one hand."),
+    "left": n_(": all others have left."),
+    "last": n_(": nobody else is left in the game."),
 }
 """The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
 
@@ -76,8 +76,8 @@ def ended_there(seat: str, turn: int) -> str:
 
 # The tale of The Ring: who carried it in which turns (E10.1)
 
-TALE: Final = N_("### The tale of The Ring")
-ROAD: Final = (N_("The road of The Ring"), N_("in the colours of who carried it"))
+TALE: Final = n_("### The tale of The Ring")
+ROAD: Final = (n_("The road of The Ring"), n_("in the colours of who carried it"))
 """What its picture says."""
 
 

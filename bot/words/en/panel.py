@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 from bot.words.en.power import travel_with as travel_with
 from engine.riddle.deck import HAND_LIMIT, of_face
 from engine.riddle.view import View
@@ -14,7 +14,7 @@ from engine.riddle.view import View
 # Headings
 
 
-_GROUND: Final = {"cloak": N_("in forest"), "rope": N_("in mountains"), "boat": N_("on water")}
+_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
 
 
 def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
@@ -27,10 +27,10 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None, 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = N_("Nothing is rolled yet. First the die, then moving and Power Plays.")
+NOTHING_ROLLED: Final = n_("Nothing is rolled yet. First the die, then moving and Power Plays.")
 
 
-WIN_WITH_ELF_RINGS: Final = N_(
+WIN_WITH_ELF_RINGS: Final = n_(
     "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
 )
 
@@ -43,25 +43,25 @@ def win_now(place: str) -> str:
 
 # The acting panel
 
-GO_TO: Final = N_("Go to… places worth a stop")
-END_OTHERWISE: Final = N_("End otherwise…")
-END_WITHOUT: Final = N_("End without picking up")
-THE_DIE: Final = N_("The die")
-THE_DIE_WORD: Final = N_("the die")
-OTHER_MEANS: Final = N_("Ride or fly…")
-WHICH_MEANS: Final = N_("With what? Each takes you to one more stop; what is left of it is lost.")
-SECRET_SPACE: Final = N_("Secret space…")
-CAPTIVES: Final = N_("Captives…")
-USE_CARD: Final = N_("Use a card…")
-USE_TRAVEL: Final = N_("Use a card… travel and armies")
-USE_CHARACTER: Final = N_("Use a card… characters and specials")
-SURRENDER: Final = N_("Surrender to Mandos")
-SURRENDER_MEANS: Final = N_(
+GO_TO: Final = n_("Go to… places worth a stop")
+END_OTHERWISE: Final = n_("End otherwise…")
+END_WITHOUT: Final = n_("End without picking up")
+THE_DIE: Final = n_("The die")
+THE_DIE_WORD: Final = n_("the die")
+OTHER_MEANS: Final = n_("Ride or fly…")
+WHICH_MEANS: Final = n_("With what? Each takes you to one more stop; what is left of it is lost.")
+SECRET_SPACE: Final = n_("Secret space…")
+CAPTIVES: Final = n_("Captives…")
+USE_CARD: Final = n_("Use a card…")
+USE_TRAVEL: Final = n_("Use a card… travel and armies")
+USE_CHARACTER: Final = n_("Use a card… characters and specials")
+SURRENDER: Final = n_("Surrender to Mandos")
+SURRENDER_MEANS: Final = n_(
     "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
     "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
     "from you. It cannot be undone."
 )
-ALL_OPEN: Final = N_("Everything that exists in this game is open to you now.")
+ALL_OPEN: Final = n_("Everything that exists in this game is open to you now.")
 
 
 def all_spaces(n: int) -> str:
@@ -164,12 +164,12 @@ def not_now(lines: Sequence[str]) -> str:
 
 # Undo
 
-UNDO_NOTHING: Final = N_("Undo: nothing")
-UNDO_BLOCKED: Final = N_("Undo: not possible")
-END_OF_TURN: Final = N_("end of the turn")
-THE_TIE: Final = N_("the tie")
-LAST_STEP: Final = N_("last step")
-CANNOT_UNDO: Final = N_("Nothing can be taken back here.")
+UNDO_NOTHING: Final = n_("Undo: nothing")
+UNDO_BLOCKED: Final = n_("Undo: not possible")
+END_OF_TURN: Final = n_("end of the turn")
+THE_TIE: Final = n_("the tie")
+LAST_STEP: Final = n_("last step")
+CANNOT_UNDO: Final = n_("Nothing can be taken back here.")
 
 
 def undo(what: str) -> str:
@@ -190,7 +190,7 @@ def exchange_with(seat: str) -> str:
 
 # Waiting, guests, the end
 
-CLOCK_STANDS: Final = N_("Your clock stands still. You may close this.")
+CLOCK_STANDS: Final = n_("Your clock stands still. You may close this.")
 
 
 def spoils_due(winner: str, *, captive: bool) -> str:
@@ -201,8 +201,8 @@ def spoils_due(winner: str, *, captive: bool) -> str:
     ).format(winner=winner, fate=fate)
 
 
-OUT: Final = N_("You are out of this game and look on. *Board* and *Log* are open to you.")
-PAUSED: Final = N_("This table is paused: all clocks stand still until it goes on.")
+OUT: Final = n_("You are out of this game and look on. *Board* and *Log* are open to you.")
+PAUSED: Final = n_("This table is paused: all clocks stand still until it goes on.")
 
 
 def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
@@ -272,11 +272,11 @@ def exchange_button(seat: str) -> str:
 
 # Ending
 
-PICK_UP_WITH: Final = N_("Pick up with a card…")
-NO_MOVE_LEFT: Final = N_("No legal move exists: the turn may end without one.")
-NEW: Final = N_("new")
-RESTS: Final = N_("rests")
-KEEP_ALL: Final = N_("Keep them all…")
+PICK_UP_WITH: Final = n_("Pick up with a card…")
+NO_MOVE_LEFT: Final = n_("No legal move exists: the turn may end without one.")
+NEW: Final = n_("new")
+RESTS: Final = n_("rests")
+KEEP_ALL: Final = n_("Keep them all…")
 
 
 def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
@@ -390,11 +390,11 @@ def keep_button(cards: int) -> str:
 
 # The Halls
 
-LEAVE_WITH: Final = N_("Leave with…")
-WIZARD_GOES: Final = N_("discarded; you return to the board and roll")
-STAY: Final = N_("Stay and draw 1")
-STAY_DRY: Final = N_("Stay; the deck is empty")
-STAY_MEANS: Final = N_("You stay, draw one card, and the turn is over.")
+LEAVE_WITH: Final = n_("Leave with…")
+WIZARD_GOES: Final = n_("discarded; you return to the board and roll")
+STAY: Final = n_("Stay and draw 1")
+STAY_DRY: Final = n_("Stay; the deck is empty")
+STAY_MEANS: Final = n_("You stay, draw one card, and the turn is over.")
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:

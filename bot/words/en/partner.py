@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 from bot.words.catalogue import said as spoken
 
 # P4: the exchange (E5.5)
 
-SEALED: Final = N_("Sealed until both have chosen.")
-GIVE_MENU: Final = N_("Give")
+SEALED: Final = n_("Sealed until both have chosen.")
+GIVE_MENU: Final = n_("Give")
 ASK_MENUS: Final = (
-    N_("Travel, armies, specials"),
-    N_("Hobbits, good and neutral"),
-    N_("Black Riders and evil"),
+    n_("Travel, armies, specials"),
+    n_("Hobbits, good and neutral"),
+    n_("Black Riders and evil"),
 )
-ASK_FIRST: Final = N_("Ask for…")
-ASK_NOTHING: Final = N_("Ask for nothing")
-DECLINE: Final = N_("Decline")
-CHANCE: Final = N_("Leave it to chance")
+ASK_FIRST: Final = n_("Ask for…")
+ASK_NOTHING: Final = n_("Ask for nothing")
+DECLINE: Final = n_("Decline")
+CHANCE: Final = n_("Leave it to chance")
 
 
 def give(partner: str) -> str:
@@ -82,7 +82,7 @@ def take(partner: str, n: int) -> str:
     ).format(partner=partner, cards=ngettext("{n} card", "{n} cards", n).format(n=n), sealed=spoken(SEALED))
 
 
-TAKE_FIRST: Final = N_("Take one")
+TAKE_FIRST: Final = n_("Take one")
 
 
 def copies(n: int) -> str:
@@ -94,10 +94,10 @@ def take_button(card: str, partner: str) -> str:
 
 
 _CHANCE: Final = {
-    "give": N_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
-    "ask": N_("You ask {partner} for nothing. An answer is final."),
-    "answer": N_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
-    "take": N_("A card of {partner} is drawn at random for you. An answer is final."),
+    "give": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "ask": n_("You ask {partner} for nothing. An answer is final."),
+    "answer": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "take": n_("A card of {partner} is drawn at random for you. An answer is final."),
 }
 
 
@@ -107,10 +107,10 @@ def chance_means(step: str, partner: str) -> str:
 
 
 CHANCE_DEFAULT: Final = {
-    "give": N_("a card of yours, drawn at random, goes"),
-    "ask": N_("you ask for nothing"),
-    "answer": N_("a card of yours, drawn at random, goes"),
-    "take": N_("a card drawn at random comes to you"),
+    "give": n_("a card of yours, drawn at random, goes"),
+    "ask": n_("you ask for nothing"),
+    "answer": n_("a card of yours, drawn at random, goes"),
+    "take": n_("a card drawn at random comes to you"),
 }
 """What happens at the deadline (P4)."""
 
@@ -132,10 +132,10 @@ def opening(partner: str, card: str) -> str:
     return f"{uses}\n{question}"
 
 
-NO_OPENER: Final = N_("You hold neither an Elf Ring nor a Palantir, so the answer is no.")
-NO: Final = N_("No")
-NO_BUTTON: Final = N_("Show nothing")
-NOTHING_OPENED: Final = N_("nothing is shown, and the look goes on")
+NO_OPENER: Final = n_("You hold neither an Elf Ring nor a Palantir, so the answer is no.")
+NO: Final = n_("No")
+NO_BUTTON: Final = n_("Show nothing")
+NOTHING_OPENED: Final = n_("nothing is shown, and the look goes on")
 
 
 def show_button(card: str) -> str:
@@ -157,16 +157,16 @@ def no_means(partner: str) -> str:
 
 # Partners… (O3, O4.2)
 
-TITLE: Final = N_("Partners")
-BUTTON: Final = N_("Partners…")
-WRITE: Final = N_("Write to them…")
-WRITE_TITLE: Final = N_("A line to your partners")
-WRITE_LABEL: Final = N_("Only they read it")
-TALK_FREE: Final = N_("You may write to your partners at any time; hands are not shown.")
-LOOK_CLOSED: Final = N_(
+TITLE: Final = n_("Partners")
+BUTTON: Final = n_("Partners…")
+WRITE: Final = n_("Write to them…")
+WRITE_TITLE: Final = n_("A line to your partners")
+WRITE_LABEL: Final = n_("Only they read it")
+TALK_FREE: Final = n_("You may write to your partners at any time; hands are not shown.")
+LOOK_CLOSED: Final = n_(
     "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
 )
-NO_TALK: Final = N_("You can't write to them at this moment.")
+NO_TALK: Final = n_("You can't write to them at this moment.")
 
 
 def with_whom(partners: Sequence[str]) -> str:
@@ -204,8 +204,8 @@ def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
 
 # panel-character (O16)
 
-WHOM: Final = N_("Whom do you play?")
-WHOM_FIRST: Final = N_("Choose whom you play")
+WHOM: Final = n_("Whom do you play?")
+WHOM_FIRST: Final = n_("Choose whom you play")
 
 
 def at_place(seat: str, where: str, cards: str) -> str:
@@ -240,6 +240,6 @@ def play_button(seat: str, *, new: bool) -> str:
     return _("Bring in {seat}").format(seat=seat) if new else _("Play {seat}").format(seat=seat)
 
 
-CHARACTER_NOTE: Final = N_(
+CHARACTER_NOTE: Final = n_(
     "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
 )

@@ -9,29 +9,29 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.words import common, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 from bot.words.catalogue import said as spoken
 from bot.words.en._leaving import quit_means as quit_means
 from bot.words.en._leaving import welcome_back as welcome_back
 
 # Controls
 
-TAKE: Final = N_("Take a seat")
-BACK: Final = N_("I'm back")
-PLAY_ON: Final = N_("Let it play on")
-MY_SEAT: Final = N_("My seat…")
-VOTE: Final = N_("Vote…")
-WANTED: Final = N_("Seat wanted")
-OFFER: Final = N_("Give to anybody")
-GIVE_TO: Final = N_("Give to somebody")
-COMPUTER: Final = N_("Computer plays for me")
-QUIT: Final = N_("Leave for good…")
-YES: Final = N_("Yes")
-NO: Final = N_("No")
-NO_THANKS: Final = N_("No, thanks")
-CALL_VOTE: Final = N_("Vote on…")
-WHICH: Final = N_("Which seat")
-KEEP: Final = N_("Keep my seat")
+TAKE: Final = n_("Take a seat")
+BACK: Final = n_("I'm back")
+PLAY_ON: Final = n_("Let it play on")
+MY_SEAT: Final = n_("My seat…")
+VOTE: Final = n_("Vote…")
+WANTED: Final = n_("Seat wanted")
+OFFER: Final = n_("Give to anybody")
+GIVE_TO: Final = n_("Give to somebody")
+COMPUTER: Final = n_("Computer plays for me")
+QUIT: Final = n_("Leave for good…")
+YES: Final = n_("Yes")
+NO: Final = n_("No")
+NO_THANKS: Final = n_("No, thanks")
+CALL_VOTE: Final = n_("Vote on…")
+WHICH: Final = n_("Which seat")
+KEEP: Final = n_("Keep my seat")
 
 
 def stood_in(name: str) -> str:
@@ -69,54 +69,54 @@ def hurried_you(how_long: float, full: float) -> str:
 
 SITS_DOWN: Final[dict[str, str]] = {
     "missed": (
-        N_(
+        n_(
             "**{seat}** ran out of time three times in a row: a stand-in plays for {name}. *My turn* "
             "brings {name} back; until then anybody may take the seat."
         )
     ),
-    "own": N_("A stand-in plays **{seat}** for {name}. *My turn* brings {name} back."),
+    "own": n_("A stand-in plays **{seat}** for {name}. *My turn* brings {name} back."),
     "host": (
-        N_(
+        n_(
             "Two deadlines of **{seat}** in a row passed: a stand-in plays for {name}. *My turn* "
             "brings {name} back."
         )
     ),
     "vote": (
-        N_(
+        n_(
             "The table has voted: a stand-in plays **{seat}** for {name}. *My turn* brings {name} "
             "back; until then anybody may take the seat."
         )
     ),
-    "gone": (N_("{name} has left this server: a stand-in plays **{seat}**, and anybody may take the seat.")),
+    "gone": (n_("{name} has left this server: a stand-in plays **{seat}**, and anybody may take the seat.")),
     "forgotten": (
-        N_("Whoever played **{seat}** has left for good: a stand-in plays, and anybody may take the seat.")
+        n_("Whoever played **{seat}** has left for good: a stand-in plays, and anybody may take the seat.")
     ),
 }
 """To the channel, by the reason."""
 FOR_YOU: Final[dict[str, str]] = {
-    "missed": N_("Your time ran out three times in a row."),
-    "host": N_("Two of your deadlines in a row passed, and the host called the stand-in."),
-    "vote": N_("The table has voted so."),
-    "gone": N_("You have left the server."),
+    "missed": n_("Your time ran out three times in a row."),
+    "host": n_("Two of your deadlines in a row passed, and the host called the stand-in."),
+    "vote": n_("The table has voted so."),
+    "gone": n_("You have left the server."),
 }
 """Why a stand-in plays for somebody, under a line that says so."""
-STANDS_IN: Final = N_("a stand-in plays for you")
+STANDS_IN: Final = n_("a stand-in plays for you")
 """Why such a message comes, in its first line (E6.2)."""
-NOBODYS: Final = N_("Stand-in")
+NOBODYS: Final = n_("Stand-in")
 """Who sits where nobody is known any more."""
-MAY_BE_TAKEN: Final = N_("Until you are back anybody may take the seat.")
-NOTHING_LOST: Final = N_("It sees what you see, and nothing of yours is lost.")
+MAY_BE_TAKEN: Final = n_("Until you are back anybody may take the seat.")
+NOTHING_LOST: Final = n_("It sees what you see, and nothing of yours is lost.")
 
 
-STAND_IN_PLAYS: Final = N_("Your stand-in plays")
-NO_TURN_YET: Final = N_("A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that.")
+STAND_IN_PLAYS: Final = n_("Your stand-in plays")
+NO_TURN_YET: Final = n_("A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that.")
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
 
 
-COMING: Final = N_(
+COMING: Final = n_(
     "You asked for your seat. The stand-in finishes what it has begun, then you play; I'll send a DM."
 )
-PLAYS_ON: Final = N_("The stand-in plays on. *My turn* asks you again.")
+PLAYS_ON: Final = n_("The stand-in plays on. *My turn* asks you again.")
 
 
 def soon(seat: str) -> str:
@@ -130,7 +130,7 @@ def plays_again(name: str, seat: str) -> str:
     return _("{name} plays {seat} again.").format(name=name, seat=seat)
 
 
-BACK_IN_SEAT: Final = N_("you play again")
+BACK_IN_SEAT: Final = n_("you play again")
 
 
 # Giving and taking
@@ -146,7 +146,7 @@ def taken_over(name: str, seat: str) -> str:
     return _("{name} has taken over {seat}. *Board* and *Log* stay open to you.").format(name=name, seat=seat)
 
 
-TAKEN: Final = N_("somebody else plays it now")
+TAKEN: Final = n_("somebody else plays it now")
 """Why that message comes, in its first line (E6.2)."""
 
 
@@ -155,7 +155,7 @@ def took_over(turn: int) -> str:
     return _("yours from turn {turn} on").format(turn=turn)
 
 
-SO_FAR: Final = N_("What happened so far:")
+SO_FAR: Final = n_("What happened so far:")
 
 
 def story_line(turn: int, line: str) -> str:
@@ -194,19 +194,19 @@ def gift_refused(name: str, seat: str) -> str:
     return _("{name} does not want to take {seat}. You play as before.").format(name=name, seat=seat)
 
 
-STAYS_YOURS: Final = N_("the seat stays yours")
+STAYS_YOURS: Final = n_("the seat stays yours")
 """Why these messages come, in their first line (E6.2)."""
-DECLINED: Final = N_("Thank you for saying so. Nothing changed.")
+DECLINED: Final = n_("Thank you for saying so. Nothing changed.")
 
 
 def gift_sent(name: str) -> str:
     return _("I asked {name}, who has 24 hours to say yes. Until then you play.").format(name=name)
 
 
-OFFERED: Final = N_(
+OFFERED: Final = n_(
     "Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."
 )
-KEPT: Final = N_("The seat is yours as before; nobody else may take it.")
+KEPT: Final = n_("The seat is yours as before; nobody else may take it.")
 
 
 def which_seat(table: str) -> str:
@@ -217,7 +217,7 @@ def seat_choice(name: str, cards: str) -> str:
     return f"{name}, {cards}"
 
 
-NO_SEAT: Final = N_("No seat is free here now. `/game new` in another channel opens a table of your own.")
+NO_SEAT: Final = n_("No seat is free here now. `/game new` in another channel opens a table of your own.")
 
 
 def take_title(seat: str, table: str) -> str:
@@ -241,12 +241,12 @@ def my_seat(seat: str, table: str) -> str:
     return _("Your seat: **{seat}** at **{table}**").format(seat=seat, table=table)
 
 
-MY_SEAT_ABOUT: Final = N_(
+MY_SEAT_ABOUT: Final = n_(
     "Nothing is lost when you give it to somebody, or let a computer play for you. You can "
     "come back until somebody else has taken it, and never in another seat."
 )
-WAITS_FOR_ANSWER: Final = N_("A change of this seat waits for an open answer.")
-IS_OFFERED: Final = N_("Anybody may take it.")
+WAITS_FOR_ANSWER: Final = n_("A change of this seat waits for an open answer.")
+IS_OFFERED: Final = n_("Anybody may take it.")
 
 
 def is_given(name: str, when: float) -> str:
@@ -285,31 +285,31 @@ def has_left(table: str) -> str:
 # Votes
 
 WHAT: Final[dict[str, str]] = {
-    "pause": N_("Pause the table: all clocks stand still"),
-    "resume": N_("Let the table go on"),
-    "end": N_("End the game without a winner"),
-    "replace": N_("Let a stand-in play {seat}, nothing is lost"),
-    "remove": N_("Remove {seat} for good"),
+    "pause": n_("Pause the table: all clocks stand still"),
+    "resume": n_("Let the table go on"),
+    "end": n_("End the game without a winner"),
+    "replace": n_("Let a stand-in play {seat}, nothing is lost"),
+    "remove": n_("Remove {seat} for good"),
 }
 """The choices of a vote."""
 ASKS: Final[dict[str, str]] = {
-    "pause": N_("pause the game? All clocks stand still until the table goes on."),
-    "resume": N_("go on with the game?"),
-    "end": N_("end the game here, without a winner? All hands would be shown."),
-    "replace": N_("shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."),
+    "pause": n_("pause the game? All clocks stand still until the table goes on."),
+    "resume": n_("go on with the game?"),
+    "end": n_("end the game here, without a winner? All hands would be shown."),
+    "replace": n_("shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."),
     "remove": (
-        N_(
+        n_(
             "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
             "shuffled into the deck."
         )
     ),
 }
 OPENS: Final[dict[str, str]] = {
-    "pause": N_("Ask the table to pause"),
-    "resume": N_("Ask the table to go on"),
-    "end": N_("Ask the table to end it"),
-    "replace": N_("Ask for a stand-in"),
-    "remove": N_("Ask to remove {seat}"),
+    "pause": n_("Ask the table to pause"),
+    "resume": n_("Ask the table to go on"),
+    "end": n_("Ask the table to end it"),
+    "replace": n_("Ask for a stand-in"),
+    "remove": n_("Ask to remove {seat}"),
 }
 """The second tap of whoever calls a vote."""
 
@@ -318,11 +318,11 @@ def vote_title(table: str) -> str:
     return _("**{table}** · a vote of the table").format(table=table)
 
 
-VOTE_ABOUT: Final = N_(
+VOTE_ABOUT: Final = n_(
     "One vote at a time. It passes with more than half of the people at the table, without "
     "the one it is about; of two people both must agree."
 )
-VOTE_NONE: Final = N_("There is nothing to vote on now.")
+VOTE_NONE: Final = n_("There is nothing to vote on now.")
 
 
 def asks(what: str, seat: str, name: str) -> str:
@@ -347,10 +347,10 @@ def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
 
 
 VOTE_ENDED: Final[dict[str, str]] = {
-    "passed": N_("The vote has passed."),
-    "failed": N_("The vote has not passed; nothing changes."),
-    "late": N_("Time is up and the vote has not passed; nothing changes."),
-    "needless": N_("The vote is not needed any more."),
+    "passed": n_("The vote has passed."),
+    "failed": n_("The vote has not passed; nothing changes."),
+    "late": n_("Time is up and the vote has not passed; nothing changes."),
+    "needless": n_("The vote is not needed any more."),
 }
 
 
@@ -358,7 +358,7 @@ def voted(*, yes: bool) -> str:
     return _("You have said {yes}.").format(yes=_("yes") if yes else _("no"))
 
 
-VOTE_CALLED: Final = N_("The table is asked; you have said yes.")
+VOTE_CALLED: Final = n_("The table is asked; you have said yes.")
 
 
 def end_sure(table: str) -> str:
@@ -367,8 +367,8 @@ def end_sure(table: str) -> str:
     ).format(table=table)
 
 
-END_NOW: Final = N_("End it here")
-CLOSED_LOBBY: Final = N_("The lobby is closed. *Reopen* brings it back for 30 days.")
+END_NOW: Final = n_("End it here")
+CLOSED_LOBBY: Final = n_("The lobby is closed. *Reopen* brings it back for 30 days.")
 
 # The host
 
@@ -408,15 +408,15 @@ def wanted_players(table: str, free: int) -> str:
     )
 
 
-WANTED_SAID: Final = N_("It is said in the channel.")
+WANTED_SAID: Final = n_("It is said in the channel.")
 
 # The end without a winner
 
-UNFINISHED_TITLE: Final = N_("## The tale ends here, unfinished")
+UNFINISHED_TITLE: Final = n_("## The tale ends here, unfinished")
 WHY: Final[dict[str, str]] = {
-    "vote": N_("The table has voted to end it."),
-    "host": N_("Its only player ended it."),
-    "deserted": N_("Everybody has left it."),
+    "vote": n_("The table has voted to end it."),
+    "host": n_("Its only player ended it."),
+    "deserted": n_("Everybody has left it."),
 }
 """Why a game ends without a winner; other reasons are said as they are."""
 
@@ -429,13 +429,13 @@ def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
     return f"{said} {reason}" if reason else said
 
 
-UNFINISHED: Final = N_("the game ended unfinished")
-NOBODY_WINS: Final = N_("Nobody wins.")
+UNFINISHED: Final = n_("the game ended unfinished")
+NOBODY_WINS: Final = n_("Nobody wins.")
 
 # A draw (O12.2)
 
-DRAWN_TITLE: Final = N_("## The tale ends in a draw")
-DRAWN: Final = N_("Nobody wins: the last players ran out of cards at the same moment.")
+DRAWN_TITLE: Final = n_("## The tale ends in a draw")
+DRAWN: Final = n_("Nobody wins: the last players ran out of cards at the same moment.")
 
 
 def drawn(table: str, turn: int, how_long: str) -> str:

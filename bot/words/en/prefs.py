@@ -5,37 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-TITLE: Final = N_("**Your preferences** · only you see this")
-PREFS: Final = N_("Prefs")
-TIME: Final = N_("Time")
-LOOK: Final = N_("Look")
-COMMAND: Final = N_("What you prefer: quiet hours, pings, reminders, pictures")
-COMMAND_ZONE: Final = N_("Your time zone: type a city")
-COMMAND_QUIET: Final = N_("Hours without notifications, at most ten: 22:00-7:00, or off")
-COMMAND_PING: Final = N_("Where decisions call you")
-COMMAND_PICTURES: Final = N_("Pictures in your panels and direct messages, or the same in words")
+TITLE: Final = n_("**Your preferences** · only you see this")
+PREFS: Final = n_("Prefs")
+TIME: Final = n_("Time")
+LOOK: Final = n_("Look")
+COMMAND: Final = n_("What you prefer: quiet hours, pings, reminders, pictures")
+COMMAND_ZONE: Final = n_("Your time zone: type a city")
+COMMAND_QUIET: Final = n_("Hours without notifications, at most ten: 22:00-7:00, or off")
+COMMAND_PING: Final = n_("Where decisions call you")
+COMMAND_PICTURES: Final = n_("Pictures in your panels and direct messages, or the same in words")
 
-COMMAND_LANGUAGE: Final = N_("The language of your own panels and direct messages")
+COMMAND_LANGUAGE: Final = n_("The language of your own panels and direct messages")
 
-LANGUAGE: Final = N_("Language")
-AS_DISCORD: Final = N_("As Discord says")
-AS_DISCORD_ABOUT: Final = N_("The language of your Discord app, where I speak it")
-ZONE: Final = N_("Time zone (all by /prefs zone:)")
-FROM: Final = N_("Quiet from")
-TO: Final = N_("Quiet to")
-NO_QUIET: Final = N_("No quiet hours")
-PINGS: Final = N_("Calls come by")
+LANGUAGE: Final = n_("Language")
+AS_DISCORD: Final = n_("As Discord says")
+AS_DISCORD_ABOUT: Final = n_("The language of your Discord app, where I speak it")
+ZONE: Final = n_("Time zone (all by /prefs zone:)")
+FROM: Final = n_("Quiet from")
+TO: Final = n_("Quiet to")
+NO_QUIET: Final = n_("No quiet hours")
+PINGS: Final = n_("Calls come by")
 PING: Final = {
-    "dm": N_("direct message"),
-    "channel": N_("mention in the channel"),
-    "both": N_("both"),
+    "dm": n_("direct message"),
+    "channel": n_("mention in the channel"),
+    "both": n_("both"),
 }
 PING_ABOUT: Final = {
-    "dm": N_("the channel, where direct messages are closed"),
-    "channel": N_("direct messages come silently"),
-    "both": N_("two notifications for each call"),
+    "dm": n_("the channel, where direct messages are closed"),
+    "channel": n_("direct messages come silently"),
+    "both": n_("two notifications for each call"),
 }
 
 
@@ -44,13 +44,13 @@ def ping(way: str) -> str:
     return _("Calls: {way}").format(way=said(PING)[way])
 
 
-PUSH: Final = N_("Notify me also of")
+PUSH: Final = n_("Notify me also of")
 PUSHED: Final = {
-    "exchanges": N_("exchanges with you"),
-    "robberies": N_("robberies of your caches"),
-    "morning": N_("your game list each morning"),
+    "exchanges": n_("exchanges with you"),
+    "robberies": n_("robberies of your caches"),
+    "morning": n_("your game list each morning"),
 }
-PUSHED_ABOUT: Final = {"morning": N_("at 8:00, or when your quiet hours end")}
+PUSHED_ABOUT: Final = {"morning": n_("at 8:00, or when your quiet hours end")}
 
 
 def morning(waiting: int) -> str:
@@ -64,10 +64,10 @@ def morning(waiting: int) -> str:
     ).format(n=waiting)
 
 
-ON: Final = N_("on")
-OFF: Final = N_("off")
-BACK: Final = N_("Back")
-TEST: Final = N_("Test DM")
+ON: Final = n_("on")
+OFF: Final = n_("off")
+BACK: Final = n_("Back")
+TEST: Final = n_("Test DM")
 
 
 def reminders(on: bool) -> str:
@@ -99,10 +99,10 @@ def speaks(language: str) -> str:
     )
 
 
-HINTED: Final = N_("In your first game a hint explains each new situation once.")
-NOT_HINTED: Final = N_("No hints.")
-RATED: Final = N_("Finished games count for your rating, and your servers' lists name you.")
-NOT_RATED: Final = N_("No game counts for a rating, and no list names you; *on* brings back what you had.")
+HINTED: Final = n_("In your first game a hint explains each new situation once.")
+NOT_HINTED: Final = n_("No hints.")
+RATED: Final = n_("Finished games count for your rating, and your servers' lists name you.")
+NOT_RATED: Final = n_("No game counts for a rating, and no list names you; *on* brings back what you had.")
 
 
 def clock(minutes: int) -> str:
@@ -131,7 +131,7 @@ def quiet(begin: int, end: int) -> str:
     ).format(begin=clock(begin), end=clock(end))
 
 
-NOT_QUIET: Final = N_("No quiet hours.")
+NOT_QUIET: Final = n_("No quiet hours.")
 
 
 def pings(way: str) -> str:
@@ -148,43 +148,43 @@ def pushes(kinds: list[str]) -> str:
     )
 
 
-REMINDED: Final = N_("You get two reminders: at half time, and near the end.")
-NOT_REMINDED: Final = N_("You get no reminders.")
-WITH_PICTURES: Final = N_("Your panels and direct messages have pictures.")
-WITHOUT_PICTURES: Final = N_(
+REMINDED: Final = n_("You get two reminders: at half time, and near the end.")
+NOT_REMINDED: Final = n_("You get no reminders.")
+WITH_PICTURES: Final = n_("Your panels and direct messages have pictures.")
+WITHOUT_PICTURES: Final = n_(
     "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
 )
-COLOURS: Final = N_("Colours")
+COLOURS: Final = n_("Colours")
 PALETTE: Final = {
-    "standard": N_("Standard colours"),
-    "deuteranopia": N_("Deuteranopia"),
-    "protanopia": N_("Protanopia"),
-    "tritanopia": N_("Tritanopia"),
-    "high-contrast": N_("High contrast"),
+    "standard": n_("Standard colours"),
+    "deuteranopia": n_("Deuteranopia"),
+    "protanopia": n_("Protanopia"),
+    "tritanopia": n_("Tritanopia"),
+    "high-contrast": n_("High contrast"),
 }
 PALETTE_ABOUT: Final = {
-    "standard": N_("As in the posts for everybody"),
-    "deuteranopia": N_("Red and green further apart, for eyes without green cones"),
-    "protanopia": N_("Red and green further apart, for eyes without red cones"),
-    "tritanopia": N_("Blue and green further apart, for eyes without blue cones"),
-    "high-contrast": N_("Dark colours darker, light ones lighter"),
+    "standard": n_("As in the posts for everybody"),
+    "deuteranopia": n_("Red and green further apart, for eyes without green cones"),
+    "protanopia": n_("Red and green further apart, for eyes without red cones"),
+    "tritanopia": n_("Blue and green further apart, for eyes without blue cones"),
+    "high-contrast": n_("Dark colours darker, light ones lighter"),
 }
 IN_PALETTE: Final = {
-    "standard": N_("The pictures are in the standard colours."),
-    "deuteranopia": N_("The pictures are in colours for deuteranopia; posts for everybody stay as they are."),
-    "protanopia": N_("The pictures are in colours for protanopia; posts for everybody stay as they are."),
-    "tritanopia": N_("The pictures are in colours for tritanopia; posts for everybody stay as they are."),
-    "high-contrast": N_("The pictures are in high contrast; posts for everybody stay as they are."),
+    "standard": n_("The pictures are in the standard colours."),
+    "deuteranopia": n_("The pictures are in colours for deuteranopia; posts for everybody stay as they are."),
+    "protanopia": n_("The pictures are in colours for protanopia; posts for everybody stay as they are."),
+    "tritanopia": n_("The pictures are in colours for tritanopia; posts for everybody stay as they are."),
+    "high-contrast": n_("The pictures are in high contrast; posts for everybody stay as they are."),
 }
-QUICK: Final = N_(
+QUICK: Final = n_(
     "Quick moves: a move without an exchange, without cards laid and without being pinned "
     "needs no preview. *Undo* takes it back."
 )
-NOT_QUICK: Final = N_("Every move shows a preview first.")
+NOT_QUICK: Final = n_("Every move shows a preview first.")
 
 # Refusals
 
-TOO_LONG: Final = N_("Quiet hours are at most ten hours a day. Choose a nearer end.")
+TOO_LONG: Final = n_("Quiet hours are at most ten hours a day. Choose a nearer end.")
 
 
 def no_zone(text: str) -> str:
@@ -206,9 +206,9 @@ def test_dm() -> str:
     return _("This is a test: direct messages from me reach you.")
 
 
-SENT: Final = N_("The test message is on its way: look into your direct messages.")
-CLOSED: Final = N_(
+SENT: Final = n_("The test message is on its way: look into your direct messages.")
+CLOSED: Final = n_(
     "Discord refuses my direct messages to you, so the channel calls you. Allow them in a "
     "server's privacy settings, then test again."
 )
-UNKNOWN: Final = N_("Discord gave no answer just now. Try again in a while.")
+UNKNOWN: Final = n_("Discord gave no answer just now. Try again in a while.")

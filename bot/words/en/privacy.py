@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-COMMAND: Final = N_("What is kept of you: read it, have it, delete it")
-COMMAND_ABOUT: Final = N_("What is kept of you and of games, and for how long")
-COMMAND_EXPORT: Final = N_("A file with everything that is kept of you")
-COMMAND_DELETE: Final = N_("Delete everything that is kept of you; two taps")
+COMMAND: Final = n_("What is kept of you: read it, have it, delete it")
+COMMAND_ABOUT: Final = n_("What is kept of you and of games, and for how long")
+COMMAND_EXPORT: Final = n_("A file with everything that is kept of you")
+COMMAND_DELETE: Final = n_("Delete everything that is kept of you; two taps")
 
-ABOUT: Final = N_("What I keep")
-EXPORT: Final = N_("Export")
-DELETE: Final = N_("Delete…")
-CANCEL: Final = N_("Keep everything")
-FORMER: Final = N_("a former player")
+ABOUT: Final = n_("What I keep")
+EXPORT: Final = n_("Export")
+DELETE: Final = n_("Delete…")
+CANCEL: Final = n_("Keep everything")
+FORMER: Final = n_("a former player")
 
-DETAILS: Final = N_("Details")
-ABOUT_TITLE: Final = N_("**What is kept**")
-ABOUT_SHORT: Final = N_(
+DETAILS: Final = n_("Details")
+ABOUT_TITLE: Final = n_("**What is kept**")
+ABOUT_SHORT: Final = n_(
     "I keep your account's number and name, your preferences, orders and notes, and every "
     "step of the games you play. I keep nothing of what others write, and no log of mine "
     "holds a hand. *Export* sends you all of it as a file, *Delete…* takes it away."
 )
-ABOUT_KEPT: Final = N_(
+ABOUT_KEPT: Final = n_(
     "**Of you**: your account's number, your name as last seen, the language Discord says "
     "you use, and whether direct messages reach you; what you set in `/prefs`; standing "
     "orders; your own notes; your place in the tutorial, for 30 days after you last touched "
@@ -37,17 +37,17 @@ ABOUT_KEPT: Final = N_(
     "were written, and then whether and where those lie that I may have to change.\n**Of "
     "servers**: their settings, and whom their admins blocked."
 )
-ABOUT_NOT: Final = N_(
+ABOUT_NOT: Final = n_(
     "**Not kept**: what others write, who is online, anything outside the channels where I "
     "am used. My logs hold no hand, token or seed. Backups are gone after 30 days. What lies "
     "in Discord's channels is Discord's, and stays when I delete mine."
 )
-ABOUT_FILE: Final = N_(
+ABOUT_FILE: Final = n_(
     "**Export** is one JSON file whose first lines say what is what: running games as you "
     "see them, with every step as you were told it, and finished games with their whole "
     "record, which `riddlemaster verify` checks."
 )
-ABOUT_DELETE: Final = N_(
+ABOUT_DELETE: Final = n_(
     "**Delete** takes everything of you at once; what you played stays, for the others' "
     "sake, as *a former player*'s. Admins have a whole server's tables deleted with `/admin "
     "panel` → *Tables here*."
@@ -56,33 +56,33 @@ ABOUT_DELETE: Final = N_(
 # Export
 
 KEYS: Final = {
-    "made": N_("when this file was made; all times are UTC"),
-    "you": N_("your account, your name as last seen, your language, whether direct messages reach you"),
-    "preferences": N_("what /prefs is set to, with what nobody changed"),
-    "orders": N_("standing orders by game; all_games for all of them"),
-    "notes": N_("your own notes"),
-    "follows": N_("games whose turns you follow, and since when"),
-    "morning": N_("when the list of your games comes next, and came last"),
-    "hints": N_("hints you were shown"),
-    "lesson": N_("where you are in the tutorial"),
-    "statistics": N_("your part of finished games"),
-    "ratings": N_("your rating, by server"),
-    "seats": N_("where you sit and sat; since and until are turns, 0 is the start"),
-    "messages": N_("messages to you: kind and state"),
-    "blocked": N_("servers whose admins blocked you"),
-    "lobbies": N_("tables that have not begun"),
-    "running": N_("games that go on, as you see them; told is what you could read, events what happened"),
-    "finished": N_("games that are over, each with its whole record"),
+    "made": n_("when this file was made; all times are UTC"),
+    "you": n_("your account, your name as last seen, your language, whether direct messages reach you"),
+    "preferences": n_("what /prefs is set to, with what nobody changed"),
+    "orders": n_("standing orders by game; all_games for all of them"),
+    "notes": n_("your own notes"),
+    "follows": n_("games whose turns you follow, and since when"),
+    "morning": n_("when the list of your games comes next, and came last"),
+    "hints": n_("hints you were shown"),
+    "lesson": n_("where you are in the tutorial"),
+    "statistics": n_("your part of finished games"),
+    "ratings": n_("your rating, by server"),
+    "seats": n_("where you sit and sat; since and until are turns, 0 is the start"),
+    "messages": n_("messages to you: kind and state"),
+    "blocked": n_("servers whose admins blocked you"),
+    "lobbies": n_("tables that have not begun"),
+    "running": n_("games that go on, as you see them; told is what you could read, events what happened"),
+    "finished": n_("games that are over, each with its whole record"),
 }
 """What each part of the file is."""
-FILE: Final = N_("riddlemaster-data.json")
-EXPORT_DM: Final = N_("Everything I keep of you, as you asked.")
-EXPORTED: Final = N_("It is in your direct messages. `/data about` says what is in the file.")
-EXPORTED_HERE: Final = N_(
+FILE: Final = n_("riddlemaster-data.json")
+EXPORT_DM: Final = n_("Everything I keep of you, as you asked.")
+EXPORTED: Final = n_("It is in your direct messages. `/data about` says what is in the file.")
+EXPORTED_HERE: Final = n_(
     "Discord refuses my direct messages to you, so here it is; only you see it. Save it soon."
 )
-EXPORT_FAILED: Final = N_("Discord did not take the file, so nothing was sent. Try again in a while.")
-LEFT_OUT: Final = N_("too large for one file; Verify at its table gives the record")
+EXPORT_FAILED: Final = n_("Discord did not take the file, so nothing was sent. Try again in a while.")
+LEFT_OUT: Final = n_("too large for one file; Verify at its table gives the record")
 
 # Delete
 
@@ -127,11 +127,11 @@ def delete_list(
     return "\n".join(lines)
 
 
-DELETE_NOW: Final = N_("Delete my data")
-DELETED: Final = N_(
+DELETE_NOW: Final = n_("Delete my data")
+DELETED: Final = n_(
     "Done: nothing of you is kept here any more. A direct message says so too; it leaves no "
     "trace. If you use me again, you start as a new person."
 )
-FORGOTTEN_DM: Final = N_(
+FORGOTTEN_DM: Final = n_(
     "Your data is deleted, as you asked. Of this message I keep nothing either. Farewell."
 )

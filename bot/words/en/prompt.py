@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
 
 def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
@@ -25,12 +25,12 @@ def default(deadline: float, what: str, now: float = 0) -> str:
     return _("If you do nothing by {deadline}: {what}.").format(deadline=names.until(deadline), what=what)
 
 
-HAND_IS_SHOWN: Final = N_("your hand is shown")
-YOU_GIVE_UP: Final = N_("you give up")
-LOWEST_GO: Final = N_("the cards lowest in worth go, never The Ring")
-A_TIE: Final = N_("you stop, and the battle is a tie")
-NO_RIDDLE: Final = N_("you don't riddle")
-RULES_OF_ABSENCE: Final = N_("the rules for absence decide")
+HAND_IS_SHOWN: Final = n_("your hand is shown")
+YOU_GIVE_UP: Final = n_("you give up")
+LOWEST_GO: Final = n_("the cards lowest in worth go, never The Ring")
+A_TIE: Final = n_("you stop, and the battle is a tie")
+NO_RIDDLE: Final = n_("you don't riddle")
+RULES_OF_ABSENCE: Final = n_("the rules for absence decide")
 
 
 def only_shown(card: str) -> str:
@@ -64,9 +64,9 @@ def looks(who: str, card: str) -> str:
     return _("{who} looks at your hand with a **{card}**.").format(who=who, card=name)
 
 
-RESISTING: Final = N_("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
-NOTHING_TO_RESIST_WITH: Final = N_("You hold neither The Ring nor your own card, so the hand is shown.")
-SHOW_HAND: Final = N_("Show my hand")
+RESISTING: Final = n_("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
+NOTHING_TO_RESIST_WITH: Final = n_("You hold neither The Ring nor your own card, so the hand is shown.")
+SHOW_HAND: Final = n_("Show my hand")
 
 
 def show_only(card: str) -> str:
@@ -104,11 +104,11 @@ def answered(what: str, seat: str) -> str:
 
 # P2
 
-MATCH_WITH: Final = N_("Match with…")
-GIVE_UP: Final = N_("Give up")
-NOT_A_MATCH: Final = N_("This is no match. Reach the total, with no force too many.")
-NOT_ENOUGH: Final = N_("Choose a match")
-NOTHING_MATCHES: Final = N_("Nothing you hold can match.")
+MATCH_WITH: Final = n_("Match with…")
+GIVE_UP: Final = n_("Give up")
+NOT_A_MATCH: Final = n_("This is no match. Reach the total, with no force too many.")
+NOT_ENOUGH: Final = n_("Choose a match")
+NOTHING_MATCHES: Final = n_("Nothing you hold can match.")
 
 
 def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
@@ -165,9 +165,9 @@ def trim(why: str, cards: int, limit: int) -> str:
 
 # P7
 
-NOBODY_TO_CATCH: Final = N_("Nobody holds more cards than the limit allows now.")
-CATCH_MEANS: Final = N_("Who is caught goes to the Halls of Mandos at once. It cannot be undone.")
-WHOM_TO_CATCH: Final = N_("Whom?")
+NOBODY_TO_CATCH: Final = n_("Nobody holds more cards than the limit allows now.")
+CATCH_MEANS: Final = n_("Who is caught goes to the Halls of Mandos at once. It cannot be undone.")
+WHOM_TO_CATCH: Final = n_("Whom?")
 
 
 def held(seat: str, cards: int) -> str:

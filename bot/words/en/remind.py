@@ -5,60 +5,60 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, said
+from bot.words.catalogue import _, n_, said
 
 WAITS: Final = {
-    "rolling": N_("Your turn: roll"),
-    "acting": N_("Your turn"),
-    "exchanging": N_("Your turn: exchange"),
-    "riddling": N_("Riddle: guess"),
-    "taking": N_("Take a card"),
-    "pressing": N_("Battle: lay or stop"),
-    "spoils": N_("Spoils of battle"),
-    "discarding": N_("Discard"),
-    "halls-rolling": N_("Your turn: roll"),
-    "halls": N_("In the Halls"),
-    "placing": N_("Back to the board"),
-    "captured": N_("Riddle your captive"),
-    "retrieving": N_("Take back cards"),
-    "character": N_("Choose a character"),
-    "resisting": N_("Resist?"),
-    "matching": N_("Match?"),
-    "trimming": N_("Discard"),
-    "opening": N_("Open both hands?"),
-    "giving": N_("Give a card"),
-    "requesting": N_("Ask for a card"),
-    "granting": N_("Asked for a card"),
-    "picking": N_("Take a card", "remind"),
+    "rolling": n_("Your turn: roll"),
+    "acting": n_("Your turn"),
+    "exchanging": n_("Your turn: exchange"),
+    "riddling": n_("Riddle: guess"),
+    "taking": n_("Take a card"),
+    "pressing": n_("Battle: lay or stop"),
+    "spoils": n_("Spoils of battle"),
+    "discarding": n_("Discard"),
+    "halls-rolling": n_("Your turn: roll"),
+    "halls": n_("In the Halls"),
+    "placing": n_("Back to the board"),
+    "captured": n_("Riddle your captive"),
+    "retrieving": n_("Take back cards"),
+    "character": n_("Choose a character"),
+    "resisting": n_("Resist?"),
+    "matching": n_("Match?"),
+    "trimming": n_("Discard"),
+    "opening": n_("Open both hands?"),
+    "giving": n_("Give a card"),
+    "requesting": n_("Ask for a card"),
+    "granting": n_("Asked for a card"),
+    "picking": n_("Take a card", "remind"),
 }
 """What waits, by the kind of the decision."""
 DUE: Final = {
-    "rolling": N_("your **roll** is due"),
-    "acting": N_("your **turn** ends"),
-    "exchanging": N_("your **exchange** is due"),
-    "riddling": N_("your **guess** is due"),
-    "taking": N_("your **choice of a card** is due"),
-    "pressing": N_("your **next force** is due"),
-    "spoils": N_("your **spoils** are due"),
-    "discarding": N_("your **discard** is due"),
-    "halls-rolling": N_("your **roll** is due"),
-    "halls": N_("your choice to **stay or go** is due"),
-    "placing": N_("your **return** is due"),
-    "captured": N_("your **Riddle** is due"),
-    "retrieving": N_("your **cards to take back** are due"),
-    "character": N_("your **choice** is due"),
-    "resisting": N_("your **answer to the look** is due"),
-    "matching": N_("your **answer in battle** is due"),
-    "trimming": N_("your **discard** is due"),
-    "opening": N_("your **answer** is due"),
-    "giving": N_("your **card to give** is due"),
-    "requesting": N_("your **wish for a card** is due"),
-    "granting": N_("your **answer** is due"),
-    "picking": N_("your **choice of a card** is due"),
+    "rolling": n_("your **roll** is due"),
+    "acting": n_("your **turn** ends"),
+    "exchanging": n_("your **exchange** is due"),
+    "riddling": n_("your **guess** is due"),
+    "taking": n_("your **choice of a card** is due"),
+    "pressing": n_("your **next force** is due"),
+    "spoils": n_("your **spoils** are due"),
+    "discarding": n_("your **discard** is due"),
+    "halls-rolling": n_("your **roll** is due"),
+    "halls": n_("your choice to **stay or go** is due"),
+    "placing": n_("your **return** is due"),
+    "captured": n_("your **Riddle** is due"),
+    "retrieving": n_("your **cards to take back** are due"),
+    "character": n_("your **choice** is due"),
+    "resisting": n_("your **answer to the look** is due"),
+    "matching": n_("your **answer in battle** is due"),
+    "trimming": n_("your **discard** is due"),
+    "opening": n_("your **answer** is due"),
+    "giving": n_("your **card to give** is due"),
+    "requesting": n_("your **wish for a card** is due"),
+    "granting": n_("your **answer** is due"),
+    "picking": n_("your **choice of a card** is due"),
 }
 """The same with what a reminder says of it; the moment follows (E16.1)."""
-DECISION: Final = N_("A decision")
-FINISHED: Final = N_("I finish the turn for you")
+DECISION: Final = n_("A decision")
+FINISHED: Final = n_("I finish the turn for you")
 
 
 def then_finished(first: str) -> str:
@@ -78,7 +78,7 @@ def reminder(kind: str, deadline: float) -> str:
     )
 
 
-SETTLED: Final = N_("a reminder, settled by now")
+SETTLED: Final = n_("a reminder, settled by now")
 
 
 def otherwise(default: str) -> str:
@@ -111,7 +111,7 @@ def moved_clocks(seconds: float) -> str:
 
 # The default (E8.6)
 
-CLOCK_PREFS: Final = N_("Change my clock prefs")
+CLOCK_PREFS: Final = n_("Change my clock prefs")
 
 
 def laid(forces: str) -> str:
@@ -120,7 +120,7 @@ def laid(forces: str) -> str:
 
 # Everybody away (E8.12)
 
-GO_ON: Final = N_("Go on")
+GO_ON: Final = n_("Go on")
 
 
 def idle_post(table: str) -> str:

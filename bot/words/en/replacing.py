@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import names as spoken
-from bot.words.catalogue import N_, _, said
+from bot.words.catalogue import _, n_, said
 
-NAME: Final = N_("Replacement")
+NAME: Final = n_("Replacement")
 CHOICES: Final[dict[str, tuple[str, str]]] = {
-    "anyone": (N_("anyone"), N_("Whoever reads the channel may take a seat that comes free")),
+    "anyone": (n_("anyone"), n_("Whoever reads the channel may take a seat that comes free")),
     "invitation": (
-        N_("by invitation"),
-        N_("Only whom the host invites, or whom a player gives the own seat"),
+        n_("by invitation"),
+        n_("Only whom the host invites, or whom a player gives the own seat"),
     ),
     "computer": (
-        N_("computer only"),
-        N_("A stand-in plays on until its person is back; nobody else sits down"),
+        n_("computer only"),
+        n_("A stand-in plays on until its person is back; nobody else sits down"),
     ),
 }
 """The settings: name and a line about it."""
@@ -28,32 +28,32 @@ def choice(setting: str) -> str:
 
 
 RULE: Final[dict[str, str]] = {
-    "invitation": N_("A seat that comes free is taken by invitation only."),
-    "computer": N_("Only a computer takes the place of somebody who is gone."),
+    "invitation": n_("A seat that comes free is taken by invitation only."),
+    "computer": n_("Only a computer takes the place of somebody who is gone."),
 }
 """In the options of a table; of what is usual nothing is said."""
 
 SITS_DOWN: Final[dict[str, str]] = {
     "missed": (
-        N_(
+        n_(
             "**{seat}** ran out of time three times in a row: a stand-in plays for {name} from now "
             "on. {name} is back with *My turn*."
         )
     ),
     "vote": (
-        N_(
+        n_(
             "The table has voted: a stand-in plays **{seat}** for {name} from now on. {name} is back "
             "with *My turn*."
         )
     ),
-    "gone": N_("{name} has left this server: a stand-in plays **{seat}** from now on."),
-    "forgotten": N_("Whoever played **{seat}** has left me for good: a stand-in plays from now on."),
+    "gone": n_("{name} has left this server: a stand-in plays **{seat}** from now on."),
+    "forgotten": n_("Whoever played **{seat}** has left me for good: a stand-in plays from now on."),
 }
 """To the channel, by the reason, where not anybody may take the seat."""
-MAY_BE_TAKEN: Final = N_("Whoever is invited may take the seat.")
-UNTIL_BACK: Final = N_("Until you are back, whoever is invited may take the seat.")
+MAY_BE_TAKEN: Final = n_("Whoever is invited may take the seat.")
+UNTIL_BACK: Final = n_("Until you are back, whoever is invited may take the seat.")
 
-MY_SEAT_ABOUT: Final = N_(
+MY_SEAT_ABOUT: Final = n_(
     "Nothing is lost when a computer plays for you, and you can come back at any time. At "
     "this table only computers take the place of others."
 )
@@ -65,8 +65,8 @@ def wanted(table: str, seats: list[str], turn: int) -> str:
     )
 
 
-WANTED_SAID: Final = N_("It is said in the channel. Only those you invite may take a seat:")
-INVITE: Final = N_("Invite")
+WANTED_SAID: Final = n_("It is said in the channel. Only those you invite may take a seat:")
+INVITE: Final = n_("Invite")
 
 
 def invites(name: str, table: str, seats: list[str]) -> str:

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-FIRST: Final = N_("First")
-BACK: Final = N_("Previous", "replay")
-ON: Final = N_("Next", "replay")
-LAST: Final = N_("Last")
-NEXT_OF_KIND: Final = N_("Next of this kind")
-SHOW: Final = N_("Show in channel")
-REPLAY: Final = N_("Replay")
-FROM_HERE: Final = N_("Replay from here")
-SEEN_BY: Final = N_("Seen by")
-JUMPED: Final = N_("Now at")
-JUMP: Final = N_("Jump to turn")
-EVERYTHING: Final = N_("Everything")
-PUBLIC: Final = N_("The public")
+FIRST: Final = n_("First")
+BACK: Final = n_("Previous", "replay")
+ON: Final = n_("Next", "replay")
+LAST: Final = n_("Last")
+NEXT_OF_KIND: Final = n_("Next of this kind")
+SHOW: Final = n_("Show in channel")
+REPLAY: Final = n_("Replay")
+FROM_HERE: Final = n_("Replay from here")
+SEEN_BY: Final = n_("Seen by")
+JUMPED: Final = n_("Now at")
+JUMP: Final = n_("Jump to turn")
+EVERYTHING: Final = n_("Everything")
+PUBLIC: Final = n_("The public")
 
 
 def by_seat(seat: str, who: str) -> str:
@@ -33,8 +33,8 @@ def as_seen(eyes: str) -> str:
     return _("seen by {eyes}").format(eyes=eyes)
 
 
-SEEN_EVERYTHING: Final = N_("with every card")
-SEEN_PUBLIC: Final = N_("as the public saw it")
+SEEN_EVERYTHING: Final = n_("with every card")
+SEEN_PUBLIC: Final = n_("as the public saw it")
 
 
 def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
@@ -149,12 +149,12 @@ def saw(to: str, of: str, cards: Sequence[str]) -> str:
 
 
 ZONES: Final = {
-    "deck": N_("the deck"),
-    "discards": N_("the pile"),
-    "hand": N_("the hand of {seat}"),
-    "table": N_("the table of {seat}"),
-    "laid": N_("before {seat}"),
-    "cache": N_("the cache of {seat} at {place}"),
+    "deck": n_("the deck"),
+    "discards": n_("the pile"),
+    "hand": n_("the hand of {seat}"),
+    "table": n_("the table of {seat}"),
+    "laid": n_("before {seat}"),
+    "cache": n_("the cache of {seat} at {place}"),
 }
 
 
@@ -174,20 +174,20 @@ def cache(seat: str, place: str, cards: str) -> str:
 # Refusals and notes
 
 
-NO_STEPS: Final = N_("Nothing has happened at this table yet.")
-AT_END: Final = N_("That is the last step there is.")
-AT_START: Final = N_("That is the first step.")
-NO_MORE: Final = N_("No later step is of this kind.")
-NOT_YOURS: Final = N_(
+NO_STEPS: Final = n_("Nothing has happened at this table yet.")
+AT_END: Final = n_("That is the last step there is.")
+AT_START: Final = n_("That is the first step.")
+NO_MORE: Final = n_("No later step is of this kind.")
+NOT_YOURS: Final = n_(
     "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
 )
-NOT_BEGUN: Final = N_("This game has not begun, so there is nothing to replay.")
-EYES_LATER: Final = N_(
+NOT_BEGUN: Final = n_("This game has not begun, so there is nothing to replay.")
+EYES_LATER: Final = n_(
     "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
 )
-SHOW_PLAYERS: Final = N_("Only players of this table show its steps in the channel.")
-SHOWN_ENOUGH: Final = N_("You showed several steps just now. Show the next one in ten minutes.")
-SHOW_PRIVATE: Final = N_("Only you were told of this step, so it can't be shown before the end.")
+SHOW_PLAYERS: Final = n_("Only players of this table show its steps in the channel.")
+SHOWN_ENOUGH: Final = n_("You showed several steps just now. Show the next one in ten minutes.")
+SHOW_PRIVATE: Final = n_("Only you were told of this step, so it can't be shown before the end.")
 
 
 def beyond(step: int, steps: int) -> str:

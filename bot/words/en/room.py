@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _
+from bot.words.catalogue import _, n_
 
-BUTTON: Final = N_("Team threads…")
-OPEN: Final = N_("Open team threads")
-RENEW: Final = N_("Bring up to date")
-CANCEL: Final = N_("No, leave it")
-WARNING: Final = N_(
+BUTTON: Final = n_("Team threads…")
+OPEN: Final = n_("Open team threads")
+RENEW: Final = n_("Bring up to date")
+CANCEL: Final = n_("No, leave it")
+WARNING: Final = n_(
     "**A private thread for each team?** Its people talk there as in a channel, beside "
     "*Partners…*, whose lines go by direct message and are read by nobody else.\n**Whoever "
     "may manage threads here can read every one of them, players among them.** Threads also "

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 
-SEARCH_WHOM: Final = N_("Search whose cache?")
-TAKE_BACK: Final = N_("Take back…")
-LOOK: Final = N_("Look at a cache…")
-NO_CACHE: Final = N_("nobody has a cache here")
-NOT_YET: Final = N_("What you hid in this turn stays here until a later turn of yours.")
-HIDE_FIRST: Final = N_("Hide…")
-SEE_AND_TAKE: Final = N_("See my cards and take")
+SEARCH_WHOM: Final = n_("Search whose cache?")
+TAKE_BACK: Final = n_("Take back…")
+LOOK: Final = n_("Look at a cache…")
+NO_CACHE: Final = n_("nobody has a cache here")
+NOT_YET: Final = n_("What you hid in this turn stays here until a later turn of yours.")
+HIDE_FIRST: Final = n_("Hide…")
+SEE_AND_TAKE: Final = n_("See my cards and take")
 
 
 def title(place: str, mine: int, others: Sequence[tuple[str, int]]) -> str:
@@ -57,7 +57,7 @@ def search_button(seat: str) -> str:
     return _("Search {seat}'s: one at random").format(seat=seat)
 
 
-SEARCH_NONE: Final = N_("Search: choose whose")
+SEARCH_NONE: Final = n_("Search: choose whose")
 
 
 def back_means(n: int) -> str:
@@ -86,17 +86,17 @@ def take_button(cards: Sequence[str]) -> str:
 
 # A Wizard's look at a cache (A3.8)
 
-WHERE: Final = N_("Where?")
-WHOSE: Final = N_("Whose cache?")
-CHOOSE_CACHE: Final = N_("Choose where and whose.")
+WHERE: Final = n_("Where?")
+WHOSE: Final = n_("Whose cache?")
+CHOOSE_CACHE: Final = n_("Choose where and whose.")
 
 
 def look_label(card: str) -> str:
     return _("{card}: look at a cache").format(card=card)
 
 
-LOOK_ABOUT: Final = N_("see what lies in any one cache, wherever it is")
-CACHE_NOW: Final = N_("- See what lies in any one cache, wherever it is. **Now.**")
+LOOK_ABOUT: Final = n_("see what lies in any one cache, wherever it is")
+CACHE_NOW: Final = n_("- See what lies in any one cache, wherever it is. **Now.**")
 
 
 def cache_not_now(why: str) -> str:

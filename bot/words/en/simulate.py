@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.words.catalogue import N_, _, ngettext, pgettext, said
+from bot.words.catalogue import _, n_, ngettext, pgettext, said
 
-ABOUT = N_("Let computer players play games of Riddle of the Ring against each other.")
-GAMES = N_("how many games (default 20)")
-PLAYERS = N_(
+ABOUT = n_("Let computer players play games of Riddle of the Ring against each other.")
+GAMES = n_("how many games (default 20)")
+PLAYERS = n_(
     "strengths of the players: wanderer, traveller or strider, separated by commas; over "
     "again where there are more seats"
 )
-STRENGTHS = N_(
+STRENGTHS = n_(
     "two strengths that meet, separated by a comma: an even number of --games at a table of "
     "four and at one of two, or of --seats; tells how often the first wins"
 )
-SEATS = N_("how many seats, 2 to 8 (default: one for each of --players; with random options by lot)")
-SEED = N_("the number from which all chance follows (default 1)")
-PROGRESS = N_("Simulating")
-UNIT = N_(" games")
-BAD_NUMBERS = N_(
+SEATS = n_("how many seats, 2 to 8 (default: one for each of --players; with random options by lot)")
+SEED = n_("the number from which all chance follows (default 1)")
+PROGRESS = n_("Simulating")
+UNIT = n_(" games")
+BAD_NUMBERS = n_(
     "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
 )
-BAD_MATCH = N_(
+BAD_MATCH = n_(
     "--strengths names two different strengths, for an even number of games and of seats by "
     "one set of rules: --games 400 --strengths strider,traveller"
 )
 
-_SIDES = {"hobbit": N_("Hobbits"), "black_rider": N_("Black Riders")}
+_SIDES = {"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")}
 _REASONS = {
-    "ring": N_("The Ring"),
-    "elf-rings": N_("The Ring and the Elf Rings"),
-    "last-player": N_("the last player"),
-    "last-team": N_("the last team"),
+    "ring": n_("The Ring"),
+    "elf-rings": n_("The Ring and the Elf Rings"),
+    "last-player": n_("the last player"),
+    "last-team": n_("the last team"),
 }
 _TABLES = {
-    "option.needs_four": N_("four players or more"),
-    "option.needs_two": N_("two players"),
-    "option.needs_six": N_("six players or more"),
+    "option.needs_four": n_("four players or more"),
+    "option.needs_two": n_("two players"),
+    "option.needs_six": n_("six players or more"),
 }
 
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import names
-from bot.words.catalogue import N_, _, ngettext
+from bot.words.catalogue import _, n_, ngettext
 
-STATISTICS: Final = N_("Statistics")
-REMATCH: Final = N_("Rematch")
-OF: Final = N_("Of whom or what")
-YOU: Final = N_("You")
-SERVER: Final = N_("This server")
-FORMER: Final = N_("a former player")
+STATISTICS: Final = n_("Statistics")
+REMATCH: Final = n_("Rematch")
+OF: Final = n_("Of whom or what")
+YOU: Final = n_("You")
+SERVER: Final = n_("This server")
+FORMER: Final = n_("a former player")
 """Whoever had their name deleted (E11.3)."""
 
 
@@ -88,7 +88,7 @@ def ring(turns: int) -> str:
     return _("The Ring for {turns}").format(turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns))
 
 
-NOT_OVER: Final = N_("A game's statistics would tell its secrets, so they are shown when it is over.")
+NOT_OVER: Final = n_("A game's statistics would tell its secrets, so they are shown when it is over.")
 
 
 # A person
@@ -125,7 +125,7 @@ def rating_line(shown: int, n: int) -> str:
     )
 
 
-UNRATED: Final = N_("No rating yet: it comes with the first win or loss against other people.")
+UNRATED: Final = n_("No rating yet: it comes with the first win or loss against other people.")
 
 
 def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
@@ -157,7 +157,7 @@ def by_character(each: Sequence[tuple[str, int, int]]) -> str:
     )
 
 
-ABOUT_RATINGS: Final = N_(
+ABOUT_RATINGS: Final = n_(
     "-# Ratings begin at 1500 and count finished games with at least two people; computers "
     "have none. Whoever held a seat for a part of a game takes that part of the change."
 )
@@ -177,7 +177,7 @@ def server_line(n: int, contests: int) -> str:
     )
 
 
-NOTHING_YET: Final = N_("No game is finished in this server yet. `/game new` opens a table.")
+NOTHING_YET: Final = n_("No game is finished in this server yet. `/game new` opens a table.")
 
 
 def most_wins(each: Sequence[tuple[int, str, int, int]]) -> str:
@@ -227,7 +227,7 @@ def never_played(seat: str) -> str:
     return _("Nobody has finished a game as {seat} here yet.").format(seat=seat)
 
 
-IN_A_SERVER: Final = N_("Halls of fame belong to a server: use `/stats` in one of its channels.")
+IN_A_SERVER: Final = n_("Halls of fame belong to a server: use `/stats` in one of its channels.")
 
 
 def nobody(text: str) -> str:
@@ -237,13 +237,13 @@ def nobody(text: str) -> str:
 # A rematch
 
 
-REMATCH_LATER: Final = N_(
+REMATCH_LATER: Final = n_(
     "A rematch can be called when the game is over. `/game new` in another channel opens another table."
 )
-REMATCH_NOT_YOURS: Final = N_(
+REMATCH_NOT_YOURS: Final = n_(
     "Only who played in that game calls a rematch. `/game new` opens a table for everybody."
 )
-REMATCH_OPENED: Final = N_(
+REMATCH_OPENED: Final = n_(
     "The table is open with the same settings; the seats are drawn anew. You host it: "
     "*Settings*, *People* and *Start* are yours."
 )

@@ -11,7 +11,7 @@ from typing import Final
 from bot.words import cases
 from bot.words import hand as hand_words
 from bot.words import names as spoken
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 from bot.words.en._riddle import riddle as riddle
 
 # Headline: roll and way
@@ -39,7 +39,7 @@ def rolled_again(value: int, card: str) -> str:
     return _("rolled {value} with {card}").format(value=value, card=cases.dative(card))
 
 
-WHERE: Final = {"halls": N_("in the Halls"), "captive": N_("in captivity")}
+WHERE: Final = {"halls": n_("in the Halls"), "captive": n_("in captivity")}
 """Where somebody waits, by the status of the player."""
 
 
@@ -55,7 +55,7 @@ def joined(cards: int) -> str:
     )
 
 
-WAYS: Final = {"road": N_("by road "), "river": N_("by river "), "water": N_("by water "), "": ""}
+WAYS: Final = {"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""}
 
 
 def went(way: str, start: str, end: str) -> str:
@@ -86,7 +86,7 @@ def laying(titles: Sequence[str]) -> str:
     return _(" (laid {titles})").format(titles=spoken.listing(map(cases.title, titles)))
 
 
-NO_MOVE: Final = N_("could not move")
+NO_MOVE: Final = n_("could not move")
 
 
 def stayed(place: str) -> str:
@@ -133,7 +133,7 @@ def escaped(how: str, where: str, card: str = "") -> str:
             return _("went free with {card}").format(card=name)
 
 
-RETURNED: Final = N_("came back at ")
+RETURNED: Final = n_("came back at ")
 
 
 def returned(place: str) -> str:
@@ -148,10 +148,10 @@ def exchanged(names: Sequence[str]) -> str:
 
 
 LOOK: Final = {
-    "resisted": N_("resisted"),
-    "seen": N_("saw the hand"),
-    "waiting": N_("not answered yet"),
-    "opened": N_("both hands are open to the two"),
+    "resisted": n_("resisted"),
+    "seen": n_("saw the hand"),
+    "waiting": n_("not answered yet"),
+    "opened": n_("both hands are open to the two"),
 }
 
 
@@ -233,7 +233,7 @@ def drew_from(card: str, on: str) -> str:
 
 # Battles
 
-OUT_NOW: Final = N_("is out of the game")
+OUT_NOW: Final = n_("is out of the game")
 
 
 def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
@@ -254,7 +254,7 @@ def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = F
     return f"{text}{ends[result]}"
 
 
-LOSER: Final = {"halls": N_("is in the Halls"), "captive": N_("is a captive"), "out": OUT_NOW}
+LOSER: Final = {"halls": n_("is in the Halls"), "captive": n_("is a captive"), "out": OUT_NOW}
 """What became of who lost a battle."""
 
 
@@ -300,8 +300,8 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
 
 
-BATTLE_TIE: Final = N_("**A tie**: nobody wins, nobody loses.")
-BATTLE_OFF: Final = N_("The battle is broken off.")
+BATTLE_TIE: Final = n_("**A tie**: nobody wins, nobody loses.")
+BATTLE_OFF: Final = n_("The battle is broken off.")
 
 
 def back_in_hand(cards: Sequence[str]) -> str:
@@ -345,7 +345,7 @@ def left_game(seat: str, ring: bool) -> str:
     return _("{seat} left the game for good.{tail}").format(seat=seat, tail=tail)
 
 
-RESHUFFLED: Final = N_("The discard pile was shuffled into a new deck.")
+RESHUFFLED: Final = n_("The discard pile was shuffled into a new deck.")
 
 # The end of a turn
 
@@ -416,7 +416,7 @@ def calls(mention: str, seat: str, doing: str, deadline: float | None, default: 
     )
 
 
-FINISH: Final = N_("I finish the turn for you", "turn")
+FINISH: Final = n_("I finish the turn for you", "turn")
 
 
 def has_rolled(value: int) -> str:
@@ -427,7 +427,7 @@ def may_roll(place: str) -> str:
     return _("stands on {place} and may roll").format(place=cases.at(place))
 
 
-HAS_TO_ROLL: Final = N_("has to roll")
+HAS_TO_ROLL: Final = n_("has to roll")
 
 
 def waits(value: int | None, where: str, turn: int, longest: int) -> str:
@@ -436,12 +436,12 @@ def waits(value: int | None, where: str, turn: int, longest: int) -> str:
     return _("{roll} {where} ({stay})").format(roll=roll, where=where, stay=of_stay(turn, longest))
 
 
-RETURNS: Final = N_("leaves the Halls and returns to the board")
-GOES_FREE: Final = N_("goes free and returns to the board")
-CHOOSES: Final = N_("chooses whom to play")
+RETURNS: Final = n_("leaves the Halls and returns to the board")
+GOES_FREE: Final = n_("goes free and returns to the board")
+CHOOSES: Final = n_("chooses whom to play")
 
 
-IN_HALLS: Final = N_("in the Halls")
+IN_HALLS: Final = n_("in the Halls")
 
 
 def as_captive(captive: str) -> str:
@@ -478,7 +478,7 @@ def so_far(seat: str, phrases: Sequence[str]) -> str:
     return f"{seat} {spoken.listing(phrases)}"
 
 
-PAUSED: Final = N_("The table is paused; all clocks stand still.")
+PAUSED: Final = n_("The table is paused; all clocks stand still.")
 
 
 def many_clauses(n: int) -> str:

@@ -5,63 +5,63 @@ from __future__ import annotations
 from typing import Final
 
 from bot.words import cases, names
-from bot.words.catalogue import N_, _, ngettext, said
+from bot.words.catalogue import _, n_, ngettext, said
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CITY_NAMES, Range, Use, may_use
 
 PLAYS: Final = ("see_hands", "riddle", "take_ring", "take_gollum", "shelob", "give_and_take", "draw_random")
 """The uses that are Power Plays."""
 
-NOT_YOUR_TURN: Final = N_("only in your own turn (B4.4).")
-ROLL_FIRST: Final = N_("the roll comes first (R-14).")
-USED_UP: Final = N_("both Power Plays of this turn are made (B10.1).")
-NO_TARGET: Final = N_("nobody within reach holds a card (R-83).")
-NOTHING_TO_LOSE: Final = N_("a Riddle needs another card in your hand to lose (B10.12).")
-MOVE_FIRST: Final = N_("move at least one step first (B5.7).")
-AT_START: Final = N_("the turn can't end where it began (B5.9).")
-REROLL_DIE_USED: Final = N_("the die is used already (R-65).")
-REROLL_ONCE: Final = N_("once a turn with this card (R-64).")
-HORSE_ON_WATER: Final = N_("a Horse can't start on water or a river dot (R-36).")
-NO_END: Final = N_("no stop can be reached with it from here (B5.8).")
-DIE_USED: Final = N_("the die is used and no card in hand carries you (B5.6).")
-CLAIM_WAIT: Final = N_("your last turn did not end here (B3.2); end this one here, then claim in the next.")
-NO_POWER_CARD: Final = N_("no card in your hand makes one (B10).")
-NO_POWER_NOW: Final = N_("no card in your hand has a target now (B10.3).")
-NO_EXCHANGE_HERE: Final = N_("no exchange here yet (B11.1).")
-ATTACK_MOVE_FIRST: Final = N_("not before the first move of the turn (B11.2).")
-ATTACKED_ONCE: Final = N_("the same player may be attacked once a turn (B11.4).")
-NO_FORCE: Final = N_("you hold no force of the right side, and none of its cities is in range (R-103).")
+NOT_YOUR_TURN: Final = n_("only in your own turn (B4.4).")
+ROLL_FIRST: Final = n_("the roll comes first (R-14).")
+USED_UP: Final = n_("both Power Plays of this turn are made (B10.1).")
+NO_TARGET: Final = n_("nobody within reach holds a card (R-83).")
+NOTHING_TO_LOSE: Final = n_("a Riddle needs another card in your hand to lose (B10.12).")
+MOVE_FIRST: Final = n_("move at least one step first (B5.7).")
+AT_START: Final = n_("the turn can't end where it began (B5.9).")
+REROLL_DIE_USED: Final = n_("the die is used already (R-65).")
+REROLL_ONCE: Final = n_("once a turn with this card (R-64).")
+HORSE_ON_WATER: Final = n_("a Horse can't start on water or a river dot (R-36).")
+NO_END: Final = n_("no stop can be reached with it from here (B5.8).")
+DIE_USED: Final = n_("the die is used and no card in hand carries you (B5.6).")
+CLAIM_WAIT: Final = n_("your last turn did not end here (B3.2); end this one here, then claim in the next.")
+NO_POWER_CARD: Final = n_("no card in your hand makes one (B10).")
+NO_POWER_NOW: Final = n_("no card in your hand has a target now (B10.3).")
+NO_EXCHANGE_HERE: Final = n_("no exchange here yet (B11.1).")
+ATTACK_MOVE_FIRST: Final = n_("not before the first move of the turn (B11.2).")
+ATTACKED_ONCE: Final = n_("the same player may be attacked once a turn (B11.4).")
+NO_FORCE: Final = n_("you hold no force of the right side, and none of its cities is in range (R-103).")
 
-MOVING: Final = N_("Moving: {why}")
-POWER: Final = N_("Power Play: {why}")
-ATTACK: Final = N_("Attack: {why}")
-END: Final = N_("End turn: {why}")
-CLAIM: Final = N_("Showing The Ring: {why}")
-NO_SURRENDER: Final = N_("Surrender to Mandos: only if you cannot move at all (R-20).")
-CLAIRVOYANCE: Final = N_("Clairvoyance space: {why}")
-SECRET: Final = N_("Secret space: {why}")
-CAPTIVES: Final = N_("Riddling a captive: {why}")
-NOT_ON_CLAIRVOYANCE: Final = N_("you are not stopped on one (A2.1).")
-NOBODY_NEAR: Final = N_("nobody with a card stands within 6 of it (A2.1).")
-NOT_ON_SECRET: Final = N_("you are not stopped on one (A3.1).")
-CACHE_FULL: Final = N_("4 cards of yours lie here, and that is all (R-142).")
-NOTHING_TO_HIDE: Final = N_("you hold no card to hide (A3.1).")
-HID_HERE: Final = N_("you hid cards here this turn; taking back comes next turn (A3.5).")
-SEARCHED: Final = N_("you searched here already, and once a turn is all (A3.7).")
-NOTHING_TO_SEARCH: Final = N_("nobody else has a cache here to search (A3.6).")
-NO_CACHE: Final = N_("nobody has hidden a card anywhere (A3.8).")
-CAME_ALONG: Final = N_("who came along with a former captor is not riddled (R-230).")
-RIDDLED: Final = N_("once a turn with each captive (A4.11).")
-CAPTIVE_EMPTY: Final = N_("no captive of yours holds a card (R-83).")
-OTHER_KIND: Final = N_("it draws only from its own kind, and nobody of it is in reach with a card (O13.1).")
-ONLY_PARTNERS: Final = N_("only partners are in reach, and they don't riddle each other (O1.2).")
-NO_BOAT: Final = N_("Landing on water or a river dot: a flight needs a Boat (B6.37).")
+MOVING: Final = n_("Moving: {why}")
+POWER: Final = n_("Power Play: {why}")
+ATTACK: Final = n_("Attack: {why}")
+END: Final = n_("End turn: {why}")
+CLAIM: Final = n_("Showing The Ring: {why}")
+NO_SURRENDER: Final = n_("Surrender to Mandos: only if you cannot move at all (R-20).")
+CLAIRVOYANCE: Final = n_("Clairvoyance space: {why}")
+SECRET: Final = n_("Secret space: {why}")
+CAPTIVES: Final = n_("Riddling a captive: {why}")
+NOT_ON_CLAIRVOYANCE: Final = n_("you are not stopped on one (A2.1).")
+NOBODY_NEAR: Final = n_("nobody with a card stands within 6 of it (A2.1).")
+NOT_ON_SECRET: Final = n_("you are not stopped on one (A3.1).")
+CACHE_FULL: Final = n_("4 cards of yours lie here, and that is all (R-142).")
+NOTHING_TO_HIDE: Final = n_("you hold no card to hide (A3.1).")
+HID_HERE: Final = n_("you hid cards here this turn; taking back comes next turn (A3.5).")
+SEARCHED: Final = n_("you searched here already, and once a turn is all (A3.7).")
+NOTHING_TO_SEARCH: Final = n_("nobody else has a cache here to search (A3.6).")
+NO_CACHE: Final = n_("nobody has hidden a card anywhere (A3.8).")
+CAME_ALONG: Final = n_("who came along with a former captor is not riddled (R-230).")
+RIDDLED: Final = n_("once a turn with each captive (A4.11).")
+CAPTIVE_EMPTY: Final = n_("no captive of yours holds a card (R-83).")
+OTHER_KIND: Final = n_("it draws only from its own kind, and nobody of it is in reach with a card (O13.1).")
+ONLY_PARTNERS: Final = n_("only partners are in reach, and they don't riddle each other (O1.2).")
+NO_BOAT: Final = n_("Landing on water or a river dot: a flight needs a Boat (B6.37).")
 
 
 _BATTLE: Final = {
-    "good": N_("good", "battle"),
-    "evil": N_("evil", "battle"),
-    "neutral": N_("neutral", "battle"),
+    "good": n_("good", "battle"),
+    "evil": n_("evil", "battle"),
+    "neutral": n_("neutral", "battle"),
 }
 
 
@@ -116,24 +116,24 @@ def gollum_place(nearest: str, far: int) -> str:
 
 
 _LINES: Final = {
-    "terrain_water": N_("laid when you travel on water or cross rivers"),
-    "terrain_mountain": N_("laid when you enter mountains"),
-    "terrain_forest": N_("laid when you enter forest"),
-    "extra_move": N_("one more move over land"),
-    "fly": N_("fly to any space"),
-    "leap": N_("to any space within 6"),
-    "see_hands": N_("see hands"),
-    "escape_halls": N_("opens the Halls"),
-    "pick_up": N_("pick up {n} at the end of the turn"),
-    "reroll": N_("roll again"),
-    "give_and_take": N_("give and take", "why"),
-    "draw_random": N_("draw from anybody"),
-    "resist": N_("resist a look"),
-    "take_ring": N_("ask for The Ring"),
-    "take_gollum": N_("ask for Gollum"),
-    "shelob": N_("everybody else loses a card"),
-    "riddle": N_("guess a card and take it"),
-    "win": N_("shown on your victory space it wins"),
+    "terrain_water": n_("laid when you travel on water or cross rivers"),
+    "terrain_mountain": n_("laid when you enter mountains"),
+    "terrain_forest": n_("laid when you enter forest"),
+    "extra_move": n_("one more move over land"),
+    "fly": n_("fly to any space"),
+    "leap": n_("to any space within 6"),
+    "see_hands": n_("see hands"),
+    "escape_halls": n_("opens the Halls"),
+    "pick_up": n_("pick up {n} at the end of the turn"),
+    "reroll": n_("roll again"),
+    "give_and_take": n_("give and take", "why"),
+    "draw_random": n_("draw from anybody"),
+    "resist": n_("resist a look"),
+    "take_ring": n_("ask for The Ring"),
+    "take_gollum": n_("ask for Gollum"),
+    "shelob": n_("everybody else loses a card"),
+    "riddle": n_("guess a card and take it"),
+    "win": n_("shown on your victory space it wins"),
 }
 
 

@@ -7,13 +7,13 @@ from typing import Final
 
 import pytest
 
-from art.i18n import N_, Catalogue, speaking
+from art.i18n import Catalogue, n_, speaking
 from bot.words import upkeep
 
 WORDS: Final = """
-from bot.words.catalogue import N_, _, ngettext, pgettext
+from bot.words.catalogue import n_, _, ngettext, pgettext
 
-LABEL: Final = N_("Boat")
+LABEL: Final = n_("Boat")
 
 def told(n: int, card: str) -> str:
     text = ngettext("{n} card", "{n} cards", n).format(n=n)
@@ -60,7 +60,7 @@ def test_e12_5_a_catalogue_that_has_everything_is_well(package: Path) -> None:
     assert upkeep.problems(package) == []
     assert upkeep.stale(package) == []
     words = Catalogue(package / "locale")
-    label = N_("Boat")
+    label = n_("Boat")
     assert words.said({"a": (label, 3)}) == {"a": ("Boat", 3)}
     with speaking("de"):
         assert words.gettext("{text} and {card}") == "{text} mit {card}"
@@ -79,8 +79,8 @@ def test_e12_5_a_catalogue_that_has_everything_is_well(package: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('N_("Boat")', 'N_("Rope")', "is not in the catalogue"),
-        ('N_("Boat")', '"Boat"', "stands nowhere in the code"),
+        ('n_("Boat")', 'n_("Rope")', "is not in the catalogue"),
+        ('n_("Boat")', '"Boat"', "stands nowhere in the code"),
         ("card=pgettext", "cards=pgettext", "is filled with"),
         ('"{n} cards", n).format(n=n)', '"{n} cards", n)', "is filled with"),
     ],
