@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.words import cases, names
+from bot.words import cases, names, power
 from bot.words.catalogue import _, n_, ngettext, said
-from bot.words.en.power import travel_with as travel_with
 from engine.riddle.deck import HAND_LIMIT, of_face
 from engine.riddle.view import View
 
@@ -413,3 +412,8 @@ def leave_means(card: str) -> str:
 
 def leave_button(card: str) -> str:
     return _("Leave with {card}").format(card=cases.dative(card)) if card else _("Leave the Halls")
+
+
+def travel_with(card: str, style: str) -> str:
+    """A way to travel on a button: "Ride: Horse 4"."""
+    return power.travel_with(card, style)
