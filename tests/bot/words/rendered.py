@@ -91,7 +91,12 @@ def all_calls() -> list[str]:
     known: dict[str, list[str]] = {}
     for call in calls("en"):
         known.setdefault(call.partition("(")[0], []).append(call)
-    found = [*MORE, *(name for name, value in constants() if plain(value))]
+    # What an area hands on from a part of it is kept as well.
+    found = [
+        *MORE,
+        *(call for call in calls("en") if "(" in call),
+        *(name for name, value in constants() if plain(value)),
+    ]
     for name, function in functions():
         found += known.get(name) or calls_of(name, function, SPACE)
     return sorted(set(found))

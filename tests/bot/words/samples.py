@@ -134,6 +134,7 @@ MORE: Final = (
     "moving.around_listed(VIEWS[0], 1, [], [], {})",
     "moving.around_alt(VIEWS[0], 'G6', 'die', 3, sorted(BOARD.spaces)[:30], [], {'gollum': ['C8']})",
     "panel.status(VIEWS[2])",
+    "panel.travel_with('horse-4', 'extra_move')",
     *(f"drawn.cards.may('any', [{use!r}])" for use in (("reroll", 0), ("pick_up", 3), ("see_hands", 2))),
     "drawn.cards.may('any', [('escape_halls', 0), ('reroll', 0), ('other', 1)])",
     "lobby.REFUSALS['lobby.full']({**LOBBY, 'most': 8})",
