@@ -52,6 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from bot.local import launch
 
         return launch.main(words[1:])
+    if words[:1] == ["words"]:
+        from bot.words import upkeep
+
+        return upkeep.main(words[1:])
     parser = _parser()
     given = parser.parse_args(words)
     if given.command is None:
@@ -91,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
     health.set_defaults(run=_health)
+    commands.add_parser(
+        "words", help="bring the catalogues of sentences up to date, and check them", add_help=False
+    )
     commands.add_parser("bench", help="measure how fast the parts are", add_help=False)
     return parser
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from art.words.area import Area
+from art.words.catalogue import said
 from art.words.language import lettered
 
 if TYPE_CHECKING:
@@ -19,4 +20,4 @@ if TYPE_CHECKING:
 __all__ = ["cards", "places", "posts", "scenes"]
 
 if not TYPE_CHECKING:
-    globals().update({area: Area("art.words", area, lettered) for area in __all__})
+    globals().update({area: Area("art.words", area, lettered, said) for area in __all__})

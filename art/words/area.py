@@ -12,18 +12,25 @@ ENGLISH: Final = "en"
 
 
 class Area:
-    """One area: the module ``package.language.name`` of the language that is wanted now."""
+    """One area: the module ``package.language.name`` of the language that is wanted now.
 
-    def __init__(self, package: str, name: str, wanted: Callable[[], str]) -> None:
+    Where a language has none, the English one says it from the catalogue: its functions do so by themselves,
+    its constants here.
+    """
+
+    def __init__(
+        self, package: str, name: str, wanted: Callable[[], str], said: Callable[[Any], Any]
+    ) -> None:
         self._package = package
         self._name = name
         self._wanted = wanted
+        self._said = said
         self._modules: dict[str, ModuleType] = {}
 
     def __getattr__(self, key: str) -> Any:
         language = self._wanted()
         try:
-            return getattr(self._modules.get(language) or self._module(language), key)
+            return self._said(getattr(self._modules.get(language) or self._module(language), key))
         except AttributeError:
             if language == ENGLISH:
                 raise

@@ -1,8 +1,8 @@
 """All words a player reads, by area: `from bot.words import panel` says them in the language spoken now.
 
-English is written in `bot.words.en`; another language is a folder beside it with modules of the same names,
-and falls back to English for what it lacks (E12.5). Nothing of these is read while modules are loaded, as no
-language is spoken then.
+A sentence is written once, in English, in `bot.words.en`; `locale` beside it has what it is elsewhere, and
+`./riddlemaster words` keeps both in step (E12.5). The areas that German still writes for itself lie in
+`bot.words.de`. Nothing of these is read while modules are loaded, as no language is spoken then.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from art.words.area import Area
-from bot.words.language import SPOKEN
+from bot.words.catalogue import said
+from bot.words.language import spoken
 
 if TYPE_CHECKING:
     from bot.words.en import (
@@ -114,4 +115,4 @@ __all__ = [
 
 
 if not TYPE_CHECKING:
-    globals().update({area: Area("bot.words", area, SPOKEN.get) for area in __all__})
+    globals().update({area: Area("bot.words", area, spoken, said) for area in __all__})

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
-from contextvars import ContextVar
 from typing import Final
 
-ENGLISH: Final = "en"
+from art import i18n
+from art.i18n import ENGLISH as ENGLISH
+from art.i18n import spoken as spoken
+
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages that can be chosen, each named in itself."""
 
-SPOKEN: Final[ContextVar[str]] = ContextVar("spoken", default=ENGLISH)
-"""The language of the words said now: asked for every word, so that it is asked without a detour."""
 
-
-def spoken() -> str:
-    """The language of the words said now."""
-    return SPOKEN.get()
-
-
-@contextlib.contextmanager
-def speaking(language: str) -> Iterator[None]:
+def speaking(language: str) -> contextlib.AbstractContextManager[None]:
     """Say what is said inside in this language; an unknown one is English."""
-    token = SPOKEN.set(language if language in LANGUAGES else ENGLISH)
-    try:
-        yield
-    finally:
-        SPOKEN.reset(token)
+    return i18n.speaking(language if language in LANGUAGES else ENGLISH)
 
 
 def of_locale(locale: str) -> str:

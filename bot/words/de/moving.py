@@ -8,9 +8,9 @@ from typing import Final
 from bot.words.de import names
 from bot.words.de._titles import in_, with_
 from bot.words.de._titles import title as german
-from bot.words.de.lookup import cache
-from bot.words.de.lookup import caches as hidden
 from bot.words.de.names import count, listing
+from bot.words.en.lookup import cache
+from bot.words.en.lookup import caches as hidden
 from bot.words.shared.moving import MOST_NAMED as MOST_NAMED
 from bot.words.shared.moving import Maps, Previews, Stops
 from bot.words.shared.moving import is_road as is_road

@@ -5,147 +5,165 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words.en.names import count, duration, listing
+from bot.words import lobby, names
+from bot.words.catalogue import _, n_, ngettext, said
 
-COMMAND: Final = "For admins: settings, any table of the server, blocked people"
-COMMAND_PANEL: Final = "Where tables may be opened and by whom, language, clock; all tables"
-COMMAND_PAUSE: Final = "Stop all clocks of a table of this server"
-COMMAND_MOVE: Final = "Bring a table of this server to this channel"
-COMMAND_END: Final = "End a game of this server without a winner, or close a lobby"
-COMMAND_BLOCK: Final = "Let somebody take no seat and open no table of this server any more"
-COMMAND_TABLE: Final = "Which table"
-COMMAND_WHO: Final = "Whom"
-COMMAND_REASON: Final = "Why; everybody at the table reads it"
-COMMAND_WHY: Final = "Why; that person reads it"
+COMMAND: Final = n_("For admins: settings, any table of the server, blocked people")
+COMMAND_PANEL: Final = n_("Where tables may be opened and by whom, language, clock; all tables")
+COMMAND_PAUSE: Final = n_("Stop all clocks of a table of this server")
+COMMAND_MOVE: Final = n_("Bring a table of this server to this channel")
+COMMAND_END: Final = n_("End a game of this server without a winner, or close a lobby")
+COMMAND_BLOCK: Final = n_("Let somebody take no seat and open no table of this server any more")
+COMMAND_TABLE: Final = n_("Which table")
+COMMAND_WHO: Final = n_("Whom")
+COMMAND_REASON: Final = n_("Why; everybody at the table reads it")
+COMMAND_WHY: Final = n_("Why; that person reads it")
 
-WELCOME: Final = "Settings for admins"
-TITLE: Final = "**Settings of this server** · for new tables"
-CHANNELS: Final = "Channels (none means all)"
-WHO: Final = "Who may start"
-WHO_MAY: Final = {"everyone": "everyone", "role": "a role…", "admins": "admins"}
-ROLE: Final = "Which role"
-ROLE_ASK: Final = "Which role may open tables? Admins always may."
-LANGUAGE: Final = "Language of the channels"
-AS_DISCORD: Final = "Language: as Discord says of the server"
-CLOCK: Final = "Default clock"
-AS_PRESET: Final = "Clock: as the preset suggests"
-PRESET: Final = "Default preset"
-AS_USUAL: Final = "Preset: the usual one"
-TABLES: Final = "Tables here"
-BLOCKED: Final = "Blocked people"
-DONE: Final = "Done"
-BACK: Final = "Back"
-DONE_SAID: Final = "The settings count for new tables; `/admin panel` shows them again."
+WELCOME: Final = n_("Settings for admins")
+TITLE: Final = n_("**Settings of this server** · for new tables")
+CHANNELS: Final = n_("Channels (none means all)")
+WHO: Final = n_("Who may start")
+WHO_MAY: Final = {"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")}
+ROLE: Final = n_("Which role")
+ROLE_ASK: Final = n_("Which role may open tables? Admins always may.")
+LANGUAGE: Final = n_("Language of the channels")
+AS_DISCORD: Final = n_("Language: as Discord says of the server")
+CLOCK: Final = n_("Default clock")
+AS_PRESET: Final = n_("Clock: as the preset suggests")
+PRESET: Final = n_("Default preset")
+AS_USUAL: Final = n_("Preset: the usual one")
+TABLES: Final = n_("Tables here")
+BLOCKED: Final = n_("Blocked people")
+DONE: Final = n_("Done")
+BACK: Final = n_("Back")
+DONE_SAID: Final = n_("The settings count for new tables; `/admin panel` shows them again.")
+
+
+_WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
 
 
 def language(name: str) -> str:
-    return f"Language: {name}"
+    return _("Language: {name}").format(name=name)
 
 
 def clock(name: str) -> str:
-    return f"Clock: {name}"
+    return lobby.clock_choice(name)
 
 
 def preset(name: str) -> str:
-    return f"Preset: {name}"
+    return _("Preset: {name}").format(name=name)
 
 
 def where(channels: Sequence[int]) -> str:
     if not channels:
-        return "Tables may be opened in every channel where I may write."
-    return (
-        f"Tables may be opened in {listing(f'<#{channel}>' for channel in channels)}, and in threads there."
+        return _("Tables may be opened in every channel where I may write.")
+    return _("Tables may be opened in {channels}, and in threads there.").format(
+        channels=names.listing(f"<#{channel}>" for channel in channels)
     )
 
 
 def who(what: str, role: int) -> str:
-    said = {"everyone": "Everyone", "role": f"Whoever has <@&{role}>", "admins": "Only admins"}[what]
-    return f"{said} may open them."
+    if what == "role":
+        return _("Whoever has <@&{role}> may open them.").format(role=role)
+    return said(_WHO)[what]
 
 
 # Tables
 
 
 def tables_title(tables: int) -> str:
-    return f"**Tables here** · {count(tables, 'open table')}" if tables else "**Tables here** · none is open"
+    if not tables:
+        return _("**Tables here** · none is open")
+    return ngettext("**Tables here** · {n} open table", "**Tables here** · {n} open tables", tables).format(
+        n=tables
+    )
 
 
 def table_line(name: str, state: str, host: int, channel: int, age: float) -> str:
-    hosted = f"hosted by <@{host}>" if host else "nobody hosts it"
-    return f"**{name}** · {state} · <#{channel}> · {hosted} · {duration(age)} old"
+    hosted = _("hosted by <@{host}>").format(host=host) if host else _("nobody hosts it")
+    return _("**{name}** · {state} · <#{channel}> · {hosted} · {age} old").format(
+        name=name, state=state, channel=channel, hosted=hosted, age=names.duration(age)
+    )
 
 
-STATE: Final = {"lobby": "lobby", "running": "running", "paused": "paused"}
-CHOOSE: Final = "Choose a table"
-MORE: Final = "More"
-PAUSE: Final = "Pause…"
-RESUME: Final = "Let it go on…"
-MOVE: Final = "Move here…"
-END: Final = "End…"
-DELETE: Final = "Delete data…"
-REASON_TITLE: Final = "Why?"
-REASON: Final = "Everybody at the table reads it"
-REASON_BLOCK: Final = "That person reads it"
+STATE: Final = {"lobby": n_("lobby"), "running": n_("running"), "paused": n_("paused")}
+CHOOSE: Final = n_("Choose a table")
+MORE: Final = n_("More")
+PAUSE: Final = n_("Pause…")
+RESUME: Final = n_("Let it go on…")
+MOVE: Final = n_("Move here…")
+END: Final = n_("End…")
+DELETE: Final = n_("Delete data…")
+REASON_TITLE: Final = n_("Why?")
+REASON: Final = n_("Everybody at the table reads it")
+REASON_BLOCK: Final = n_("That person reads it")
 
 SURE: Final = {
-    "pause": "Pause **{table}**? All its clocks stand still until an admin lets it go on.",
-    "resume": "Let **{table}** go on? Its clocks run from where they stood.",
-    "move": "Move **{table}** here? Its newest message follows, its older ones stay where they are.",
-    "end": "End **{table}**? A game ends without a winner, a lobby closes. This can't be taken back.",
+    "pause": n_("Pause **{table}**? All its clocks stand still until an admin lets it go on."),
+    "resume": n_("Let **{table}** go on? Its clocks run from where they stood."),
+    "move": n_("Move **{table}** here? Its newest message follows, its older ones stay where they are."),
+    "end": n_("End **{table}**? A game ends without a winner, a lobby closes. This can't be taken back."),
 }
 DO: Final = {
-    "pause": "Pause {table}",
-    "resume": "Resume {table}",
-    "move": "Move {table}",
-    "end": "End {table}",
+    "pause": n_("Pause {table}"),
+    "resume": n_("Resume {table}"),
+    "move": n_("Move {table}"),
+    "end": n_("End {table}"),
 }
 
 
 def reason(text: str) -> str:
-    return f"Everybody there reads why: {text}"
+    return _("Everybody there reads why: {text}").format(text=text)
 
 
 POSTED: Final = {
-    "pause": "An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}",
-    "resume": "An admin of this server lets **{table}** go on. Why: {reason}",
-    "move": "An admin of this server has moved **{table}** here. Why: {reason}",
-    "end": "An admin of this server has closed **{table}**. Why: {reason}",
+    "pause": n_("An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}"),
+    "resume": n_("An admin of this server lets **{table}** go on. Why: {reason}"),
+    "move": n_("An admin of this server has moved **{table}** here. Why: {reason}"),
+    "end": n_("An admin of this server has closed **{table}**. Why: {reason}"),
 }
 """The public lines."""
 DONE_WITH: Final = {
-    "pause": "**{table}** is paused, and its channel reads why.",
-    "resume": "**{table}** goes on, and its channel reads why.",
-    "move": "**{table}** is played here from now on.",
-    "end": "**{table}** is over, and its channel reads why.",
+    "pause": n_("**{table}** is paused, and its channel reads why."),
+    "resume": n_("**{table}** goes on, and its channel reads why."),
+    "move": n_("**{table}** is played here from now on."),
+    "end": n_("**{table}** is over, and its channel reads why."),
 }
 
 
 def ended(text: str) -> str:
     """Why a game ends, within the message of the end."""
-    return f"An admin of this server has ended it. Why: {text}"
+    return _("An admin of this server has ended it. Why: {text}").format(text=text)
 
 
 # Deleting (E11.4)
 
 
 def raze_sure(tables: int, over: int) -> str:
-    return (
-        f"**Delete all tables of this server**\n{count(tables, 'open table')} would end now, and "
-        f"{count(over, 'finished game')} with results, statistics and ratings would go, with everything that "
-        "is kept of them. These settings and the blocks stay. Messages in Discord stay. Backups are gone "
-        "after 30 days. There is no way back."
+    return _(
+        "**Delete all tables of this server**\n{open_tables} would end now, and {finished_games} "
+        "with results, statistics and ratings would go, with everything that is kept of them. "
+        "These settings and the blocks stay. Messages in Discord stay. Backups are gone after 30 "
+        "days. There is no way back."
+    ).format(
+        open_tables=ngettext("{n} open table", "{n} open tables", tables).format(n=tables),
+        finished_games=ngettext("{n} finished game", "{n} finished games", over).format(n=over),
     )
 
 
-RAZE: Final = "Delete all tables"
+RAZE: Final = n_("Delete all tables")
 
 
 def razed(tables: int) -> str:
-    return f"Done: {count(tables, 'table')} of this server went, with everything kept of them."
+    return _("Done: {tables} of this server went, with everything kept of them.").format(
+        tables=ngettext("{n} table", "{n} tables", tables).format(n=tables)
+    )
 
 
 def razed_post(table: str) -> str:
-    return f"**{table}** ends here: this server's admins deleted all its tables. Nobody wins."
+    return _("**{table}** ends here: this server's admins deleted all its tables. Nobody wins.").format(
+        table=table
+    )
 
 
 # Blocking
@@ -153,75 +171,79 @@ def razed_post(table: str) -> str:
 
 def blocked_title(people: int) -> str:
     if not people:
-        return "**Blocked people** · nobody"
-    return (
-        f"**Blocked people** · {count(people, 'person', 'people')} may take no seat and open no table here."
+        return _("**Blocked people** · nobody")
+    return _("**Blocked people** · {people} may take no seat and open no table here.").format(
+        people=ngettext("{n} person", "{n} people", people).format(n=people)
     )
 
 
 def blocked_line(user: int, since: float) -> str:
-    return f"<@{user}> since <t:{int(since)}:d>"
+    return _("<@{user}> since <t:{since}:d>").format(user=user, since=int(since))
 
 
-WHOM: Final = "Block somebody…"
-UNBLOCK: Final = "Unblock"
+WHOM: Final = n_("Block somebody…")
+UNBLOCK: Final = n_("Unblock")
 
 
 def block_sure(user: int, why: str) -> str:
-    return (
-        f"Block <@{user}>? They take no seat and open no table of this server any more, and leave its "
-        f"lobbies. A seat in a running game stays theirs. I tell them why: {why}"
-    )
+    return _(
+        "Block <@{user}>? They take no seat and open no table of this server any more, and leave "
+        "its lobbies. A seat in a running game stays theirs. I tell them why: {why}"
+    ).format(user=user, why=why)
 
 
-BLOCK: Final = "Block this person"
+BLOCK: Final = n_("Block this person")
 
 
 def block_done(user: int) -> str:
-    return f"<@{user}> is blocked."
+    return _("<@{user}> is blocked.").format(user=user)
 
 
 def unblocked(user: int) -> str:
-    return f"<@{user}> may sit down again."
+    return _("<@{user}> may sit down again.").format(user=user)
 
 
 def block_dm(server: str, why: str) -> str:
-    return (
-        f"The admins of **{server}** have blocked you from its tables.\nYou take no seat and open no table "
-        f"there any more; seats you hold stay yours. Why: {why}"
-    )
+    return _(
+        "The admins of **{server}** have blocked you from its tables.\nYou take no seat and open "
+        "no table there any more; seats you hold stay yours. Why: {why}"
+    ).format(server=server, why=why)
 
 
-A_SERVER: Final = "a server"
+A_SERVER: Final = n_("a server")
 
 # Refusals: what, why, what now
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "admin.not": lambda f: "Only who may manage the server can do that. Ask an admin of the server.",
-    "admin.in_server": lambda f: "That is done in a channel of the server it is about. Nothing changed.",
-    "admin.channel": lambda f: (
-        f"No table may be opened here, only in {f['channels']}. Use `/game new` there."
+    "admin.not": lambda f: _("Only who may manage the server can do that. Ask an admin of the server."),
+    "admin.in_server": lambda f: _("That is done in a channel of the server it is about. Nothing changed."),
+    "admin.channel": lambda f: _(
+        "No table may be opened here, only in {channels}. Use `/game new` there."
+    ).format(channels=f["channels"]),
+    "admin.role": lambda f: _(
+        "Here only whoever has {role} opens tables. Ask one of them, or join a table that is open."
+    ).format(role=f["role"]),
+    "admin.admins": lambda f: _(
+        "Here only admins open tables. Ask one of them, or join a table that is open."
     ),
-    "admin.role": lambda f: (
-        f"Here only whoever has {f['role']} opens tables. Ask one of them, or join a table that is open."
-    ),
-    "admin.admins": lambda f: "Here only admins open tables. Ask one of them, or join a table that is open.",
-    "admin.blocked": lambda f: (
+    "admin.blocked": lambda f: _(
         "The admins of this server have blocked you from its tables. Only they can change that."
     ),
-    "admin.yourself": lambda f: "You can't block yourself. Nothing changed.",
-    "admin.nobody": lambda f: "Choose a person of this server, not an app. Nothing changed.",
-    "admin.twice": lambda f: "That person is blocked already. *Blocked people* lists everybody.",
-    "admin.reason": lambda f: "Say why in a few words: whoever it is about reads it. Nothing changed.",
-    "admin.lobby_stays": lambda f: (
-        f"**{f['table']}** has not begun, so it can't be moved. End it, then open one here: `/game new`."
+    "admin.yourself": lambda f: _("You can't block yourself. Nothing changed."),
+    "admin.nobody": lambda f: _("Choose a person of this server, not an app. Nothing changed."),
+    "admin.twice": lambda f: _("That person is blocked already. *Blocked people* lists everybody."),
+    "admin.reason": lambda f: _("Say why in a few words: whoever it is about reads it. Nothing changed."),
+    "admin.lobby_stays": lambda f: _(
+        "**{table}** has not begun, so it can't be moved. End it, then open one here: `/game new`."
+    ).format(table=f["table"]),
+    "admin.here": lambda f: _("**{table}** is played here already.").format(table=f["table"]),
+    "admin.taken": lambda f: _(
+        "**{name}** is played in this channel, and one is all. Use another channel."
+    ).format(name=f["name"]),
+    "admin.paused": lambda f: _("An admin has paused this table, so only an admin lets it go on."),
+    "admin.not_now": lambda f: _("The table has changed since. *Tables here* shows how it stands."),
+    "admin.no_table": lambda f: _(
+        "No such table is open in this server. *Tables here* lists those that are."
     ),
-    "admin.here": lambda f: f"**{f['table']}** is played here already.",
-    "admin.taken": lambda f: (
-        f"**{f['name']}** is played in this channel, and one is all. Use another channel."
-    ),
-    "admin.paused": lambda f: "An admin has paused this table, so only an admin lets it go on.",
-    "admin.not_now": lambda f: "The table has changed since. *Tables here* shows how it stands.",
-    "admin.no_table": lambda f: "No such table is open in this server. *Tables here* lists those that are.",
 }
 """Every refusal about settings of a server by its key."""

@@ -4,61 +4,64 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words.en.names import count
+from bot.words import cases
+from bot.words.catalogue import _, n_, ngettext
 
-TITLE: Final = "Captives"
-WHICH: Final = "Which captive?"
-RIDDLE_BUTTON: Final = "Riddle (no card)"
-RIDDLE_NOW: Final = "Riddle now"
-NOT_NOW: Final = "Not now"
-RELEASE_BUTTON: Final = "Release…"
-GOES_FREE: Final = "goes free when their next turn starts"
-CAME_ALONG: Final = "came along with a former captor: no Riddle, and free at the own next turn"
-RIDDLED: Final = "already riddled this turn"
-NO_CARD: Final = "holds no card to guess"
-NOTHING_TO_LOSE: Final = "you hold no card to lose, so no Riddle"
-MAY_RIDDLE: Final = "may be riddled now"
+TITLE: Final = n_("Captives")
+WHICH: Final = n_("Which captive?")
+RIDDLE_BUTTON: Final = n_("Riddle (no card)")
+RIDDLE_NOW: Final = n_("Riddle now")
+NOT_NOW: Final = n_("Not now")
+RELEASE_BUTTON: Final = n_("Release…")
+GOES_FREE: Final = n_("goes free when their next turn starts")
+CAME_ALONG: Final = n_("came along with a former captor: no Riddle, and free at the own next turn")
+RIDDLED: Final = n_("already riddled this turn")
+NO_CARD: Final = n_("holds no card to guess")
+NOTHING_TO_LOSE: Final = n_("you hold no card to lose, so no Riddle")
+MAY_RIDDLE: Final = n_("may be riddled now")
 
 
 def stay(turn: int, longest: int) -> str:
     """ "turn 2 of 3"; before the first one "just captured"."""
-    return f"turn {turn} of {longest}" if turn else "just captured"
+    return _("turn {turn} of {longest}").format(turn=turn, longest=longest) if turn else _("just captured")
 
 
 def line(seat: str, stay: str, cards: int, state: str) -> str:
     """One captive of the list."""
-    return f"**{seat}** · {stay} · {count(cards, 'card')} · {state}"
+    return f"**{seat}** · {stay} · {ngettext('{n} card', '{n} cards', cards).format(n=cards)} · {state}"
 
 
 def captured(seat: str, cards: int) -> str:
     """Right after the battle (R-157)."""
-    return (
-        f"**{seat}** is your captive and holds {count(cards, 'card')}.\n"
-        "You may riddle now, before anything else and without a Riddle card. It is no Power Play."
-    )
+    return _(
+        "**{seat}** is your captive and holds {cards}.\nYou may riddle now, before anything else "
+        "and without a Riddle card. It is no Power Play."
+    ).format(seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
 
 
 def riddle_means(seat: str, guesses: int) -> str:
-    return (
-        f"One card of {seat} is drawn unseen and you name up to {count(guesses, 'title')}: no "
-        f"card and "
-        "no Power Play is used. A wrong answer costs you a card. It cannot be undone."
-    )
+    return ngettext(
+        "One card of {seat} is drawn unseen and you name up to {n} title: no card and no "
+        "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
+        "One card of {seat} is drawn unseen and you name up to {n} titles: no card and no "
+        "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
+        guesses,
+    ).format(seat=seat, n=guesses)
 
 
 def riddle_button(seat: str) -> str:
-    return f"Draw from {seat}"
+    return _("Draw from {seat}").format(seat=seat)
 
 
 def release_means(seat: str) -> str:
-    return (
-        f"{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
+    return _(
+        "{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
         "It cannot be undone."
-    )
+    ).format(seat=seat)
 
 
 def release_button(seat: str) -> str:
-    return f"Release {seat}"
+    return _("Release {seat}").format(seat=seat)
 
 
 # The captive
@@ -66,24 +69,28 @@ def release_button(seat: str) -> str:
 
 def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
     """The head of a captive's turn (E4.28)."""
-    rolled = f" · rolled **{roll}**" if roll is not None else ""
-    return (
-        f"**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind sets "
-        "you free."
-    )
+    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
+    return _(
+        "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your "
+        "kind sets you free."
+    ).format(captor=captor, turn=turn, longest=longest, rolled=rolled)
 
 
 def free_near(card: str, captor: str) -> str:
     """What leaving means."""
-    cost = f"{card} is discarded. " if card else ""
-    return f"{cost}You choose a space within 6 of {captor}, roll, and play a normal turn."
+    cost = _("{card} is discarded. ").format(card=card) if card else ""
+    return _("{cost}You choose a space within 6 of {captor}, roll, and play a normal turn.").format(
+        cost=cost, captor=captor
+    )
 
 
 def free_button(card: str) -> str:
-    return f"Go free with {card}" if card else "Go free"
+    return _("Go free with {card}").format(card=cases.dative(card)) if card else _("Go free")
 
 
 def alt(seat: str, captor: str, turn: str, roll: int | None) -> str:
     """What the picture of a captive says."""
-    rolled = f" {seat} rolled {roll}." if roll is not None else ""
-    return f"{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."
+    rolled = _(" {seat} rolled {roll}.").format(seat=seat, roll=roll) if roll is not None else ""
+    return _(
+        "{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."
+    ).format(seat=seat, captor=captor, turn=turn, rolled=rolled)

@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import at, count, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, ngettext, said
 
-BEGUN: Final = "the game has begun"
-OVER: Final = "the game is over"
-TURN_OVER: Final = "your turn is over"
-NEWS: Final = "news of your hand"
+BEGUN: Final = n_("the game has begun")
+OVER: Final = n_("the game is over")
+TURN_OVER: Final = n_("your turn is over")
+NEWS: Final = n_("news of your hand")
 
 
 def cards(n: int, grouped: str) -> str:
     """The hand in words (E6.1)."""
-    return f"{count(n, 'card')}. {grouped}" if n else "No cards."
+    return f"{ngettext('{n} card', '{n} cards', n).format(n=n)}. {grouped}" if n else _("No cards.")
 
 
 def new(gains: Sequence[str], seat: str = "") -> str:
     """``seat``: in a duel to which of the own characters they came."""
-    title = f"New for {seat}" if seat else "New since the last message"
+    title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
     return f"{title}: {'; '.join(gains)}."
 
 
 def came(cards: Sequence[str], how: str) -> str:
     """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
-    return f"{listing(cards)} ({how})" if how else listing(cards)
+    return f"{names.listing(cards)} ({how})" if how else names.listing(cards)
 
 
 def several(card: str, n: int) -> str:
@@ -34,44 +35,46 @@ def several(card: str, n: int) -> str:
 
 
 def table(cards_in_use: Sequence[str]) -> str:
-    return f"On the table: {', '.join(cards_in_use)}."
+    return _("On the table: {cards_in_use}.").format(cards_in_use=", ".join(cards_in_use))
 
 
 def by_exchange(other: str, given: str) -> str:
-    return f"from {other}, in exchange for {given}"
+    return _("from {other}, in exchange for {given}").format(other=other, given=cases.accusative(given))
 
 
 WHY: Final = {
-    "deal": "dealt",
-    "pick-up": "picked up",
-    "halls": "drawn in the Halls",
-    "captive": "drawn in captivity",
+    "deal": n_("dealt"),
+    "pick-up": n_("picked up"),
+    "halls": n_("drawn in the Halls"),
+    "captive": n_("drawn in captivity"),
 }
 """How cards came from the deck."""
 
 
 def won(other: str, how: str) -> str:
-    return f"{how}, from {other}"
+    return _("{how}, from {other}").format(how=how, other=other)
 
 
 def lost(card: str, other: str, how: str) -> str:
-    return f"You lost **{card}** to {other} ({how})."
+    return _("You lost **{card}** to {other} ({how}).").format(
+        card=cases.accusative(card), other=other, how=how
+    )
 
 
 HOW: Final = {
-    "riddle": "Riddle",
-    "draw": "draw",
-    "spoils": "battle",
-    "give-and-take": "give and take",
-    "take_ring": "Gollum",
-    "take_gollum": "Bilbo",
-    "out": "quick exit",
+    "riddle": n_("Riddle"),
+    "draw": n_("draw"),
+    "spoils": n_("battle"),
+    "give-and-take": n_("give and take"),
+    "take_ring": n_("Gollum"),
+    "take_gollum": n_("Bilbo"),
+    "out": n_("quick exit"),
 }
 """How a card changed hands, by the word of the event."""
 
 
 def how(why: str) -> str:
-    return HOW[why]
+    return said(HOW)[why]
 
 
 def of_character(seat: str, text: str) -> str:
@@ -83,73 +86,89 @@ def of_character(seat: str, text: str) -> str:
 
 
 def hid(cards_hidden: Sequence[str], place: str) -> str:
-    return f"You hid {listing(cards_hidden)} at {place}."
+    return _("You hid {cards_hidden} at {place}.").format(
+        cards_hidden=names.listing(map(cases.accusative, cards_hidden)), place=cases.at(place)
+    )
 
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
-    return f"In your cache at {place} you found {listing(cards_there)}."
+    return _("In your cache at {place} you found {cards_there}.").format(
+        place=cases.at(place), cards_there=names.listing(cards_there)
+    )
 
 
 def taken_back(place: str) -> str:
-    return f"taken back at {place}"
+    return _("taken back at {place}").format(place=cases.at(place))
 
 
 def found(owner: str, place: str) -> str:
-    return f"found in {owner}'s cache at {place}"
+    return _("found in {owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
 
 
 def robbed(other: str, place: str, left: int) -> str:
     """The owner is not told which card (A3.6, I39)."""
-    return f"{other} found a card in your cache at {place}; {count(left, 'card')} left there."
+    return _("{other} found a card in your cache at {place}; {cards} left there.").format(
+        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", left).format(n=left)
+    )
 
 
 def seized(owner: str, place: str) -> str:
-    return f"{owner}'s cache at {place}"
+    return _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
 
 
 def seized_from(other: str, place: str, n: int) -> str:
     """The captive learns the number (I40)."""
-    return f"{other} took your cache at {place}: {count(n, 'card')}."
+    return _("{other} took your cache at {place}: {cards}.").format(
+        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
 
 
 def cache_seen(other: str, card: str, place: str) -> str:
-    return f"{other} looked into your cache at {place} with {card}."
+    return _("{other} looked into your cache at {place} with {card}.").format(
+        other=other, place=cases.at(place), card=cases.dative(card)
+    )
 
 
 def hidden(places: Sequence[tuple[str, int]]) -> str:
     """The own caches: place and number only (E6.2, I15)."""
-    return f"Hidden: {', '.join(f'{n} at {place}' for place, n in places)}."
+    return _("Hidden: {places}.").format(
+        places=", ".join((_("{n} at {place}").format(n=n, place=cases.at(place)) for place, n in places))
+    )
 
 
 # Captivity
 
 
 def captured(by: str, longest: int) -> str:
-    return f"{by} holds you captive, for {longest} of your turns at most."
+    return _("{by} holds you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
 
 
 def along(captor: str) -> str:
     """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
-    where = f"and are a captive of {captor} now" if captor else "to the Halls"
-    return f"You go along {where}; you go free at your next turn."
+    where = _("and are a captive of {captor} now").format(captor=captor) if captor else _("to the Halls")
+    return _("You go along {where}; you go free at your next turn.").format(where=where)
 
 
 def freed(by: str) -> str:
     """Let go, or the captor is out of the game (A4.6, R-162)."""
-    return f"{by} lets you go: you go free at your next turn." if by else "You go free at your next turn."
+    return (
+        _("{by} lets you go: you go free at your next turn.").format(by=by)
+        if by
+        else _("You go free at your next turn.")
+    )
 
 
 def you_are(captive: str, stay: str) -> str:
     """``captive``: "captive of Black Rider 1"; ``stay``: "1 of 3 turns"."""
-    return f"You are a {captive}, {stay}."
+    return _("You are a {captive}, {stay}.").format(captive=captive, stay=stay)
 
 
 def of_turns(n: int, longest: int) -> str:
-    return f"{n} of {count(longest, 'turn')}"
+    return ngettext("{n} of {longest} turn", "{n} of {longest} turns", longest).format(n=n, longest=longest)
 
 
-FREE_NEXT: Final = "free at the next turn"
+FREE_NEXT: Final = n_("free at the next turn")
 
 
 def captive(seat: str, stay: str) -> str:
@@ -159,23 +178,27 @@ def captive(seat: str, stay: str) -> str:
 
 def captives(held: Sequence[str]) -> str:
     """Whom the player holds (E6.2)."""
-    return f"Captives: {', '.join(held)}."
+    return _("Captives: {held}.").format(held=", ".join(held))
 
 
 # Partners
 
 
 def opened(other: str) -> str:
-    return f"You and {other} see each other's hands until this turn ends."
+    return _("You and {other} see each other's hands until this turn ends.").format(other=other)
 
 
 def asking(other: str, title: str, got: bool) -> str:
     """Known to the two only (R-173)."""
-    return f"You asked {other} for {title}: {'given' if got else 'not given'}."
+    return _("You asked {other} for {title}: {got}.").format(
+        other=other, title=cases.accusative(cases.title(title)), got=_("given") if got else _("not given")
+    )
 
 
 def asked_by(other: str, title: str, gave: bool) -> str:
-    return f"{other} asked you for {title}: {'given' if gave else 'not given'}."
+    return _("{other} asked you for {title}: {gave}.").format(
+        other=other, title=cases.accusative(cases.title(title)), gave=_("given") if gave else _("not given")
+    )
 
 
 # Out of the game, the quick exit, Bilbo
@@ -183,107 +206,130 @@ def asked_by(other: str, title: str, gave: bool) -> str:
 
 def dropped_out(why: str) -> str:
     """To who is out: stays as a spectator (E3.12)."""
-    end = "you have no card left" if why == "cards" else "your cards are discarded"
-    return f"You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
+    end = _("you have no card left") if why == "cards" else _("your cards are discarded")
+    return _(
+        "You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
+    ).format(end=end)
 
 
-OUT: Final = "you are out of the game"
-BILBO_KEPT: Final = "Bilbo resisted: The Ring stays with you."
+OUT: Final = n_("you are out of the game")
+BILBO_KEPT: Final = n_("Bilbo resisted: The Ring stays with you.")
 
 
 def bilbo_resisted(other: str) -> str:
-    return f"Bilbo resisted: The Ring stays with {other}."
+    return _("Bilbo resisted: The Ring stays with {other}.").format(other=other)
 
 
 def others(counts: Sequence[tuple[str, int]]) -> str:
     """The other characters of a side: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
-    return f"Your other characters: {listed}. You see their cards when you play them."
+    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    return _("Your other characters: {listed}. You see their cards when you play them.").format(listed=listed)
 
 
 def side(name: str) -> str:
     """In place of a character, before one is chosen (O16.2)."""
-    return f"the {name}"
+    return _("the {side}").format(side=name)
 
 
 def side_holds(counts: Sequence[tuple[str, int]]) -> str:
     """The characters of a side before one is chosen: only the numbers (O16.5)."""
-    listed = ", ".join(f"{seat}: {count(n, 'card')}" for seat, n in counts)
-    return f"{listed}. You see a hand when you play its character."
+    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    return _("{listed}. You see a hand when you play its character.").format(listed=listed)
 
 
 def not_shown(seat: str, n: int) -> str:
     """A hand out of the own turn (O16.5)."""
-    return f"{seat} holds {count(n, 'card')}. You see them when you play this character."
+    return _("{seat} holds {cards}. You see them when you play this character.").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
-    return f"{_web(round_)} took your **{card}**; it is on the pile."
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob took your **{card}**; it is on the pile.").format(card=name)
+    return _("Shelob's feast, round {n}, took your **{card}**; it is on the pile.").format(
+        n=round_, card=name
+    )
 
 
 def spared_by_web(card: str, round_: int = 0) -> str:
-    return f"{_web(round_)} drew your **{card}**; it stays with you."
-
-
-def _web(round_: int) -> str:
-    return f"Shelob's feast, round {round_}," if round_ else "Shelob"
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
+    return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
+        n=round_, card=name
+    )
 
 
 def saw_all(other: str) -> str:
-    return f"{other} saw your hand."
+    return _("{other} saw your hand.").format(other=other)
 
 
 def saw_one(other: str, card: str) -> str:
-    return f"{other} saw only **{card}**. The rest stayed hidden."
+    return _("{other} saw only **{card}**. The rest stayed hidden.").format(
+        other=other, card=cases.accusative(card)
+    )
 
 
 def was_shown(other: str, card: str) -> str:
-    return f"{other} guessed wrong and was shown **{card}**; you keep it."
+    return _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
+        other=other, card=cases.accusative(card)
+    )
 
 
 def wrong_card(other: str, card: str) -> str:
-    return f"Your Riddle was wrong: the card was **{card}**, and {other} keeps it."
+    return _("Your Riddle was wrong: the card was **{card}**, and {other} keeps it.").format(
+        card=card, other=other
+    )
 
 
 def web_met(other: str, card: str, round_: int = 0) -> str:
-    return f"{_web(round_)} drew **{card}** from {other}; it is protected."
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob drew **{card}** from {other}; it is protected.").format(card=name, other=other)
+    return _("Shelob's feast, round {n}, drew **{card}** from {other}; it is protected.").format(
+        n=round_, card=name, other=other
+    )
 
 
 def in_halls(by: str, longest: int) -> str:
     """E15, message 23."""
-    stay = f"for {longest} of your turns at most"
-    sent = f"{by} sent you to the Halls of Mandos" if by else "You are in the Halls of Mandos"
-    return f"{sent}, {stay}."
+    if by:
+        return _("{by} sent you to the Halls of Mandos, for {n} of your turns at most.").format(
+            by=by, n=longest
+        )
+    return _("You are in the Halls of Mandos, for {n} of your turns at most.").format(n=longest)
 
 
 def attacked(other: str, result: str) -> str:
     return {
-        "won": f"{other} beat you in battle.",
-        "tie": f"{other} attacked you, and the battle was a tie.",
+        "won": _("{other} beat you in battle.").format(other=other),
+        "tie": _("{other} attacked you, and the battle was a tie.").format(other=other),
     }[result]
 
 
 def look_head(turn: int, how: str) -> str:
     """``how``: "Palantir on Black Rider 1"."""
-    return f"turn {turn} · {how}"
+    return _("turn {turn} · {how}").format(turn=turn, how=how)
 
 
 def look_on(card: str, on: str) -> str:
-    return f"{card} on {on}"
+    return _("{card} on {on}").format(card=card, on=on)
 
 
 def look_from(place: str, on: str) -> str:
     """From a Clairvoyance space (A2)."""
-    return f"Look from {place} at {on}"
+    return _("Look from {place} at {on}").format(place=cases.out_of(place), on=on)
 
 
 def exchange_with(on: str) -> str:
     """The open hand of a partner (O2.3)."""
-    return f"Exchange with {on}"
+    return _("Exchange with {on}").format(on=on)
 
 
 def partner_look(on: str) -> str:
-    return f"Look at your partner {on}"
+    return _("Look at your partner {on}").format(on=on)
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -292,54 +338,66 @@ def cache_alt(how: str, cards_there: str) -> str:
 
 
 def look_resisted(card: str) -> str:
-    return f"Resisted with the card **{card}**."
+    return _("Resisted with the card **{card}**.").format(card=card)
 
 
 def look_hand(when: float) -> str:
-    return f"The hand as it was at {at(when)}; this is not updated."
+    return _("The hand as it was at {when}; this is not updated.").format(when=names.at(when))
 
 
 def look_cache(when: float) -> str:
-    return f"The cache as it was at {at(when)}; this is not updated."
+    return _("The cache as it was at {when}; this is not updated.").format(when=names.at(when))
 
 
 def whose_cache(owner: str, place: str) -> str:
     """What a Wizard looked at; no owner: the own cache."""
-    return f"{owner}'s cache at {place}" if owner else f"your own cache at {place}"
+    return (
+        _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
+        if owner
+        else _("your own cache at {place}").format(place=cases.at(place))
+    )
 
 
-LOOK: Final = "Look"
+LOOK: Final = n_("Look", "hand")
 
 
 def late_turn(default: str = "I finished your turn") -> str:
-    return f"Your time ran out: {default}."
+    return _("Your time ran out: {default}.").format(default=default)
 
 
-ANSWERED: Final = "answered"
-CLOSED: Final = "no longer asked"
+ANSWERED: Final = n_("answered")
+CLOSED: Final = n_("no longer asked")
 
 
 def laid(forces: str) -> str:
     """What somebody laid to match (E5.3)."""
-    return f"You laid {forces}."
+    return _("You laid {forces}.").format(forces=forces)
 
 
-LATE_ANSWER: Final = "Your time to answer ran out: I did what I had announced."
+LATE_ANSWER: Final = n_("Your time to answer ran out: I did what I had announced.")
 
 
 def tale(channel: int) -> str:
     """Where the story of a finished game stands (E16.9)."""
-    return f"<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
+    return _(
+        "<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
+    ).format(channel=channel)
 
 
 def won_game(partners: Sequence[str] = ()) -> str:
-    return f"You win with {listing(partners)}. Well played!" if partners else "You win. Well played!"
+    return (
+        _("You win with {partners}. Well played!").format(partners=names.listing(partners))
+        if partners
+        else _("You win. Well played!")
+    )
 
 
 def lost_game(winners: Sequence[str], side: str = "") -> str:
     if side:
-        return f"The {side} win."
-    return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}."
+        return _("The {side} win.").format(side=side)
+    return ngettext("{winners} wins.", "{winners} win.", max(1, len(winners))).format(
+        winners=names.listing(winners)
+    )
 
 
-CHOOSE_CHARACTER: Final = "choose whom you play"
+CHOOSE_CHARACTER: Final = n_("choose whom you play")

@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-NOTHING_HERE: Final = "There is nothing here now. Try *My turn* in the channel of the game."
+from bot.words.catalogue import _, n_, said
 
-PERMISSION_NAMES: Final = "View Channel, Send Messages, Embed Links and Attach Files"
+NOTHING_HERE: Final = n_("There is nothing here now. Try *My turn* in the channel of the game.")
+
+PERMISSION_NAMES: Final = n_("View Channel, Send Messages, Embed Links and Attach Files")
 
 
 def paused_for(table: str, channel: int, why: str) -> str:
     """To the host when a table cannot be told anything any more (E9.6)."""
     if why == "channel":
-        return (
-            f"**{table}** is paused: its channel is gone.\n"
-            "`/game here` in another channel brings it back; nothing is lost and all clocks stand still."
-        )
+        return _(
+            "**{table}** is paused: its channel is gone.\n`/game here` in another channel brings it "
+            "back; nothing is lost and all clocks stand still."
+        ).format(table=table)
     if why == "removed":
-        return f"**{table}** is paused: I was removed from its server.\nIt goes on when I am added again."
-    return (
-        f"**{table}** is paused: I may no longer write in <#{channel}>.\n"
-        f"Channel settings → Permissions: allow {PERMISSION_NAMES}. Then press any of my buttons; "
-        "all clocks stand still until then."
-    )
+        return _(
+            "**{table}** is paused: I was removed from its server.\nIt goes on when I am added again."
+        ).format(table=table)
+    return _(
+        "**{table}** is paused: I may no longer write in <#{channel}>.\nChannel settings → "
+        "Permissions: allow {permission_names}. Then press any of my buttons; all clocks stand "
+        "still until then."
+    ).format(table=table, channel=channel, permission_names=said(PERMISSION_NAMES))
 
 
 def no_token() -> str:
-    return (
-        "No bot token: put DISCORD_TOKEN=… into the environment or a file .env here, or name its file in "
-        "DISCORD_TOKEN_FILE. To play without Discord: ./riddlemaster try"
+    return _(
+        "No bot token: put DISCORD_TOKEN=… into the environment or a file .env here, or name its "
+        "file in DISCORD_TOKEN_FILE. To play without Discord: ./riddlemaster try"
     )
 
 
-WRONG_TOKEN: Final = (
-    "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset Token) into "
-    "DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
+WRONG_TOKEN: Final = n_(
+    "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
+    "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
 )
-NO_CONNECTION: Final = "Discord cannot be reached. Check the connection and start again."
+NO_CONNECTION: Final = n_("Discord cannot be reached. Check the connection and start again.")

@@ -4,71 +4,85 @@ from __future__ import annotations
 
 from typing import Final
 
-NAME: Final = "The lesson"
-RIDER: Final = "The rider"
+from bot.words.catalogue import _, n_, said
+
+NAME: Final = n_("The lesson")
+RIDER: Final = n_("The rider")
 
 TITLES: Final = {
     "ring": (
-        "Your hand",
-        "The die and the road",
-        "Friendly Exchange",
-        "Power Plays",
-        "The end of a turn",
-        "Cracks of Doom",
+        n_("Your hand"),
+        n_("The die and the road"),
+        n_("Friendly Exchange"),
+        n_("Power Plays"),
+        n_("The end of a turn"),
+        n_("Cracks of Doom"),
     ),
-    "battle": ("First force", "Second force", "Third force", "The spoils"),
+    "battle": (n_("First force"), n_("Second force"), n_("Third force"), n_("The spoils")),
 }
-COURSES: Final = {"ring": "Lesson", "battle": "Bonus battle"}
+COURSES: Final = {"ring": n_("Lesson"), "battle": n_("Bonus battle")}
 
 WISHES: Final = {
     "hand": (
-        "You are Frodo. You win by showing The Ring at the **Cracks of Doom**. Look at your cards: *My hand*."
+        n_(
+            "You are Frodo. You win by showing The Ring at the **Cracks of Doom**. Look at your "
+            "cards: *My hand*."
+        )
     ),
-    "opened": "These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*.",
+    "opened": n_("These four are yours alone; Gandalf and Gollum will find The Ring. Tap *Next*."),
     "go": (
-        "You rolled 2, and a point takes you two steps along a road. *Go to…* **Ithilien**, then "
-        "*Go, for good*."
+        n_(
+            "You rolled 2, and a point takes you two steps along a road. *Go to…* **Ithilien**, then "
+            "*Go, for good*."
+        )
     ),
     "read": (
-        "Whoever stops on or beside another player swaps a card, unseen: you gave Butterbur and got a Rope."
+        n_(
+            "Whoever stops on or beside another player swaps a card, unseen: you gave Butterbur and "
+            "got a Rope."
+        )
     ),
-    "look": "Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1.",
-    "ask": "There is The Ring: your second Power Play is **Gollum**, who takes it.",
-    "end": "Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*.",
-    "discard": "After picking up you discard one card, never The Ring: choose **Horse 2**.",
+    "look": n_("Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1."),
+    "ask": n_("There is The Ring: your second Power Play is **Gollum**, who takes it."),
+    "end": n_("Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*."),
+    "discard": n_("After picking up you discard one card, never The Ring: choose **Horse 2**."),
     "doom": (
-        "You rolled 3, and a Rope takes you through the mountains: *Go to…* **Cracks of Doom**, "
-        "*Go, for good*."
+        n_(
+            "You rolled 3, and a Rope takes you through the mountains: *Go to…* **Cracks of Doom**, "
+            "*Go, for good*."
+        )
     ),
-    "claim": "You are there, with The Ring, and in this game nobody has to wait: *Show The Ring…*",
-    "attack": "After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1.",
-    "lay": "Black Rider 1 matched your 1: lay your **Good Army**, 1 more.",
-    "strike": "Matched again, 2 to 2: lay **Strider**, worth 2.",
-    "spoils": "Black Rider 1 gave up: you see the hand and take a card, say **Palantir**.",
+    "claim": n_("You are there, with The Ring, and in this game nobody has to wait: *Show The Ring…*"),
+    "attack": n_("After an exchange you may attack: *Attack…*, then lay **Ithilien**, a good city worth 1."),
+    "lay": n_("Black Rider 1 matched your 1: lay your **Good Army**, 1 more."),
+    "strike": n_("Matched again, 2 to 2: lay **Strider**, worth 2."),
+    "spoils": n_("Black Rider 1 gave up: you see the hand and take a card, say **Palantir**."),
 }
 """One sentence for what the lesson wants now."""
 
-ARRANGED: Final = "-# In this lesson the dice are arranged. In games they never are."
-ASTRAY: Final = "Fine too. To follow the lesson, *Back* begins this step again."
-NEXT: Final = "Next"
-SHOW_ME: Final = "Show me"
-BACK: Final = "Back"
-LEAVE: Final = "Leave"
+ARRANGED: Final = n_("-# In this lesson the dice are arranged. In games they never are.")
+ASTRAY: Final = n_("Fine too. To follow the lesson, *Back* begins this step again.")
+NEXT: Final = n_("Next")
+SHOW_ME: Final = n_("Show me")
+BACK: Final = n_("Back")
+LEAVE: Final = n_("Leave")
 HERE_MARK: Final = "▸"
 """Stands before the prompt of the menu that is to be opened."""
-TO_PANEL: Final = "To the lesson"
-MY_HAND: Final = "My hand"
+TO_PANEL: Final = n_("To the lesson")
+MY_HAND: Final = n_("My hand")
 
 
 def header(course: str, step: int, hint: str, *, strayed: bool = False) -> str:
     """Which step it is, and what to do."""
-    titles = TITLES[course]
-    first = f"**{COURSES[course]} · step {step + 1} of {len(titles)} · {titles[step]}**"
-    return f"{first}\n{fine(hint) if strayed else hint}"
+    titles = said(TITLES)[course]
+    first = _("**{course} · step {step} of {titles} · {titles2}**").format(
+        course=said(COURSES)[course], step=step + 1, titles=len(titles), titles2=titles[step]
+    )
+    return f"{first}\n{(fine(hint) if strayed else hint)}"
 
 
 def fine(hint: str) -> str:
-    return f"Fine too. To follow the lesson: {hint}"
+    return _("Fine too. To follow the lesson: {hint}").format(hint=hint)
 
 
 def menu_hint(prompt: str, choice: str) -> str:
@@ -79,39 +93,43 @@ def menu_hint(prompt: str, choice: str) -> str:
 
 # The ends
 
-WON_TITLE: Final = "## Frodo shows The Ring at Cracks of Doom"
-WON: Final = (
-    "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: that is most "
-    "of the game. In a game the dice are never arranged."
+WON_TITLE: Final = n_("## Frodo shows The Ring at Cracks of Doom")
+WON: Final = n_(
+    "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: "
+    "that is most of the game. In a game the dice are never arranged."
 )
-BATTLE_TITLE: Final = "## Black Rider 1 is in the Halls of Mandos"
-BATTLE_WON: Final = (
+BATTLE_TITLE: Final = n_("## Black Rider 1 is in the Halls of Mandos")
+BATTLE_WON: Final = n_(
     "**You win the battle**: Strider was not matched. You took a card, and the loser sits in the Halls."
 )
-FIND: Final = "Find a game"
-BONUS: Final = "Bonus: a battle"
-AGAIN: Final = "Play again"
-WAITS: Final = "What waits for me"
-GO_ON: Final = "Go on"
-LEFT: Final = "Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it."
-WELCOME_BACK: Final = "You are back where you stopped."
+FIND: Final = n_("Find a game")
+BONUS: Final = n_("Bonus: a battle")
+AGAIN: Final = n_("Play again")
+WAITS: Final = n_("What waits for me")
+GO_ON: Final = n_("Go on")
+LEFT: Final = n_("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
+WELCOME_BACK: Final = n_("You are back where you stopped.")
 
 # Where it is played
 
-TUTORIAL: Final = "Tutorial"
-IN_5_MINUTES: Final = "Learn in 5 minutes"
-IN_DM: Final = "The tutorial waits for you in your direct messages. It takes 5 minutes and needs nobody else."
-HERE: Final = "Play it here"
-NO_DM: Final = "I couldn't send you a direct message, so here it is; only you see it."
-NEW_HERE: Final = "New here? The tutorial takes 5 minutes and needs nobody else."
+TUTORIAL: Final = n_("Tutorial")
+IN_5_MINUTES: Final = n_("Learn in 5 minutes")
+IN_DM: Final = n_(
+    "The tutorial waits for you in your direct messages. It takes 5 minutes and needs nobody else."
+)
+HERE: Final = n_("Play it here")
+NO_DM: Final = n_("I couldn't send you a direct message, so here it is; only you see it.")
+NEW_HERE: Final = n_("New here? The tutorial takes 5 minutes and needs nobody else.")
 
 # Find a game
 
-OPEN_TITLE: Final = "**Tables that wait for players**"
-NONE_OPEN: Final = "No table waits for players here. `/game new` in a channel opens one."
-ASK_SERVER: Final = "Games live in a server's channels. *Join* one there, or open one with `/game new`."
+OPEN_TITLE: Final = n_("**Tables that wait for players**")
+NONE_OPEN: Final = n_("No table waits for players here. `/game new` in a channel opens one.")
+ASK_SERVER: Final = n_("Games live in a server's channels. *Join* one there, or open one with `/game new`.")
 
 
 def open_table(name: str, channel: int, seated: int, least: int, most: int) -> str:
     seats = f"{least}–{most}" if least != most else str(most)
-    return f"**{name}** · <#{channel}> · {seated} of {seats} seats"
+    return _("**{name}** · <#{channel}> · {seated} of {seats} seats").format(
+        name=name, channel=channel, seated=seated, seats=seats
+    )

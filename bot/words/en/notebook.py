@@ -5,37 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import ago, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, said
 
-NOTES: Final = "Notes"
-NEWER: Final = "Newer"
-OLDER: Final = "Older"
-BY_CARD: Final = "By card"
-BY_PLAYER: Final = "By player"
-ADD: Final = "Add note"
-EDIT: Final = "Edit"
-DELETE: Final = "Delete this note"
+NOTES: Final = n_("Notes")
+NEWER: Final = n_("Newer")
+OLDER: Final = n_("Older")
+BY_CARD: Final = n_("By card")
+BY_PLAYER: Final = n_("By player")
+ADD: Final = n_("Add note")
+EDIT: Final = n_("Edit")
+DELETE: Final = n_("Delete this note")
 
-ABOUT: Final = "About"
-EVERYBODY: Final = "Everybody"
-OWN_NOTES: Final = "My own notes"
-NOTE: Final = "Note"
-PICK: Final = "Edit or delete a note of mine"
+ABOUT: Final = n_("About")
+EVERYBODY: Final = n_("Everybody")
+OWN_NOTES: Final = n_("My own notes")
+NOTE: Final = n_("Note")
+PICK: Final = n_("Edit or delete a note of mine")
 
-WRITE_TITLE: Final = "A note of your own"
-WRITE_LABEL: Final = "Only you will see it"
-WRITTEN: Final = "Written."
-DELETED: Final = "Deleted."
+WRITE_TITLE: Final = n_("A note of your own")
+WRITE_LABEL: Final = n_("Only you will see it")
+WRITTEN: Final = n_("Written.")
+DELETED: Final = n_("Deleted.")
 
 
 def title(table: str, seat: str, page: int, pages: int) -> str:
-    return f"**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}"
+    return _("**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}").format(
+        table=table, seat=seat, page=page, pages=pages
+    )
 
 
-HELD: Final = "As far as you know (? may be gone):"
-HELD_BY_CARD: Final = "Who holds what, as far as you know (? may be gone):"
-NOTHING_HELD: Final = "You know of no card in another hand yet."
-NOTHING: Final = "There is nothing here yet."
+HELD: Final = n_("As far as you know (? may be gone):")
+HELD_BY_CARD: Final = n_("Who holds what, as far as you know (? may be gone):")
+NOTHING_HELD: Final = n_("You know of no card in another hand yet.")
+NOTHING: Final = n_("There is nothing here yet.")
 
 
 def holder(seat: str, held: Sequence[str]) -> str:
@@ -49,83 +52,96 @@ def card_line(card: str, held: Sequence[str]) -> str:
 def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
     """``what``: a card, or where the card is named already whoever holds it."""
     times = f"{number} × " if number > 1 else ""
-    return f"{times}{what}{'?' if doubtful else ''} (turn {turn})"
+    return _("{times}{what}{doubtful} (turn {turn})").format(
+        times=times, what=what, doubtful="?" if doubtful else "", turn=turn
+    )
 
 
 WHY: Final = {
-    "exchange": "exchange",
-    "riddle": "Riddle",
-    "draw": "draw",
-    "spoils": "battle",
-    "give-and-take": "give and take",
-    "take_ring": "Gollum",
-    "take_gollum": "Bilbo",
-    "out": "quick exit",
+    "exchange": n_("exchange"),
+    "riddle": n_("Riddle"),
+    "draw": n_("draw"),
+    "spoils": n_("battle"),
+    "give-and-take": n_("give and take"),
+    "take_ring": n_("Gollum"),
+    "take_gollum": n_("Bilbo"),
+    "out": n_("quick exit"),
 }
 """How cards changed hands, by the word of the event."""
 
 
 def _when(turn: int, at: float) -> str:
-    return f"turn {turn} ({ago(at)})"
+    return _("turn {turn} ({at})").format(turn=turn, at=names.ago(at))
 
 
 def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[str], why: str) -> str:
-    how = f" ({WHY[why]})" if why in WHY else ""
+    how = f" ({said(WHY)[why]})" if why in said(WHY) else ""
     parts = []
     if gave:
-        parts.append(f"{listing(gave)} went to **{other}**")
+        parts.append(_("{gave} went to **{other}**").format(gave=names.listing(gave), other=other))
     if got:
-        parts.append(f"{listing(got)} came from {other if gave else f'**{other}**'}")
+        parts.append(
+            _("{got} came from {gave}").format(got=names.listing(got), gave=other if gave else f"**{other}**")
+        )
     return f"{_when(turn, at)}: {', '.join(parts)}{how}"
 
 
 def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
     """The own cards in a cache (A3)."""
-    what = f"you hid {listing(cards)} at" if hid else f"you took back {listing(cards)} from"
-    return f"{_when(turn, at)}: {what} {place}"
+    listed = names.listing(cards)
+    what = (
+        _("you hid {cards} at {place}").format(cards=listed, place=cases.at(place))
+        if hid
+        else _("you took back {cards} from {place}").format(cards=listed, place=cases.out_of(place))
+    )
+    return f"{_when(turn, at)}: {what}"
 
 
 def looked(
     turn: int, at: float, other: str, by: str, what: str, cards: Sequence[str], *, resisted: bool, kept: bool
 ) -> str:
     """A look; ``kept``: whether its cards stand here, else they are in the direct message (I18, R-84)."""
-    how = f" with {by}" if by else ""
-    start = f"{_when(turn, at)}: looked at **{other}**{how}"
+    how = _(" with {by}").format(by=cases.dative(by)) if by else ""
+    start = _("{turn}: looked at **{other}**{how}").format(turn=_when(turn, at), other=other, how=how)
     if what == "one" and not resisted:
-        start = f"{_when(turn, at)}: saw one card of **{other}**{how}"
-    result = ", resisted" if resisted else ""
+        start = _("{turn}: saw one card of **{other}**{how}").format(
+            turn=_when(turn, at), other=other, how=how
+        )
+    result = _(", resisted") if resisted else ""
     if not kept:
-        return f"{start}{result} · in your DM"
-    return f"{start}{result}: {listing(cards) if cards else 'no cards'}"
+        return _("{start}{result} · in your DM").format(start=start, result=result)
+    return f"{start}{result}: {names.listing(cards) if cards else _('no cards')}"
 
 
 def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:
     """A cache seen with a Wizard (A3.8)."""
-    start = f"{_when(turn, at)}: looked at **{other}**'s cache at {place} with {by}"
-    return f"{start}: {listing(cards)}" if kept else f"{start} · in your DM"
+    start = _("{turn}: looked at **{other}**'s cache at {place} with {by}").format(
+        turn=_when(turn, at), other=other, place=cases.at(place), by=cases.dative(by)
+    )
+    return f"{start}: {names.listing(cards)}" if kept else _("{start} · in your DM").format(start=start)
 
 
 def older(line: str, turn: int) -> str:
     """Greyed: what was seen has changed since."""
-    return f"-# {line} · changed since turn {turn}"
+    return _("-# {line} · changed since turn {turn}").format(line=line, turn=turn)
 
 
 def own_note(turn: int, at: float, about: str, text: str) -> str:
-    whom = f" about **{about}**" if about else ""
-    return f"{_when(turn, at)}: your note{whom}: {text}"
+    whom = _(" about **{about}**").format(about=about) if about else ""
+    return _("{turn}: your note{whom}: {text}").format(turn=_when(turn, at), whom=whom, text=text)
 
 
 def note_choice(turn: int, about: str) -> str:
-    return f"turn {turn}{f', {about}' if about else ''}"
+    return _("turn {turn}{about}").format(turn=turn, about=f", {about}" if about else "")
 
 
 def picked(text: str) -> str:
-    return f"Chosen: {text}"
+    return _("Chosen: {text}").format(text=text)
 
 
 # /notes (E14)
 
-COMMAND: Final = "Your notebook: what you know of other hands, and your own notes"
-COMMAND_ADD: Final = "Write a note of your own"
-COMMAND_ABOUT: Final = "About whom"
-COMMAND_GAME: Final = "Which of your games"
+COMMAND: Final = n_("Your notebook: what you know of other hands, and your own notes")
+COMMAND_ADD: Final = n_("Write a note of your own")
+COMMAND_ABOUT: Final = n_("About whom")
+COMMAND_GAME: Final = n_("Which of your games")

@@ -5,71 +5,76 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.words.en import names
-from bot.words.en.names import count, listing
-from bot.words.en.power import travel_with as travel_with
+from bot.words import cases, names, power
+from bot.words.catalogue import _, n_, ngettext, said
 from engine.riddle.deck import HAND_LIMIT, of_face
 from engine.riddle.view import View
 
 # Headings
 
 
+_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
+
+
 def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
     """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
-    parts = [f"**{title}**", table, f"{seat} at {at}" if at else seat]
+    parts = [f"**{title}**", table, _("{seat} at {at}").format(seat=seat, at=cases.at(at)) if at else seat]
     if deadline is not None:
-        parts.append(names.ends(deadline, now) if deadline >= now else "the time is over")
+        parts.append(names.ends(deadline, now) if deadline >= now else _("the time is over"))
     return " · ".join(parts)
 
 
 # Before the roll, the claim
 
-NOTHING_ROLLED: Final = "Nothing is rolled yet. First the die, then moving and Power Plays."
+NOTHING_ROLLED: Final = n_("Nothing is rolled yet. First the die, then moving and Power Plays.")
 
 
-WIN_WITH_ELF_RINGS: Final = (
+WIN_WITH_ELF_RINGS: Final = n_(
     "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
 )
 
 
 def win_now(place: str) -> str:
-    return f"Win now by showing The Ring at {place}? Everybody sees it, and the game is over."
+    return _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
+        place=cases.at(place)
+    )
 
 
 # The acting panel
 
-GO_TO: Final = "Go to… places worth a stop"
-END_OTHERWISE: Final = "End otherwise…"
-END_WITHOUT: Final = "End without picking up"
-THE_DIE: Final = "The die"
-THE_DIE_WORD: Final = "the die"
-OTHER_MEANS: Final = "Ride or fly…"
-WHICH_MEANS: Final = "With what? Each takes you to one more stop; what is left of it is lost."
-SECRET_SPACE: Final = "Secret space…"
-CAPTIVES: Final = "Captives…"
-USE_CARD: Final = "Use a card…"
-USE_TRAVEL: Final = "Use a card… travel and armies"
-USE_CHARACTER: Final = "Use a card… characters and specials"
-SURRENDER: Final = "Surrender to Mandos"
-SURRENDER_MEANS: Final = (
-    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: "
-    "the hand is kept "
-    "up to 10 cards, the cards on the table are lost, and nobody takes anything from you. It "
-    "cannot be undone."
+GO_TO: Final = n_("Go to… places worth a stop")
+END_OTHERWISE: Final = n_("End otherwise…")
+END_WITHOUT: Final = n_("End without picking up")
+THE_DIE: Final = n_("The die")
+THE_DIE_WORD: Final = n_("the die")
+OTHER_MEANS: Final = n_("Ride or fly…")
+WHICH_MEANS: Final = n_("With what? Each takes you to one more stop; what is left of it is lost.")
+SECRET_SPACE: Final = n_("Secret space…")
+CAPTIVES: Final = n_("Captives…")
+USE_CARD: Final = n_("Use a card…")
+USE_TRAVEL: Final = n_("Use a card… travel and armies")
+USE_CHARACTER: Final = n_("Use a card… characters and specials")
+SURRENDER: Final = n_("Surrender to Mandos")
+SURRENDER_MEANS: Final = n_(
+    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
+    "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
+    "from you. It cannot be undone."
 )
-ALL_OPEN: Final = "Everything that exists in this game is open to you now."
+ALL_OPEN: Final = n_("Everything that exists in this game is open to you now.")
 
 
 def all_spaces(n: int) -> str:
-    return f"All {n} spaces" if n != 1 else "The 1 space"
+    return _("All {n} spaces").format(n=n) if n != 1 else _("The 1 space")
 
 
 def unpin(titles: Sequence[str]) -> str:
-    return f"Unpin: lay {listing(titles)}" if titles else "Unpin…"
+    if not titles:
+        return _("Unpin…")
+    return _("Unpin: lay {titles}").format(titles=names.listing(map(cases.title, titles)))
 
 
 def spaces_with(card: str, n: int) -> str:
-    return f"{card}: {count(n, 'space')}"
+    return f"{card}: {ngettext('{n} space', '{n} spaces', n).format(n=n)}"
 
 
 def kind_of_card(card: str) -> str:
@@ -81,144 +86,172 @@ def status(view: View) -> str:
     """ "Die **3** · not moved · 2 Power Plays left"."""
     turn = view.turn
     if turn.roll is None:
-        die = "Nothing rolled"
+        die = _("Nothing rolled")
     elif turn.die_used:
-        die = f"Die {turn.roll} used"
+        die = _("Die {roll} used").format(roll=turn.roll)
     else:
-        die = f"Die **{turn.roll}**"
-    moved = "moved" if turn.moved else "not moved"
+        die = _("Die **{roll}**").format(roll=turn.roll)
+    moved = _("moved") if turn.moved else _("not moved")
     left = max(0, 2 - turn.power_plays)
-    return f"{die} · {moved} · {count(left, 'Power Play') if left else 'no Power Play'} left"
+    plays = (
+        ngettext("{n} Power Play left", "{n} Power Plays left", left).format(n=left)
+        if left
+        else _("no Power Play left")
+    )
+    return f"{die} · {moved} · {plays}"
 
 
 def goal(place: str, points: int | None, *, holds: bool) -> str:
     """What is wanted in a first game (E16.11); no points where only water leads there."""
-    place = f"the {place}" if place.startswith("Cracks") else place
-    far = f": {count(points, 'point')} from here" if points else " by water" if points is None else ""
-    if not holds:
-        here = ", right here" if points == 0 else far
-        return f"You want The Ring, then {place}{here}."
+    place = _("the {place}").format(place=place) if place.startswith("Cracks") else place
     if points == 0:
-        return f"You hold The Ring and stand on {place}: wait here, then show it."
-    return f"You hold The Ring: bring it to {place}{far.replace(':', ',')}."
+        if holds:
+            return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
+        return _("You want The Ring, then {place}, right here.").format(place=place)
+    if points is None:
+        if holds:
+            return _("You hold The Ring: bring it to {place} by water.").format(place=place)
+        return _("You want The Ring, then {place} by water.").format(place=place)
+    far = ngettext("{n} point", "{n} points", points).format(n=points)
+    if holds:
+        return _("You hold The Ring: bring it to {place}, {far} from here.").format(place=place, far=far)
+    return _("You want The Ring, then {place}: {far} from here.").format(place=place, far=far)
 
 
 def pinned(place: str, card: str) -> str:
-    return f"Pinned at {place}: no more moving this turn without a {card}."
+    return _("Pinned at {place}: no more moving this turn without a {card}.").format(
+        place=cases.at(place), card=cases.title(card)
+    )
 
 
 def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
     """What a picture of cards says (E13.2): "5 cards: …, Boat (rests)"."""
-    named = (names.own(card, me) + (" (rests)" if card in resting else "") for card in cards)
-    return f"{count(len(cards), 'card')}: {', '.join(named)}."
+    named = (names.own(card, me) + (_(" (rests)") if card in resting else "") for card in cards)
+    return f"{ngettext('{n} card', '{n} cards', len(cards)).format(n=len(cards))}: {', '.join(named)}."
 
 
 def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
-    verb = "rests" if len(cards) == 1 else "rest"
-    return f"{listing(cards)} {verb}: just picked up, to be used from your next turn on."
+    verb = _("rests") if len(cards) == 1 else _("rest")
+    return _("{cards} {verb}: just picked up, to be used from your next turn on.").format(
+        cards=names.listing(cards), verb=verb
+    )
 
 
 def hand_of_alt(seat: str, cards: str) -> str:
     """What a picture of another's hand says: "Hand of Sam. 5 cards: …"."""
-    return f"Hand of {seat}. {cards}"
+    return _("Hand of {seat}. {cards}").format(seat=seat, cards=cards)
 
 
 def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | None) -> str:
     """What the picture of the Halls says: who waits there, in which turn of how many, and the roll."""
     waits = " ".join(
-        f"{name}, turn {turn} of {longest}." if turn else f"{name}, just came."
+        _("{name}, turn {turn} of {longest}.").format(name=name, turn=turn, longest=longest)
+        if turn
+        else _("{name}, just came.").format(name=name)
         for name, turn, longest in guests
     )
-    rolled = f" {mover} rolled {roll}." if roll is not None else ""
-    return f"The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door."
+    rolled = _(" {mover} rolled {roll}.").format(mover=mover, roll=roll) if roll is not None else ""
+    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door.").format(
+        waits=waits, rolled=rolled
+    )
 
 
 def not_now(lines: Sequence[str]) -> str:
-    return "Not now, and why:\n" + "\n".join(f"- {line}" for line in lines)
+    return _("Not now, and why:\n") + "\n".join(f"- {line}" for line in lines)
 
 
 # Undo
 
-UNDO_NOTHING: Final = "Undo: nothing"
-UNDO_BLOCKED: Final = "Undo: not possible"
-END_OF_TURN: Final = "end of the turn"
-THE_TIE: Final = "the tie"
-LAST_STEP: Final = "last step"
-CANNOT_UNDO: Final = "Nothing can be taken back here."
+UNDO_NOTHING: Final = n_("Undo: nothing")
+UNDO_BLOCKED: Final = n_("Undo: not possible")
+END_OF_TURN: Final = n_("end of the turn")
+THE_TIE: Final = n_("the tie")
+LAST_STEP: Final = n_("last step")
+CANNOT_UNDO: Final = n_("Nothing can be taken back here.")
 
 
 def undo(what: str) -> str:
-    return f"Undo: {what}"
+    return _("Undo: {what}").format(what=what)
 
 
 def undone(what: str) -> str:
-    return f"Taken back: {what}."
+    return _("Taken back: {what}.").format(what=what)
 
 
 def move_to(place: str) -> str:
-    return f"move to {place}"
+    return _("move to {place}").format(place=cases.to(place))
 
 
 def exchange_with(seat: str) -> str:
-    return f"exchange with {seat}"
+    return _("exchange with {seat}").format(seat=seat)
 
 
 # Waiting, guests, the end
 
-CLOCK_STANDS: Final = "Your clock stands still. You may close this."
+CLOCK_STANDS: Final = n_("Your clock stands still. You may close this.")
 
 
 def spoils_due(winner: str, *, captive: bool) -> str:
     """To who has lost a battle, while the winner chooses."""
-    fate = " or keeps you captive instead" if captive else ""
-    return (
-        f"You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
-    )
+    fate = _(" or keeps you captive instead") if captive else ""
+    return _(
+        "You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    ).format(winner=winner, fate=fate)
 
 
-OUT: Final = "You are out of this game and look on. *Board* and *Log* are open to you."
-PAUSED: Final = "This table is paused: all clocks stand still until it goes on."
+OUT: Final = n_("You are out of this game and look on. *Board* and *Log* are open to you.")
+PAUSED: Final = n_("This table is paused: all clocks stand still until it goes on.")
 
 
 def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
-    nothing = " Nothing waits for you." if seated else ""
+    nothing = _(" Nothing waits for you.") if seated else ""
     if deadline is None:
-        return f"{who} plays turn {turn}.{nothing}"
+        return _("{who} plays turn {turn}.{nothing}").format(who=who, turn=turn, nothing=nothing)
     if deadline < now:
-        return f"{who} plays turn {turn}, and the time is over.{nothing}"
-    return f"{who} plays turn {turn}, until {names.until(deadline)}.{nothing}"
+        return _("{who} plays turn {turn}, and the time is over.{nothing}").format(
+            who=who, turn=turn, nothing=nothing
+        )
+    return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
+        who=who, turn=turn, deadline=names.until(deadline), nothing=nothing
+    )
 
 
 def next_game(name: str) -> str:
-    return f"Next game: {name}"
+    return _("Next game: {name}").format(name=name)
 
 
 def guest(table: str) -> str:
-    return f"You watch **{table}**. The board and the log show what everybody may know."
+    return _("You watch **{table}**. The board and the log show what everybody may know.").format(table=table)
 
 
 def who_choose(side: str, name: str) -> str:
     """Who is next in a duel, before a character is chosen; before "is next"."""
-    return f"The side of the {side} ({name})"
+    return _("The side of the {side} ({name})").format(side=side, name=name)
 
 
 def done(following: str, cards: int) -> str:
-    return f"Done. {following} is next. You hold {count(cards, 'card')}."
+    return _("Done. {following} is next. You hold {cards}.").format(
+        following=following, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
 
 
 def over(table: str, winners: str, turn: int, *, won: bool) -> str:
     if not winners:
-        return f"**{table}** is over, without a winner."
-    you = " That is you!" if won else ""
-    return f"**{table}** is over: {winners} won in turn {turn}.{you}"
+        return _("**{table}** is over, without a winner.").format(table=table)
+    you = _(" That is you!") if won else ""
+    return _("**{table}** is over: {winners} won in turn {turn}.{you}").format(
+        table=table, winners=winners, turn=turn, you=you
+    )
 
 
 # Exchanges
 
 
 def with_whom_first(players: str) -> str:
-    return f"You stopped beside {players}. With whom first? A card just received may travel on."
+    return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+        players=players
+    )
 
 
 def exchange_first(seat: str, cards: str) -> str:
@@ -226,130 +259,161 @@ def exchange_first(seat: str, cards: str) -> str:
 
 
 def exchange_sure(seat: str, cards: str) -> str:
-    return (
-        f"First with **{seat}** ({cards}): each of you gets one card of the other, drawn at random. "
-        "It cannot be undone."
-    )
+    return _(
+        "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
+        "random. It cannot be undone."
+    ).format(seat=seat, cards=cards)
 
 
 def exchange_button(seat: str) -> str:
-    return f"Exchange with {seat}"
+    return _("Exchange with {seat}").format(seat=seat)
 
 
 # Ending
 
-PICK_UP_WITH: Final = "Pick up with a card…"
-NO_MOVE_LEFT: Final = "No legal move exists: the turn may end without one."
-NEW: Final = "new"
-RESTS: Final = "rests"
-KEEP_ALL: Final = "Keep them all…"
+PICK_UP_WITH: Final = n_("Pick up with a card…")
+NO_MOVE_LEFT: Final = n_("No legal move exists: the turn may end without one.")
+NEW: Final = n_("new")
+RESTS: Final = n_("rests")
+KEEP_ALL: Final = n_("Keep them all…")
 
 
 def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
-    rest = f" Unused: {', '.join(unused)}." if unused else ""
-    return f"**End {seat}'s turn at {place}?**{rest}"
+    rest = _(" Unused: {unused}.").format(unused=", ".join(unused)) if unused else ""
+    return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=cases.at(place), rest=rest)
 
 
 def table_card(face: str, *, stays: bool) -> str:
     name = names.card(face)
+    ground = said(_GROUND)[face]
     if stays:
-        return f"Your {name} stays on the table."
-    end = {"cloak": "in forest", "rope": "in mountains", "boat": "on water"}[face]
-    return f"Your {name} is discarded: you don't end {end}."
+        return _("Your {name} stays on the table.").format(name=name)
+    return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
 
 
 def pick_up_here(cards: int) -> str:
-    return f"End here, pick up {cards}"
+    return _("End here, pick up {cards}").format(cards=cards)
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
     """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
     board = view.board
     if city:
-        return "After picking up, one card is discarded."
+        return _("After picking up, one card is discarded.")
     if board.city(at) is None:
-        return "No city here, so nothing to pick up without a card for it."
+        return _("No city here, so nothing to pick up without a card for it.")
     if at in view.mine.cities:
-        return "This city was one of your last two for picking up; two others must come between."
-    return "Nothing can be picked up here now."
+        return _("This city was one of your last two for picking up; two others must come between.")
+    return _("Nothing can be picked up here now.")
 
 
 def hand_of(cards: int, limit: int) -> str:
-    more = f" {count(cards - limit, 'card')} too many: you choose what goes." if cards > limit else ""
-    return f"Hand {cards} of {limit}.{more}"
+    more = (
+        _(" {cards} too many: you choose what goes.").format(
+            cards=ngettext("{n} card", "{n} cards", cards - limit).format(n=cards - limit)
+        )
+        if cards > limit
+        else ""
+    )
+    return _("Hand {cards} of {limit}.{more}").format(cards=cards, limit=limit, more=more)
 
 
 def pick_up_with(card: str, n: int) -> str:
-    return f"{names.short(card)}: pick up {n}"
+    return _("{card}: pick up {n}").format(card=names.short(card), n=n)
 
 
 def end_at(place: str) -> str:
-    return names.cut(f"End at {place}", 60)
+    return names.cut(_("End at {place}").format(place=place), 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
-        return "Discard 1 card for the pick-up."
-    over = f"{count(excess, 'card')} above {HAND_LIMIT}"
+        return _("Discard 1 card for the pick-up.")
+    over = ngettext("{n} card above {limit}", "{n} cards above {limit}", excess).format(
+        n=excess, limit=HAND_LIMIT
+    )
     if keeps:
-        start = f"{count(owed, 'card')} for the pick-up is due; " if owed else ""
-        return f"{start}{over} may go too, or be kept at the risk of being caught."
-    reason = f"1 for the pick-up and {over}" if owed else f"{over}"
-    return f"Discard {count(most, 'card')}: {reason}."
+        may = ngettext(
+            "{cards} may go too, or be kept at the risk of being caught.",
+            "{cards} may go too, or be kept at the risk of being caught.",
+            excess,
+        ).format(cards=over)
+        if not owed:
+            return may
+        due = ngettext("{n} card for the pick-up is due;", "{n} cards for the pick-up is due;", owed).format(
+            n=owed
+        )
+        return f"{due} {may}"
+    reason = _("1 for the pick-up and {cards}").format(cards=over) if owed else over
+    return ngettext("Discard {n} card: {reason}.", "Discard {n} cards: {reason}.", most).format(
+        n=most, reason=reason
+    )
 
 
 def discard_menu(least: int, most: int) -> str:
-    return f"Discard (exactly {most})" if least == most else f"Discard ({least} to {most})"
+    return (
+        _("Discard (exactly {most})").format(most=most)
+        if least == most
+        else _("Discard ({least} to {most})").format(least=least, most=most)
+    )
 
 
 def discard_button(cards: Sequence[str]) -> str:
-    return f"Discard {', '.join(cards)}" if cards else "Discard…"
+    return _("Discard {cards}").format(cards=", ".join(cards)) if cards else _("Discard…")
 
 
 def counted(n: int, least: int, most: int) -> str | None:
     if not n:
         return None
-    wanted = str(most) if least == most else f"{least} to {most}"
-    return f"{n} ticked, {wanted} needed."
+    wanted = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
+    return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)
 
 
 def new_cards(cards: Sequence[str]) -> str:
-    return f"{names.number(len(cards)).capitalize()} new: {listing(cards)}."
-
-
-def keep_means(cards: int) -> str:
-    return (
-        f"You keep {count(cards, 'card')} and end the turn. Until your next turn starts anybody "
-        "may catch you, "
-        "and you would go to the Halls of Mandos."
+    number = names.number(len(cards)).capitalize()
+    return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
+        number=number, cards=names.listing(cards)
     )
 
 
+def keep_means(cards: int) -> str:
+    return _(
+        "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
+        "and you would go to the Halls of Mandos."
+    ).format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+
+
 def keep_button(cards: int) -> str:
-    return f"Keep all {cards} cards"
+    return _("Keep all {cards} cards").format(cards=cards)
 
 
 # The Halls
 
-LEAVE_WITH: Final = "Leave with…"
-WIZARD_GOES: Final = "discarded; you return to the board and roll"
-STAY: Final = "Stay and draw 1"
-STAY_DRY: Final = "Stay; the deck is empty"
-STAY_MEANS: Final = "You stay, draw one card, and the turn is over."
+LEAVE_WITH: Final = n_("Leave with…")
+WIZARD_GOES: Final = n_("discarded; you return to the board and roll")
+STAY: Final = n_("Stay and draw 1")
+STAY_DRY: Final = n_("Stay; the deck is empty")
+STAY_MEANS: Final = n_("You stay, draw one card, and the turn is over.")
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
-    rolled = f" · rolled **{roll}**" if roll is not None else ""
-    return (
-        f"**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens "
-        "the door."
-    )
+    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
+    return _(
+        "**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens the door."
+    ).format(turn=turn, longest=longest, rolled=rolled)
 
 
 def leave_means(card: str) -> str:
-    cost = f"{card} is discarded. " if card else ""
-    return f"{cost}You choose a space near the Place of Returning, roll, and play a normal turn."
+    cost = _("{card} is discarded. ").format(card=card) if card else ""
+    return _("{cost}You choose a space near the Place of Returning, roll, and play a normal turn.").format(
+        cost=cost
+    )
 
 
 def leave_button(card: str) -> str:
-    return f"Leave with {card}" if card else "Leave the Halls"
+    return _("Leave with {card}").format(card=cases.dative(card)) if card else _("Leave the Halls")
+
+
+def travel_with(card: str, style: str) -> str:
+    """A way to travel on a button: "Ride: Horse 4"."""
+    return power.travel_with(card, style)

@@ -5,90 +5,112 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import count, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, ngettext
+from bot.words.catalogue import said as spoken
 
 # P4: the exchange (E5.5)
 
-SEALED: Final = "Sealed until both have chosen."
-GIVE_MENU: Final = "Give"
-ASK_MENUS: Final = ("Travel, armies, specials", "Hobbits, good and neutral", "Black Riders and evil")
-ASK_FIRST: Final = "Ask for…"
-ASK_NOTHING: Final = "Ask for nothing"
-DECLINE: Final = "Decline"
-CHANCE: Final = "Leave it to chance"
+SEALED: Final = n_("Sealed until both have chosen.")
+GIVE_MENU: Final = n_("Give")
+ASK_MENUS: Final = (
+    n_("Travel, armies, specials"),
+    n_("Hobbits, good and neutral"),
+    n_("Black Riders and evil"),
+)
+ASK_FIRST: Final = n_("Ask for…")
+ASK_NOTHING: Final = n_("Ask for nothing")
+DECLINE: Final = n_("Decline")
+CHANCE: Final = n_("Leave it to chance")
 
 
 def give(partner: str) -> str:
-    return f"**Exchange with {partner}**, your partner: choose the card you give.\n{SEALED}"
+    return _("**Exchange with {partner}**, your partner: choose the card you give.\n{sealed}").format(
+        partner=partner, sealed=spoken(SEALED)
+    )
 
 
 def give_button(card: str) -> str:
-    return f"Give {card}"
+    return _("Give {card}").format(card=card)
 
 
 def give_means(card: str, partner: str) -> str:
-    return f"You give **{card}** to {partner}. {SEALED} An answer is final."
+    return _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
+        card=cases.accusative(card), partner=partner, sealed=spoken(SEALED)
+    )
 
 
 def ask(partner: str, *, choose: bool) -> str:
     """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
-    other = f"one that {partner} chooses" if choose else "one drawn at random"
-    return (
-        f"**Exchange with {partner}**, your partner: ask for one title, or for nothing.\n"
-        f"It comes if {partner} holds it and agrees; otherwise you get {other}. {SEALED}"
-    )
+    other = _("one that {partner} chooses").format(partner=partner) if choose else _("one drawn at random")
+    return _(
+        "**Exchange with {partner}**, your partner: ask for one title, or for nothing.\nIt comes "
+        "if {partner} holds it and agrees; otherwise you get {other}. {sealed}"
+    ).format(partner=partner, other=other, sealed=spoken(SEALED))
 
 
 def ask_button(title: str) -> str:
-    return f"Ask for {title}"
+    return _("Ask for {title}").format(title=cases.title(title))
 
 
 def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
     """What the partner asked for, and what can be done (O2.2, O2_fallback)."""
-    if not title:
-        wish = f"**{partner}** asks you for nothing."
-    elif held:
-        wish = f"**{partner}** asks you for **{title}**."
+    card = cases.accusative(cases.title(title))
+    if title and held:
+        wish = _("**{partner}** asks you for **{card}**.").format(partner=partner, card=card)
+        then = (
+            _("Give it, or choose which card you give.")
+            if choose
+            else _("Give it, or a card of yours is drawn at random.")
+        )
     else:
-        wish = f"**{partner}** asks you for **{title}**, which you do not hold."
-    other = "choose which card you give" if choose else "a card of yours is drawn at random"
-    tail = f" Give it, or {other}." if title and held else f" So {other}."
-    return f"{wish}{tail}\n{SEALED}"
+        wish = (
+            _("**{partner}** asks you for **{card}**, which you do not hold.").format(
+                partner=partner, card=card
+            )
+            if title
+            else _("**{partner}** asks you for nothing.").format(partner=partner)
+        )
+        then = _("So choose which card you give.") if choose else _("So a card of yours is drawn at random.")
+    return f"{wish} {then}\n{spoken(SEALED)}"
 
 
 def take(partner: str, n: int) -> str:
-    return (
-        f"**Exchange with {partner}**, your partner: take one card of the open hand.\n"
-        f"It holds {count(n, 'card')}; {partner} takes one of yours. {SEALED}"
-    )
+    return _(
+        "**Exchange with {partner}**, your partner: take one card of the open hand.\nIt holds "
+        "{cards}; {partner} takes one of yours. {sealed}"
+    ).format(partner=partner, cards=ngettext("{n} card", "{n} cards", n).format(n=n), sealed=spoken(SEALED))
 
 
-TAKE_FIRST: Final = "Take one"
+TAKE_FIRST: Final = n_("Take one")
 
 
 def copies(n: int) -> str:
-    return f"{n} in the game"
+    return _("{n} in the game").format(n=n)
 
 
 def take_button(card: str, partner: str) -> str:
-    return f"Take {card} from {partner}"
+    return _("Take {card} from {partner}").format(card=card, partner=partner)
+
+
+_CHANCE: Final = {
+    "give": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "ask": n_("You ask {partner} for nothing. An answer is final."),
+    "answer": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "take": n_("A card of {partner} is drawn at random for you. An answer is final."),
+}
 
 
 def chance_means(step: str, partner: str) -> str:
     """The second tap of leaving it to chance."""
-    return {
-        "give": "A card of yours is drawn at random and goes to {partner}. An answer is final.",
-        "ask": "You ask {partner} for nothing. An answer is final.",
-        "answer": "A card of yours is drawn at random and goes to {partner}. An answer is final.",
-        "take": "A card of {partner} is drawn at random for you. An answer is final.",
-    }[step].format(partner=partner)
+    return spoken(_CHANCE)[step].format(partner=partner)
 
 
 CHANCE_DEFAULT: Final = {
-    "give": "a card of yours, drawn at random, goes",
-    "ask": "you ask for nothing",
-    "answer": "a card of yours, drawn at random, goes",
-    "take": "a card drawn at random comes to you",
+    "give": n_("a card of yours, drawn at random, goes"),
+    "ask": n_("you ask for nothing"),
+    "answer": n_("a card of yours, drawn at random, goes"),
+    "take": n_("a card drawn at random comes to you"),
 }
 """What happens at the deadline (P4)."""
 
@@ -97,80 +119,97 @@ CHANCE_DEFAULT: Final = {
 
 
 def opening(partner: str, card: str) -> str:
-    article = "an" if card[:1] in "AEIOU" else "a"
-    return (
-        f"{partner}, your partner, uses {article} **{card}** on you.\n"
-        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands? "
-        "Your card stays with you, and you may talk until the turn ends."
+    name = cases.dative(card)
+    uses = (
+        _("{partner}, your partner, uses an **{card}** on you.").format(partner=partner, card=name)
+        if card[:1] in "AEIOU"
+        else _("{partner}, your partner, uses a **{card}** on you.").format(partner=partner, card=name)
     )
+    question = _(
+        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands? Your "
+        "card stays with you, and you may talk until the turn ends."
+    )
+    return f"{uses}\n{question}"
 
 
-NO_OPENER: Final = "You hold neither an Elf Ring nor a Palantir, so the answer is no."
-NO: Final = "No"
-NO_BUTTON: Final = "Show nothing"
-NOTHING_OPENED: Final = "nothing is shown, and the look goes on"
+NO_OPENER: Final = n_("You hold neither an Elf Ring nor a Palantir, so the answer is no.")
+NO: Final = n_("No")
+NO_BUTTON: Final = n_("Show nothing")
+NOTHING_OPENED: Final = n_("nothing is shown, and the look goes on")
 
 
 def show_button(card: str) -> str:
-    return f"Show {card} to all"
+    return _("Show {card} to all").format(card=card)
 
 
 def show_means(card: str, partner: str) -> str:
-    return f"Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
+    return _(
+        "Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
+    ).format(card=card, partner=partner)
 
 
 def no_means(partner: str) -> str:
-    return (
-        f"No hands are opened between you; {partner}'s look goes on, and you are asked whether to resist it. "
-        "An answer is final."
-    )
+    return _(
+        "No hands are opened between you; {partner}'s look goes on, and you are asked whether to "
+        "resist it. An answer is final."
+    ).format(partner=partner)
 
 
 # Partners… (O3, O4.2)
 
-TITLE: Final = "Partners"
-BUTTON: Final = "Partners…"
-WRITE: Final = "Write to them…"
-WRITE_TITLE: Final = "A line to your partners"
-WRITE_LABEL: Final = "Only they read it"
-TALK_FREE: Final = "You may write to your partners at any time; hands are not shown."
-LOOK_CLOSED: Final = "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
-NO_TALK: Final = "You can't write to them at this moment."
+TITLE: Final = n_("Partners")
+BUTTON: Final = n_("Partners…")
+WRITE: Final = n_("Write to them…")
+WRITE_TITLE: Final = n_("A line to your partners")
+WRITE_LABEL: Final = n_("Only they read it")
+TALK_FREE: Final = n_("You may write to your partners at any time; hands are not shown.")
+LOOK_CLOSED: Final = n_(
+    "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
+)
+NO_TALK: Final = n_("You can't write to them at this moment.")
 
 
 def with_whom(partners: Sequence[str]) -> str:
-    return f"**{TITLE}**: {listing(partners)}."
+    return f"**{spoken(TITLE)}**: {names.listing(partners)}."
 
 
 def may_write(partners: Sequence[str]) -> str:
-    return f"You may write to {listing(partners)} now."
+    return _("You may write to {partners} now.").format(partners=names.listing(partners))
 
 
 def see_hand(seat: str) -> str:
-    return f"See {seat}'s hand"
+    return _("See {seat}'s hand").format(seat=seat)
 
 
 def said(table_line: str, who: str, text: str) -> str:
     """What a partner reads: game, link, seat first (E6.2)."""
-    return f"{table_line} · from {who}\n{text}"
+    return _("{table_line} · from {who}\n{text}").format(table_line=table_line, who=who, text=text)
 
 
 def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
     """To whom a line went, and what it said."""
-    parts = [f"Sent to {listing(reached)}: {text}"] if reached else []
-    parts += [f"{listing(closed)} takes no DMs and did not get it."] if len(closed) == 1 else []
-    parts += [f"{listing(closed)} take no DMs and did not get it."] if len(closed) > 1 else []
+    parts = []
+    if reached:
+        parts.append(_("Sent to {reached}: {text}").format(reached=names.listing(reached), text=text))
+    if closed:
+        parts.append(
+            ngettext(
+                "{closed} takes no DMs and did not get it.",
+                "{closed} take no DMs and did not get it.",
+                len(closed),
+            ).format(closed=names.listing(closed))
+        )
     return "\n".join(parts)
 
 
 # panel-character (O16)
 
-WHOM: Final = "Whom do you play?"
-WHOM_FIRST: Final = "Choose whom you play"
+WHOM: Final = n_("Whom do you play?")
+WHOM_FIRST: Final = n_("Choose whom you play")
 
 
 def at_place(seat: str, where: str, cards: str) -> str:
-    return f"{seat} at {where}, {cards}"
+    return _("{seat} at {where}, {cards}").format(seat=seat, where=cases.at(where), cards=cards)
 
 
 def away(seat: str, where: str) -> str:
@@ -178,25 +217,29 @@ def away(seat: str, where: str) -> str:
 
 
 def in_halls(turn: int, longest: int) -> str:
-    return f"in the Halls, turn {turn} of {longest}"
+    return _("in the Halls, turn {turn} of {longest}").format(turn=turn, longest=longest)
 
 
 def held(captor: str, turn: int, longest: int) -> str:
-    return f"captive of {captor}, turn {turn} of {longest}"
+    return _("captive of {captor}, turn {turn} of {longest}").format(
+        captor=captor, turn=turn, longest=longest
+    )
 
 
 def leaves(where: str) -> str:
-    return f"{where}, leaves now"
+    return _("{where}, leaves now").format(where=where)
 
 
 def bring_in(seat: str, cards: int) -> str:
-    return f"Bring in {seat}: {count(cards, 'card')}, The Shire"
+    return _("Bring in {seat}: {cards}, The Shire").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
 
 
 def play_button(seat: str, *, new: bool) -> str:
-    return f"Bring in {seat}" if new else f"Play {seat}"
+    return _("Bring in {seat}").format(seat=seat) if new else _("Play {seat}").format(seat=seat)
 
 
-CHARACTER_NOTE: Final = (
+CHARACTER_NOTE: Final = n_(
     "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
 )

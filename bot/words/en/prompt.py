@@ -5,47 +5,50 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en import names
-from bot.words.en.names import count, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, ngettext
 
 
 def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     """The public line of every open prompt, the same for each kind and hand (E5.1, I16)."""
     if deadline is None:
-        return f"Waiting for {seat} to answer."
-    return f"Waiting for {seat}, whose time to answer {names.ends(deadline, now)}."
+        return _("Waiting for {seat} to answer.").format(seat=seat)
+    return _("Waiting for {seat}, whose time to answer {deadline}.").format(
+        seat=seat, deadline=names.ends(deadline, now)
+    )
 
 
 def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
     if deadline < now:
-        return f"Your time is over: {what}."
-    return f"If you do nothing by {names.until(deadline)}: {what}."
+        return _("Your time is over: {what}.").format(what=what)
+    return _("If you do nothing by {deadline}: {what}.").format(deadline=names.until(deadline), what=what)
 
 
-HAND_IS_SHOWN: Final = "your hand is shown"
-YOU_GIVE_UP: Final = "you give up"
-LOWEST_GO: Final = "the cards lowest in worth go, never The Ring"
-A_TIE: Final = "you stop, and the battle is a tie"
-NO_RIDDLE: Final = "you don't riddle"
-RULES_OF_ABSENCE: Final = "the rules for absence decide"
+HAND_IS_SHOWN: Final = n_("your hand is shown")
+YOU_GIVE_UP: Final = n_("you give up")
+LOWEST_GO: Final = n_("the cards lowest in worth go, never The Ring")
+A_TIE: Final = n_("you stop, and the battle is a tie")
+NO_RIDDLE: Final = n_("you don't riddle")
+RULES_OF_ABSENCE: Final = n_("the rules for absence decide")
 
 
 def only_shown(card: str) -> str:
-    return f"only {card} is shown"
+    return _("only {card} is shown").format(card=cases.accusative(card))
 
 
 def are_laid(forces: Sequence[str]) -> str:
-    verb = "is" if len(forces) == 1 else "are"
-    return f"{listing(forces)} {verb} laid (fewest losses)"
+    return ngettext(
+        "{forces} is laid (fewest losses)", "{forces} are laid (fewest losses)", len(forces)
+    ).format(forces=names.listing(map(cases.accusative, forces)))
 
 
 def card_taken(card: str, loser: str) -> str:
-    return f"you take the card {card}, and {loser} goes to the Halls"
+    return _("you take the card {card}, and {loser} goes to the Halls").format(card=card, loser=loser)
 
 
 def loser_goes(loser: str) -> str:
-    return f"{loser} goes to the Halls"
+    return _("{loser} goes to the Halls").format(loser=loser)
 
 
 # P1
@@ -54,80 +57,95 @@ def loser_goes(loser: str) -> str:
 def looks(who: str, card: str) -> str:
     """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
     if not card:
-        return f"{who} looks at your hand from a **Clairvoyance space**."
-    article = "an" if card[:1] in "AEIOU" else "a"
-    return f"{who} looks at your hand with {article} **{card}**."
+        return _("{who} looks at your hand from a **Clairvoyance space**.").format(who=who)
+    name = cases.dative(card)
+    if card[:1] in "AEIOU":
+        return _("{who} looks at your hand with an **{card}**.").format(who=who, card=name)
+    return _("{who} looks at your hand with a **{card}**.").format(who=who, card=name)
 
 
-RESISTING: Final = "Show your own character's card or The Ring, and the rest of your hand stays hidden."
-NOTHING_TO_RESIST_WITH: Final = "You hold neither The Ring nor your own card, so the hand is shown."
-SHOW_HAND: Final = "Show my hand"
+RESISTING: Final = n_("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
+NOTHING_TO_RESIST_WITH: Final = n_("You hold neither The Ring nor your own card, so the hand is shown.")
+SHOW_HAND: Final = n_("Show my hand")
 
 
 def show_only(card: str) -> str:
-    return f"Show only {card}"
+    return _("Show only {card}").format(card=cases.accusative(card))
 
 
 def show_to(card: str, seat: str) -> str:
-    return f"Show {card} to {seat}"
+    return _("Show {card} to {seat}").format(card=cases.accusative(card), seat=seat)
 
 
 def show_hand_to(seat: str) -> str:
-    return f"Show my hand to {seat}"
+    return _("Show my hand to {seat}").format(seat=seat)
 
 
 def hand_to(seat: str) -> str:
-    return f"**{seat}** sees your whole hand, as it is now. Nobody else does. An answer is final."
+    return _("**{seat}** sees your whole hand, as it is now. Nobody else does. An answer is final.").format(
+        seat=seat
+    )
 
 
 def card_to(card: str, seat: str) -> str:
-    return f"**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
+    return _(
+        "**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
+    ).format(seat=seat, card=cases.accusative(card))
 
 
 def answered(what: str, seat: str) -> str:
     """The result for who was looked at (E5.2)."""
-    return f"{seat} saw only {what}." if what else f"{seat} saw your hand."
+    return (
+        _("{seat} saw only {what}.").format(seat=seat, what=cases.accusative(what))
+        if what
+        else _("{seat} saw your hand.").format(seat=seat)
+    )
 
 
 # P2
 
-MATCH_WITH: Final = "Match with…"
-GIVE_UP: Final = "Give up"
-NOT_A_MATCH: Final = "This is no match. Reach the total, with no force too many."
-NOT_ENOUGH: Final = "Choose a match"
-NOTHING_MATCHES: Final = "Nothing you hold can match."
+MATCH_WITH: Final = n_("Match with…")
+GIVE_UP: Final = n_("Give up")
+NOT_A_MATCH: Final = n_("This is no match. Reach the total, with no force too many.")
+NOT_ENOUGH: Final = n_("Choose a match")
+NOTHING_MATCHES: Final = n_("Nothing you hold can match.")
 
 
 def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -> str:
-    return (
-        f"**Battle, round {number}** · {attacker} has {attack}, you have {defence}: match with {need} "
-        "more, or give up"
-    )
+    return ngettext(
+        "**Battle, round {number}** · {attacker} has {attack}, you have {defence}: match "
+        "with {n} more, or give up",
+        "**Battle, round {number}** · {attacker} has {attack}, you have {defence}: match "
+        "with {n} more, or give up",
+        need,
+    ).format(number=number, attacker=attacker, attack=attack, defence=defence, n=need)
 
 
 def match_with(forces: Sequence[str]) -> str:
-    return f"Match with {listing(forces)}"
+    return _("Match with {forces}").format(forces=names.listing(forces))
 
 
 def lay_in_public(forces: Sequence[str]) -> str:
-    return f"You lay **{listing(forces)}**, seen by all. An answer is final."
+    return _("You lay **{forces}**, seen by all. An answer is final.").format(
+        forces=names.listing(map(cases.accusative, forces))
+    )
 
 
 def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
     """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
     if out:
-        fate = "you drop out of the game"
+        fate = _("you drop out of the game")
     elif captive:
-        fate = "you go to the Halls or into captivity"
+        fate = _("you go to the Halls or into captivity")
     else:
-        fate = "you go to the Halls of Mandos"
-    return (
-        f"Giving up: {attacker} sees your hand, takes a card, and {fate}. Your cards on the table are lost."
-    )
+        fate = _("you go to the Halls of Mandos")
+    return _(
+        "Giving up: {attacker} sees your hand, takes a card, and {fate}. Your cards on the table are lost."
+    ).format(attacker=attacker, fate=fate)
 
 
 def give_up_to(attacker: str) -> str:
-    return f"Give up to {attacker}"
+    return _("Give up to {attacker}").format(attacker=attacker)
 
 
 # P3
@@ -135,32 +153,36 @@ def give_up_to(attacker: str) -> str:
 
 def trim(why: str, cards: int, limit: int) -> str:
     reason = {
-        "battle": "You lost the battle and go to the Halls of Mandos",
-        "caught": "You were caught and go to the Halls of Mandos",
-        "captive": "You lost the battle and are a captive",
-        "along": "Your captor was beaten and you came along",
-    }.get(why, "You go to the Halls of Mandos")
-    return f"{reason} with {count(cards, 'card')}; keep {limit}."
+        "battle": _("You lost the battle and go to the Halls of Mandos"),
+        "caught": _("You were caught and go to the Halls of Mandos"),
+        "captive": _("You lost the battle and are a captive"),
+        "along": _("Your captor was beaten and you came along"),
+    }.get(why, _("You go to the Halls of Mandos"))
+    return _("{reason} with {cards}; keep {limit}.").format(
+        reason=reason, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards), limit=limit
+    )
 
 
 # P7
 
-NOBODY_TO_CATCH: Final = "Nobody holds more cards than the limit allows now."
-CATCH_MEANS: Final = "Who is caught goes to the Halls of Mandos at once. It cannot be undone."
-WHOM_TO_CATCH: Final = "Whom?"
+NOBODY_TO_CATCH: Final = n_("Nobody holds more cards than the limit allows now.")
+CATCH_MEANS: Final = n_("Who is caught goes to the Halls of Mandos at once. It cannot be undone.")
+WHOM_TO_CATCH: Final = n_("Whom?")
 
 
 def held(seat: str, cards: int) -> str:
-    return f"{seat}, {count(cards, 'card')}"
+    return f"{seat}, {ngettext('{n} card', '{n} cards', cards).format(n=cards)}"
 
 
 def exempt(cards: int) -> str:
-    return f"{count(cards, 'card')} of them exempt"
+    return _("{cards} of them exempt").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
 
 
 def catch(seat: str, cards: int) -> str:
-    return f"Catch {seat}: {count(cards, 'card')}"
+    return _("Catch {seat}: {cards}").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
 
 
 def caught(seat: str) -> str:
-    return f"{seat} is caught and goes to the Halls of Mandos."
+    return _("{seat} is caught and goes to the Halls of Mandos.").format(seat=seat)

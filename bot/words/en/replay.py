@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import count, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, ngettext, said
 
-FIRST: Final = "First"
-BACK: Final = "Previous"
-ON: Final = "Next"
-LAST: Final = "Last"
-NEXT_OF_KIND: Final = "Next of this kind"
-SHOW: Final = "Show in channel"
-REPLAY: Final = "Replay"
-FROM_HERE: Final = "Replay from here"
-SEEN_BY: Final = "Seen by"
-JUMPED: Final = "Now at"
-JUMP: Final = "Jump to turn"
-EVERYTHING: Final = "Everything"
-PUBLIC: Final = "The public"
+FIRST: Final = n_("First")
+BACK: Final = n_("Previous", "replay")
+ON: Final = n_("Next", "replay")
+LAST: Final = n_("Last")
+NEXT_OF_KIND: Final = n_("Next of this kind")
+SHOW: Final = n_("Show in channel")
+REPLAY: Final = n_("Replay")
+FROM_HERE: Final = n_("Replay from here")
+SEEN_BY: Final = n_("Seen by")
+JUMPED: Final = n_("Now at")
+JUMP: Final = n_("Jump to turn")
+EVERYTHING: Final = n_("Everything")
+PUBLIC: Final = n_("The public")
 
 
 def by_seat(seat: str, who: str) -> str:
@@ -29,120 +30,136 @@ def by_seat(seat: str, who: str) -> str:
 
 def as_seen(eyes: str) -> str:
     """In the first line, after the step: ``eyes`` is a label of *Seen by*."""
-    return f"seen by {eyes}"
+    return _("seen by {eyes}").format(eyes=eyes)
 
 
-SEEN_EVERYTHING: Final = "with every card"
-SEEN_PUBLIC: Final = "as the public saw it"
+SEEN_EVERYTHING: Final = n_("with every card")
+SEEN_PUBLIC: Final = n_("as the public saw it")
 
 
 def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
-    return f"**{table}** · step {step} of {steps}, turn {turn} · {seen}"
+    return _("**{table}** · step {step} of {steps}, turn {turn} · {seen}").format(
+        table=table, step=step, steps=steps, turn=turn, seen=seen
+    )
 
 
 def turn(number: int) -> str:
     """A choice of *Jump to turn*."""
-    return f"Turn {number}"
+    return _("Turn {number}").format(number=number)
 
 
 def turns(first: int, last: int) -> str:
     """A span of turns in the same menu; choosing it goes to its first and opens it."""
-    return f"Turns {first} to {last}…"
+    return _("Turns {first} to {last}…").format(first=first, last=last)
 
 
 # One step
 
 
 def began(order: Sequence[str]) -> str:
-    return f"The game begins. Round the table: {listing(order)}."
+    return _("The game begins. Round the table: {order}.").format(order=names.listing(order))
 
 
 def turn_begins(number: int, seat: str) -> str:
-    return f"Turn {number}: **{seat}**."
+    return _("Turn {number}: **{seat}**.").format(number=number, seat=seat)
 
 
 def first_roll(seat: str, value: int) -> str:
-    return f"{seat} rolled {value} for the first turn."
+    return _("{seat} rolled {value} for the first turn.").format(seat=seat, value=value)
 
 
 def attacks(attacker: str, defender: str, place: str) -> str:
-    return f"{attacker} attacks {defender} at {place}."
+    return _("{attacker} attacks {defender} at {place}.").format(
+        attacker=attacker, defender=defender, place=cases.at(place)
+    )
 
 
 def placed(seat: str, place: str) -> str:
-    return f"{seat} begins on {place}."
+    return _("{seat} begins on {place}.").format(seat=seat, place=cases.at(place))
 
 
 def laid(seat: str, titles: Sequence[str]) -> str:
-    return f"{seat} laid {listing(titles)} on the way."
+    return _("{seat} laid {titles} on the way.").format(
+        seat=seat, titles=names.listing(map(cases.title, titles))
+    )
 
 
 def riddle_over(right: int) -> str:
-    return f"The Riddle is over: {count(right, 'right guess', 'right guesses')}."
+    return ngettext(
+        "The Riddle is over: {n} right guess.", "The Riddle is over: {n} right guesses.", right
+    ).format(n=right)
 
 
 def stayed(seat: str, stay: int) -> str:
-    return f"{seat} stays away: {count(stay, 'turn')} so far."
+    return _("{seat} stays away: {turns} so far.").format(
+        seat=seat, turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay)
+    )
 
 
 def no_pick_up(seat: str) -> str:
-    return f"{seat} picked up nothing."
+    return _("{seat} picked up nothing.").format(seat=seat)
 
 
 def turn_ended(seat: str, place: str, hand: int) -> str:
     """The end of a turn; without a place for whoever is off the board."""
-    where = f" on {place}" if place else ""
-    return f"{seat} ends the turn{where} and holds {count(hand, 'card')}."
+    where = _(" on {place}").format(place=cases.at(place)) if place else ""
+    return _("{seat} ends the turn{where} and holds {cards}.").format(
+        seat=seat, where=where, cards=ngettext("{n} card", "{n} cards", hand).format(n=hand)
+    )
 
 
 def claimed(seat: str, place: str, elf_rings: bool) -> str:
-    more = " and the three Elf Rings" if elf_rings else ""
-    return f"{seat} shows **The Ring**{more} on {place}."
+    more = _(" and the three Elf Rings") if elf_rings else ""
+    return _("{seat} shows **The Ring**{more} on {place}.").format(seat=seat, more=more, place=place)
 
 
 def over(winners: Sequence[str]) -> str:
     if not winners:
-        return "The game is over, without a winner."
-    return f"The game is over: {listing(winners)} {'win' if len(winners) > 1 else 'wins'}."
+        return _("The game is over, without a winner.")
+    return ngettext(
+        "The game is over: {winners} wins.", "The game is over: {winners} win.", len(winners)
+    ).format(winners=names.listing(winners))
 
 
 def dealt(cards: Sequence[str]) -> str:
-    return f"Your first cards: {listing(cards)}."
+    return _("Your first cards: {cards}.").format(cards=names.listing(cards))
 
 
 def ran_out(seat: str) -> str:
     """The default was done (E8.6)."""
-    return f"Time ran out for {seat}."
+    return _("Time ran out for {seat}.").format(seat=seat)
 
 
 def quiet(seat: str) -> str:
     """A step of which these eyes learned only that it was taken."""
-    return f"{seat} decided."
+    return _("{seat} decided.").format(seat=seat)
 
 
 # With every card
 
 
 def went(cards: Sequence[str], source: str, target: str) -> str:
-    return f"-# Unseen: {listing(cards)}, from {source} to {target}."
+    return _("-# Unseen: {cards}, from {source} to {target}.").format(
+        cards=names.listing(cards), source=source, target=target
+    )
 
 
 def saw(to: str, of: str, cards: Sequence[str]) -> str:
-    return f"-# Unseen: {to} saw cards of {of}: {listing(cards)}."
+    return _("-# Unseen: {to} saw cards of {of}: {cards}.").format(to=to, of=of, cards=names.listing(cards))
 
 
 ZONES: Final = {
-    "deck": "the deck",
-    "discards": "the pile",
-    "hand": "the hand of {seat}",
-    "table": "the table of {seat}",
-    "laid": "before {seat}",
-    "cache": "the cache of {seat} at {place}",
+    "deck": n_("the deck"),
+    "discards": n_("the pile"),
+    "hand": n_("the hand of {seat}"),
+    "table": n_("the table of {seat}"),
+    "laid": n_("before {seat}"),
+    "cache": n_("the cache of {seat} at {place}"),
 }
 
 
 def zone(kind: str, seat: str, place: str) -> str:
-    return ZONES[kind].format(seat=seat, place=place)
+    return said(ZONES)[kind].format(seat=seat, place=cases.at(place))
 
 
 def hand(seat: str, cards: str) -> str:
@@ -151,40 +168,44 @@ def hand(seat: str, cards: str) -> str:
 
 
 def cache(seat: str, place: str, cards: str) -> str:
-    return f"**{seat}**, hidden at {place}: {cards}"
+    return _("**{seat}**, hidden at {place}: {cards}").format(seat=seat, place=cases.at(place), cards=cards)
 
 
 # Refusals and notes
 
 
-NO_STEPS: Final = "Nothing has happened at this table yet."
-AT_END: Final = "That is the last step there is."
-AT_START: Final = "That is the first step."
-NO_MORE: Final = "No later step is of this kind."
-NOT_YOURS: Final = (
+NO_STEPS: Final = n_("Nothing has happened at this table yet.")
+AT_END: Final = n_("That is the last step there is.")
+AT_START: Final = n_("That is the first step.")
+NO_MORE: Final = n_("No later step is of this kind.")
+NOT_YOURS: Final = n_(
     "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
 )
-NOT_BEGUN: Final = "This game has not begun, so there is nothing to replay."
-EYES_LATER: Final = (
+NOT_BEGUN: Final = n_("This game has not begun, so there is nothing to replay.")
+EYES_LATER: Final = n_(
     "Until the end steps are seen by the public's eyes, or your own if you play. Then by anybody's."
 )
-SHOW_PLAYERS: Final = "Only players of this table show its steps in the channel."
-SHOWN_ENOUGH: Final = "You showed several steps just now. Show the next one in ten minutes."
-SHOW_PRIVATE: Final = "Only you were told of this step, so it can't be shown before the end."
+SHOW_PLAYERS: Final = n_("Only players of this table show its steps in the channel.")
+SHOWN_ENOUGH: Final = n_("You showed several steps just now. Show the next one in ten minutes.")
+SHOW_PRIVATE: Final = n_("Only you were told of this step, so it can't be shown before the end.")
 
 
 def beyond(step: int, steps: int) -> str:
-    return f"There is no step {step}: the game has {count(steps, 'step')} so far."
+    return _("There is no step {step}: the game has {steps} so far.").format(
+        step=step, steps=ngettext("{n} step", "{n} steps", steps).format(n=steps)
+    )
 
 
 def shown(channel: int) -> str:
-    return f"Everybody in <#{channel}> can see this step now."
+    return _("Everybody in <#{channel}> can see this step now.").format(channel=channel)
 
 
 def shown_already(channel: int) -> str:
-    return f"This step was shown in <#{channel}> just now."
+    return _("This step was shown in <#{channel}> just now.").format(channel=channel)
 
 
 def shown_by(step: int, turn: int, table: str, seen: str) -> str:
     """The first line of a step that is shown in the channel."""
-    return f"**{table}** · replay of step {step}, turn {turn} · {seen}"
+    return _("**{table}** · replay of step {step}, turn {turn} · {seen}").format(
+        table=table, step=step, turn=turn, seen=seen
+    )

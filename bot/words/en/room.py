@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import listing
+from bot.words import names
+from bot.words.catalogue import _, n_
 
-BUTTON: Final = "Team threads…"
-OPEN: Final = "Open team threads"
-RENEW: Final = "Bring up to date"
-CANCEL: Final = "No, leave it"
-WARNING: Final = (
-    "**A private thread for each team?** Its people talk there as in a channel, beside *Partners…*, whose "
-    "lines go by direct message and are read by nobody else.\n"
-    "**Whoever may manage threads here can read every one of them, players among them.** Threads also sleep "
-    "after a week of silence. It cannot be undone by me: close or delete a thread as you would any other."
+BUTTON: Final = n_("Team threads…")
+OPEN: Final = n_("Open team threads")
+RENEW: Final = n_("Bring up to date")
+CANCEL: Final = n_("No, leave it")
+WARNING: Final = n_(
+    "**A private thread for each team?** Its people talk there as in a channel, beside "
+    "*Partners…*, whose lines go by direct message and are read by nobody else.\n**Whoever "
+    "may manage threads here can read every one of them, players among them.** Threads also "
+    "sleep after a week of silence. It cannot be undone by me: close or delete a thread as "
+    "you would any other."
 )
 
 
@@ -26,24 +28,23 @@ def title(table: str, side: str) -> str:
 
 def first_line(table: str, people: Sequence[str], side: str) -> str:
     """What stands at the top of the thread."""
-    return (
-        f"**{table}** · {side}: {listing(people)}. Talk here whenever you like; hands are not shown. "
+    return _(
+        "**{table}** · {side}: {people}. Talk here whenever you like; hands are not shown. "
         "Whoever may manage threads on this server can read along; *Partners…* in your panel "
         "cannot be read by others."
-    )
+    ).format(table=table, side=side, people=names.listing(people))
 
 
 def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
     """What the host reads when it is done; ``lacking`` could not be added."""
-    line = f"Open: {listing(teams)}." if teams else "No thread is open."
+    line = _("Open: {teams}.").format(teams=names.listing(teams)) if teams else _("No thread is open.")
     if not lacking:
         return line
-    return f"{line} Discord did not let me add {listing(lacking)}."
+    return _("{line} Discord did not let me add {lacking}.").format(line=line, lacking=names.listing(lacking))
 
 
 def told(teams: Sequence[str]) -> str:
     """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
-    return (
-        f"The host opened a private thread for each team: {listing(teams)}. "
-        "You find yours under this channel."
-    )
+    return _(
+        "The host opened a private thread for each team: {teams}. You find yours under this channel."
+    ).format(teams=names.listing(teams))

@@ -5,114 +5,128 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.names import count, cut
+from bot.words import cases, names
+from bot.words.catalogue import _, n_, ngettext, said
 
-SEARCH_WHOM: Final = "Search whose cache?"
-TAKE_BACK: Final = "Take back…"
-LOOK: Final = "Look at a cache…"
-NO_CACHE: Final = "nobody has a cache here"
-NOT_YET: Final = "What you hid in this turn stays here until a later turn of yours."
-HIDE_FIRST: Final = "Hide…"
-SEE_AND_TAKE: Final = "See my cards and take"
+SEARCH_WHOM: Final = n_("Search whose cache?")
+TAKE_BACK: Final = n_("Take back…")
+LOOK: Final = n_("Look at a cache…")
+NO_CACHE: Final = n_("nobody has a cache here")
+NOT_YET: Final = n_("What you hid in this turn stays here until a later turn of yours.")
+HIDE_FIRST: Final = n_("Hide…")
+SEE_AND_TAKE: Final = n_("See my cards and take")
 
 
 def title(place: str, mine: int, others: Sequence[tuple[str, int]]) -> str:
     """ "Secret space K5 · your cache here: 2 · Sam's: 3"."""
-    parts = [f"**Secret space {place}**"]
-    parts += [f"your cache here: {mine}"] if mine else []
-    parts += [f"{seat}'s: {n}" for seat, n in others]
-    return " · ".join(parts if len(parts) > 1 else [*parts, NO_CACHE])
+    parts = [_("**Secret space {place}**").format(place=place)]
+    parts += [_("your cache here: {mine}").format(mine=mine)] if mine else []
+    parts += [_("{seat}'s: {n}").format(seat=seat, n=n) for seat, n in others]
+    return " · ".join(parts if len(parts) > 1 else [*parts, said(NO_CACHE)])
 
 
 def hint(room: int) -> str:
     """What hiding means, where it is possible (A3.3)."""
     if not room:
         return ""
-    return (
-        f"You may hide up to {count(room, 'card')} here, with no Power Play. Nobody can ask for a hidden "
-        "card, but whoever stops here may find one."
-    )
+    return _(
+        "You may hide up to {cards} here, with no Power Play. Nobody can ask for a hidden card, "
+        "but whoever stops here may find one."
+    ).format(cards=ngettext("{n} card", "{n} cards", room).format(n=room))
 
 
 def hide_menu(room: int) -> str:
-    return f"Hide (1 to {room})" if room > 1 else "Hide (1)"
+    return _("Hide (1 to {room})").format(room=room) if room > 1 else _("Hide (1)")
 
 
 def hide_button(cards: Sequence[str]) -> str:
-    return cut(f"Hide {', '.join(cards)}", 60)
+    return names.cut(_("Hide {cards}").format(cards=", ".join(cards)), 60)
 
 
 def too_many(room: int) -> str:
-    return f"{room} at most: tick fewer"
+    return _("{room} at most: tick fewer").format(room=room)
 
 
 def owner_option(seat: str, n: int) -> str:
-    return f"{seat}'s cache, {count(n, 'card')}"
+    return _("{seat}'s cache, {cards}").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
 
 
 def search_button(seat: str) -> str:
-    return f"Search {seat}'s: one at random"
+    return _("Search {seat}'s: one at random").format(seat=seat)
 
 
-SEARCH_NONE: Final = "Search: choose whose"
+SEARCH_NONE: Final = n_("Search: choose whose")
 
 
 def back_means(n: int) -> str:
     """The second tap of taking back (E4.26)."""
-    return f"You'll see your {count(n, 'card')} and take at least one. It cannot be undone."
+    return ngettext(
+        "You'll see your {n} card and take at least one. It cannot be undone.",
+        "You'll see your {n} cards and take at least one. It cannot be undone.",
+        n,
+    ).format(n=n)
 
 
 def open_cache(place: str, n: int) -> str:
     """The own cache lies open (R-145)."""
-    return (
-        f"Your cache at **{place}** lies open before you: {count(n, 'card')}. Take at least one; the rest "
-        f"stays "
-        "hidden."
-    )
+    return _(
+        "Your cache at **{place}** lies open before you: {cards}. Take at least one; the rest stays hidden."
+    ).format(place=place, cards=ngettext("{n} card", "{n} cards", n).format(n=n))
 
 
 def take_menu(n: int) -> str:
-    return f"Take (1 to {n})" if n > 1 else "Take (1)"
+    return _("Take (1 to {n})").format(n=n) if n > 1 else _("Take (1)")
 
 
 def take_button(cards: Sequence[str]) -> str:
-    return cut(f"Take back {', '.join(cards)}", 60) if cards else "Take back…"
+    return names.cut(_("Take back {cards}").format(cards=", ".join(cards)), 60) if cards else _("Take back…")
 
 
 # A Wizard's look at a cache (A3.8)
 
-WHERE: Final = "Where?"
-WHOSE: Final = "Whose cache?"
-CHOOSE_CACHE: Final = "Choose where and whose."
+WHERE: Final = n_("Where?")
+WHOSE: Final = n_("Whose cache?")
+CHOOSE_CACHE: Final = n_("Choose where and whose.")
 
 
 def look_label(card: str) -> str:
-    return f"{card}: look at a cache"
+    return _("{card}: look at a cache").format(card=card)
 
 
-LOOK_ABOUT: Final = "see what lies in any one cache, wherever it is"
-CACHE_NOW: Final = "- See what lies in any one cache, wherever it is. **Now.**"
+LOOK_ABOUT: Final = n_("see what lies in any one cache, wherever it is")
+CACHE_NOW: Final = n_("- See what lies in any one cache, wherever it is. **Now.**")
 
 
 def cache_not_now(why: str) -> str:
-    return f"- See what lies in any one cache, wherever it is. Not now: {why}"
+    return _("- See what lies in any one cache, wherever it is. Not now: {why}").format(why=why)
 
 
 def look_effect(seat: str, place: str, n: int) -> str:
-    return f"You see what {seat} has hidden at {place}: {count(n, 'card')}. Nobody else does."
+    return _("You see what {seat} has hidden at {place}: {cards}. Nobody else does.").format(
+        seat=seat, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
 
 
 def look_cost(left: int, card: str) -> str:
-    return f"Costs 1 of {left}. {card} stays in your hand. It cannot be undone."
+    return _("Costs 1 of {left}. {card} stays in your hand. It cannot be undone.").format(
+        left=left, card=card
+    )
 
 
 def look_button(card: str, seat: str, place: str) -> str:
-    return cut(f"Look at {seat}'s cache at {place} with {card}", 60)
+    return names.cut(
+        _("Look at {seat}'s cache at {place} with {card}").format(
+            seat=seat, place=cases.at(place), card=card
+        ),
+        60,
+    )
 
 
 def undo_hide(n: int) -> str:
-    return f"hiding {count(n, 'card')}"
+    return _("hiding {cards}").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
 
 
 def undo_take(n: int) -> str:
-    return f"taking back {count(n, 'card')}"
+    return _("taking back {cards}").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))

@@ -4,67 +4,87 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-ABOUT = "Let computer players play games of Riddle of the Ring against each other."
-GAMES = "how many games (default 20)"
-PLAYERS = (
-    "strengths of the players: wanderer, traveller or strider, separated by commas; "
-    "over again where there are more seats"
+from bot.words.catalogue import _, n_, ngettext, pgettext, said
+
+ABOUT = n_("Let computer players play games of Riddle of the Ring against each other.")
+GAMES = n_("how many games (default 20)")
+PLAYERS = n_(
+    "strengths of the players: wanderer, traveller or strider, separated by commas; over "
+    "again where there are more seats"
 )
-STRENGTHS = (
-    "two strengths that meet, separated by a comma: an even number of --games at a table of four and at one "
-    "of two, or of --seats; tells how often the first wins"
+STRENGTHS = n_(
+    "two strengths that meet, separated by a comma: an even number of --games at a table of "
+    "four and at one of two, or of --seats; tells how often the first wins"
 )
-SEATS = "how many seats, 2 to 8 (default: one for each of --players; with random options by lot)"
-SEED = "the number from which all chance follows (default 1)"
-PROGRESS = "Simulating"
-UNIT = " games"
-BAD_NUMBERS = (
+SEATS = n_("how many seats, 2 to 8 (default: one for each of --players; with random options by lot)")
+SEED = n_("the number from which all chance follows (default 1)")
+PROGRESS = n_("Simulating")
+UNIT = n_(" games")
+BAD_NUMBERS = n_(
     "simulate plays one game or more of two to eight players: --games 20 --players strider,traveller"
 )
-BAD_MATCH = (
-    "--strengths names two different strengths, for an even number of games and of seats by one set of "
-    "rules: --games 400 --strengths strider,traveller"
+BAD_MATCH = n_(
+    "--strengths names two different strengths, for an even number of games and of seats by "
+    "one set of rules: --games 400 --strengths strider,traveller"
 )
 
-_SIDES = {"hobbit": "Hobbits", "black_rider": "Black Riders"}
+_SIDES = {"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")}
 _REASONS = {
-    "ring": "The Ring",
-    "elf-rings": "The Ring and the Elf Rings",
-    "last-player": "the last player",
-    "last-team": "the last team",
+    "ring": n_("The Ring"),
+    "elf-rings": n_("The Ring and the Elf Rings"),
+    "last-player": n_("the last player"),
+    "last-team": n_("the last team"),
 }
 _TABLES = {
-    "option.needs_four": "four players or more",
-    "option.needs_two": "two players",
-    "option.needs_six": "six players or more",
+    "option.needs_four": n_("four players or more"),
+    "option.needs_two": n_("two players"),
+    "option.needs_six": n_("six players or more"),
 }
+
+
+def _decimal(number: str) -> str:
+    """A number with the decimal point of the language."""
+    return number.replace(".", pgettext("before decimals", "."))
+
+
+def _heads() -> tuple[str, ...]:
+    """What stands over the columns."""
+    return _("games"), *said(_SIDES).values(), pgettext("column", "none")
 
 
 def options(known: Iterable[str]) -> str:
     """The help of the switch ``--options``."""
-    return f"the rules: {', '.join(known)} (default classic; random: another lawful set for each game)"
+    return _("the rules: {known} (default classic; random: another lawful set for each game)").format(
+        known=", ".join(known)
+    )
 
 
 def unknown_strength(name: str, known: Sequence[str]) -> str:
     """A strength that does not exist."""
-    return f"There is no computer player {name!r}. There are: {', '.join(known)}."
+    return _("There is no computer player {name!r}. There are: {known}.").format(
+        name=name, known=", ".join(known)
+    )
 
 
 def unknown_options(name: str, known: Sequence[str]) -> str:
     """A set of rules that does not exist."""
-    return f"There are no rules {name!r}. There are: {', '.join(known)}."
+    return _("There are no rules {name!r}. There are: {known}.").format(name=name, known=", ".join(known))
 
 
 def bad_table(name: str, seats: int, reason: str) -> str:
     """A set of rules that the table is too large or too small for (O0.3)."""
-    return f"{name} is a game for {_TABLES.get(reason, 'another table')}, not for {seats}: see --seats."
+    return _("{name} is a game for {table}, not for {seats}: see --seats.").format(
+        name=name, table=said(_TABLES).get(reason, _("another table")), seats=seats
+    )
 
 
 def broken(seed: int, step: int, seats: Mapping[str, str], switches: Iterable[str]) -> str:
     """Which game broke a law, so that it can be played again."""
     who = ", ".join(f"{seat} ({strength})" for seat, strength in seats.items())
     rules = " ".join(switches) or "classic"
-    return f"A law is broken in step {step} of the game with seed {seed}: {who}; {rules}"
+    return _("A law is broken in step {step} of the game with seed {seed}: {who}; {rules}").format(
+        step=step, seed=seed, who=who, rules=rules
+    )
 
 
 def met(
@@ -80,13 +100,25 @@ def met(
     longest: float,
 ) -> str:
     """How two strengths did against each other."""
-    share = f"{100 * won / games:.1f} %" if games else "nothing"
-    capped = f" {draws} reached the cap." if draws else ""
-    return (
-        f"{seats} seats: {strengths[0]} against {strengths[1]} won {won} of {games}, {share} "
-        f"(95 % interval {100 * low:.1f} to {100 * high:.1f} %).{capped}\n"
-        f"{seconds:.2f} s a game, the longest {longest:.2f} s."
+    result = _(
+        "{seats} seats: {first} against {second} won {won} of {games}, {share} (95 % "
+        "interval {low} to {high} %)."
+    ).format(
+        seats=seats,
+        first=strengths[0],
+        second=strengths[1],
+        won=won,
+        games=games,
+        share=f"{_decimal(f'{100 * won / games:.1f}')} %" if games else pgettext("of no games", "nothing"),
+        low=_decimal(f"{100 * low:.1f}"),
+        high=_decimal(f"{100 * high:.1f}"),
     )
+    if draws:
+        result = f"{result} {_('{n} reached the cap.').format(n=draws)}"
+    took = _("{seconds} s a game, the longest {longest} s.").format(
+        seconds=_decimal(f"{seconds:.2f}"), longest=_decimal(f"{longest:.2f}")
+    )
+    return f"{result}\n{took}"
 
 
 def summary(
@@ -104,24 +136,30 @@ def summary(
     options: Mapping[str, Mapping[str, int]],
 ) -> str:
     """What a simulation found."""
-    ended = "all ended with a winner" if not draws and not stopped else ""
-    reached = {"draws": draws, f"stopped at the cap of {cap} decisions": stopped}
-    ended = ended or _counts({what: n for what, n in reached.items() if n})
+    reached = {_("draws"): draws, _("stopped at the cap of {n} decisions").format(n=cap): stopped}
+    without = {what: n for what, n in reached.items() if n}
+    ended = _counts(without) if without else _("all ended with a winner")
     sides: dict[str, int] = {}
-    for (side, _), number in ends.items():
-        sides[_SIDES[side]] = sides.get(_SIDES[side], 0) + number
+    reasons: dict[str, int] = {}
+    for (key, why), number in ends.items():
+        side = said(_SIDES)[key]
+        sides[side] = sides.get(side, 0) + number
+        reasons[_("{side} by {reason}").format(side=side, reason=said(_REASONS)[why])] = number
     lines = [
-        f"{games} games, {ended}.",
-        f"Median game: {turns:g} turns, {steps:g} decisions; the longest {most}.",
-        f"{seconds:.1f} s, {seconds / games:.2f} s a game.",
-        "Wins by side: " + _counts(sides),
-        "How they won: "
-        + _counts({f"{_SIDES[side]} by {_REASONS[why]}": n for (side, why), n in ends.items()}),
-        "Wins by player: " + _counts(strengths),
+        ngettext("{n} games, {ended}.", "{n} games, {ended}.", games).format(n=games, ended=ended),
+        _("Median game: {turns} turns, {steps} decisions; the longest {most}.").format(
+            turns=_decimal(f"{turns:g}"), steps=_decimal(f"{steps:g}"), most=most
+        ),
+        _("{seconds} s, {each} s a game.").format(
+            seconds=_decimal(f"{seconds:.1f}"), each=_decimal(f"{seconds / games:.2f}")
+        ),
+        _("Wins by side: {counts}").format(counts=_counts(sides)),
+        _("How they won: {counts}").format(counts=_counts(reasons)),
+        _("Wins by player: {counts}").format(counts=_counts(strengths)),
     ]
     if options:
         width = max(map(len, options))
-        lines.append(f"{'With the option':{width}}  games  Hobbits  Black Riders  none")
+        lines.append("  ".join([f"{_('With the option'):{width}}", *_heads()]))
         lines += [f"{name:{width}}  {_shares(won)}" for name, won in options.items()]
     return "\n".join(lines)
 
@@ -129,10 +167,11 @@ def summary(
 def _shares(won: Mapping[str, int]) -> str:
     """How often each side won."""
     total = sum(won.values())
-    hobbits, riders = (f"{100 * won.get(side, 0) / total:.0f} %" for side in _SIDES)
-    return f"{total:5}  {hobbits:>7}  {riders:>12}  {won.get('', 0):4}"
+    sides = [f"{100 * won.get(side, 0) / total:.0f} %" for side in _SIDES]
+    cells = [str(total), *sides, str(won.get("", 0))]
+    return "  ".join(f"{cell:>{len(head)}}" for cell, head in zip(cells, _heads(), strict=True))
 
 
 def _counts(counts: Mapping[str, int]) -> str:
     found = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return ", ".join(f"{name} {number}" for name, number in found) or "none"
+    return ", ".join(f"{name} {number}" for name, number in found) or pgettext("simulate", "none")

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.words.en.names import count, listing
+from bot.words import cases, names
+from bot.words.catalogue import _, ngettext
 
 
 def captives(captor: str, seats: Sequence[str]) -> str:
     """Whom somebody holds (I12)."""
-    return f"{captor} holds {listing(seats)} captive."
+    return _("{captor} holds {seats} captive.").format(captor=captor, seats=names.listing(seats))
 
 
 def caches(each: Sequence[str]) -> str:
     """What lies hidden on Secret spaces, as everybody may know it (I14)."""
-    return f"Caches: {'; '.join(each)}."
+    return _("Caches: {each}.").format(each="; ".join(each))
 
 
 def cache(owner: str, where: str, cards: int) -> str:
-    return f"{owner}'s on {where}, {count(cards, 'card')}"
+    return _("{owner}'s on {where}, {cards}").format(
+        owner=owner, where=cases.at(where), cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
 
 
 def leads(who: str, seats: Sequence[str]) -> str:
     """A side of a duel (O16): who leads which characters."""
-    return f"{who} leads {listing(seats)}"
+    return _("{who} leads {seats}").format(who=who, seats=names.listing(seats))

@@ -8,15 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words.en.hand import several
-from bot.words.en.names import ago, at, count, listing, number
+from bot.words import cases
+from bot.words import hand as hand_words
+from bot.words import names as spoken
+from bot.words.catalogue import _, n_, ngettext, said
+from bot.words.en._riddle import riddle as riddle
 
 # Headline: roll and way
 
 
 def title(turn: int, seat: str, who: str) -> str:
     """The head of a turn post."""
-    return f"### Turn {turn} · {seat} ({who})" if who else f"### Turn {turn} · {seat}"
+    return (
+        _("### Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
+        if who
+        else _("### Turn {turn} · {seat}").format(turn=turn, seat=seat)
+    )
 
 
 def headline(actor: str, clauses: Sequence[str]) -> str:
@@ -25,66 +32,85 @@ def headline(actor: str, clauses: Sequence[str]) -> str:
 
 
 def rolled(value: int) -> str:
-    return f"rolled {value}"
+    return _("rolled {value}").format(value=value)
 
 
 def rolled_again(value: int, card: str) -> str:
-    return f"rolled {value} with {card}"
+    return _("rolled {value} with {card}").format(value=value, card=cases.dative(card))
 
 
-WHERE: Final = {"halls": "in the Halls", "captive": "in captivity"}
+WHERE: Final = {"halls": n_("in the Halls"), "captive": n_("in captivity")}
 """Where somebody waits, by the status of the player."""
 
 
 def rolled_away(value: int, where: str) -> str:
     """A roll in the ``halls`` or as a ``captive``."""
-    return f"rolled {value} {WHERE[where]}"
+    return _("rolled {value} {where}").format(value=value, where=said(WHERE)[where])
 
 
 def joined(cards: int) -> str:
     """A further character of a side comes into play (O16.2)."""
-    return f"came into play with {count(cards, 'card')}"
+    return _("came into play with {cards}").format(
+        cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
 
 
-WAYS: Final = {"road": "by road ", "river": "by river ", "water": "by water ", "": ""}
+WAYS: Final = {"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""}
 
 
 def went(way: str, start: str, end: str) -> str:
-    return f"{WAYS[way]}from {start} to {end}"
+    return _("{way}from {start} to {end}").format(
+        way=said(WAYS)[way], start=cases.out_of(start), end=cases.to(end)
+    )
 
 
 def rode(card: str, start: str, end: str) -> str:
-    return f"rode {card} from {start} to {end}"
+    return _("rode {card} from {start} to {end}").format(
+        card=card, start=cases.out_of(start), end=cases.to(end)
+    )
 
 
 def flew(card: str, start: str, end: str) -> str:
-    return f"flew with {card} from {start} to {end}"
+    return _("flew with {card} from {start} to {end}").format(
+        card=cases.dative(card), start=cases.out_of(start), end=cases.to(end)
+    )
 
 
 def led(card: str, start: str, end: str) -> str:
-    return f"went with {card} from {start} to {end}"
+    return _("went with {card} from {start} to {end}").format(
+        card=card, start=cases.out_of(start), end=cases.to(end)
+    )
 
 
 def laying(titles: Sequence[str]) -> str:
-    return f" (laid {listing(titles)})"
+    return _(" (laid {titles})").format(titles=spoken.listing(map(cases.title, titles)))
 
 
-NO_MOVE: Final = "could not move"
+NO_MOVE: Final = n_("could not move")
 
 
 def stayed(place: str) -> str:
-    return f"stayed at {place}"
+    return _("stayed at {place}").format(place=cases.at(place))
 
 
 def of_stay(turn: int, longest: int | None) -> str:
     """ "turn 2 of 3"; without the end where it is not known."""
-    return f"turn {turn} of {longest}" if longest is not None else f"turn {turn}"
+    return (
+        _("turn {turn} of {longest}").format(turn=turn, longest=longest)
+        if longest is not None
+        else _("turn {turn}").format(turn=turn)
+    )
 
 
 def stay(value: int | None, where: str, turn: int, longest: int | None, drew: int) -> str:
     """A turn spent in the Halls or in captivity (E3.12)."""
-    roll = rolled_away(value, where) if value is not None else f"stayed {WHERE[where]}"
-    return f"{roll} ({of_stay(turn, longest)}) and {'drew a card' if drew else 'found no card to draw'}"
+    roll = (
+        rolled_away(value, where)
+        if value is not None
+        else _("stayed {where}").format(where=said(WHERE)[where])
+    )
+    drawn = _("drew a card") if drew else _("found no card to draw")
+    return _("{roll} ({stay}) and {drawn}").format(roll=roll, stay=of_stay(turn, longest), drawn=drawn)
 
 
 def escaped(how: str, where: str, card: str = "") -> str:
@@ -92,194 +118,204 @@ def escaped(how: str, where: str, card: str = "") -> str:
 
     Without a roll in the same turn it may not be known where from; ``where`` is empty then.
     """
+    halls = where == "halls"
     match how:
         case "six":
-            return "left them" if where == "halls" else "went free"
+            return _("left them") if halls else _("went free")
         case "due":
-            return f"{'left the Halls' if where == 'halls' else 'went free'} when the time was up"
+            return _("left the Halls when the time was up") if halls else _("went free when the time was up")
         case "released" | "along":
-            return "was free again"
+            return _("was free again")
         case _:
-            return f"left the Halls with {card}" if where == "halls" else f"went free with {card}"
+            name = cases.dative(card)
+            if halls:
+                return _("left the Halls with {card}").format(card=name)
+            return _("went free with {card}").format(card=name)
 
 
-RETURNED: Final = "came back at "
+RETURNED: Final = n_("came back at ")
 
 
 def returned(place: str) -> str:
-    return f"{RETURNED}{place}"
+    return f"{said(RETURNED)}{cases.to(place)}"
 
 
 # Exchanges and Power Plays
 
 
 def exchanged(names: Sequence[str]) -> str:
-    return f"Exchanged a card with {listing(names)}."
+    return _("Exchanged a card with {names}.").format(names=spoken.listing(names))
 
 
 LOOK: Final = {
-    "resisted": "resisted",
-    "seen": "saw the hand",
-    "waiting": "not answered yet",
-    "opened": "both hands are open to the two",
+    "resisted": n_("resisted"),
+    "seen": n_("saw the hand"),
+    "waiting": n_("not answered yet"),
+    "opened": n_("both hands are open to the two"),
 }
 
 
 def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look: ``results`` names each target with a key of `LOOK`."""
-    return f"{card} on " + ", on ".join(f"{name}: {LOOK[result]}" for name, result in results) + "."
+    return (
+        _("{card} on ").format(card=card)
+        + _(", on ").join(f"{name}: {said(LOOK)[result]}" for name, result in results)
+        + "."
+    )
 
 
 def gazed(place: str, on: str, result: str) -> str:
     """A look from a Clairvoyance space (A2, I26)."""
-    return f"Looked from {place} at {on}: {LOOK[result]}."
+    return _("Looked from {place} at {on}: {result}.").format(
+        place=cases.out_of(place), on=on, result=said(LOOK)[result]
+    )
 
 
 def opened(partner: str, card: str) -> str:
     """A partner shows a card to all and opens both hands (I44)."""
-    return f"{partner} showed {card} to all."
-
-
-def riddle(
-    on: str,
-    named: Sequence[str],
-    right: int,
-    wrong: bool,
-    running: bool,
-    lost: int = 0,
-    ring: bool = False,
-    *,
-    captive: bool = False,
-) -> str:
-    """A Riddle, or a captor's, with what was named if it was one guess, and what it won and lost (I27, I28,
-    I36); ``ring``: The Ring, and everybody knows it."""
-    head = f"Riddle on the captive {on}" if captive else f"Riddle on {on}"
-    if running and not right:
-        return f"{head}: a card is drawn."
-    times = {1: "right", 2: "right twice"}.get(right, f"right {number(right)} times")
-    if right + wrong == 1 and named:
-        head = f"{head}, naming {listing(named)}"
-    if not right and not wrong:
-        return f"{head}: broken off."
-    gain = f", and took {'a card' if right == 1 else count(right, 'card')}"
-    if ring:
-        gain = ", and took The Ring" if right == 1 else f"{gain}, The Ring among them"
-    loss = f", and lost a card to {on}" if lost else ""
-    if not wrong:
-        return f"{head}: {times}{gain}."
-    return f"{head}: {times}{gain}; then wrong{loss}." if right else f"{head}: wrong{loss}."
+    return _("{partner} showed {card} to all.").format(partner=partner, card=card)
 
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
-    return f"{card} took {wanted} from {on}." if hit else f"{card} looked for {wanted} at {on}, in vain."
+    name, lost = cases.title(card), cases.accusative(wanted)
+    if hit:
+        return _("{card} took {wanted} from {on}.").format(card=name, wanted=lost, on=on)
+    return _("{card} looked for {wanted} at {on}, in vain.").format(card=name, wanted=lost, on=on)
 
 
 def snatched(seat: str, on: str) -> str:
     """Gollum took The Ring, and everybody saw it (I29)."""
-    return f"Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it."
+    return _("Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it.").format(
+        on=on, seat=seat
+    )
 
 
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
     """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
-    parts = [f"{name} lost {card}" for name, card in lost]
+    parts = [_("{name} lost {card}").format(name=name, card=cases.accusative(card)) for name, card in lost]
     if spared:
-        parts.append(f"{listing(spared)} lost nothing")
+        parts.append(
+            ngettext("{names} lost nothing", "{names} lost nothing", len(spared)).format(
+                names=spoken.listing(spared)
+            )
+        )
     return f"{_shelob(round_)}: {'; '.join(parts)}."
 
 
 def web_short(lost: int, spared: int, round_: int = 0) -> str:
-    text = f"{_shelob(round_)} took a card from {count(lost, 'player')}"
-    return f"{text}; {number(spared)} lost nothing." if spared else f"{text}."
+    text = ngettext(
+        "{shelob} took a card from {n} player", "{shelob} took a card from {n} players", lost
+    ).format(shelob=_shelob(round_), n=lost)
+    if not spared:
+        return f"{text}."
+    return ngettext("{text}; {number} lost nothing.", "{text}; {number} lost nothing.", spared).format(
+        text=text, number=spoken.number(spared)
+    )
 
 
 def _shelob(round_: int) -> str:
-    return f"Shelob's feast, round {round_}" if round_ else "Shelob"
+    return _("Shelob's feast, round {round}").format(round=round_) if round_ else _("Shelob")
 
 
 def gave(card: str, on: str, taken: bool) -> str:
     """Give and take (I32)."""
     return (
-        f"Gave {on} the card {card} and took another from that hand."
+        _("Gave {on} the card {card} and took another from that hand.").format(on=on, card=card)
         if taken
-        else f"Looks at the hand of {on}, to take a card for {card}."
+        else _("Looks at the hand of {on}, to take a card for {card}.").format(on=on, card=card)
     )
 
 
 def drew_from(card: str, on: str) -> str:
-    return f"Drew a card from {on} with the card {card}."
+    return _("Drew a card from {on} with the card {card}.").format(on=on, card=card)
 
 
 # Battles
 
-OUT_NOW: Final = "is out of the game"
+OUT_NOW: Final = n_("is out of the game")
 
 
 def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
     """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
     ``against``: by the defender."""
-    who = f"{on}, who laid The Ring," if against else on
-    head = f"Attacked {who} with {number(forces)} {'force' if forces == 1 else 'forces'}"
+    who = _("{on}, who laid The Ring,").format(on=on) if against else on
+    text = ngettext("Attacked {on} with {forces} force", "Attacked {on} with {forces} forces", forces).format(
+        on=who, forces=spoken.number(forces)
+    )
     if ring:
-        head += ", The Ring among them"
-    won = ", and won." if ring else " and won."
-    return head + {"won": won, "tie": ": a tie.", "off": ": broken off.", "open": "."}[result]
+        text = _("{text}, The Ring among them").format(text=text)
+    ends = {
+        "won": _(", and won.") if ring else _(" and won."),
+        "tie": _(": a tie."),
+        "off": _(": broken off."),
+        "open": ".",
+    }
+    return f"{text}{ends[result]}"
 
 
-LOSER: Final = {"halls": "is in the Halls", "captive": "is a captive", "out": OUT_NOW}
+LOSER: Final = {"halls": n_("is in the Halls"), "captive": n_("is a captive"), "out": OUT_NOW}
 """What became of who lost a battle."""
 
 
 def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
     """A battle won with what became of the loser."""
-    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER[fate]}."
+    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {said(LOSER)[fate]}."
 
 
 def battle_title(place: str, attacker: str, defender: str) -> str:
     """The head of the post of a battle (E3.9)."""
-    return f"### Battle at {place} · {attacker} attacks {defender}"
+    return _("### Battle at {place} · {attacker} attacks {defender}").format(
+        place=cases.at(place), attacker=attacker, defender=defender
+    )
 
 
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
-    return f"{seat} **{total}**: {listing(forces)}" if forces else f"{seat} **0**: nothing"
+    return (
+        f"{seat} **{total}**: {spoken.listing(forces)}"
+        if forces
+        else _("{seat} **0**: nothing").format(seat=seat)
+    )
 
 
 def lays_or_stops(attacker: str, defender: str) -> str:
     """Everything is matched, and the attacker is to act (B11.10)."""
-    return f"{defender} has matched; {attacker} lays one more force or stops."
+    return _("{defender} has matched; {attacker} lays one more force or stops.").format(
+        defender=defender, attacker=attacker
+    )
 
 
 def takes_spoils(winner: str, loser: str) -> str:
     """The battle is won, the spoils are due (B11.14)."""
-    return f"**{winner} wins** and now decides what becomes of {loser}."
+    return _("**{winner} wins** and now decides what becomes of {loser}.").format(winner=winner, loser=loser)
 
 
 def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
     if fate == "captive":
-        return f"**{winner} wins** and keeps {loser} captive."
-    gain = " and took a card" if took else ""
-    end = OUT_NOW if fate == "out" else "goes to the Halls of Mandos"
-    return f"**{winner} wins**{gain}; {loser} {end}."
+        return _("**{winner} wins** and keeps {loser} captive.").format(winner=winner, loser=loser)
+    gain = _(" and took a card") if took else ""
+    end = said(OUT_NOW) if fate == "out" else _("goes to the Halls of Mandos")
+    return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
 
 
-BATTLE_TIE: Final = "**A tie**: nobody wins, nobody loses."
-BATTLE_OFF: Final = "The battle is broken off."
+BATTLE_TIE: Final = n_("**A tie**: nobody wins, nobody loses.")
+BATTLE_OFF: Final = n_("The battle is broken off.")
 
 
 def back_in_hand(cards: Sequence[str]) -> str:
     """What returned to the hands of both."""
-    return f"Back in hand: {listing(cards)}."
+    return _("Back in hand: {cards}.").format(cards=spoken.listing(cards))
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return f"Discarded: {listing(cards)}."
+    return _("Discarded: {cards}.").format(cards=spoken.listing(cards))
 
 
 def forces_gone(n: int) -> str:
     """The same, too many to name."""
-    return f"{count(n, 'force')} discarded."
+    return ngettext("{n} force discarded.", "{n} forces discarded.", n).format(n=n)
 
 
 # Halls, catching, leaving
@@ -289,74 +325,82 @@ def to_halls(seat: str, why: str, by: str) -> str:
     """Who goes to the Halls other than by a battle told already."""
     match why:
         case "caught":
-            return f"{seat} was caught with too many cards by {by} and is in the Halls."
+            return _("{seat} was caught with too many cards by {by} and is in the Halls.").format(
+                seat=seat, by=by
+            )
         case "surrender":
-            return f"{seat} surrendered to Mandos and is in the Halls."
+            return _("{seat} surrendered to Mandos and is in the Halls.").format(seat=seat)
         case _:
-            return f"{seat} is in the Halls."
+            return _("{seat} is in the Halls.").format(seat=seat)
 
 
 def trimmed(seat: str, cards: Sequence[str]) -> str:
-    return f"{seat} discarded {listing(cards)}."
+    return _("{seat} discarded {cards}.").format(
+        seat=seat, cards=spoken.listing(map(cases.accusative, cards))
+    )
 
 
 def left_game(seat: str, ring: bool) -> str:
-    tail = " The Ring went into the deck." if ring else ""
-    return f"{seat} left the game for good.{tail}"
+    tail = _(" The Ring went into the deck.") if ring else ""
+    return _("{seat} left the game for good.{tail}").format(seat=seat, tail=tail)
 
 
-RESHUFFLED: Final = "The discard pile was shuffled into a new deck."
+RESHUFFLED: Final = n_("The discard pile was shuffled into a new deck.")
 
 # The end of a turn
 
 
 def _counted(cards: Sequence[str]) -> list[str]:
     """Equal cards once: "Boat ×2"."""
-    return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+    return [hand_words.several(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
 
 def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     """The pick-up with its discard."""
     if not n:
-        text = "Found no card to pick up"
+        text = _("Found no card to pick up")
     elif how == "city":
-        text = f"Picked up {n} there"
+        text = _("Picked up {n} there").format(n=n)
     elif how == "halls":
-        text = f"Drew {n}"
+        text = _("Drew {n}").format(n=n)
     else:
-        text = f"Picked up {n} with {card}"
-    return f"{text}, discarded {listing(_counted(discarded))}." if discarded else f"{text}."
+        text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
+    return (
+        _("{text}, discarded {counted}.").format(text=text, counted=spoken.listing(_counted(discarded)))
+        if discarded
+        else f"{text}."
+    )
 
 
 def discarded(cards: Sequence[str]) -> str:
-    return f"Discarded {listing(_counted(cards))}."
+    return _("Discarded {counted}.").format(counted=spoken.listing(_counted(cards)))
 
 
 def discarded_many(n: int) -> str:
-    return f"Discarded {count(n, 'card')}."
+    return _("Discarded {cards}.").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
 
 
 def hand(n: int) -> str:
-    return f"Hand {n}."
+    return _("Hand {n}.").format(n=n)
 
 
 def more(n: int) -> str:
-    return f"…and {n} more: *Board* → Log."
+    return _("…and {n} more: *Board* → Log.").format(n=n)
 
 
 def late_turn(seat: str) -> str:
     """E8.6, the active player."""
-    return f"{seat} ran out of time, so I finished the turn."
+    return _("{seat} ran out of time, so I finished the turn.").format(seat=seat)
 
 
 def late_answer(seat: str) -> str:
     """E8.6, a prompt."""
-    return f"{seat} ran out of time, so I answered."
+    return _("{seat} ran out of time, so I answered.").format(seat=seat)
 
 
 def moved_clocks(how_long: str) -> str:
     """After an outage (E8.10)."""
-    return f"All clocks were moved by {how_long}: I was away."
+    return _("All clocks were moved by {how_long}: I was away.").format(how_long=how_long)
 
 
 # The last line: who is next
@@ -364,73 +408,81 @@ def moved_clocks(how_long: str) -> str:
 
 def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
     """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
-    who = f"{mention}, {seat} {doing}." if mention else f"{seat} {doing}."
+    who = f"{mention}, {seat} {doing}." if mention else f"{cases.begun(seat)} {doing}."
     if deadline is None:
         return who
-    return f"{who} Play by {at(deadline)} ({ago(deadline)}), or {default}."
+    return _("{who} Play by {at} ({ago}), or {default}.").format(
+        who=who, at=spoken.at(deadline), ago=spoken.ago(deadline), default=default
+    )
 
 
-FINISH: Final = "I finish the turn for you"
+FINISH: Final = n_("I finish the turn for you", "turn")
 
 
 def has_rolled(value: int) -> str:
-    return f"rolled **{value}**"
+    return _("rolled **{value}**").format(value=value)
 
 
 def may_roll(place: str) -> str:
-    return f"stands on {place} and may roll"
+    return _("stands on {place} and may roll").format(place=cases.at(place))
 
 
-HAS_TO_ROLL: Final = "has to roll"
+HAS_TO_ROLL: Final = n_("has to roll")
 
 
 def waits(value: int | None, where: str, turn: int, longest: int) -> str:
     """Whose turn is spent in the Halls or in captivity; ``where``: "in the Halls", "as captive of …"."""
-    roll = f"rolled **{value}**" if value is not None else "has to roll"
-    return f"{roll} {where} ({of_stay(turn, longest)})"
+    roll = has_rolled(value) if value is not None else said(HAS_TO_ROLL)
+    return _("{roll} {where} ({stay})").format(roll=roll, where=where, stay=of_stay(turn, longest))
 
 
-RETURNS: Final = "leaves the Halls and returns to the board"
-GOES_FREE: Final = "goes free and returns to the board"
-CHOOSES: Final = "chooses whom to play"
+RETURNS: Final = n_("leaves the Halls and returns to the board")
+GOES_FREE: Final = n_("goes free and returns to the board")
+CHOOSES: Final = n_("chooses whom to play")
 
 
-IN_HALLS: Final = "in the Halls"
+IN_HALLS: Final = n_("in the Halls")
 
 
 def as_captive(captive: str) -> str:
     """``captive``: "captive of Black Rider 1"."""
-    return f"as {captive}"
+    return _("as {captive}").format(captive=captive)
 
 
 def side(name: str) -> str:
     """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
-    return f"the side of the {name}"
+    return _("the side of the {name}").format(name=cases.side_of(name))
 
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
-    text = f"Waiting for {listing(names)} to answer"
-    return f"{text}; the time ends {ago(deadline)}." if deadline is not None else f"{text}."
+    text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
+        names=spoken.listing(names)
+    )
+    if deadline is None:
+        return f"{text}."
+    return _("{text}; the time ends {ago}.").format(text=text, ago=spoken.ago(deadline))
 
 
 def turn_over(seat: str) -> str:
     """Under a post whose turn is done, in the place of the call."""
-    return f"{seat}'s turn is over; the next post tells what happened."
+    return _("{seat}'s turn is over; the next post tells what happened.").format(seat=seat)
 
 
 def stands_still(seat: str) -> str:
-    return f"{seat}'s clock stands still."
+    return _("{seat}'s clock stands still.").format(seat=seat)
 
 
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
-    return f"{seat} {listing(phrases)}"
+    return f"{seat} {spoken.listing(phrases)}"
 
 
-PAUSED: Final = "The table is paused; all clocks stand still."
+PAUSED: Final = n_("The table is paused; all clocks stand still.")
 
 
 def many_clauses(n: int) -> str:
     """Stands for moves left out of a headline that would be too long."""
-    return f"made {number(n)} {'move' if n == 1 else 'moves'} between"
+    return ngettext("made {number} move between", "made {number} moves between", n).format(
+        number=spoken.number(n)
+    )

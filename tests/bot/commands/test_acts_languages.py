@@ -27,7 +27,8 @@ def turned_place(board: Board, loc: str) -> str:
 
 @pytest.fixture
 def language() -> Iterator[str]:
-    said = {name: turned(text) for name, text in vars(labels).items() if name.isupper() and type(text) is str}
+    texts = {name: text for name, text in vars(labels).items() if name.isupper() and isinstance(text, str)}
+    said = {name: turned(text) for name, text in texts.items()}
     with another_language(labels=said, names={"title": turned, "place": turned_place}) as code:
         yield code
 

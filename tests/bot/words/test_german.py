@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.words.de import _titles, brief, errors, names, over, story, turn
-from bot.words.de.refusals import BOT, RULES
-from bot.words.en import turn as english_turn
+from bot.words import brief, errors, names, over, story, turn
+from bot.words.de import _titles
+from bot.words.de import names as german_names
+from bot.words.en.refusals import BOT, RULES
+from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
 
 BOARD = boards.get()
 FOLDER = Path(_titles.__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def german() -> Iterator[None]:
+    """Everything here is said in German."""
+    with speaking("de"):
+        yield
 
 
 def nouns() -> set[str]:
@@ -68,7 +78,7 @@ def test_e12_2_counts_and_lists() -> None:
 
 @pytest.mark.parametrize("noun", sorted(nouns()))
 def test_e12_5_every_noun_that_is_counted_has_its_plural(noun: str) -> None:
-    assert noun in names._PLURALS
+    assert noun in german_names._PLURALS
 
 
 @pytest.mark.parametrize("reason", [*RULES, *BOT])
@@ -135,7 +145,8 @@ def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str
 
 def test_e16_10_equal_cards_are_counted_where_they_are_discarded() -> None:
     assert turn.picked_up(3, "city", "", ["Boot", "Boot"]) == "Dort 3 aufgenommen, abgeworfen: Boot ×2."
-    assert english_turn.discarded(["Boat", "Rope", "Boat"]) == "Discarded Boat ×2 and Rope."
+    with speaking("en"):
+        assert turn.discarded(["Boat", "Rope", "Boat"]) == "Discarded Boat ×2 and Rope."
 
 
 def test_a_side_is_said_as_grammar_wants_it() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,20 @@ from bot.orders.model import Orders
 from bot.orders.screens import Draft, panel_all
 from bot.scene import Clock, Sitter, Table
 from bot.screens import Menu
-from bot.words import names as spoken_names
-from bot.words.de import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
+from bot.words import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
 from tests.bot.core.house import ANA, house
 from tests.bot.orders import table as at_table
 
 LONGEST_LABEL = 38
+
+
+@pytest.fixture(autouse=True)
+def german() -> Iterator[None]:
+    """Everything here is said in German."""
+    with speaking("de"):
+        yield
 
 
 def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
@@ -40,8 +47,9 @@ def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
     assert people.stood_in("Ana") == "Ana (Vertretung)"
 
 
-@pytest.mark.parametrize("seat", [*map(names.seat, CHARACTERS), *names.SIDES.values()])
-def test_e8_11_the_buttons_of_a_vote_fit_every_seat(seat: str) -> None:
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> None:
+    seat = max(names.seat(character), names.side(character), key=len)
     labels = [label.format(seat=seat) for label in people.OPENS.values()]
     labels += [people.take_it(seat), people.look_at(seat), people.let_play(seat)]
     assert max(map(len, labels)) <= LONGEST_LABEL
@@ -133,8 +141,8 @@ def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
     assert f"*{lesson.BACK}*" in lesson.ASTRAY
     assert f"*{lesson.GO_ON}*" in lesson.LEFT
     with speaking("de"):
-        assert spoken_names.card("palantir-1") in said
-        assert spoken_names.card("horse-2") in said
+        assert names.card("palantir-1") in said
+        assert names.card("horse-2") in said
     assert all(len(hints.line(key)) <= 120 for key in hints.LINES)
 
 

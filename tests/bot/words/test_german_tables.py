@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from bot.herald.over import reveal_alt
 from bot.lobby.presets import CLOCKS, PRESETS, STRENGTHS
-from bot.words.de import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
+from bot.words import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
 from bot.words.language import speaking
 from engine import riddle
+
+
+@pytest.fixture(autouse=True)
+def german() -> Iterator[None]:
+    """Everything here is said in German."""
+    with speaking("de"):
+        yield
 
 
 def test_e8_1_every_clock_has_a_german_name() -> None:
@@ -31,9 +40,9 @@ def test_e2_6_every_strength_has_a_german_name() -> None:
     assert lobby.guest_about("sharp", lobby.ANY) == "scharf · beliebig"
 
 
-@pytest.mark.parametrize("about", [*options.SWITCHES.values(), *options.PRESETS.values()], ids=lambda a: a[0])
-def test_e2_5_every_option_is_said_in_one_line(about: tuple[str, str]) -> None:
-    name, line = about
+@pytest.mark.parametrize("key", [*options.SWITCHES, *options.PRESETS])
+def test_e2_5_every_option_is_said_in_one_line(key: str) -> None:
+    name, line = {**options.SWITCHES, **options.PRESETS}[key]
     assert len(name) <= 40
     assert len(line) <= 100
     assert not line.endswith(".")

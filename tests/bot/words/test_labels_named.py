@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
 import pytest
 
 from bot import words
+from bot.words import upkeep
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from tests.bot.words.test_languages import OTHERS, area_of, tree_of
 
 NAMED: Final = re.compile(r"(?<!\*)\*([A-ZÄÖÜ][^*\n{}]{0,38})\*(?!\*)")
 GAME: Final = "Riddle of the Ring"
 """What is set like a label and is the title of the game."""
+BOT: Final = upkeep.PACKAGES[0]
 
 
 def said(node: ast.AST) -> Iterator[str]:
@@ -35,15 +37,33 @@ def said(node: ast.AST) -> Iterator[str]:
 
 def named(language: str, area: str) -> dict[str, list[str]]:
     """The labels that each definition of an area names in its sentences."""
-    module = area_of(language, area)
+    written = area_of(language, area)
+    module = written or area_of(ENGLISH, area)
     assert module is not None
     found: dict[str, list[str]] = {}
     for node in tree_of(module).body:
         target = getattr(node, "target", node)
         name = getattr(target, "id", "") or getattr(target, "name", "")
         if name:
-            found[name] = [label for text in said(node) for label in NAMED.findall(text)]
+            texts = said(node) if written else catalogued(language, said(node))
+            found[name] = [label for text in texts for label in NAMED.findall(text)]
     return found
+
+
+@cache
+def catalogue(language: str) -> dict[str, tuple[str, ...]]:
+    """What each sentence of the code is in a language; it may be several, by the context."""
+    entries: dict[str, tuple[str, ...]] = {}
+    for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(BOT, language))).values():
+        for text in upkeep.texts(entry.id):
+            entries[text] = (*entries.get(text, ()), *upkeep.texts(entry.string))
+    return entries
+
+
+def catalogued(language: str, english: Iterable[str]) -> Iterator[str]:
+    """Texts of the code in a language that is written in a catalogue."""
+    for text in english:
+        yield from catalogue(language).get(text, ())
 
 
 def texts(value: Any, key: str) -> Iterator[tuple[str, str]]:
@@ -61,11 +81,11 @@ def texts(value: Any, key: str) -> Iterator[tuple[str, str]]:
 def shown(language: str) -> dict[str, str]:
     """What can stand on a button or over a panel, by where it stands in the words."""
     found: dict[str, str] = {}
-    for area in words.__all__:
-        for name, value in vars(area_of(language, area)).items():
-            if name.isupper():
-                found.update(texts(value, f"{area}.{name}"))
     with speaking(language):
+        for area in words.__all__:
+            for name in vars(area_of(ENGLISH, area)):
+                if name.isupper():
+                    found.update(texts(getattr(getattr(words, area), name), f"{area}.{name}"))
         found["panel.pick_up_here"] = words.panel.pick_up_here(3)
         found["panel.undo"] = words.panel.undo("").rstrip(": ")
     found["panel.GO_TO"] = found["panel.GO_TO"].partition("…")[0] + "…"

@@ -19,8 +19,12 @@ from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)
 PAIRS = [
-    pytest.param(language, area, id=f"{language}-{area}") for language in OTHERS for area in words.__all__
+    pytest.param(language, area, id=f"{language}-{area}")
+    for language in OTHERS
+    for area in words.__all__
+    if find_spec(f"bot.words.{language}.{area}") is not None
 ]
+"""The areas that a language writes for itself; of the others its catalogue has the sentences."""
 
 SAME: Mapping[str, frozenset[str]] = {
     "de": frozenset(
@@ -69,18 +73,22 @@ def missing(language: str, area: str) -> list[str]:
     """What English says and the language does not; it is said in English then."""
     ours, theirs = area_of(ENGLISH, area), area_of(language, area)
     assert ours is not None
-    return [f"{area}.{name}" for name in sorted(defined(ours)) if theirs is None or not hasattr(theirs, name)]
+    return [
+        f"{area}.{name}" for name in sorted(defined(ours)) if theirs is not None and not hasattr(theirs, name)
+    ]
 
 
 def said(language: str, area: str) -> list[tuple[str, Any, Any]]:
     """What is said in both languages: its name, the English, the other."""
-    ours, theirs = area_of(ENGLISH, area), area_of(language, area)
+    ours, spoken = area_of(ENGLISH, area), getattr(words, area)
     assert ours is not None
-    return [
-        (f"{area}.{name}", getattr(ours, name), getattr(theirs, name))
-        for name in sorted(defined(ours))
-        if hasattr(theirs, name)
-    ]
+    found = []
+    for name in sorted(defined(ours)):
+        with speaking(ENGLISH):
+            english = getattr(spoken, name)
+        with speaking(language):
+            found.append((f"{area}.{name}", english, getattr(spoken, name)))
+    return found
 
 
 def pairs(name: str, ours: Any, theirs: Any) -> Iterator[tuple[str, Any, Any]]:

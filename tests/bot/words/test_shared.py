@@ -15,7 +15,7 @@ from bot.words import shared
 from bot.words.language import ENGLISH, LANGUAGES
 from tests.bot.words.test_languages import OTHERS, area_of, pairs, placeholders
 
-AREAS: Final = ("errors", "moving", "options", "power")
+AREAS: Final = ("moving", "options", "power")
 FILES: Final = sorted(Path(shared.__file__).parent.glob("*.py"))
 
 

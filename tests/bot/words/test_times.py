@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from bot import words
+from bot.words.language import ENGLISH, speaking
 from tests.bot.words.test_languages import area_of, defined
 
 LATER: Final = 1_800_000_000.0
@@ -36,12 +37,14 @@ GOLDEN: Final = Path(__file__).parents[2] / "transcripts" / "golden"
 def timed(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence that tells a time, by its name, said of a moment to come."""
     for area in words.__all__:
-        module = area_of(language, area)
+        module = area_of(ENGLISH, area)
         if module is None or area in PUBLIC:
             continue
         for name in sorted(defined(module)):
-            said = getattr(module, name)
-            if inspect.isfunction(said) and (text := _said(said)) is not None:
+            with speaking(language):
+                said = getattr(getattr(words, area), name)
+                text = _said(said) if inspect.isfunction(said) else None
+            if text is not None:
                 yield f"{area}.{name}", text
 
 
@@ -79,15 +82,14 @@ def test_e16_1_no_message_of_a_played_game_does() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "over"), ("de", "um")])
 def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: str) -> None:
-    panel, prompt = area_of(language, "panel"), area_of(language, "prompt")
-    assert panel is not None
-    assert prompt is not None
     past, now = LATER, LATER + 1
-    for text in (
-        panel.heading("T", "P", "Frodo", "Bree", past, now),
-        panel.turn_of("Frodo", 3, past, now),
-        prompt.awaited("Sam", past, now),
-        prompt.default(past, "x", now),
-    ):
+    with speaking(language):
+        texts = (
+            words.panel.heading("T", "P", "Frodo", "Bree", past, now),
+            words.panel.turn_of("Frodo", 3, past, now),
+            words.prompt.awaited("Sam", past, now),
+            words.prompt.default(past, "x", now),
+        )
+    for text in texts:
         assert "<t:" not in text
         assert re.search(rf"\b{said}\b", text), text

@@ -1,0 +1,121 @@
+"""Which language is spoken now, and what a sentence is in it (E12.5): gettext, read from `.po` files.
+
+A sentence is written once, in English, and that is its key; ``locale/‹language›.po`` beside the words has it
+in another language. Public posts speak the language of the server, private ones that of the person; a picture
+is lettered in what it is asked for in.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from typing import Final, TypeVar, cast
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+T = TypeVar("T")
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = ("en", "de")
+
+SPOKEN: Final[ContextVar[str | None]] = ContextVar("spoken", default=ENGLISH)
+"""The language of the words said now; ``None`` where none may be said."""
+
+
+def spoken() -> str:
+    """The language of the words said now.
+
+    Raises LookupError while a piece of a picture is drawn that is kept for all languages: a word on it would
+    stay there in the language of the first.
+    """
+    language = SPOKEN.get()
+    if language is None:
+        raise LookupError("a piece that is kept for all languages has no words")
+    return language
+
+
+@contextlib.contextmanager
+def speaking(language: str | None) -> Iterator[None]:
+    """Say what is said inside in this language; with ``None`` nothing is said."""
+    token = SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        SPOKEN.reset(token)
+
+
+class Message(str):
+    """A sentence that is written while modules are loaded, when no language is spoken."""
+
+    context = ""
+
+
+def n_(text: str, context: str = "") -> str:
+    """Mark a sentence of a constant, which is said later; ``context`` as in `Catalogue.pgettext`."""
+    message = Message(text)
+    message.context = context
+    return message
+
+
+class Catalogue:
+    """The sentences of one package of words in the language spoken now; what a language lacks is English."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
+        self._kept: dict[tuple[str, int], tuple[object, object]] = {}
+
+    def gettext(self, message: str) -> str:
+        """A sentence."""
+        return self._spoken().gettext(message)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """A sentence about a number of things."""
+        return self._spoken().ngettext(one, many, n)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """A sentence that stands in a context: English says the same in several, others do not."""
+        return self._spoken().pgettext(context, message)
+
+    def npgettext(self, context: str, one: str, many: str, n: int) -> str:
+        """A sentence about a number of things in a context."""
+        return self._spoken().npgettext(context, one, many, n)
+
+    def said(self, constant: T) -> T:
+        """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""
+        key = spoken(), id(constant)
+        if key not in self._kept:
+            self._kept[key] = constant, self._say(constant)
+        return cast(T, self._kept[key][1])
+
+    def _say(self, constant: object) -> object:
+        match constant:
+            case Message():
+                text = str(constant)
+                return self.pgettext(constant.context, text) if constant.context else self.gettext(text)
+            case Mapping():
+                return {key: self._say(one) for key, one in constant.items()}
+            case tuple():
+                return tuple(map(self._say, constant))
+            case _:
+                return constant
+
+    def _spoken(self) -> NullTranslations:
+        language = spoken()
+        return self._read.get(language) or self._read.setdefault(language, self._load(language))
+
+    def _load(self, language: str) -> NullTranslations:
+        """A catalogue as gettext looks it up; without sentences that were not looked through (fuzzy)."""
+        path = self._folder / f"{language}.po"
+        if not path.exists():
+            return NullTranslations()
+        compiled = io.BytesIO()
+        with path.open("rb") as file:
+            write_mo(compiled, read_po(file))
+        compiled.seek(0)
+        return GNUTranslations(compiled)

@@ -1,0 +1,219 @@
+"""The catalogues kept in step with the code: every sentence that is written stands in each of them (E12.5).
+
+A package of words lies beside its folder `locale`. What a catalogue is given is its translator's; where a
+sentence comes from, and which are gone, is found here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from art.i18n import ENGLISH, LANGUAGES
+
+ROOT: Final = Path(__file__).parents[2]
+PACKAGES: Final = (ROOT / "bot" / "words", ROOT / "art" / "words")
+PLACES: Final = {"_": (0,), "n_": (0,), "ngettext": (0, 1), "pgettext": (1,), "npgettext": (1, 2)}
+"""Where a function of `art.i18n` has its sentences; a context stands before them, of `n_` behind it."""
+HEADER: Final = """\
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plurals}\\n"
+
+"""
+PLURALS: Final = {"de": "nplurals=2; plural=(n != 1);"}
+WIDTH: Final = 110
+ABOUT: Final = "Bring the catalogues of sentences up to date with the code, and check them."
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence in the code."""
+
+    texts: tuple[str, ...]
+    """In English: one, or one and several."""
+    context: str
+    place: str
+    """The module."""
+    line: int
+    given: frozenset[str] | None
+    """What it is filled with; of a constant, nobody knows here."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """By what a catalogue knows it."""
+        return self.context, self.texts[0]
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """What is filled in into a sentence. Raises ValueError where a brace stands alone."""
+    return frozenset(field for _, field, _, _ in Formatter().parse(text) if field is not None)
+
+
+def sentences(package: Path) -> list[Sentence]:
+    """Every sentence in the modules of a package."""
+    return [one for path in sorted(package.rglob("*.py")) for one in _written(path)]
+
+
+def _written(path: Path) -> Iterator[Sentence]:
+    tree = ast.parse(path.read_text("utf-8"))
+    filled = {
+        id(node.func.value): frozenset(keyword.arg or "" for keyword in node.keywords)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format"
+    }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        if isinstance(node.func, ast.Name) and node.func.id in PLACES:
+            written = [_literal(node.args[at], path) for at in PLACES[node.func.id]]
+            behind = node.func.id == "n_" and len(node.args) > 1
+            before = node.func.id in ("pgettext", "npgettext")
+            context = _literal(node.args[1 if behind else 0], path) if behind or before else ""
+            place = path.relative_to(ROOT).as_posix()
+            given = filled.get(id(node), None if node.func.id == "n_" else frozenset())
+            yield Sentence(tuple(written), context, place, node.lineno, given)
+
+
+def _literal(node: ast.expr, path: Path) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    raise ValueError(f"{path.name}:{node.lineno}: a sentence must be written here, not computed")
+
+
+def catalogue_of(package: Path, language: str) -> Path:
+    """The file of a language."""
+    return package / "locale" / f"{language}.po"
+
+
+def read(path: Path) -> Catalog:
+    """A catalogue as it lies there."""
+    with path.open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def known(catalogue: Catalog) -> dict[tuple[str, str], Message]:
+    """The entries of a catalogue by context and English."""
+    return {(entry.context or "", texts(entry.id)[0]): entry for entry in catalogue if entry.id}
+
+
+def texts(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    """What an entry says, for one and for several where it counts."""
+    return (text or "",) if text is None or isinstance(text, str) else tuple(text)
+
+
+def updated(package: Path, language: str) -> bytes:
+    """A catalogue as it shall be: sentences come and go with the code, what they are stays.
+
+    Comments and marks of translators stay too.
+    """
+    path = catalogue_of(package, language)
+    old = known(read(path)) if path.exists() else {}
+    fresh = Catalog(charset="utf-8")
+    for one in sentences(package):
+        entry = old.get(one.key)
+        said = entry.string if entry is not None and len(texts(entry.id)) == len(one.texts) else ""
+        fresh.add(
+            one.texts[0] if len(one.texts) == 1 else one.texts,
+            said or ("" if len(one.texts) == 1 else ("", "")),
+            locations=[(one.place, 0)],
+            flags=["fuzzy"] if entry is not None and entry.fuzzy else (),
+            user_comments=entry.user_comments if entry is not None else (),
+            context=one.context or None,
+        )
+    text = io.BytesIO()
+    text.write(HEADER.format(language=language, plurals=PLURALS[language]).encode())
+    write_po(text, fresh, width=WIDTH, omit_header=True, include_lineno=False)
+    return text.getvalue()
+
+
+def update(package: Path, language: str) -> Path:
+    """Write a catalogue anew."""
+    path = catalogue_of(package, language)
+    text = updated(package, language)
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(text)
+    return path
+
+
+def languages(package: Path) -> list[str]:
+    """The languages into which a package is translated by catalogue."""
+    return [language for language in LANGUAGES if language != ENGLISH and sentences(package)]
+
+
+def stale(package: Path) -> list[Path]:
+    """Catalogues that `update` would write otherwise."""
+    paths = {catalogue_of(package, language): language for language in languages(package)}
+    return [
+        path
+        for path, language in paths.items()
+        if not path.exists() or path.read_bytes() != updated(package, language)
+    ]
+
+
+def problems(package: Path) -> list[str]:
+    """What is wrong between the code and the catalogues of a package; empty if all is well."""
+    written = sentences(package)
+    found = [wrong for one in written for wrong in _in_code(one)]
+    for language in languages(package):
+        path = catalogue_of(package, language)
+        entries = known(read(path)) if path.exists() else {}
+        found += [f"{language}: {wrong}" for wrong in _between(written, entries)]
+    return found
+
+
+def _in_code(one: Sentence) -> Iterator[str]:
+    fields = frozenset[str]().union(*map(placeholders, one.texts))
+    if one.given is not None and fields != one.given:
+        yield f"{one.place}:{one.line}: is filled with {sorted(one.given)}, not with {sorted(fields)}"
+
+
+def _between(written: Iterable[Sentence], entries: dict[tuple[str, str], Message]) -> Iterator[str]:
+    used = set()
+    for one in written:
+        used.add(one.key)
+        entry = entries.get(one.key)
+        if entry is None or texts(entry.id) != one.texts:
+            yield f"{one.place}:{one.line}: {one.texts[0]!r} is not in the catalogue"
+        elif not all(texts(entry.string)):
+            yield f"{one.texts[0]!r} is not translated"
+        elif entry.fuzzy:
+            yield f"{one.texts[0]!r} was not looked through (fuzzy)"
+        else:
+            yield from _filled(one, texts(entry.string))
+    yield from (f"{key[1]!r} stands nowhere in the code" for key in entries if key not in used)
+
+
+def _filled(one: Sentence, said: Sequence[str]) -> Iterator[str]:
+    """Placeholders of a sentence that differ; one of a single thing need not say how many."""
+    allowed = frozenset[str]().union(*map(placeholders, one.texts))
+    for text in said:
+        fields = placeholders(text)
+        if fields != allowed and not (len(one.texts) > 1 and fields < allowed):
+            yield f"{one.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Update the catalogues, or only check them; the exit code is 1 where something is left to do."""
+    parser = argparse.ArgumentParser(prog="riddlemaster words", description=ABOUT)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check = parser.parse_args(arguments).check
+    left = [] if not check else [f"{path.name} is not up to date" for one in PACKAGES for path in stale(one)]
+    for package in PACKAGES if not check else ():
+        for language in languages(package):
+            print(update(package, language).relative_to(ROOT))
+    left += [f"{one.parent.name}/words: {wrong}" for one in PACKAGES for wrong in problems(one)]
+    print("\n".join(left) if left else "Every sentence is in every catalogue.")
+    return 1 if left else 0
