@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.codec import decode, encode, plain
+from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
 from engine.game import Decision, HouseRules, IllegalAction, Outcome, Status, Step
 from engine.war import machine, tables
@@ -26,46 +26,13 @@ RESIGNED = "resigned"
 """Why a game is over in which a player left for good."""
 
 
-class WarCodec:
-    """The records of this game as bytes."""
-
-    def encode(self, value: Any) -> bytes:
-        """A record as JSON."""
-        return encode(value)
-
-    def state(self, data: bytes) -> State:
-        """A state from JSON. Raises `CodecError`, as all of these do, for bytes that are no such thing."""
-        found: State = decode(data, State)
-        return found
-
-    def action(self, data: bytes) -> Action:
-        """An action from JSON."""
-        found: Action = decode(data, Action)
-        return found
-
-    def event(self, data: bytes) -> Event:
-        """An event from JSON."""
-        found: Event = decode(data, Event)
-        return found
-
-    def view(self, data: bytes) -> View:
-        """A view from JSON."""
-        found: View = decode(data, View)
-        return found
-
-    def config(self, data: bytes) -> Config:
-        """A config from JSON."""
-        found: Config = decode(data, Config)
-        return found
-
-
 class WarRules:
     """The rules as functions of immutable states. See `engine.game.HouseRules` for what each promises."""
 
     id = "war"
     version = RULES_VERSION
     versions = frozenset((1,))
-    codec = WarCodec()
+    codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Set up, shuffle and deal (SET). Raises `ConfigError` for a bad config."""
