@@ -11,7 +11,7 @@ from engine.war.events.moves import Moved
 from engine.war.frames import Frame, Stopped, Walking
 from engine.war.moves.entering import ENTERED, STOPPED
 from engine.war.moves.ways import Way
-from engine.war.pieces import Person, Piece
+from engine.war.pieces import Person, Piece, Unit
 
 
 def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", forced: bool = False) -> None:
@@ -21,6 +21,10 @@ def set_out(desk: Desk, who: Iterable[str], found: Way, *, why: str = "order", f
     if not forced:
         for name in names:
             desk.change(name, moved=True, began=start)
+    if "plateau" in found.marks:
+        # They attack nothing in this turn but Barad-dûr (DOO-11).
+        for name in (name for name in names if isinstance(desk.field.piece(name), Unit)):
+            desk.change(name, barred=True)
     desk.push(Walking(names, found.treads, (start,), marks=found.marks, why=why))
 
 
