@@ -56,7 +56,7 @@ def test_vic_9_scn_5_p_19_a_game_in_which_everybody_is_absent_ends_by_its_last_t
     assert state.outcome.turn <= game.config.story.last_turn
 
 
-@pytest.mark.soak
+@pytest.mark.night
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("game", games(400), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_laws_1_to_3_whole_games_hold_them_to_the_end(game: Game) -> None:

@@ -29,7 +29,7 @@ PEEK = "EV29"
 
 
 @pytest.fixture(
-    scope="module", params=[12, pytest.param(90, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])]
+    scope="module", params=[14, pytest.param(90, marks=[pytest.mark.night, pytest.mark.timeout(3600)])]
 )
 def walked(request: pytest.FixtureRequest) -> tuple[Taken, ...]:
     """The steps that all laws here begin from."""

@@ -19,7 +19,7 @@ ENOUGH = 200
 
 
 @pytest.fixture(
-    scope="module", params=[10, pytest.param(80, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])]
+    scope="module", params=[10, pytest.param(80, marks=[pytest.mark.night, pytest.mark.timeout(3600)])]
 )
 def walked(request: pytest.FixtureRequest) -> tuple[Taken, ...]:
     """The steps that all laws here are tried on: of ten games, at night of eighty."""
