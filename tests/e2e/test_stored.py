@@ -1,7 +1,7 @@
 """Databases that landed versions wrote: they open, their posts go out and their games are played on.
 
 Each file under ``tests/data/stored`` is the dump of a database as its version left it when it was killed: a
-table in each phase of the game, one that is over, one paused, a lobby, and posts that were not out yet.
+table in each phase that random play came to, one that is over, one paused, a lobby, and posts not out yet.
 """
 
 from __future__ import annotations
