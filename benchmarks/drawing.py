@@ -12,15 +12,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot import easel
+from bot.delivery import render_worker
 
 
 def maps(cache: Path) -> dict[str, float]:
     """All base maps from nothing: seconds for the first two, and the highest memory of all."""
     found = {}
     began = time.perf_counter()
-    for number, scale in enumerate(easel.missing_maps(str(cache)), 1):
-        easel.draw_map(str(cache), scale)
+    for number, scale in enumerate(render_worker.missing_maps(str(cache)), 1):
+        render_worker.draw_map(str(cache), scale)
         if number == 2:
             found["two"] = time.perf_counter() - began
     found["all"] = time.perf_counter() - began
@@ -30,8 +30,8 @@ def maps(cache: Path) -> dict[str, float]:
 
 def hand(cache: Path) -> dict[str, float]:
     """A hand of seven, the very first picture of a process, in seconds."""
-    from art import api
-    from bot.exhibits import exhibits
+    from art.riddle import api
+    from bot.games.riddle.gallery.basic import exhibits
 
     one = next(one for one in exhibits() if one.name == "hand-07")
     began = time.perf_counter()
@@ -41,15 +41,15 @@ def hand(cache: Path) -> dict[str, float]:
 
 def memory(cache: Path) -> dict[str, float]:
     """How many MB a process grows by that draws every picture there is, its caches full."""
-    from art import api  # noqa: F401
-    from bot.exhibits import exhibits
+    from art.riddle import api  # noqa: F401
+    from bot.games.riddle.gallery.basic import exhibits
 
     shown = list(exhibits())
-    before = easel.resident()
+    before = render_worker.resident()
     highest = 0.0
     for one in shown:
-        easel.paint(one.kind, dict(one.data), str(cache))
-        highest = max(highest, easel.resident() - before)
+        render_worker.paint(one.kind, dict(one.data), str(cache))
+        highest = max(highest, render_worker.resident() - before)
     return {"grown": highest}
 
 

@@ -14,16 +14,16 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from benchmarks.measure import Figure, median
-from bot import gate
-from bot.announcer import Herald
-from bot.client import Riddlemaster, make_bot
-from bot.herald.model import Memory, News, Telling
-from bot.lobby.model import Lobby, add_computer, join
-from bot.lobby.presets import CLOCKS, PRESETS
+from bot.app.client import Riddlemaster, make_bot
+from bot.app.settings import Settings
+from bot.features.announcements.herald import Herald
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.interactions import gate
 from bot.local.server import StandIn
-from bot.manager import Manager
-from bot.settings import Settings
+from bot.model.lobby import Lobby, add_computer, join
+from bot.model.post import Memory, News, Telling
 from bot.store import SqliteStore
+from bot.tables.playing import Manager
 
 IN_FLIGHT = 200
 STORED = 1000

@@ -7,10 +7,10 @@ import math
 import sys
 from pathlib import Path
 
-from bot import gate
-from bot.cli import run_bot
+from bot.app.cli import run_bot
+from bot.app.settings import Settings
+from bot.interactions import gate
 from bot.local import override
-from bot.settings import Settings
 
 if __name__ == "__main__":
     url, token, folder = sys.argv[1:]

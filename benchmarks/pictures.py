@@ -14,11 +14,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from art import api
+from art.riddle import api
 from benchmarks.measure import Figure, median, timed
-from bot.artist import KEPT_BYTES, Artist
-from bot.exhibits import Exhibit, exhibits
-from bot.screens import Picture, screen
+from bot.delivery.renderer import KEPT_BYTES, Artist
+from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.model.screen import Picture, screen
 
 WARM = 15
 TIMES = 5

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from benchmarks.stock import copies
-from bot.client import COMMANDS, Riddlemaster, make_bot
-from bot.clock import HEARTBEAT
-from bot.lobby.model import Lobby, join
-from bot.lobby.presets import CLOCKS, PRESETS
+from bot.app.client import COMMANDS, Riddlemaster, make_bot
+from bot.app.settings import Settings
+from bot.features.alarm.alarm import HEARTBEAT
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS
 from bot.local.server import StandIn
 from bot.local.things import Message
-from bot.settings import Settings
+from bot.model.lobby import Lobby, join
 
 STORED = 10_000
 TIMERS = 5_000

@@ -102,7 +102,7 @@ def power(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """People of a test may tap as fast as they can; the tests of the gate take its own measure."""
-    monkeypatch.setattr("bot.gate.Gate.burst", 1e9)
+    monkeypatch.setattr("bot.interactions.gate.Gate.burst", 1e9)
 
 
 @pytest.fixture

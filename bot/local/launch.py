@@ -11,14 +11,14 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot import logs
-from bot.artist import Progress
-from bot.client import COMMANDS, Riddlemaster, make_bot
-from bot.errors import BotError
-from bot.greeting import welcome
+from bot.app.client import COMMANDS, Riddlemaster, make_bot
+from bot.app.greeting import welcome
+from bot.app.settings import Settings, gather
+from bot.delivery.renderer import Progress
 from bot.local.page_api import Drawing, StandInControls, attach
 from bot.local.server import StandIn
-from bot.settings import Settings, gather
+from bot.model import logs
+from bot.model.errors import BotError
 from bot.store import SqliteStore
 from bot.words import local as words
 

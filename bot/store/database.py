@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import aiosqlite
 
-from bot.errors import StoreError, StoreTooNew
+from bot.model.errors import StoreError, StoreTooNew
 from bot.store.place import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.prefs import Prefs
+from bot.model.preferences import Prefs
 from bot.store.guilds import BlockedRow, House
 from bot.store.learning import HintsRow, LessonRow
 from bot.store.mornings import Morning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.errors import Conflict
+from bot.model.errors import Conflict
 from bot.store.database import Database
 
 
@@ -15,7 +15,7 @@ class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     """Goes up with every change: what compare-and-swap compares."""
     place: bytes
-    """A `bot.lesson.practice.Place`."""
+    """A `bot.features.tutorial.practice.Place`."""
     touched: float
 
 

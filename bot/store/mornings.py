@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.prefs import Prefs
+from bot.model.preferences import Prefs
 from bot.store.database import Database, Writer
 from bot.store.outbox import write_posts
 from bot.store.rows import PostRow, TimerRow

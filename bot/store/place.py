@@ -12,7 +12,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from bot.errors import StoreError
+from bot.model.errors import StoreError
 from bot.store.schema import APPLICATION
 
 log = logging.getLogger(__name__)

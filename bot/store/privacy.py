@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.prefs import Prefs
+from bot.model.preferences import Prefs
 from bot.store.database import Database, Writer
 from bot.store.outbox import write_posts
 from bot.store.rows import OPEN_STATUSES, GameRow, PostRow

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.errors import Conflict
+from bot.model.errors import Conflict
 from bot.store.database import Database, Writer
 from bot.store.result_rows import (
     Career,

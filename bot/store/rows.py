@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.prefs import Prefs
+from bot.model.preferences import Prefs
 
 OPEN_STATUSES = ("lobby", "running", "paused")
 """The states in which a table takes up its channel."""
@@ -26,7 +26,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     settled: int = 0
     """The newest step that cannot be taken back any more (E0.6)."""
     numbers: int = 0
-    """The highest decision number given so far (see `bot.table.numbered`)."""
+    """The highest decision number given so far (see `bot.tables.bookkeeping.numbered`)."""
     lobby: bytes
     table: bytes
     keeping: bytes
@@ -99,7 +99,7 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
     """To whom it goes; 0 for a channel."""
     kind: str
     body: bytes
-    """The `bot.herald.model.Post` as JSON."""
+    """The `bot.model.post.Post` as JSON."""
     key: str = ""
     nonce: str
     """At most 25 characters, unique to the row."""
@@ -181,7 +181,7 @@ class OrderRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     """Empty for all games without orders of their own."""
     value: str
-    """The `bot.orders.model.Orders` as JSON; empty to forget it."""
+    """The `bot.games.riddle.orders.model.Orders` as JSON; empty to forget it."""
 
 
 class NoteRow(msgspec.Struct, frozen=True, kw_only=True):

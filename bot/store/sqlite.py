@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.errors import Conflict, Missing
-from bot.prefs import Prefs
+from bot.model.errors import Conflict, Missing
+from bot.model.preferences import Prefs
 from bot.store.database import Database, Writer
 from bot.store.follows import SqliteFollows, end_follows
 from bot.store.guilds import SqliteGuilds

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from art.words.area import Area
+from art.riddle.words.area import Area
 from bot.words.catalogue import said
 from bot.words.language import spoken
 

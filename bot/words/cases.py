@@ -5,8 +5,8 @@ A name arrives as it is said in the language spoken; of a title the English one 
 
 from __future__ import annotations
 
-from art.words.de import titles as german
-from art.words.de.uses import use_help
+from art.riddle.words.de import titles as german
+from art.riddle.words.de.uses import use_help
 from bot.words.language import spoken
 
 GERMAN = "de"

@@ -93,12 +93,12 @@ def test_engine_check_lets_pass(name: str, source: str) -> None:
     ],
 )
 def test_art_check_sees(source: str) -> None:
-    assert art_breaches(parse("art.posts", source))
+    assert art_breaches(parse("art.riddle.posts", source))
 
 
 def test_art_check_lets_views_pass() -> None:
     source = "import random\nfrom PIL import Image\nfrom engine.riddle.view import View\n"
-    assert art_breaches(parse("art.posts", source)) == []
+    assert art_breaches(parse("art.riddle.posts", source)) == []
 
 
 def test_relative_imports_are_resolved() -> None:
@@ -112,6 +112,6 @@ def test_relative_imports_are_resolved() -> None:
 
 
 def test_tool_check_sees_and_lets_testing_pass() -> None:
-    assert tool_breaches(parse("bot.manager", "import pytest"))
-    assert tool_breaches(parse("bot.manager", "from bot.local.testing import standin"))
+    assert tool_breaches(parse("bot.tables.playing", "import pytest"))
+    assert tool_breaches(parse("bot.tables.playing", "from bot.local.testing import standin"))
     assert tool_breaches(parse("bot.local.testing", "import pytest")) == []

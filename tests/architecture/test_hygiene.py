@@ -135,10 +135,10 @@ class Conflict(StoreError): ...
 
 
 def test_error_trees_are_checked() -> None:
-    assert hygiene.error_tree_breaches(parse("bot.errors", TREE)) == []
+    assert hygiene.error_tree_breaches(parse("bot.model.errors", TREE)) == []
     missing = TREE + "class Lost(StoreError): ...\n"
-    assert hygiene.error_tree_breaches(parse("bot.errors", missing)) == [
-        "bot.errors: Lost is not in the tree"
+    assert hygiene.error_tree_breaches(parse("bot.model.errors", missing)) == [
+        "bot.model.errors: Lost is not in the tree"
     ]
     moved = TREE.replace("Conflict(StoreError)", "Conflict(RiddleError)")
-    assert len(hygiene.error_tree_breaches(parse("bot.errors", moved))) == 1
+    assert len(hygiene.error_tree_breaches(parse("bot.model.errors", moved))) == 1

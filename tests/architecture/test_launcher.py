@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import cli
+from bot.app import cli
 from tests.architecture.source import ROOT
 
 PREPARED = [

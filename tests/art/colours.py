@@ -9,18 +9,18 @@ from typing import Final
 
 from PIL import Image
 
-from art import palette
-from art.basemap import places_of
-from art.basemap.cities import draw_city
-from art.basemap.pen import Pen
-from art.basemap.symbols import draw_symbol
-from art.geometry import Box, Projection, window_at
-from art.markers import SEATS, draw_marker
-from art.paths import draw_path
-from art.posts.legend import Legend, draw_legend
-from art.posts.stage import Stage, path_colour
-from art.posts.tags import dot_ends, draw_tags, tag_ends
-from art.text import Type, put
+from art.drawing import palette
+from art.drawing.geometry import Box, Projection, window_at
+from art.drawing.markers import SEATS, draw_marker
+from art.drawing.paths import draw_path
+from art.drawing.pen import Pen
+from art.drawing.terrain.cities import draw_city
+from art.drawing.text import Type, put
+from art.riddle.basemap import places_of
+from art.riddle.basemap.symbols import draw_symbol
+from art.riddle.posts.legend import Legend, draw_legend
+from art.riddle.posts.stage import Stage, path_colour
+from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
 from engine.riddle.board import get
 from tests.art import vision
 from tests.art.sights import PLAIN

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 from PIL import Image
 
-from art.api import KINDS
+from art.riddle.api import KINDS
 from engine.riddle.deck import CARDS
 from engine.riddle.options import PRESETS
 from engine.riddle.phases.frames import Riddling

@@ -87,7 +87,7 @@ def listening() -> Iterator[None]:
 
 def _forget() -> None:
     """Empties every cache of the art."""
-    from art.cache import PIECES
+    from art.drawing.cache import PIECES
 
     PIECES.clear()
     for name, module in list(sys.modules.items()):

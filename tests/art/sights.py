@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from art.basemap import AnyBoard
-from art.geometry import Window
-from art.posts.atlas import Atlas
-from bot.positions import EIGHT as FULL
-from bot.positions import advanced, duel, eight, three
+from art.drawing.geometry import Window
+from art.riddle.basemap import AnyBoard
+from art.riddle.posts.atlas import Atlas
+from bot.games.riddle.gallery.positions import EIGHT as FULL
+from bot.games.riddle.gallery.positions import advanced, duel, eight, three
 from engine import riddle
 from engine.game import Outcome
 from engine.riddle.state import State

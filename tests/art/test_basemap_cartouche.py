@@ -7,10 +7,10 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.basemap.cartouche import BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT, draw_cartouche
-from art.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, Box, base_projection, base_size, window_at
-from art.posts.map_legend import legend_lines, letter_map
-from art.words.language import LANGUAGES, lettering
+from art.drawing.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, Box, base_projection, base_size, window_at
+from art.riddle.basemap.cartouche import BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT, draw_cartouche
+from art.riddle.posts.map_legend import legend_lines, letter_map
+from art.riddle.words.language import LANGUAGES, lettering
 
 S = FULL
 PAPER = (232, 217, 176)

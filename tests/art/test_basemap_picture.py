@@ -12,12 +12,20 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art import basemap
-from art.basemap import base_map, base_map_file, crop_map, draw_base_map, forget_pictures, map_data, places_of
-from art.basemap.board_data import MapData
-from art.basemap.terrain import Grounds
-from art.cache import Lru, stored_picture
-from art.geometry import base_projection, base_size, window_at
+from art.drawing.cache import Lru, stored_picture
+from art.drawing.geometry import base_projection, base_size, window_at
+from art.riddle import basemap
+from art.riddle.basemap import (
+    base_map,
+    base_map_file,
+    crop_map,
+    draw_base_map,
+    forget_pictures,
+    map_data,
+    places_of,
+)
+from art.riddle.basemap.board_data import MapData
+from art.riddle.basemap.terrain import Grounds
 from engine.riddle.board import get
 
 S = 20.0

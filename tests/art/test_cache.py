@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import art
-from art.cache import PIECE_BYTES, PIECES, Lru, kept, weight
+from art.drawing.cache import PIECE_BYTES, PIECES, Lru, kept, weight
 
 
 def picture(mode: str = "RGB", side: int = 10) -> Image.Image:

@@ -9,9 +9,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art import palette
-from art.markers import RIMS, SEATS, draw_marker
-from art.posts.sides import COLOURS
+from art.drawing import palette
+from art.drawing.markers import RIMS, SEATS, draw_marker
+from art.riddle.posts.sides import COLOURS
 from tests.art import vision
 from tests.art.colours import CITIES, SIGNS, drawn, sheet
 

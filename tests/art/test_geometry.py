@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from art.geometry import (
+from art.drawing.geometry import (
     SCALES,
     SQRT3,
     WHOLE,

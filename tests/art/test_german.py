@@ -12,19 +12,19 @@ import msgspec
 import pytest
 from PIL import Image, ImageDraw
 
-from art.api import KINDS
-from art.cache import PIECES
-from art.cards.card import COLUMN, PICTURE, SHEET, card_image
-from art.cards.face import face, layout
-from art.geometry import Box
-from art.posts.footer import CHIP, COUNT, cells
-from art.posts.furniture import chip_width
-from art.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, told_of
-from art.posts.names import place_name, seat_name
-from art.text import LEAST, width
-from art.words import cards as card_words
-from art.words import places, posts, scenes
-from art.words.language import LANGUAGES, lettering
+from art.drawing.cache import PIECES
+from art.drawing.furniture import chip_width
+from art.drawing.geometry import Box
+from art.drawing.text import LEAST, width
+from art.riddle.api import KINDS
+from art.riddle.cards.card import COLUMN, PICTURE, SHEET, card_image
+from art.riddle.cards.face import face, layout
+from art.riddle.posts.footer import CHIP, COUNT, cells
+from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, told_of
+from art.riddle.posts.names import place_name, seat_name
+from art.riddle.words import cards as card_words
+from art.riddle.words import places, posts, scenes
+from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
@@ -76,7 +76,7 @@ def within(box: Box, room: Box, slack: float = 0.0) -> bool:
 @pytest.mark.parametrize(("wide", "high"), [(208, 260), (250, 360)])
 def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) -> None:
     plan = layout(wide, high)
-    blank = patch("art.cards.face.paint_picture")
+    blank = patch("art.riddle.cards.face.paint_picture")
     for card in ONE_OF_EACH:
         with lettering(GERMAN), blank, inked() as found:
             face(card, wide, high)
@@ -95,7 +95,7 @@ def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) ->
 
 def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
     cards = {CARDS[card].title: CARDS[card] for card in ONE_OF_EACH}
-    with lettering(GERMAN), patch("art.cards.card.paint_picture"), inked() as found:
+    with lettering(GERMAN), patch("art.riddle.cards.card.paint_picture"), inked() as found:
         for card in cards.values():
             card_image(card)
     own = [(said, box) for sheet, said, box in found if sheet.size == (1080, 810)]
@@ -188,7 +188,7 @@ def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str)
     teams = msgspec.structs.replace(PRESETS["partners"])
     view = sights.ended(sights.advanced(options=teams), "black-rider-2")
     hung: list[tuple[float, float]] = []
-    painted = patch("art.posts.header.paste", lambda _, __, at, **___: hung.append(at))
+    painted = patch("art.riddle.posts.header.paste", lambda _, __, at, **___: hung.append(at))
     with lettering(language), painted, inked() as found:
         draw_header(Image.new("RGB", (1080, 160)), told_of(view, (), None))
     heading = next(box for _, said, box in found if said == _in(language, "THE_END"))

@@ -9,10 +9,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from art.basemap import Places, places_of
-from art.basemap.map_names import city_names, label_px, map_name, map_obstacles
-from art.geometry import SCALES, Box, Projection, Window, choose_window, window_at
-from art.labels import (
+from art.drawing.geometry import SCALES, Box, Projection, Window, choose_window, window_at
+from art.drawing.labels import (
     ICON,
     MARKER,
     Name,
@@ -25,8 +23,10 @@ from art.labels import (
     place_labels,
     text_extent,
 )
-from art.markers import cluster
-from art.words.language import LANGUAGES, lettering
+from art.drawing.markers import cluster
+from art.riddle.basemap import Places, places_of
+from art.riddle.basemap.map_names import city_names, label_px, map_name, map_obstacles
+from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 
 BLACK = (0, 0, 0)

@@ -8,14 +8,14 @@ from collections.abc import Iterable
 import pytest
 from PIL import Image, ImageDraw
 
-from art.api import KINDS
-from art.basemap.frame import LETTERS_FROM, letter_size
-from art.fonts import font
-from art.geometry import SCALES
-from art.posts.names import seat_name
-from art.text import DOTS, KEY, LEAST
-from art.words.language import LANGUAGES, lettering
-from bot.exhibits import Exhibit, exhibits
+from art.drawing.fonts import font
+from art.drawing.geometry import SCALES
+from art.drawing.text import DOTS, KEY, LEAST
+from art.riddle.api import KINDS
+from art.riddle.basemap.frame import LETTERS_FROM, letter_size
+from art.riddle.posts.names import seat_name
+from art.riddle.words.language import LANGUAGES, lettering
+from bot.games.riddle.gallery.basic import Exhibit, exhibits
 from bot.words.language import speaking
 from tests.art.lettering import Said, listening, said
 from tests.art.sights import FULL, PLAIN

@@ -10,12 +10,12 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art import palette
-from art.cache import PIECES
-from art.geometry import path_lengths
-from art.labels import PATH, Obstacles
-from art.markers import SEATS, SIGNS, SPIKE, cluster, draw_marker, is_rider, marker, next_halo
-from art.paths import draw_path, path_line
+from art.drawing import palette
+from art.drawing.cache import PIECES
+from art.drawing.geometry import path_lengths
+from art.drawing.labels import PATH, Obstacles
+from art.drawing.markers import SEATS, SIGNS, SPIKE, cluster, draw_marker, is_rider, marker, next_halo
+from art.drawing.paths import draw_path, path_line
 
 GREEN = (140, 150, 90)
 

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from art import palette
-from art.api import KINDS, PictureError
-from art.markers import RIMS
-from art.palette import Rgb
-from art.recolour import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, recoloured
+from art.drawing import palette
+from art.drawing.markers import RIMS
+from art.drawing.palette import Rgb
+from art.drawing.recolour import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, recoloured
+from art.riddle.api import KINDS, PictureError
 from tests.art import goldens, sights, vision
 
 Pairs = Sequence[tuple[Rgb, Rgb]]

@@ -10,16 +10,16 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from art.basemap import map_data, places_of
-from art.basemap.region_names import MARGIN, MOST_CUT, REGION_NAMES, PlacedRegion, choose_regions
-from art.basemap.terrain import Grounds
-from art.geometry import SCALES, Box, window_at
-from art.labels import MARKER, PATH, REGION, Obstacles
-from art.posts.stage import Stage
-from art.posts.windows import OVERVIEW
-from art.text import LEAST
-from art.words import places as words
-from art.words.language import LANGUAGES, lettering
+from art.drawing.geometry import SCALES, Box, window_at
+from art.drawing.labels import MARKER, PATH, REGION, Obstacles
+from art.drawing.text import LEAST
+from art.riddle.basemap import map_data, places_of
+from art.riddle.basemap.region_names import MARGIN, MOST_CUT, REGION_NAMES, PlacedRegion, choose_regions
+from art.riddle.basemap.terrain import Grounds
+from art.riddle.posts.stage import Stage
+from art.riddle.posts.windows import OVERVIEW
+from art.riddle.words import places as words
+from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from tests.art.sights import FULL, PLAIN
 
@@ -98,7 +98,7 @@ def test_no_place_of_a_name_lies_on_a_city_a_sign_or_a_dot_of_the_board() -> Non
         for spot in name.spots:
             only = dataclasses.replace(name, spots=(spot,))
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("art.basemap.region_names.REGION_NAMES", (only,))
+                patch.setattr("art.riddle.basemap.region_names.REGION_NAMES", (only,))
                 assert len(Stage(PLAIN, BOARD, window_at((0.0, 0.0), 34.0, 1632, 1425)).lands()) == 1, spot
 
 

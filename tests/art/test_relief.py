@@ -7,16 +7,16 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.basemap import Places, places_of
-from art.basemap.hills import OUTLINES, hill
-from art.basemap.land_cover import NUDGES, Clear, _hills, _peaks
-from art.basemap.open_land import COUNTRIES, WILD
-from art.basemap.pen import Pen
-from art.basemap.relief import Ground, Standing
-from art.basemap.roads import road_lines
-from art.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
-from art.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, Point, Projection
-from art.palette import PARCHMENT
+from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, Point, Projection
+from art.drawing.palette import PARCHMENT
+from art.drawing.pen import Pen
+from art.drawing.terrain.hills import OUTLINES, hill
+from art.drawing.terrain.relief import Ground, Standing
+from art.riddle.basemap import Places, places_of
+from art.riddle.basemap.land_cover import NUDGES, Clear, _hills, _peaks
+from art.riddle.basemap.open_land import COUNTRIES, WILD
+from art.riddle.basemap.roads import road_lines
+from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
 from engine.riddle.board import get
 
 
@@ -63,7 +63,7 @@ def test_the_hills_of_a_space_have_different_outlines(
         shapes.append(shape)
         return hill(layer, foot, width, height, ground, shape)
 
-    monkeypatch.setattr("art.basemap.hills.hill", noted)
+    monkeypatch.setattr("art.drawing.terrain.hills.hill", noted)
     every = set()
     for space in places.data.spaces:
         if space.detail == "hill":

@@ -1,4 +1,4 @@
-"""Every word that is drawn is written in `art.words`, in every language, and no picture takes one from
+"""Every word that is drawn is written in `art.riddle.words`, in every language, and no picture takes one from
 another (E12.5)."""
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ import pytest
 from PIL import Image
 
 import art
-from art import words
-from art.api import KINDS, PictureError
-from art.cache import PIECES, kept, kept_lettered
-from art.cards.card import card_image
-from art.words import posts
-from art.words.language import ENGLISH, LANGUAGES, lettered, lettering, wordless
+from art.drawing.cache import PIECES, kept, kept_lettered
+from art.riddle import words
+from art.riddle.api import KINDS, PictureError
+from art.riddle.cards.card import card_image
+from art.riddle.words import posts
+from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering, wordless
 from bot.words.language import LANGUAGES as SPOKEN
 from engine.riddle.deck import CARDS
 from tests.art import goldens
@@ -45,7 +45,7 @@ LADDERS: Final = {"posts.WAITING"}
 
 
 def area_of(language: str, area: str) -> ModuleType:
-    return import_module(f"art.words.{language}.{area}")
+    return import_module(f"art.riddle.words.{language}.{area}")
 
 
 def said(language: str) -> Iterator[tuple[str, Any, Any]]:
@@ -195,7 +195,7 @@ def test_e12_5_no_word_is_taken_while_modules_are_loaded() -> None:
         found = [
             alias.asname or alias.name
             for node in ast.walk(tree)
-            if isinstance(node, ast.ImportFrom) and node.module == "art.words"
+            if isinstance(node, ast.ImportFrom) and node.module == "art.riddle.words"
             for alias in node.names
         ]
         taken = [

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.exhibits import Exhibit, exhibits
-from bot.layout import LONGEST_ALT
-from bot.panels.reach import in_force
+from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.games.riddle.panels.reach import in_force
+from bot.ui.components import LONGEST_ALT
 from bot.words import moving, names
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face

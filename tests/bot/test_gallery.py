@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from art.api import KINDS
-from art.basemap import base_map_file
-from art.geometry import SCALES
-from bot import cli, gallery
-from bot.errors import SettingsError
-from bot.exhibits import HANDS, Exhibit, exhibits
-from bot.screens import Picture
+from art.drawing.geometry import SCALES
+from art.riddle.api import KINDS
+from art.riddle.basemap import base_map_file
+from bot.app import cli, gallery
+from bot.games.riddle.gallery.basic import HANDS, Exhibit, exhibits
+from bot.model.errors import SettingsError
+from bot.model.screen import Picture
 from engine.riddle import board
 from engine.riddle.deck import TITLES, of_face
 from tests.art.sights import PLAIN

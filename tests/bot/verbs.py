@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.handlers import everything
+from bot.app.routers import everything
 
 VERBS = everything()

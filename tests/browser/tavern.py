@@ -12,14 +12,14 @@ from types import MethodType
 from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
-from art.panels.around import SIZE as CROP
-from bot.artist import Artist
-from bot.client import make_bot
+from art.riddle.panels.around import SIZE as CROP
+from bot.app.client import make_bot
+from bot.app.settings import Settings
+from bot.delivery.renderer import Artist
 from bot.local.page_api import StandInControls, attach
 from bot.local.server import StandIn
 from bot.local.testing import assert_clean
-from bot.screens import Picture
-from bot.settings import Settings
+from bot.model.screen import Picture
 from engine.riddle.state import State
 from tests.e2e import stage
 from tests.e2e.house import PIXEL

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.settings import Settings
 from bot.local.launch import Runner
 from bot.local.server import StandIn
-from bot.settings import Settings
 
 
 @pytest.mark.asyncio

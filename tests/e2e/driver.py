@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.layout import parse
-from bot.panels import reach
-from bot.panels.ends import RETURN
-from bot.panels.power import CACHE, SPACE, on_of
-from bot.panels.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
-from bot.scene import Scene
+from bot.games.riddle.panels import reach
+from bot.games.riddle.panels.ends import RETURN
+from bot.games.riddle.panels.power import CACHE, SPACE, on_of
+from bot.games.riddle.panels.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
+from bot.model.scene import Scene
+from bot.ui.components import parse
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import (

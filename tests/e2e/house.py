@@ -10,14 +10,14 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from types import MethodType
 
-from bot.client import Riddlemaster, make_bot
+from bot.app.client import Riddlemaster, make_bot
+from bot.app.settings import Settings
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import SPENT, checked
 from bot.local.things import Message
-from bot.scene import Scene
-from bot.screens import Picture
-from bot.settings import Settings
+from bot.model.scene import Scene
+from bot.model.screen import Picture
 from tests.e2e.phone import Phone
 
 CHANNEL = "pony"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from bot.layout import Id, parse
 from bot.local.seats import Outcome
 from bot.local.things import Json, Message
+from bot.ui.components import Id, parse
 
 if TYPE_CHECKING:
     from tests.e2e.house import House

@@ -8,15 +8,15 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from bot.clocks import Clocks
-from bot.herald import tell
-from bot.herald.model import Memory
-from bot.live import Live
-from bot.news import news
-from bot.scenes import entry
+from bot.features.announcements import announcer
+from bot.model.post import Memory
 from bot.store import Change, DecisionRow, StepRow
-from bot.table import Keeping
-from bot.timers import timers
+from bot.tables.bookkeeping import Keeping
+from bot.tables.clocks import Clocks
+from bot.tables.live import Live
+from bot.tables.news import news
+from bot.tables.timers import timers
+from bot.tables.views import entry
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.events import DieRolled, TurnBegan
@@ -62,12 +62,12 @@ async def put(house: House, state: State) -> None:
             turn=there.turn.number,
         )
         after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats)
-        telling = tell.tell(news(after, [step], now), Memory())
+        telling = announcer.tell(news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
         )
-        from bot.news import rows_of
+        from bot.tables.news import rows_of
 
         change = Change(
             game=row,
@@ -116,5 +116,5 @@ def load(monkeypatch: pytest.MonkeyPatch, script: Mapping[str, Iterable[int]]) -
         pass
 
     Ready.script = queues
-    monkeypatch.setattr("bot.play.SeededDice", Ready)
+    monkeypatch.setattr("bot.tables.transaction.SeededDice", Ready)
     return queues

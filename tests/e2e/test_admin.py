@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.guilds.screens import panel_admin
-from bot.layout import count, custom_id, problems
-from bot.lobby.presets import PRESETS
+from bot.features.admin.screens import panel_admin
+from bot.games.riddle.setup.presets import PRESETS
 from bot.store import House as Settings
+from bot.ui.components import count, custom_id, problems
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone

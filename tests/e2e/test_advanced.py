@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scene import Scene
+from bot.model.scene import Scene
 from engine import riddle
 from engine.riddle.actions import Action
 from tests.e2e.driver import Chooser, Driver

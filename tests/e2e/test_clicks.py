@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import custom_id, parse
 from bot.local.forms import CannotDo
 from bot.local.things import Ask, Message
+from bot.ui.components import custom_id, parse
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -277,7 +277,7 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.my_turn()
         gate = h.bot.doorman.gate
-        monkeypatch.setattr("bot.gate.Gate.burst", taken - 1.0)
+        monkeypatch.setattr("bot.interactions.gate.Gate.burst", taken - 1.0)
         monkeypatch.setattr(gate, "_steady", lambda: 1000.0)
         gate._left.clear()
         post = next(one for one in reversed(h.posts()) if one.buttons)

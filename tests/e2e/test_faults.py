@@ -11,7 +11,7 @@ import pytest
 
 from bot.local.feed import PATIENCE
 from bot.local.things import EMBED, SEND, Message
-from bot.screens import Screen
+from bot.model.screen import Screen
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -314,8 +314,8 @@ async def test_clicks_under_way_at_the_end_are_let_go_without_a_word_of_a_panel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Told to stop while an answer takes too long: nothing raises, no label reaches the log."""
-    monkeypatch.setattr("bot.client.FAREWELL", 4.0)
-    monkeypatch.setattr("bot.client.LAST", 0.1)
+    monkeypatch.setattr("bot.app.client.FAREWELL", 4.0)
+    monkeypatch.setattr("bot.app.client.LAST", 0.1)
     async with house(tmp_path, unacked=1) as h:
         await table(h)
         ana = h.phones["ana"]

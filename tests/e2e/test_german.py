@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import parse
 from bot.local.forms import CannotDo
 from bot.local.things import Message, walk
+from bot.ui.components import parse
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.laws_bot.english import english, read

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hints import SITUATIONS
+from bot.features.hints import SITUATIONS
 from bot.words import hints as words
 from engine import riddle
 from tests.e2e.driver import Driver

@@ -26,9 +26,9 @@ from tests.e2e.phone import tapped
 PROGRAM = """
 import asyncio, sys
 from pathlib import Path
-from bot.client import make_bot
+from bot.app.client import make_bot
 from bot.local import override
-from bot.settings import Settings
+from bot.app.settings import Settings
 
 async def main() -> None:
     url, data, token = sys.argv[1:4]
@@ -36,7 +36,7 @@ async def main() -> None:
     bot = make_bot(Settings(token=token, data=Path(data), answer_delay=0.0, seed=7, draw=False))
     override.hasten(bot)
     async with bot:
-        await bot.start(token)
+        await bot.tables.starting(token)
 
 asyncio.run(main())
 """

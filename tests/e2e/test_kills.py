@@ -17,16 +17,16 @@ from typing import Literal
 import msgspec
 import pytest
 
-from bot.client import make_bot
-from bot.herald.model import Post
+from bot.app.client import make_bot
+from bot.app.settings import Settings
+from bot.features.lookup.verify import rules_of
 from bot.local import rest_messages
 from bot.local.faults import Fault
 from bot.local.forms import CannotDo
 from bot.local.server import StandIn
 from bot.local.things import Json, Message
-from bot.lookup.verify import rules_of
-from bot.record import record_of
-from bot.settings import Settings
+from bot.model.post import Post
+from bot.tables.records import record_of
 from engine import record, riddle
 from engine.riddle.state import State
 from tests.e2e.phone import tapped

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.greeting import welcome
-from bot.screens import Picture
+from bot.app.greeting import welcome
+from bot.model.screen import Picture
 from tests.e2e.house import CHANNEL, House, house
 
 

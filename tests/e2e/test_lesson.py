@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import Id
-from bot.lesson import KEPT
-from bot.lesson.practice import Place
-from bot.lesson.tap import LessonTap
-from bot.taps import Tap
+from bot.features.tutorial import KEPT
+from bot.features.tutorial.context import LessonTap
+from bot.features.tutorial.practice import Place
+from bot.model.context import Tap
+from bot.ui.components import Id
 from bot.words import lesson as words
 from tests.bot.verbs import VERBS
 from tests.e2e.house import House, house

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Refusal
-from bot.layout import custom_id
-from bot.lobby.opening import MOST_HOSTED, MOST_THREADS
+from bot.features.lobby.opening import MOST_HOSTED, MOST_THREADS
+from bot.features.replay.handlers import MOST_SHOWN
 from bot.local.things import Message
 from bot.local.world import Person
-from bot.replay.handlers import MOST_SHOWN
+from bot.model.errors import Refusal
+from bot.ui.components import custom_id
 from bot.words import replay as said
 from engine import riddle
 from tests.e2e.house import House, house

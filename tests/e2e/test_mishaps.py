@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.herald.model import Post
 from bot.local.feed import PATIENCE
 from bot.local.forms import CannotDo
 from bot.local.things import THREAD_SEND
-from bot.screens import Button, buttons, screen
+from bot.model.post import Post
+from bot.model.screen import Button, buttons, screen
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import custom_id
+from bot.ui.components import custom_id
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

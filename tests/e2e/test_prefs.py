@@ -7,9 +7,9 @@ from types import MethodType
 
 import pytest
 
-from art.api import KINDS
+from art.riddle.api import KINDS
 from bot.local.things import Message
-from bot.screens import Picture
+from bot.model.screen import Picture
 from engine import riddle
 from tests.art.sights import PLAIN
 from tests.e2e.driver import Driver

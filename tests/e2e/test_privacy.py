@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lookup.verify import rules_of
 from bot.local.things import Message
-from bot.lookup.verify import rules_of
 from engine import record
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

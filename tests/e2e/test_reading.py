@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.herald.deeds import Told
-from bot.herald.lines import headline
+from bot.features.announcements.lines import headline
+from bot.games.riddle.narration.deeds import Told
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import house

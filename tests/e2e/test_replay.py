@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import custom_id
+from bot.ui.components import custom_id
 from bot.words import replay as said
 from engine import riddle
 from tests.e2e.driver import Driver

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import COMMANDS
-from bot.lookup.verify import rules_of
+from bot.app.client import COMMANDS
+from bot.features.lookup.verify import rules_of
 from engine import record, riddle
 from tests.e2e.house import House, house
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.lobby.model import REOPENS, UNTOUCHED
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType, Message
+from bot.model.lobby import REOPENS, UNTOUCHED
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

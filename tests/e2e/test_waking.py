@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import waking
+from bot.interactions import waking
 from bot.local.things import Message
 from engine import riddle
 from tests.e2e.driver import Driver

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.layout import parse
 from bot.local.feed import Event
 from bot.local.things import Message, walk
+from bot.ui.components import parse
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.events import CaptiveRiddled, CardsMoved

@@ -15,13 +15,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.clocks import OUTAGE
-from bot.herald.model import Post
-from bot.letters import post_of
-from bot.live import Live
+from bot.delivery.envelope import post_of
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE, Event
+from bot.model.post import Post
 from bot.store.rows import DecisionRow, PostRow, StepRow
+from bot.tables.clocks import OUTAGE
+from bot.tables.live import Live
 from tests.bot.core.house import words
 from tests.e2e.driver import Driver
 from tests.e2e.house import House
@@ -40,7 +40,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the world's clock stand still but where a test moves it."""
     monkeypatch.setattr("bot.local.clock.time", SimpleNamespace(time=lambda: BASE))
     # The gate measures with a clock that goes on: to it every tap seems to have waited.
-    monkeypatch.setattr("bot.gate.FRESH", float("inf"))
+    monkeypatch.setattr("bot.interactions.gate.FRESH", float("inf"))
 
 
 @dataclass

@@ -18,8 +18,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.assortment import VALUES
-from bot.simulate import Played, play
+from bot.app.simulate import Played, play
+from bot.games.riddle.sampling import VALUES
 from engine.riddle import Options, conflicts
 from engine.riddle.deck import CHARACTERS, kind_of
 

@@ -10,15 +10,15 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot import layout
-from bot.commands.acts import ACTS
-from bot.commands.finding import SEPARATOR
-from bot.commands.running import short
-from bot.commands.tree import add_commands
-from bot.doorman import Doorman
-from bot.manager import Manager
-from bot.screens import Buttons, Menu, Screen
-from bot.taps import Tap
+from bot.app.commands import add_commands
+from bot.games.riddle.verbs.main import ACTS
+from bot.interactions.commands.finding import SEPARATOR
+from bot.interactions.commands.running import short
+from bot.interactions.dispatcher import Doorman
+from bot.model.context import Tap
+from bot.model.screen import Buttons, Menu, Screen
+from bot.tables.playing import Manager
+from bot.ui import components
 from tests.bot.verbs import VERBS
 
 # Every handler is registered by the tree of commands.
@@ -158,7 +158,8 @@ class Forger:
         return verb, tap
 
     def typed(self) -> tuple[str, Tap]:
-        """A slash command with anything in its options, as `bot.commands.running` passes it on."""
+        """A slash command with anything in its options, as `bot.interactions.commands.running` passes it
+        on."""
         rng = self.rng
         if rng.random() < 0.3:
             verb, text = rng.choice(ROOMS), short(rng.choice(TYPED))
@@ -199,4 +200,4 @@ class Forger:
 
 def misfits(shown: Screen | None) -> list[str]:
     """What Discord would refuse of an answer."""
-    return [] if shown is None else layout.problems(msgspec.convert(msgspec.to_builtins(shown), Screen))
+    return [] if shown is None else components.problems(msgspec.convert(msgspec.to_builtins(shown), Screen))

@@ -1,6 +1,7 @@
 """What one watcher is shown and sent of a step, down to the custom ids; and tables to take steps at.
 
-Everything goes the way of the bot: `bot.play` carries out the step and tells it, `bot.scenes` cuts the
+Everything goes the way of the bot: `bot.tables.transaction` carries out the step and tells it,
+`bot.tables.views` cuts the
 scenes, the panels and look-ups make the screens. Only the store and Discord are missing.
 """
 
@@ -14,32 +15,32 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.announcer import Herald
-from bot.clocks import Clocks
-from bot.commands import suggest
-from bot.finishing import finish
-from bot.herald.model import Memory
-from bot.live import Live
-from bot.lobby.model import Lobby
-from bot.lobby.presets import CLOCKS
-from bot.lookup.board import board_screen
-from bot.lookup.hand import hand_panel
-from bot.lookup.log import Filter, log_screen, page_of
-from bot.lookup.status import status_screen
-from bot.notebook.screens import CARDS, notebook_of, notebook_screen
-from bot.notebook.screens import Filter as About
-from bot.orders.model import NONE
-from bot.orders.screens import Draft, panel_orders
-from bot.panels import panel, reach
-from bot.play import Play
-from bot.replay import screens as replaying
-from bot.replay.place import PUBLIC, Place, Viewer
-from bot.replay.tale import Tale
-from bot.scene import Scene, Sitter, Table
-from bot.scenes import log_of, public_scene, seat_scene
-from bot.screens import Screen
+from bot.features.announcements.herald import Herald
+from bot.features.lookup.log import Filter, log_screen, page_of
+from bot.features.lookup.status import status_screen
+from bot.features.notebook.screens import CARDS, notebook_of, notebook_screen
+from bot.features.notebook.screens import Filter as About
+from bot.features.replay import screens as replaying
+from bot.features.replay.outline import Tale
+from bot.features.replay.place import PUBLIC, Place, Viewer
+from bot.games.riddle.orders.model import NONE
+from bot.games.riddle.orders.screens import Draft, panel_orders
+from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.reference.board import board_screen
+from bot.games.riddle.reference.hand import hand_panel
+from bot.games.riddle.setup.presets import CLOCKS
+from bot.games.riddle.verbs import suggest
+from bot.model.lobby import Lobby
+from bot.model.post import Memory
+from bot.model.scene import Scene, Sitter, Table
+from bot.model.screen import Screen
 from bot.store import Change, DecisionRow, GameRow, StepRow
-from bot.table import Keeping
+from bot.tables.bookkeeping import Keeping
+from bot.tables.clocks import Clocks
+from bot.tables.finishing import finish
+from bot.tables.live import Live
+from bot.tables.transaction import Play
+from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 from engine.riddle.state import State

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from bot.live import Live
 from bot.store import StepRow
+from bot.tables.live import Live
 from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.riddle import board as boards

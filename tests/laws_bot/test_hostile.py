@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.lobby.model import Lobby
-from bot.panels import panel
+from bot.games.riddle.panels import panel
+from bot.model.lobby import Lobby
 from engine import riddle
 from engine.riddle.players.wanderer import anything
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import msgspec
 from hypothesis import given, settings
 
-from bot.notebook.deriving import Notebook, derive, sure
-from bot.scene import Entry
+from bot.games.riddle.notebook import Notebook, derive, sure
+from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle.deck import CARDS, FACES
 from tests.laws.walks import Game, Taken, any_game, games, playout

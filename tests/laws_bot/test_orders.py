@@ -8,16 +8,16 @@ from functools import cache
 
 import msgspec
 
-from bot.announcer import Herald
-from bot.finishing import finish
-from bot.herald.model import Post
-from bot.live import Live
-from bot.orders.acting import carry_out
-from bot.orders.answering import answer
-from bot.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
-from bot.play import Play
-from bot.scene import Table
-from bot.timers import timers
+from bot.features.announcements.herald import Herald
+from bot.games.riddle.orders.acting import carry_out
+from bot.games.riddle.orders.answering import answer
+from bot.games.riddle.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
+from bot.model.post import Post
+from bot.model.scene import Table
+from bot.tables.finishing import finish
+from bot.tables.live import Live
+from bot.tables.timers import timers
+from bot.tables.transaction import Play
 from engine import riddle
 from engine.riddle import board as boards
 from tests.laws.walks import any_game

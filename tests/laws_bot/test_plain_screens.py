@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from bot.screens import Button, Buttons, Choice, Menu, People, Places, Roles, Screen, Text
+from bot.model.screen import Button, Buttons, Choice, Menu, People, Places, Roles, Screen, Text
 from tests.bot.core.house import ANA, BEN, CY, House, house, person
 from tests.bot.verbs import VERBS
 from tests.laws_bot.hostile import Forger

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from bot.live import Live
-from bot.scene import Scene
-from bot.scenes import public_scene
+from bot.model.scene import Scene
 from bot.store import StepRow
+from bot.tables.live import Live
+from bot.tables.views import public_scene
 from engine import riddle
 from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
@@ -190,7 +190,7 @@ def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.Mo
         seat = live.table.sitters[0].seat
         return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
 
-    monkeypatch.setattr("bot.news.public_scene", leaky)
+    monkeypatch.setattr("bot.tables.news.public_scene", leaky)
     with pytest.raises(AssertionError):
         _walks(10)
 

@@ -12,12 +12,12 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.live import Live
-from bot.replay import screens as replaying
-from bot.replay.place import EVERYTHING, PUBLIC, Place, Viewer
-from bot.replay.tale import Tale, seen
-from bot.screens import Picture, Text
+from bot.features.replay import screens as replaying
+from bot.features.replay.outline import Tale, seen
+from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer
+from bot.model.screen import Picture, Text
 from bot.store import StepRow
+from bot.tables.live import Live
 from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards
@@ -90,8 +90,12 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
 
 
 def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.replay.screens.seen", lambda step, eyes, table: seen(step, EVERYTHING, table))
-    monkeypatch.setattr("bot.replay.screens.lines", lambda board, entry, eyes, table: [repr(entry.events)])
+    monkeypatch.setattr(
+        "bot.features.replay.screens.seen", lambda step, eyes, table: seen(step, EVERYTHING, table)
+    )
+    monkeypatch.setattr(
+        "bot.features.replay.screens.lines", lambda board, entry, eyes, table: [repr(entry.events)]
+    )
     with pytest.raises(AssertionError):
         _walks(10)
 

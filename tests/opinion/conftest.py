@@ -12,4 +12,4 @@ collect_ignore_glob = [] if find_spec("simcord") else ["test_*.py"]
 @pytest.fixture(autouse=True)
 def _its_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """To a clock that goes on every tap of the simulated Discord seems to have waited."""
-    monkeypatch.setattr("bot.gate.FRESH", float("inf"))
+    monkeypatch.setattr("bot.interactions.gate.FRESH", float("inf"))

@@ -19,11 +19,11 @@ import simcord
 from simcord import Env, InteractionResult, MemberActor, ResponseMessage, UserHandle
 from simcord.components import walk_components
 
-from bot.client import make_bot
-from bot.layout import Id
+from bot.app.client import make_bot
+from bot.app.settings import Settings
 from bot.local.things import Json
-from bot.scene import Scene
-from bot.settings import Settings
+from bot.model.scene import Scene
+from bot.ui.components import Id
 from engine import riddle
 from engine.riddle.actions import Action
 from tests.e2e.driver import Driver

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Conflict, Missing
+from bot.model.errors import Conflict, Missing
 from bot.store import (
     Change,
     DecisionRow,

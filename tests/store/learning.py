@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Conflict
+from bot.model.errors import Conflict
 from bot.store import HintsRow, LessonRow, Store
 
 ANA, BEN = 11, 12

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Conflict
+from bot.model.errors import Conflict
 from bot.store import Change, GameRow, NoteRow, OrderRow, Store
 
 ANA, BEN = 11, 12

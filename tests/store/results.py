@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Conflict
+from bot.model.errors import Conflict
 from bot.store import Career, Change, GameRow, RatingRow, ResultRow, SeatRow, ShareRow, Store
 
 ANA, BEN = 11, 12

@@ -17,8 +17,8 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot import cli
-from bot.errors import StoreError
+from bot.app import cli
+from bot.model.errors import StoreError
 from bot.store import SqliteStore
 from bot.store.schema import MIGRATIONS
 

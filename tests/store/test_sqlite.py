@@ -13,7 +13,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot.errors import Conflict, StoreError, StoreTooNew
+from bot.model.errors import Conflict, StoreError, StoreTooNew
 from bot.store import Change, LessonRow, SqliteStore, Store
 from bot.store.schema import APPLICATION, MIGRATIONS, VERSION
 from tests.store.contract import StoreContract, game, post, step

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from art.words.de.grammar import listing as listing
-from art.words.de.titles import SIDES as SIDES
-from bot.scene import Sitter, Table
+from art.riddle.words.de.grammar import listing as listing
+from art.riddle.words.de.titles import SIDES as SIDES
+from bot.model.scene import Sitter, Table
 from bot.words.de._titles import ARMIES, PLACES, from_
 from bot.words.de._titles import title as title
 from bot.words.en import names as english

@@ -1,7 +1,7 @@
 """Why something is refused (E12.3): what is refused and for whom, why with the clause, what now.
 
 One sentence or two for each reason of the rules (`engine.game.IllegalAction`) and of the bot
-(`bot.errors.Refusal`). Facts arrive as the engine has them; seats, places and cards become names here.
+(`bot.model.errors.Refusal`). Facts arrive as the engine has them; seats, places and cards become names here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.nearness import close
+from bot.ui.nearness import close
 from bot.words import names
 from bot.words.catalogue import _, n_, pgettext, said
 from bot.words.en.refusals import BOT, RULES

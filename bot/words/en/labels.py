@@ -129,7 +129,7 @@ REGIONS: Final[dict[str, str]] = {
 """The nine windows of the board (E7.2)."""
 
 STRENGTHS: Final[dict[str, str]] = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")}
-"""How well a computer plays (E2.6), by the keys of `bot.lobby.presets`."""
+"""How well a computer plays (E2.6), by the keys of `bot.games.riddle.setup.presets`."""
 
 
 def computer(number: int) -> str:

@@ -1,8 +1,8 @@
 """What Discord shows of the commands while they are typed: descriptions, options, choices (E14).
 
 Names of commands and options are the same in every language, so that help and rules can name them. The tree
-is described in English; `bot.commands.translator` answers for other languages by the constants' names.
-"""
+is described in English; `bot.interactions.commands.translator` answers for other languages by the constants'
+names."""
 
 from __future__ import annotations
 

@@ -9,19 +9,19 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops
 
-from art import text as texts
-from art.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
-from art.cards.emblems import emblem, emblem_key, frame_colour, tile
-from art.cards.emblems.sketch import Sketch, solid
-from art.cards.face import balanced, face, face_title, layout
-from art.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
-from art.cards.words import own_name, short, spied, subtitle
-from art.cards.words import title as own_title
-from art.posts.corners import CARD_NAME
-from art.posts.output import PictureError
-from art.text import Type, label, paragraph, width
-from art.words import cards as words
-from art.words.language import ENGLISH, LANGUAGES, lettered, lettering
+from art.drawing import text as texts
+from art.drawing.output import PictureError
+from art.drawing.sketch import Sketch, solid
+from art.drawing.text import Type, label, paragraph, width
+from art.riddle.cards.card import COLUMN, USES_TOP, card_image, card_picture, uses_layout
+from art.riddle.cards.emblems import emblem, emblem_key, frame_colour, tile
+from art.riddle.cards.face import balanced, face, face_title, layout
+from art.riddle.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
+from art.riddle.cards.words import own_name, short, spied, subtitle
+from art.riddle.cards.words import title as own_title
+from art.riddle.posts.corners import CARD_NAME
+from art.riddle.words import cards as words
+from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering
 from engine.riddle.deck import CARDS, FACES, TITLES
 from tests.art.sights import PLAIN
 

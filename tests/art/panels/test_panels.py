@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from art.basemap import places_of
-from art.geometry import Box, Point, window_at
-from art.labels import MARKER
-from art.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
-from art.panels.fog import corners_of, rim
-from art.panels.way import numbered, way_picture
-from art.posts.legend import Legend, reserve_legend
-from art.posts.output import PictureError
-from art.posts.stage import Stage
-from art.posts.tags import FACE, dot_ends, tag_ends
-from art.posts.wanted import End, ends_of
+from art.drawing.geometry import Box, Point, window_at
+from art.drawing.labels import MARKER
+from art.drawing.output import PictureError
+from art.riddle.basemap import places_of
+from art.riddle.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
+from art.riddle.panels.fog import corners_of, rim
+from art.riddle.panels.way import numbered, way_picture
+from art.riddle.posts.legend import Legend, reserve_legend
+from art.riddle.posts.stage import Stage
+from art.riddle.posts.tags import FACE, dot_ends, tag_ends
+from art.riddle.posts.wanted import End, ends_of
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle.board import get
@@ -186,7 +186,7 @@ def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(
 ) -> None:
     explained: list[Legend] = []
     monkeypatch.setattr(
-        "art.panels.around.draw_legend", lambda picture, legend, box: explained.append(legend)
+        "art.riddle.panels.around.draw_legend", lambda picture, legend, box: explained.append(legend)
     )
     base = {"view": sights.text(_mover(3)), "at": "G7"}
     signed = [{"to": "G8", "cost": 1, "exchanges": ["sam"]}]
@@ -221,7 +221,7 @@ def test_dots_of_the_overview_tell_their_points_by_pips_too_e13_4() -> None:
         stage = Stage(PLAIN, BOARD, window_at((0.0, 0.0), 23.5, *SIZE))
         monkey = pytest.MonkeyPatch()
         with monkey.context() as patch:
-            patch.setattr("art.palette.REACH", ((250, 220, 120),) * 7)
+            patch.setattr("art.drawing.palette.REACH", ((250, 220, 120),) * 7)
             dot_ends(stage, [("R8", cost)])
         return stage.picture.tobytes()
 

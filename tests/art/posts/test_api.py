@@ -1,4 +1,4 @@
-"""The one door to all pictures: `art.api.draw`."""
+"""The one door to all pictures: `art.riddle.api.draw`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from art.api import KINDS, PictureError, draw
-from art.posts.atlas import Atlas
-from art.posts.turn import turn_picture
+from art.riddle.api import KINDS, PictureError, draw
+from art.riddle.posts.atlas import Atlas
+from art.riddle.posts.turn import turn_picture
 from engine.riddle.board import get
 from tests.art import goldens, sights
 
@@ -50,11 +50,11 @@ def test_a_post_on_the_painted_map_is_the_same_from_memory_and_from_disk(tmp_pat
 def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.MonkeyPatch) -> None:
     from PIL import Image
 
-    from art.geometry import base_size, window_at
-    from art.posts.furniture import walnut
+    from art.drawing.furniture import walnut
+    from art.drawing.geometry import base_size, window_at
 
     red = Image.new("RGB", base_size(23.5), (255, 0, 0))
-    monkeypatch.setattr("art.posts.atlas.base_map", lambda board, s, cache_dir: red)
+    monkeypatch.setattr("art.riddle.posts.atlas.base_map", lambda board, s, cache_dir: red)
     crop = Atlas(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
     assert crop.size == (1080, 1350)
     assert crop.getpixel((540, 675)) == (255, 0, 0)

@@ -9,15 +9,15 @@ from itertools import combinations
 
 import pytest
 
-from art.basemap import places_of
-from art.geometry import Box, window_at
-from art.posts.board import board_picture
-from art.posts.names import points_paid
-from art.posts.output import PictureError
-from art.posts.pointers import pointers
-from art.posts.stage import Stage
-from art.posts.tags import Tag, draw_tags, tag_ends, tag_size
-from art.posts.windows import REGIONS
+from art.drawing.geometry import Box, window_at
+from art.drawing.output import PictureError
+from art.riddle.basemap import places_of
+from art.riddle.posts.board import board_picture
+from art.riddle.posts.names import points_paid
+from art.riddle.posts.pointers import pointers
+from art.riddle.posts.stage import Stage
+from art.riddle.posts.tags import Tag, draw_tags, tag_ends, tag_size
+from art.riddle.posts.windows import REGIONS
 from engine.riddle.board import get
 from tests.art import sights
 from tests.art.sights import PLAIN

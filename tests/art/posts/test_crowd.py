@@ -7,9 +7,9 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from art.basemap import places_of
-from art.geometry import base_projection
-from art.posts.crowd import spread, stand, standing
+from art.drawing.geometry import base_projection
+from art.riddle.basemap import places_of
+from art.riddle.posts.crowd import spread, stand, standing
 from engine.riddle.board import get
 from tests.art import sights
 

@@ -7,16 +7,16 @@ from collections.abc import Iterable
 
 import pytest
 
-from art.api import KINDS
-from art.basemap import places_of
-from art.geometry import Box
-from art.labels import Name, Obstacles, Placed, place_labels
-from art.posts import stage as stages
-from art.posts.crowd import standing
-from art.posts.stage import Stage
-from art.posts.windows import turn_window
-from art.words.language import LANGUAGES, lettering
-from bot.exhibits import exhibits
+from art.drawing.geometry import Box
+from art.drawing.labels import Name, Obstacles, Placed, place_labels
+from art.riddle.api import KINDS
+from art.riddle.basemap import places_of
+from art.riddle.posts import stage as stages
+from art.riddle.posts.crowd import standing
+from art.riddle.posts.stage import Stage
+from art.riddle.posts.windows import turn_window
+from art.riddle.words.language import LANGUAGES, lettering
+from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
 from tests.art import sights
 from tests.art.sights import PLAIN

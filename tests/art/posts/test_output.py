@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from art.posts.output import COARSEST, QUALITY, jpeg
+from art.drawing.output import COARSEST, QUALITY, jpeg
 
 NOISE = Image.effect_noise((320, 320), 90).convert("RGB")
 

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from PIL import Image, ImageDraw
 
-from art import text as texts
-from art.posts.footer import cells, footer_height, rows_of
-from art.posts.header import told_of
-from art.posts.output import PictureError
-from art.posts.turn import turn_picture
-from art.posts.wanted import Moved
+from art.drawing import text as texts
+from art.drawing.output import PictureError
+from art.riddle.posts.footer import cells, footer_height, rows_of
+from art.riddle.posts.header import told_of
+from art.riddle.posts.turn import turn_picture
+from art.riddle.posts.wanted import Moved
 from tests.art import sights
 from tests.art.sights import PLAIN
 

@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from art.basemap import places_of
-from art.geometry import SQRT3, window_at
-from art.posts.windows import LEAST_WIDE, OVERVIEW, REGION_SCALE, REGIONS, border_point, crop_for, turn_window
+from art.drawing.geometry import SQRT3, window_at
+from art.riddle.basemap import places_of
+from art.riddle.posts.windows import (
+    LEAST_WIDE,
+    OVERVIEW,
+    REGION_SCALE,
+    REGIONS,
+    border_point,
+    crop_for,
+    turn_window,
+)
 from engine.riddle.board import get
 
 BOARD = get()

@@ -8,20 +8,20 @@ import msgspec
 import numpy as np
 import pytest
 
-from art.api import Painter
-from art.cards.words import own_name
-from art.posts.output import PictureError
-from art.posts.wanted import Moved
-from art.scenes.battle import Fight, _verdict, battle_picture, fight_of, force_points, lost, rows_of
-from art.scenes.captivity import _cell
-from art.scenes.elven import elven_scene
-from art.scenes.halls import halls_picture
-from art.scenes.reveal import COLUMNS, LABEL, TILE, TILE_GAP, block_height, reveal_picture
-from art.scenes.riddle import riddle_picture
-from art.scenes.road import road_points
-from art.scenes.sky import scene
-from art.scenes.victory import _row, deed, order, standing_note, victory_picture
-from art.text import DOTS, paragraph, width
+from art.drawing.output import PictureError
+from art.drawing.text import DOTS, paragraph, width
+from art.riddle.api import Painter
+from art.riddle.cards.words import own_name
+from art.riddle.posts.wanted import Moved
+from art.riddle.scenes.battle import Fight, _verdict, battle_picture, fight_of, force_points, lost, rows_of
+from art.riddle.scenes.captivity import _cell
+from art.riddle.scenes.elven import elven_scene
+from art.riddle.scenes.halls import halls_picture
+from art.riddle.scenes.reveal import COLUMNS, LABEL, TILE, TILE_GAP, block_height, reveal_picture
+from art.riddle.scenes.riddle import riddle_picture
+from art.riddle.scenes.road import road_points
+from art.riddle.scenes.sky import scene
+from art.riddle.scenes.victory import _row, deed, order, standing_note, victory_picture
 from engine import riddle
 from engine.riddle.deck import CARDS
 from engine.riddle.options import PRESETS

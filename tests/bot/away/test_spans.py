@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.away import spans
-from bot.prefs import Prefs
+from bot.features.away import spans
+from bot.model.preferences import Prefs
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC).timestamp()
 BERLIN = Prefs(zone="Europe/Berlin")

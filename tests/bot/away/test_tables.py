@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.away.terms import here
-from bot.people.model import WAITS
-from bot.prefs import Prefs
-from bot.scene import Away
+from bot.model.preferences import Prefs
+from bot.model.scene import Away
+from bot.model.seating import WAITS
+from bot.tables.absence_terms import here
 from tests.bot.core.house import ANA, BEN, CY, House, house
 from tests.bot.core.test_clock import DAY, THREE, TWO
 from tests.bot.people.test_seats import default, miss, public, told, until_turn
@@ -287,7 +287,7 @@ async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path
 
 
 def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:
-    from bot.away.terms import until
+    from bot.tables.absence_terms import until
 
     gone = {ANA: Prefs(away=(10.0, 50.0))}
     assert until(gone, ANA, 40.0) == 50.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from bot.herald.model import Memory
-from bot.live import Live
-from bot.lobby.model import Lobby
-from bot.lobby.presets import CLOCKS
-from bot.scene import Sitter, Table
+from bot.games.riddle.setup.presets import CLOCKS
+from bot.model.lobby import Lobby
+from bot.model.post import Memory
+from bot.model.scene import Sitter, Table
 from bot.store import GameRow, SeatRow, StepRow
-from bot.table import Keeping
+from bot.tables.bookkeeping import Keeping
+from bot.tables.live import Live
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 from engine.riddle.state import State

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.chronicle.counting import catch_up, catch_up_of
-from bot.manager import Manager
+from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
 from bot.store.schema import MIGRATIONS
+from bot.tables.playing import Manager
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, Time, computer, house, person, put
 

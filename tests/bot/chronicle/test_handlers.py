@@ -8,15 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.chronicle.rematch import next_name
-from bot.commands import suggest
-from bot.lobby import permissions
-from bot.lobby.model import Guest, Lobby
-from bot.lobby.presets import CLOCKS, PRESETS
-from bot.panels import panel
-from bot.screens import Buttons, Screen
+from bot.features.lobby.rematch import next_name
+from bot.games.riddle.panels import panel
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.verbs import suggest
+from bot.model.context import Tap
+from bot.model.lobby import Guest, Lobby
+from bot.model.screen import Buttons, Screen
 from bot.store import Change, SeatRow
-from bot.taps import Tap
+from bot.ui import permissions
 from bot.words import stats as said
 from engine import riddle
 from tests.bot.chronicle.test_counting import BOARD, PEOPLE, brink, won

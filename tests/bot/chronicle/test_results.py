@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.chronicle.results import counted, share_of
-from bot.chronicle.tally import tenure_at
+from bot.features.statistics.results import counted, share_of
+from bot.games.riddle.statistics import tenure_at
 from bot.store import RatingRow, SeatRow
 from engine import riddle
 from tests.bot.chronicle.games import BEGAN, live_of, played, tenures

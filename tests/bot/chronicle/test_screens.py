@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot import layout
-from bot.chronicle import screens
-from bot.chronicle.tally import Tally, tally
-from bot.screens import Buttons, Menu, Screen
+from bot.features.statistics import screens
+from bot.games.riddle.statistics import Tally, tally
+from bot.model.screen import Buttons, Menu, Screen
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow
+from bot.ui import components
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
 from tests.bot.chronicle.games import live_of, played, tenures
@@ -40,7 +40,7 @@ def test_e10_6_the_statistics_of_a_game() -> None:
     assert "**Frodo** (P1): " in text
     assert f"{found[0, 'frodo'].cards} cards picked up" in text
     assert labels(shown) == ["Rematch"]
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
 
 
 def test_e10_6_what_never_happened_is_left_out_and_one_is_one() -> None:
@@ -84,7 +84,7 @@ def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
         ["Back", "Rematch"],
     ]
     for shown in pages:
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
         assert text_of(shown).count("cards picked up") == 8
 
 
@@ -106,7 +106,7 @@ def test_e10_6_a_person_in_a_server() -> None:
     assert "Riddles 12 right, 4 wrong; battles 5 won, 3 lost, 1 tied." in text
     assert "The Ring kept for 60 turns, 18 of them in one game. Fastest win: turn 21." in text
     assert "Characters: Frodo (4 games, 2 won) · Sam (3 games, 1 won)." in text
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
 
 
 def test_e10_6_computers_give_no_rating_and_a_newcomer_no_figures() -> None:
@@ -149,7 +149,7 @@ def test_e14_3_the_hall_of_fame_is_paged_and_fits() -> None:
     assert "11. " in text_of(last)
     assert "Fastest" not in text_of(last)
     for shown in (first, last):
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
     nothing = Fame(games=0, contests=0, champions=(), ratings=(), fastest=None, keeper=None)
     assert text_of(screens.server_screen(nothing, [], {})) == words.NOTHING_YET
 

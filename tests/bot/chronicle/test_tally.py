@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.chronicle.results import counted
-from bot.chronicle.tally import Tallies, tally
+from bot.features.statistics.results import counted
+from bot.games.riddle.statistics import Tallies, tally
 from bot.store import SeatRow, StepRow
 from engine import riddle
 from engine.riddle import events as ev

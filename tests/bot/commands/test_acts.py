@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import suggest
-from bot.commands.acts import ACTS
-from bot.commands.finding import SEPARATOR, find
-from bot.errors import Refusal
-from bot.screens import Button, Buttons, Menu, Screen
+from bot.games.riddle.verbs import suggest
+from bot.games.riddle.verbs.main import ACTS
+from bot.interactions.commands.finding import SEPARATOR, find
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.store import PLAN
-from bot.taps import Tap
 from engine import riddle
 from engine.riddle import board as boards
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
@@ -261,7 +261,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
 @pytest.mark.asyncio
 async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Path) -> None:
     """Whatever is typed at whatever moment: a screen or a refusal with words, never a fault."""
-    from bot.sayings import said
+    from bot.interactions.refusals import said
     from engine.game import IllegalAction
 
     async with house(tmp_path) as here:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.commands import suggest
-from bot.commands.suggest import CAPTIVE, NOTHING
-from bot.errors import Refusal
-from bot.panels.slots import card_at
+from bot.games.riddle.panels.slots import card_at
+from bot.games.riddle.verbs import suggest
+from bot.games.riddle.verbs.suggest import CAPTIVE, NOTHING
+from bot.model.errors import Refusal
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.phases.frames import Choosing

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import Button, Buttons, Menu, Screen
+from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.words.en import labels, names
 from bot.words.language import speaking
 from engine import riddle

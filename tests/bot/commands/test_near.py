@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.lookup.card import missing_screen
-from bot.lookup.rules import rules_screen
-from bot.nearness import close
-from bot.screens import Button, Buttons, Screen
-from bot.taps import Tap
+from bot.features.lookup.rules import rules_screen
+from bot.games.riddle.reference.card import missing_screen
+from bot.model.context import Tap
+from bot.model.screen import Button, Buttons, Screen
+from bot.ui.nearness import close
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES
 from tests.bot.commands.test_acts import BREE, at_bree, button, run, table, verbs

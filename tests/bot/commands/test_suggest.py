@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from bot.commands import suggest
-from bot.panels import reach
-from bot.panels.slots import DIE
-from bot.scene import Scene
+from bot.games.riddle.panels import reach
+from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.verbs import suggest
+from bot.model.scene import Scene
 from engine import riddle
 from engine.riddle.deck import FACES, TITLES
 from engine.riddle.players.wanderer import anything

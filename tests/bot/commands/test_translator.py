@@ -11,12 +11,12 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.client import make_bot
-from bot.commands import translator
-from bot.commands.translator import CommandTranslator, known
-from bot.commands.tree import add_commands
-from bot.lobby.presets import PRESETS
-from bot.settings import Settings
+from bot.app.client import make_bot
+from bot.app.commands import add_commands
+from bot.app.settings import Settings
+from bot.games.riddle.setup.presets import PRESETS
+from bot.interactions.commands import translator
+from bot.interactions.commands.translator import CommandTranslator, known
 from bot.words.en import notebook, tree
 from bot.words.language import LANGUAGES
 from engine.riddle.deck import CHARACTERS

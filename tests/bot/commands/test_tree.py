@@ -10,8 +10,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands.acts import ACTS
-from bot.commands.tree import add_commands
+from bot.app.commands import add_commands
+from bot.games.riddle.verbs.main import ACTS
 from tests.bot.verbs import VERBS
 
 TABLE = {
@@ -164,7 +164,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
 
 
 def test_e14_2_the_verbs_of_all_buttons_fit_into_custom_ids() -> None:
-    from bot.layout import custom_id
+    from bot.ui.components import custom_id
 
     for name in VERBS:
         assert len(custom_id(name, "g1a2b3c4", 9999, "x" * 20)) <= 64

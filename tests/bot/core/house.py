@@ -10,19 +10,19 @@ from pathlib import Path
 
 import msgspec
 
-from bot.announcer import Herald
-from bot.clock import Alarm
-from bot.courier import Courier
-from bot.delivery import Gone, Letter, Refused, Sent
-from bot.finishing import finish
-from bot.herald.model import Memory, News, Telling
-from bot.live import Live
-from bot.lobby.model import Guest, Lobby
-from bot.manager import Manager
-from bot.play import Play
-from bot.scene import Clock, Scene
-from bot.screens import Screen, Text
+from bot.delivery.letter import Gone, Letter, Refused, Sent
+from bot.delivery.relay import Courier
+from bot.features.alarm.alarm import Alarm
+from bot.features.announcements.herald import Herald
+from bot.model.lobby import Guest, Lobby
+from bot.model.post import Memory, News, Telling
+from bot.model.scene import Clock, Scene
+from bot.model.screen import Screen, Text
 from bot.store import Change, SqliteStore
+from bot.tables.finishing import finish
+from bot.tables.live import Live
+from bot.tables.playing import Manager
+from bot.tables.transaction import Play
 from engine import riddle
 
 ANA, BEN, CY = 101, 102, 103

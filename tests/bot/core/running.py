@@ -8,13 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.client import Riddlemaster, make_bot
-from bot.lobby.model import Guest, Lobby
-from bot.lobby.presets import CLOCKS
+from bot.app.client import Riddlemaster, make_bot
+from bot.app.settings import Settings
+from bot.games.riddle.setup.presets import CLOCKS
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
-from bot.settings import Settings
+from bot.model.lobby import Guest, Lobby
 
 ROOM = "the-common-room"
 

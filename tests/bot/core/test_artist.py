@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot import artist as module
-from bot.artist import Artist, Progress
+from bot.delivery import renderer as module
+from bot.delivery.render_process import Lost, Workbench
+from bot.delivery.renderer import Artist, Progress
 from bot.local.feed import PATIENCE
-from bot.screens import Picture, screen
-from bot.workbench import Lost, Workbench
+from bot.model.screen import Picture, screen
 from engine import riddle
 
 pytestmark = pytest.mark.asyncio

@@ -12,17 +12,17 @@ from typing import Any
 import discord
 import pytest
 
-from bot import cli
-from bot.client import Riddlemaster, make_bot
-from bot.delivery import Letter
-from bot.herald.model import Post
-from bot.letters import mark
-from bot.lobby.model import Guest, Lobby
+from bot.app import cli
+from bot.app.client import Riddlemaster, make_bot
+from bot.delivery.envelope import mark
+from bot.delivery.letter import Letter
+from bot.delivery.sender import DiscordSender
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.screens import Button, buttons, screen
-from bot.sender import DiscordSender
+from bot.model.lobby import Guest, Lobby
+from bot.model.post import Post
+from bot.model.screen import Button, buttons, screen
 from engine import riddle
 from tests.bot.core.running import (
     ROOM,

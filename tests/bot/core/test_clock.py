@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.clock import Alarm
-from bot.errors import Refusal, Stale
+from bot.features.alarm.alarm import Alarm
+from bot.model.errors import Refusal, Stale
 from bot.store import Change
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, person, put

@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.courier import MISHAP, Courier
-from bot.delivery import Forbidden, Gone, Later, Letter, Sent, Unfit
-from bot.errors import StoreError
-from bot.herald.model import Post as Message
-from bot.letters import mark
+from bot.delivery.envelope import mark
+from bot.delivery.letter import Forbidden, Gone, Later, Letter, Sent, Unfit
+from bot.delivery.relay import MISHAP, Courier
 from bot.local.feed import PATIENCE
-from bot.screens import Button, Buttons, Picture, Screen, buttons, screen
+from bot.model.errors import StoreError
+from bot.model.post import Post as Message
+from bot.model.screen import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
 from tests.bot.core.house import ANA, BEN, CHANNEL, House, Mute, NoArt, Post, Time, house, person, words
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from bot import cli
-from bot.artist import Artist
-from bot.client import make_bot
-from bot.errors import SettingsError, StoreError
-from bot.herald.model import Post
+from bot.app import cli
+from bot.app.client import make_bot
+from bot.delivery.renderer import Artist
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
-from bot.screens import Button, Picture, Screen, buttons, screen
-from bot.taps import Tap
+from bot.model.context import Tap
+from bot.model.errors import SettingsError, StoreError
+from bot.model.post import Post
+from bot.model.screen import Button, Picture, Screen, buttons, screen
 from bot.words.en.common import PICTURE_FAILED
 from tests.bot.core.running import (
     ROOM,

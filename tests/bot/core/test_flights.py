@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery import Later
-from bot.flights import Flights
+from bot.delivery.letter import Later
+from bot.delivery.nonces import Flights
 from tests.bot.core.house import CHANNEL, Mute, Time, house
 from tests.bot.core.test_courier import message, table
 

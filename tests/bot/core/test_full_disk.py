@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery import Letter, Sent
-from bot.errors import StoreError
+from bot.delivery.letter import Letter, Sent
 from bot.local.feed import PATIENCE
+from bot.model.errors import StoreError
 from tests.bot.core.house import CHANNEL, Mute, house
 from tests.bot.core.test_clock import DAY, TWO
 from tests.bot.core.test_courier import message, table
@@ -33,8 +33,8 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
         here.time.go(60)
         await here.alarm._heartbeat()
         due = scene.deadline or 0
-        monkeypatch.setattr("bot.clock.RETRY", 0.01)
-        monkeypatch.setattr("bot.clock.OUTAGE", 2 * DAY)
+        monkeypatch.setattr("bot.features.alarm.alarm.RETRY", 0.01)
+        monkeypatch.setattr("bot.features.alarm.alarm.OUTAGE", 2 * DAY)
         here.time.go(due + 1 - here.time.now)
         with monkeypatch.context() as patched:
             patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
@@ -62,8 +62,8 @@ async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
         tried.append(None)
         raise StoreError("The database cannot be written: database or disk is full.")
 
-    monkeypatch.setattr("bot.courier.IDLE", 0.01)
-    monkeypatch.setattr("bot.courier.MISHAP", 0.0)
+    monkeypatch.setattr("bot.delivery.relay.IDLE", 0.01)
+    monkeypatch.setattr("bot.delivery.relay.MISHAP", 0.0)
     async with house(tmp_path, herald=Mute()) as here:
         game = await table(here)
         await here.manager.post(game, [message("one"), message("two")])

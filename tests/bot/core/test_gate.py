@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.gate import EPOCH, Gate
+from bot.interactions.gate import EPOCH, Gate
 
 ANA, BEN = 11, 22
 CLICK, TYPED = 3, 4
@@ -37,7 +37,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    monkeypatch.setattr("bot.gate.Gate.burst", 12.0)
+    monkeypatch.setattr("bot.interactions.gate.Gate.burst", 12.0)
     return Clock()
 
 

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import layout
-from bot.screens import (
+from bot.model.screen import (
     Ask,
     Button,
     Buttons,
@@ -23,6 +22,7 @@ from bot.screens import (
     buttons,
     screen,
 )
+from bot.ui import components as layout
 
 FULL = screen(
     "Hello",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.herald.model import Post
-from bot.letters import mark, row
-from bot.screens import screen
+from bot.delivery.envelope import mark, row
+from bot.model.post import Post
+from bot.model.screen import screen
 
 
 def test_no_mark_comes_twice() -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal
-from bot.herald.model import Post
-from bot.layout import problems
-from bot.liking import as_liked
-from bot.plain import in_words
-from bot.prefs import Prefs
-from bot.screens import Buttons, Picture, Screen, screen
-from bot.taps import Tap
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.preferences import Prefs
+from bot.model.screen import Buttons, Picture, Screen, screen
+from bot.ui.accessibility import as_liked
+from bot.ui.components import problems
+from bot.ui.text_only import in_words
 from bot.words import names
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, house, put, words

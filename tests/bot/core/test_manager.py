@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal, Stale
-from bot.lobby.model import Lobby
-from bot.manager import Manager
-from bot.record import rules_of
-from bot.scene import Scene
+from bot.model.errors import Refusal, Stale
+from bot.model.lobby import Lobby
+from bot.model.scene import Scene
+from bot.tables.playing import Manager
+from bot.tables.records import rules_of
 from engine import record, riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, a_move, computer, house, person
 

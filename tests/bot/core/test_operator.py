@@ -12,8 +12,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import cli, logs, settings
-from bot.errors import SettingsError
+from bot.app import cli, settings
+from bot.model import logs
+from bot.model.errors import SettingsError
 from bot.store import SqliteStore
 from tests.bot.core.house import ANA, Time, computer, house, person
 from tests.bot.core.test_manager import play_out

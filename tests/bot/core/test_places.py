@@ -1,4 +1,5 @@
-"""Where an answer appears: a fresh reply, or in the place of what was tapped (see `bot.taps`, E4.32)."""
+"""Where an answer appears: a fresh reply, or in the place of what was tapped (see `bot.model.context`,
+E4.32)."""
 
 from __future__ import annotations
 

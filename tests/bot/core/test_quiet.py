@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from bot.clock import Alarm
-from bot.prefs import Prefs, lasts, lawful
-from bot.quiet import later, night
+from bot.features.alarm.alarm import Alarm
+from bot.model.preferences import Prefs, lasts, lawful
+from bot.model.quiet_hours import later, night
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CY, House, Mute, house, put
 from tests.bot.core.test_clock import DAY, HALF, THREE, TWO, look, looked_at

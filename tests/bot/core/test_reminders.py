@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.clock import Alarm
+from bot.features.alarm.alarm import Alarm
 from bot.local.feed import PATIENCE
 from bot.local.pulse import Pulse
-from bot.prefs import Prefs
-from bot.reminders import times
-from bot.scene import Clock
+from bot.model.preferences import Prefs
+from bot.model.scene import Clock
 from bot.store.database import Database, Writer
+from bot.tables.reminders import times
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put
 from tests.bot.core.test_clock import DAY, HALF, THREE, TWO, look, looked_at

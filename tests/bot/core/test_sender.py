@@ -11,15 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.client import Riddlemaster, make_bot
-from bot.herald.model import Post
-from bot.letters import row
+from bot.app.client import Riddlemaster, make_bot
+from bot.delivery.envelope import row
+from bot.delivery.openings import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
 from bot.local.server import StandIn
 from bot.local.things import Channel, Message
-from bot.openings import LONGEST, MINUTE, MOST, RUSHED, Openings
-from bot.screens import Button, Picture, Screen, buttons, screen
+from bot.model.post import Post
+from bot.model.screen import Button, Picture, Screen, buttons, screen
 from bot.store import Person
 from tests.bot.core.running import settings
 

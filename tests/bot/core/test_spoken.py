@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.people.model import GIFT
-from bot.replay.place import Place
+from bot.features.replay.place import Place
+from bot.model.context import Tap
+from bot.model.seating import GIFT
 from bot.store import Person
-from bot.taps import Tap
 from bot.words.language import speaking
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house
 from tests.bot.core.test_clock import DAY, THREE, TWO

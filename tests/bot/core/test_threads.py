@@ -13,14 +13,14 @@ from pathlib import Path
 
 import msgspec
 import bot, engine, art
-from bot.client import make_bot
-from bot.settings import Settings
+from bot.app.client import make_bot
+from bot.app.settings import Settings
 
 make_bot(Settings(data=Path("nowhere"), draw=False))
 for package in (engine, art, bot):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         # The tools read what is theirs in one thread only.
-        if not module.name.startswith(("bot.local", "bot.simulate")) and "__main__" not in module.name:
+        if not module.name.startswith(("bot.local", "bot.app.simulate")) and "__main__" not in module.name:
             importlib.import_module(module.name)
 late = set()
 

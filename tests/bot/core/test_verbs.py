@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.layout import parse
+from bot.ui.components import parse
 from tests.architecture.source import Module, modules, shown
 from tests.bot.verbs import VERBS
 

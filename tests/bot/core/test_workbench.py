@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.easel import SLACK, resident, tidy
+from bot.delivery.render_process import Lost, Workbench
+from bot.delivery.render_worker import SLACK, resident, tidy
 from bot.local.feed import PATIENCE
-from bot.workbench import Lost, Workbench
 
 pytestmark = pytest.mark.asyncio
 
@@ -134,7 +134,7 @@ def _runs(process: int) -> bool:
 
 PARENT = """
 import asyncio, os
-from bot.workbench import Workbench
+from bot.delivery.render_process import Workbench
 
 async def main():
     print(await Workbench().do(os.getpid), flush=True)

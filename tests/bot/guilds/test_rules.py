@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal
-from bot.guilds.rules import clock_of, language_of, refuse_opening
-from bot.sayings import said
+from bot.interactions.refusals import said
+from bot.model.context import Tap
+from bot.model.errors import Refusal
 from bot.store import BlockedRow, House
-from bot.taps import Tap
+from bot.tables.house_rules import clock_of, language_of, refuse_opening
 from bot.words.language import LANGUAGES
 from tests.bot.core.house import ANA, CHANNEL, GUILD, house
 from tests.bot.verbs import VERBS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens import Picture
+from bot.model.screen import Picture
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import Options

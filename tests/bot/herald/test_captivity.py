@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens import Buttons
+from bot.model.screen import Buttons
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.events import DieRolled, TurnBegan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import Picture
+from bot.model.screen import Picture
 from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice

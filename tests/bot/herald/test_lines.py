@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.herald.advanced import LONGEST
-from bot.herald.deeds import (
+from bot.features.announcements.lines import GATHERED, headline, lines
+from bot.games.riddle.narration.advanced import LONGEST
+from bot.games.riddle.narration.deeds import (
     BATTLE,
     CACHE,
     HALLS,
@@ -18,7 +19,6 @@ from bot.herald.deeds import (
     Section,
     Told,
 )
-from bot.herald.lines import GATHERED, headline, lines
 from bot.words import turn as words
 from tests.bot.herald.world import table_of
 

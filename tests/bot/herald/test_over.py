@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot import layout
-from bot.screens import Buttons, Picture
+from bot.model.screen import Buttons, Picture
+from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import board as boards
@@ -106,7 +106,7 @@ def test_limits_of_the_reveal_with_eight_full_hands() -> None:
     )
     world = set_up(state)
     world.act("frodo", riddle.Claim())
-    assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+    assert not [components.problems(post.screen) for post in world.posts if components.problems(post.screen)]
 
 
 TEAMS = riddle.Options(o1_partners=True)
@@ -282,7 +282,7 @@ def test_limits_of_the_reveal_with_caches_of_eight() -> None:
     )
     world = set_up(state)
     world.act("frodo", riddle.Claim())
-    assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+    assert not [components.problems(post.screen) for post in world.posts if components.problems(post.screen)]
 
 
 def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematch() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot import layout
-from bot.screens import Picture
+from bot.model.screen import Picture
+from bot.ui import components
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import ScriptedDice
@@ -171,7 +171,9 @@ def test_limits_hold_for_every_message_of_many_games() -> None:
                 break
             world.now += 3000
             world.act(decisions[0].seat, decisions[0].default)
-        assert not [layout.problems(post.screen) for post in world.posts if layout.problems(post.screen)]
+        assert not [
+            components.problems(post.screen) for post in world.posts if components.problems(post.screen)
+        ]
 
 
 def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> None:

@@ -7,9 +7,9 @@ import random
 import msgspec
 import pytest
 
-from bot.herald import tell
-from bot.scene import Entry
-from bot.screens import Picture
+from bot.features.announcements import announcer
+from bot.model.scene import Entry
+from bot.model.screen import Picture
 from engine import riddle
 from engine.riddle.deck import FACES
 from engine.riddle.events import CardsMoved, Event, HandShown
@@ -71,7 +71,7 @@ def test_law_5_what_the_public_reads_does_not_change_with_private_entries(seed: 
         veiled = msgspec.structs.replace(
             news, private={who: tuple(map(_veil, entries)) for who, entries in news.private.items()}
         )
-        one, two = tell.tell(news, before), tell.tell(veiled, before)
+        one, two = announcer.tell(news, before), announcer.tell(veiled, before)
         assert [p for p in one.posts if p.to is None] == [p for p in two.posts if p.to is None]
         world.memory = one.memory
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.herald.tale import MOST_LINES, Held, Step, follow, road, told
+from bot.games.riddle.narration.ring_tale import MOST_LINES, Held, Step, follow, road, told
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.events import CardsMoved, MarkerMoved

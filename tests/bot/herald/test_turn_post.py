@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import layout
-from bot.scene import Entry, Waiting
-from bot.screens import Buttons, Line, Picture
+from bot.model.scene import Entry, Waiting
+from bot.model.screen import Buttons, Line, Picture
+from bot.ui import components
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle import board as boards
@@ -71,7 +71,7 @@ def test_e3_1_the_turn_post_word_for_word(world: World) -> None:
     row = post.screen.parts[-1]
     assert isinstance(row, Buttons)
     assert [button.label for button in row.buttons] == ["My turn", "My hand", "Board"]
-    assert layout.count(post.screen) == 10
+    assert components.count(post.screen) == 10
 
 
 def test_e3_6_the_alt_text_names_every_marker_in_seat_order(world: World) -> None:
@@ -260,7 +260,7 @@ def test_e3_10_turns_of_computers_are_gathered_until_a_person_is_next() -> None:
     post = of_kind(world.posts, "turn-post")[0]
     heads = [line for line in text_of(post).split("\n") if line.startswith("**")]
     assert len(heads) == 7
-    assert not layout.problems(post.screen)
+    assert not components.problems(post.screen)
 
 
 def test_e3_10_a_person_asked_while_computers_play_brings_one_silent_post() -> None:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot import assortment, herald
-from bot.courier import bare
-from bot.screens import Buttons, Picture, Screen, Text
+from bot.delivery.relay import bare
+from bot.features import announcements
+from bot.games.riddle import sampling
+from bot.model.screen import Buttons, Picture, Screen, Text
 from engine import riddle
 from engine.dice import SeededDice
 from tests.bot.herald.world import World, table_of
@@ -21,10 +22,10 @@ class Channel:
     """The messages of a channel as they stand: edited in their place, buttons taken off."""
 
     def __init__(self) -> None:
-        self.messages: list[herald.Post] = []
+        self.messages: list[announcements.Post] = []
         self.edits = 0
 
-    def take(self, posts: Iterable[herald.Post]) -> None:
+    def take(self, posts: Iterable[announcements.Post]) -> None:
         """What the courier would do with public posts."""
         for post in posts:
             if post.to is not None:
@@ -69,8 +70,8 @@ class Whole:
     def __init__(self, number: int, preset: str = "", people: int | None = None) -> None:
         lots = random.Random(f"whole|{number}")
         size = lots.randint(2, 6)
-        options = riddle.PRESETS[preset] if preset else assortment.draw_options(lots, size)
-        seats = assortment.draw_seats(lots, size, options)
+        options = riddle.PRESETS[preset] if preset else sampling.draw_options(lots, size)
+        seats = sampling.draw_seats(lots, size, options)
         self.rng = random.Random(f"players|{number}")
         dice = SeededDice(number)
         step = riddle.RULES.start(riddle.Config(seats=tuple(seats), options=options), dice)
@@ -88,7 +89,7 @@ class Whole:
     def state(self) -> riddle.State:
         return self.world.state
 
-    def step(self) -> tuple[herald.Post, ...]:
+    def step(self) -> tuple[announcements.Post, ...]:
         """The next decision, by whoever is asked."""
         seat = riddle.RULES.deciders(self.state)[0]
         seen = riddle.view(self.state, seat)

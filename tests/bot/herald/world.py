@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.herald import tell
-from bot.herald.model import Memory, News, Post
-from bot.herald.tale import steps
-from bot.lobby.presets import CLOCKS
-from bot.scene import Entry, Scene, Sitter, Table, Waiting
-from bot.screens import Text
+from bot.features.announcements import announcer
+from bot.games.riddle.narration.ring_tale import steps
+from bot.games.riddle.setup.presets import CLOCKS
+from bot.model.post import Memory, News, Post
+from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
+from bot.model.screen import Text
 from engine import riddle
 from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.riddle.events import DieRolled, Event, TurnBegan
@@ -126,7 +126,7 @@ class World:
     def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[Post, ...]:
         """Tell a step; what is said for it."""
         self.log.append((seat, turn, tuple(events)))
-        telling = tell.tell(self.news(seat, events, turn, **more), self.memory)
+        telling = announcer.tell(self.news(seat, events, turn, **more), self.memory)
         self.memory = telling.memory
         self.posts.extend(telling.posts)
         return telling.posts
@@ -175,5 +175,5 @@ def set_up(
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
-    world.memory = tell.tell(news, world.memory).memory
+    world.memory = announcer.tell(news, world.memory).memory
     return world

@@ -7,10 +7,13 @@ import random
 import msgspec
 import pytest
 
-from bot import layout
-from bot.lesson import PRACTICE
-from bot.lesson import practice as game
-from bot.lesson.course import (
+from bot.features.tutorial import PRACTICE
+from bot.features.tutorial import practice as game
+from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.tutorial.course import (
     BATTLE,
     COURSES,
     DOOM,
@@ -24,11 +27,8 @@ from bot.lesson.course import (
     battle,
     ring,
 )
-from bot.lesson.dress import dressed
-from bot.lesson.practice import Learner, Place, Practice
-from bot.panels import panel
-from bot.panels.preview import panel_preview
-from bot.screens import Buttons, Menu, Screen, Text
+from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.ui import components
 from bot.words import lesson as words
 from bot.words import moving, names
 from engine import riddle
@@ -183,7 +183,7 @@ def test_e1_5_one_highlighted_control(course: str) -> None:
     for one in path(course)[:-1]:
         shown = dressed(VERBS, one, panel(one.scene))
         assert len(bright(shown)) == 1, bright(shown)
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
         assert shown.game == PRACTICE
         assert shown.decision == one.place.count
 
@@ -204,7 +204,7 @@ def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:
         if practice.over:
             break
         shown = dressed(VERBS, practice, panel(practice.scene))
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
         assert len(bright(shown)) == 1
         strayed += practice.wish is None
         behind = game.play(game.back(practice.place, 1000.0), ANA)

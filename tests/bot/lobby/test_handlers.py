@@ -7,12 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal
-from bot.lobby import permissions
-from bot.lobby.model import REOPENS, UNTOUCHED, Lobby
-from bot.screens import Ask, Button, Buttons, Screen
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
+from bot.model.screen import Ask, Button, Buttons, Screen
 from bot.store import Change, GameRow
-from bot.taps import Tap
+from bot.ui import permissions
 from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words

@@ -8,13 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal
-from bot.lobby import model, screens, settings
-from bot.lobby.clashes import refuse_start
-from bot.lobby.model import Lobby
-from bot.lobby.presets import CLOCKS, PRESETS, own_clock
-from bot.lobby.seating import seat
-from bot.scene import Table
+from bot.features.lobby import screens
+from bot.games.riddle.setup import settings
+from bot.games.riddle.setup.clashes import refuse_start
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS, own_clock
+from bot.games.riddle.setup.seating import seat
+from bot.model import lobby as model
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.scene import Table
 from bot.words.en.lobby import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import layout
-from bot.errors import Refusal
-from bot.lobby import model, pages, settings
-from bot.lobby.clashes import clashes, refuse_start
-from bot.lobby.model import Lobby
-from bot.lobby.presets import PRESETS, own_clock
-from bot.screens import Button, Buttons, Menu, Screen, Text
+from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.setup.clashes import clashes, refuse_start
+from bot.games.riddle.setup.presets import PRESETS, own_clock
+from bot.model import lobby as model
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.ui import components
 from bot.words import lobby as lobby_words
 from bot.words import options as words
 from engine.riddle import options as rules
@@ -62,9 +63,9 @@ def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: st
     assert callable(make)
     table = make()
     shown = pages.page(table, key)
-    assert layout.problems(shown) == []
-    layout.build(shown)
-    assert layout.count(shown) <= 20
+    assert components.problems(shown) == []
+    components.build(shown)
+    assert components.count(shown) <= 20
     tabs, ways = rows(shown)
     assert [tab.label for tab in tabs] == ["Table", "Winning", "Partners", "Stays & draws", "House"]
     assert [tab.arg for tab in tabs if tab.disabled] == [key]

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot import layout
-from bot.commands import tree_game
-from bot.lobby import model, opening, pages, permissions, screens, settings
-from bot.lobby.model import Lobby
-from bot.lobby.people import people_page
-from bot.lobby.presets import CLOCKS, PRESETS, own_clock
-from bot.lobby.seating import seat
-from bot.screens import Buttons, Menu, Screen, Text
+from bot.features.lobby import commands, opening, screens
+from bot.features.lobby.people import people_page
+from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS, own_clock
+from bot.games.riddle.setup.seating import seat
+from bot.model import lobby as model
+from bot.model.lobby import Lobby
+from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.ui import components, permissions
 from bot.words import lobby as words
 from bot.words import options as rule_words
 from engine.dice import SeededDice
@@ -72,7 +73,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
         ["Join", "Leave", "Start"],
         ["Settings", "People", "Options", "Fair dice", "How it plays"],
     ]
-    assert layout.count(shown) == 15
+    assert components.count(shown) == 15
 
 
 @pytest.mark.parametrize(("most", "style"), [(3, "primary"), (2, "grey")])
@@ -128,9 +129,9 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
 def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
     assert callable(make)
     shown = make(full())
-    assert layout.problems(shown) == []
-    layout.build(shown)
-    assert layout.count(shown) <= 24
+    assert components.problems(shown) == []
+    components.build(shown)
+    assert components.count(shown) <= 24
 
 
 def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
@@ -189,7 +190,7 @@ def test_e2_1_a_button_carries_what_was_asked_for(private: bool, thread: bool, p
     wanted = opening.Wanted(private, thread, "N" * opening.NAME_LONGEST, preset)
     assert opening.read(wanted.arg) == wanted
     verb, game = ("open", "") if thread else ("thread", "g1a2b3c4")
-    assert len(layout.custom_id(verb, game, 0, wanted.arg)) <= 64
+    assert len(components.custom_id(verb, game, 0, wanted.arg)) <= 64
     for nonsense in ("", "open|", "x|", "ozz|", "tq|"):
         assert opening.read(nonsense) == opening.Wanted(False, False, "")
 
@@ -212,7 +213,7 @@ def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: s
     (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
     assert button.label == f"Open a {PRESETS[preset].name} table"
     assert opening.read(button.arg).preset == preset
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
 
 
 def test_e2_1_standard_is_what_a_new_table_plays() -> None:
@@ -260,14 +261,14 @@ def test_o0_2_everything_on_at_once_fits_a_message() -> None:
     options = Options(**everything, o2_partner_exchange="b", o2_fallback="a", o14_spared=SPARED, o16_limit=2)
     table = msgspec.structs.replace(lobby("", ""), preset="classic", options=options, name="N" * 40)
     shown = screens.options_panel(table)
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     said = text(shown)
     for name in differing(options):
         assert rule_words.name(name) in said, name
 
 
 def test_e14_game_new_offers_the_six_presets_and_carries_the_one_chosen() -> None:
-    preset = tree_game.new.get_parameter("preset")
+    preset = commands.new.get_parameter("preset")
     assert preset is not None
     assert not preset.required
     assert {choice.value: choice.name for choice in preset.choices} == {

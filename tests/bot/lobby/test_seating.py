@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.lobby import model, settings
-from bot.lobby.clashes import refuse_start
-from bot.lobby.model import Lobby
-from bot.lobby.presets import PRESETS
-from bot.lobby.seating import seat
+from bot.games.riddle.setup import settings
+from bot.games.riddle.setup.clashes import refuse_start
+from bot.games.riddle.setup.presets import PRESETS
+from bot.games.riddle.setup.seating import seat
+from bot.model import lobby as model
+from bot.model.lobby import Lobby
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import kind_of

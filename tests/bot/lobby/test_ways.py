@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.lobby import model
-from bot.screens import Menu, Screen
+from bot.model import lobby
+from bot.model.screen import Menu, Screen
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house, words
 from tests.bot.lobby.test_handlers import labels, opened, row_of, tap
 
@@ -138,7 +138,7 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -
         game = await opened(here)
         for wish in ("frodo", "sam", "merry", "pippin"):
             await here.manager.change(
-                game, lambda old, wish=wish: model.add_computer(old, "traveller", 0, wish)
+                game, lambda old, wish=wish: lobby.add_computer(old, "traveller", 0, wish)
             )
         refused = await tap(here, BEN, "wish", game, values=("frodo",))
         assert words(refused).startswith("Four Hobbits are the most")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.lobby.model import Guest, Lobby
-from bot.lookup.verify import revealed, verify_screen
-from bot.screens import Screen
-from bot.taps import Tap
+from bot.features.lookup.verify import revealed, verify_screen
+from bot.model.context import Tap
+from bot.model.lobby import Guest, Lobby
+from bot.model.screen import Screen
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot import layout
-from bot.live import Wait
-from bot.lookup import board, card, hand, log, status, waits
-from bot.lookup import help as help_
-from bot.panels.card import use_button
-from bot.scene import Entry, Scene
-from bot.screens import Button, Buttons, Menu, Picture, Screen, Section, Text
+from bot.features.lookup import help as help_
+from bot.features.lookup import log, status, waits
+from bot.games.riddle.panels.card import use_button
+from bot.games.riddle.reference import board, card, hand
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text
 from bot.store import AgendaRow
+from bot.tables.live import Wait
+from bot.ui import components
 from bot.words import lookup as words
 from bot.words import names
 from engine import riddle
@@ -57,9 +58,9 @@ MODES = [*words.VIEWS, "whole", "words", "public", f"at-{GATE}", "nonsense"]
 @pytest.mark.parametrize("seat", [FRODO, None])
 def test_e7_1_every_view_of_the_board_fits(mode: str, seat: str | None) -> None:
     shown = board.board_screen(crowded(seat), mode)
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     assert len(text(shown)) <= 2200
-    layout.build(shown)
+    components.build(shown)
     pictures = [part for part in shown.parts if isinstance(part, Picture)]
     assert len(pictures) == (0 if mode in ("words", "public") else 1)
     assert all(picture.name == "map.jpg" for picture in pictures)
@@ -94,7 +95,7 @@ def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
     (menu,) = menus(shown)
     assert [choice.value for choice in menu.choices] == ["h1", "h2", "h3", "h4", "h5"]
     assert text(shown).startswith("**The Prancing Pony** · <#77> · Frodo\n5 cards")
-    assert layout.problems(hand.hand_panel(crowded(), FRODO)) == []
+    assert components.problems(hand.hand_panel(crowded(), FRODO)) == []
 
 
 def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_with_it() -> None:
@@ -119,7 +120,7 @@ def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
     held: list[str] = []
     for page in range(9):
         shown = hand.hand_panel(scene, FRODO, page)
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
         rows = [part for part in shown.parts if isinstance(part, Section)]
         if rows[0].picture.name in held:
             break
@@ -182,8 +183,8 @@ def test_e7_5_filters_and_pages() -> None:
     many = mine * 20
     page = logged(scene, many, log.Filter(page=99))
     assert "page 6 of 6" in text(page)
-    assert layout.problems(page) == []
-    assert layout.problems(logged(scene, many, log.Filter(page=3))) == []
+    assert components.problems(page) == []
+    assert components.problems(logged(scene, many, log.Filter(page=3))) == []
 
 
 def kept(what: str, *entries: Entry) -> list[Entry]:
@@ -287,7 +288,7 @@ def test_e7_5_a_step_is_looked_for_where_it_was_told_last_and_longest() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_e7_7_every_title_has_a_page(title: str) -> None:
     shown = card.card_screen(title)
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     assert text(shown).startswith(f"**{title}** · ")
 
 
@@ -315,7 +316,7 @@ def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
     assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
     assert "Pause" not in str(status.status_screen(example().scene("merry")))
-    assert layout.problems(status.status_screen(crowded())) == []
+    assert components.problems(status.status_screen(crowded())) == []
 
 
 def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
@@ -325,7 +326,7 @@ def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
     many = [(f"g{n}", "N" * 40, None) for n in range(60)]
     shown = waits.waits_panel(many)
     assert len(menus(shown)[0].choices) == 25
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     assert "Nothing waits for you." in text(waits.waits_panel([]))
 
 
@@ -355,7 +356,7 @@ def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
     assert len(lines) == 12
     assert lines[-1] == "Page 1 of 3"
     assert "More" in str(shown.parts[-1])
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
 
 
 def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
@@ -365,13 +366,13 @@ def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
     listed = help_.help_screen(None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
     assert "`/game new` Open a table" in text(listed)
     for topic in ("", "first", "battles", "halls"):
-        assert layout.problems(help_.help_screen(None, topic)) == []
+        assert components.problems(help_.help_screen(None, topic)) == []
 
 
 def test_e1_2_the_welcome_has_no_dead_button() -> None:
     shown = help_.welcome_screen()
     assert text(shown).startswith("## Riddlemaster is here\n")
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
 
 
 def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:
@@ -403,7 +404,7 @@ def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
     shown = log.log_screen(scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
     assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
     assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     long = log._linked("x" * 999, "https://discord.com/channels/@me/1/2")
     assert len(long) == log.LONGEST
     assert long.endswith("…" + " [In your DM](https://discord.com/channels/@me/1/2)")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import layout
-from bot.lookup import rules
-from bot.lookup.finding import Index, stem, words_of
-from bot.screens import Buttons, Menu, Screen, Text
+from bot.features.lookup import rules
+from bot.features.lookup.index import Index, stem, words_of
+from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.ui import components
 from bot.words import lookup as words
 from engine.riddle.options import PRESETS, Options
 
@@ -232,12 +232,12 @@ def test_the_index_puts_names_before_texts_and_whole_words_before_halves() -> No
 def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
     for rule in ALL:
         shown = rules.rule_screen(rule, rules.search("card"), Options())
-        assert layout.problems(shown) == [], rule.id
+        assert components.problems(shown) == [], rule.id
         assert any(isinstance(part, Menu) for part in shown.parts)
         said = "\n".join(texts(shown))
         for one in rules.rulings(rule):
             assert words.ruling(one.id, one.text) in said, one.id
-    assert layout.problems(rules.contents_screen()) == []
+    assert components.problems(rules.contents_screen()) == []
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from importlib import resources
 
 import pytest
 
-from bot import layout
-from bot.lookup import rules
-from bot.lookup.german import stem
-from bot.screens import Text
+from bot.features.lookup import rules
+from bot.features.lookup.german import stem
+from bot.model.screen import Text
+from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle.options import Options
 
@@ -35,7 +35,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def book(language: str) -> list[dict[str, object]]:
     """The chapters of a data file as they are written."""
     name = "rules.toml" if language == "en" else f"rules.{language}.toml"
-    text = resources.files("bot.lookup").joinpath(name).read_text("utf-8")
+    text = resources.files("bot.features.lookup").joinpath(name).read_text("utf-8")
     chapters: list[dict[str, object]] = tomllib.loads(text)["chapter"]
     return chapters
 
@@ -139,8 +139,8 @@ def test_e14_3_every_german_clause_fits_a_screen() -> None:
     for chapter in rules.chapters():
         for rule in chapter.rule:
             shown = rules.rule_screen(rule, rules.search("Karte"), Options())
-            assert layout.problems(shown) == [], rule.id
-    assert layout.problems(rules.contents_screen()) == []
+            assert components.problems(shown) == [], rule.id
+    assert components.problems(rules.contents_screen()) == []
 
 
 def test_e12_5_a_clause_without_words_in_a_language_is_said_in_english(

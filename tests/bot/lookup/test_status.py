@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot import layout
-from bot.lookup.status import status_screen
-from bot.scene import Scene
-from bot.screens import Screen, Text
+from bot.features.lookup.status import status_screen
+from bot.model.scene import Scene
+from bot.model.screen import Screen, Text
+from bot.ui import components
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS
@@ -107,6 +107,6 @@ def test_e14_3_the_fullest_status_fits() -> None:
         roll=3,
     )
     shown = status_screen(table("standard", set_up(state).scene(None)))
-    assert layout.problems(shown) == []
+    assert components.problems(shown) == []
     assert len(text(shown)) <= 2200
     assert "Wait once: on" in text(shown)

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.lookup.waits import PAGE, games_panel
+from bot.features.lookup.waits import PAGE, games_panel
 from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
 from tests.bot.core.house import ANA, BEN, CY, Mute, house, put, words
 from tests.bot.core.test_clock import THREE, TWO, look, looked_at

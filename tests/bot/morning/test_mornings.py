@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import StoreError
-from bot.prefs import Prefs
+from bot.model.errors import StoreError
+from bot.model.preferences import Prefs
 from bot.store import Person
 from bot.store.database import Database
 from tests.bot.core.house import ANA, BEN, House, Time, house

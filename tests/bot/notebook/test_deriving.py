@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.notebook.deriving import Claim, Notebook, derive
-from bot.scene import Entry
+from bot.games.riddle.notebook import Claim, Notebook, derive
+from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle import events as ev
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.layout import count, text_length
-from bot.notebook.deriving import Claim, Notebook, Passed, Seen
-from bot.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
+from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
+from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen
 from bot.store import NoteRow
+from bot.ui.components import count, text_length
 from engine import riddle
 from engine.riddle.actions import PlayCard, Show
 from engine.riddle.deck import FACES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.errors import Refusal
-from bot.layout import problems
-from bot.sayings import said
-from bot.screens import Ask, Button, Buttons, Menu, Screen, screen
-from bot.taps import Tap
+from bot.interactions.refusals import said
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Ask, Button, Buttons, Menu, Screen, screen
+from bot.ui.components import problems
 from tests.bot.core.house import CHANNEL, House, words
 from tests.bot.verbs import VERBS
 

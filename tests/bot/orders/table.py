@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.herald.model import Post
-from bot.orders.model import Orders
+from bot.games.riddle.orders.model import Orders
+from bot.model.post import Post
 from engine import riddle
 from engine.riddle.actions import PlayCard
 from engine.riddle.state import State

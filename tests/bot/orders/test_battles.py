@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.orders import keeping
-from bot.orders.model import Orders
+from bot.features.orders import keeping
+from bot.games.riddle.orders.model import Orders
 from engine import riddle
 from engine.riddle.actions import Attack, GiveUp, Match, Settle
 from engine.riddle.state import State

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Refusal
-from bot.layout import count
-from bot.orders import keeping
-from bot.orders.model import ALL_GAMES, Orders
+from bot.features.orders import keeping
+from bot.games.riddle.orders.model import ALL_GAMES, Orders
+from bot.model.errors import Refusal
+from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options
 from tests.bot.core.house import ANA, BEN, house, put

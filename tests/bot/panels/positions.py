@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.scene import Scene
+from bot.model.scene import Scene
 from engine import riddle
 from engine.riddle.deck import CARDS
 from engine.riddle.state import State

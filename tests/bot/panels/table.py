@@ -11,17 +11,17 @@ from typing import cast
 
 import msgspec
 
-from bot.errors import Refusal
-from bot.herald.model import Post
-from bot.layout import problems
-from bot.manager import Manager
-from bot.panels import panel
-from bot.panels.slots import force_at, force_slot
-from bot.prefs import Prefs
-from bot.sayings import said
-from bot.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
-from bot.screens import Ask, Button, Buttons, Menu, Picture, Screen, Text
-from bot.taps import Tap
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.slots import force_at, force_slot
+from bot.interactions.refusals import said
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.preferences import Prefs
+from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
+from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text
+from bot.tables.playing import Manager
+from bot.ui.components import problems
 from engine import riddle
 from engine.dice import Dice, RecordingDice, SeededDice
 from engine.riddle.actions import Action

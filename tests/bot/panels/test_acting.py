@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.panels import panel
-from bot.scene import Table, Undo
-from bot.screens import Button, Screen
+from bot.games.riddle.panels import panel
+from bot.model.scene import Table, Undo
+from bot.model.screen import Button, Screen
 from engine import riddle
 from engine.riddle.options import Options
 from tests.bot.panels.positions import pony, scene

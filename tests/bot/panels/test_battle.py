@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.layout import count
-from bot.orders.screens import panel_always
-from bot.panels import panel
-from bot.plain import in_words
-from bot.screens import Button, Picture
+from bot.games.riddle.orders.screens import panel_always
+from bot.games.riddle.panels import panel
+from bot.model.screen import Button, Picture
+from bot.ui.components import count
+from bot.ui.text_only import in_words
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.state import State

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.layout import count
-from bot.panels import panel
-from bot.panels.captives import panel_captives
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.captives import panel_captives
+from bot.ui.components import count
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.phases.frames import Captured, Spoiling

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.layout import count
-from bot.panels import panel
-from bot.panels.waiting import panel_waiting
-from bot.plain import in_words
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.waiting import panel_waiting
+from bot.ui.components import count
+from bot.ui.text_only import in_words
 from bot.words import names
 from engine import riddle
 from engine.riddle.phases.frames import Choosing

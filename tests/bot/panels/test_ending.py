@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.layout import count
-from bot.panels import panel
-from bot.panels.ending import panel_end
-from bot.screens import Button
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.ending import panel_end
+from bot.model.screen import Button
+from bot.ui.components import count
 from engine.riddle.options import Options
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import Desk, Person, controls, find, labels, menu, pictures, text

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.layout import count, problems
-from bot.panels import panel
-from bot.panels.acting import panel_more
-from bot.panels.way import panel_way
-from bot.plain import in_words
-from bot.prefs import Prefs
-from bot.screens import Menu, Picture
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.way import panel_way
+from bot.model.preferences import Prefs
+from bot.model.screen import Menu, Picture
+from bot.ui.components import count, problems
+from bot.ui.text_only import in_words
 from engine import riddle
 from tests.bot.panels.positions import pony, scene
 from tests.bot.panels.table import Desk, Person, controls, labels, text

@@ -8,20 +8,20 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.layout import count, custom_id, text_length
-from bot.panels import panel, reach
-from bot.panels.acting import panel_more, panel_ways
-from bot.panels.captives import panel_captives
-from bot.panels.card import panel_card
-from bot.panels.ending import panel_end
-from bot.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
-from bot.panels.power import panel_power
-from bot.panels.preview import panel_preview
-from bot.panels.secret import panel_secret
-from bot.panels.slots import slot
-from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.scene import Scene
-from bot.screens import Button, Buttons, Menu, Screen
+from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels.acting import panel_more, panel_ways
+from bot.games.riddle.panels.captives import panel_captives
+from bot.games.riddle.panels.card import panel_card
+from bot.games.riddle.panels.ending import panel_end
+from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
+from bot.games.riddle.panels.power import panel_power
+from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.panels.secret import panel_secret
+from bot.games.riddle.panels.slots import slot
+from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.model.scene import Scene
+from bot.model.screen import Button, Buttons, Menu, Screen
+from bot.ui.components import count, custom_id, text_length
 from engine import riddle
 from engine.dice import SeededDice
 from engine.hexes import SECTORS

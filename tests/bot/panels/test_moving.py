@@ -6,15 +6,15 @@ import re
 
 import pytest
 
-from bot.layout import count
-from bot.panels import panel, reach
-from bot.panels.acting import panel_more
-from bot.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
-from bot.panels.preview import panel_preview
-from bot.panels.slots import Gone, lay_code
-from bot.panels.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.plain import in_words
-from bot.screens import Button, Menu, Screen
+from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
+from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.panels.slots import Gone, lay_code
+from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.model.screen import Button, Menu, Screen
+from bot.ui.components import count
+from bot.ui.text_only import in_words
 from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS

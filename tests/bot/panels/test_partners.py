@@ -6,14 +6,14 @@ from typing import Any, cast
 
 import pytest
 
-from bot.errors import Refusal
-from bot.layout import count
-from bot.manager import Manager
-from bot.panels import panel
-from bot.panels.card import panel_card
-from bot.panels.partners import listeners
-from bot.screens import Ask, Screen
-from bot.taps import Tap
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.card import panel_card
+from bot.games.riddle.panels.partners import listeners
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Ask, Screen
+from bot.tables.playing import Manager
+from bot.ui.components import count
 from engine import riddle
 from engine.riddle.options import Options
 from engine.riddle.phases.frames import Looking, Trading

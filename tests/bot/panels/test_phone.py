@@ -7,14 +7,14 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from bot.panels import panel
-from bot.panels.parts import base
-from bot.panels.reach import place_choice
-from bot.panels.roll import panel_roll
-from bot.panels.story import since, told
-from bot.panels.way import panel_way, panel_wedge
-from bot.scene import Entry
-from bot.screens import Screen, Text
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.parts import base
+from bot.games.riddle.panels.reach import place_choice
+from bot.games.riddle.panels.roll import panel_roll
+from bot.games.riddle.panels.story import since, told
+from bot.games.riddle.panels.way import panel_way, panel_wedge
+from bot.model.scene import Entry
+from bot.model.screen import Screen, Text
 from bot.words import moving
 from bot.words import power as words
 from engine import riddle

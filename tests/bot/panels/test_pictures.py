@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from art.api import KINDS
-from bot.panels import panel
-from bot.panels.parts import drawing, encoded
-from bot.screens import Picture
+from art.riddle.api import KINDS
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.parts import drawing, encoded
+from bot.model.screen import Picture
 from bot.words.language import LANGUAGES, speaking
 from tests.art.sights import PLAIN
 from tests.bot.panels.positions import pony

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.layout import count
-from bot.panels import panel
-from bot.panels.riddle import GROUPS
-from bot.screens import Button
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.riddle import GROUPS
+from bot.model.screen import Button
+from bot.ui.components import count
 from bot.words import names
 from engine.dice import ScriptedDice
 from engine.riddle.deck import COPIES, TITLES

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.layout import count
-from bot.panels import panel
-from bot.panels.acting import panel_more
-from bot.panels.preview import panel_preview
-from bot.panels.secret import panel_secret
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.panels.secret import panel_secret
+from bot.ui.components import count
 from engine import riddle
 from engine.riddle.phases.frames import Retrieving
 from engine.riddle.state import State

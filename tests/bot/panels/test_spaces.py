@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.panels import panel, reach
-from bot.panels.acting import panel_more
-from bot.panels.card import panel_card
-from bot.panels.ending import panel_end
-from bot.panels.power import panel_power
-from bot.panels.preview import panel_preview
+from bot.games.riddle.panels import panel, reach
+from bot.games.riddle.panels.acting import panel_more
+from bot.games.riddle.panels.card import panel_card
+from bot.games.riddle.panels.ending import panel_end
+from bot.games.riddle.panels.power import panel_power
+from bot.games.riddle.panels.preview import panel_preview
 from bot.words import errors
 from engine import riddle
 from engine.dice import SeededDice

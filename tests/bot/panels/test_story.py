@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.story import results, told
-from bot.scene import Entry
+from bot.games.riddle.panels.story import results, told
+from bot.model.scene import Entry
 from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice

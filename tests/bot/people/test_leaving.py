@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.chronicle.results import counted
-from bot.errors import Refusal
-from bot.lookup.verify import rules_of
-from bot.people.model import HOST_GONE
+from bot.features.lookup.verify import rules_of
+from bot.features.statistics.results import counted
+from bot.model.errors import Refusal
+from bot.model.seating import HOST_GONE
 from engine import record, riddle
 from tests.bot.core.house import ANA, BEN, CY, Mute, computer, house, put
 from tests.bot.core.test_clock import DAY, THREE, TWO, look, looked_at
@@ -156,7 +156,7 @@ async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
-    from bot.lobby import model
+    from bot.model import lobby as model
 
     async with house(tmp_path) as here:
         lobby = await here.lobby(*THREE)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.orders import keeping as order_book
-from bot.orders.model import Orders
-from bot.people.model import VOTE
-from bot.reminders import AWAY
+from bot.features.orders import keeping as order_book
+from bot.games.riddle.orders.model import Orders
+from bot.model.seating import VOTE
 from bot.store import Change, TimerRow
-from bot.timekeeping import Nothing
+from bot.tables.reminders import AWAY
+from bot.tables.timekeeping import Nothing
 from tests.bot.core.house import ANA, BEN, CY, House, Mute, computer, house, person, put
 from tests.bot.core.test_clock import DAY, HALF, THREE, look, looked_at
 from tests.bot.people.test_seats import DANA, miss, until_turn

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Refusal
-from bot.people import ballot
+from bot.model.errors import Refusal
+from bot.tables import ballot
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, house
 from tests.bot.core.test_clock import DAY, THREE, TWO
 from tests.bot.people.test_seats import public

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot import layout
-from bot.errors import Refusal
-from bot.lobby import pages, settings
-from bot.lobby.screens import options_panel
-from bot.people import ballot, screens
-from bot.people.keeping import takeable
-from bot.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
-from bot.screens import Buttons, Menu, People, Screen
+from bot.features.lobby.screens import options_panel
+from bot.features.seats import screens
+from bot.games.riddle.setup import pages, settings
+from bot.model.errors import Refusal
+from bot.model.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
+from bot.model.screen import Buttons, Menu, People, Screen
 from bot.store import Person
+from bot.tables import ballot
+from bot.tables.seating import takeable
+from bot.ui import components
 from tests.bot.away.test_tables import begin
 from tests.bot.core.house import ANA, BEN, CY, House, computer, house, words
 from tests.bot.core.test_clock import DAY, THREE, TWO
@@ -43,7 +44,7 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
         shown = pages.page(table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
-        assert layout.problems(shown) == []
+        assert components.problems(shown) == []
         assert not table.away.notes, "the switches beside it stay as they are"
     assert "Only a computer takes the place" in words(options_panel(table))
     by_name = settings.set_replacement(table, INVITATION)

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot import layout
-from bot.lobby.settings import set_preset
-from bot.people import ballot, screens
-from bot.people.model import Gift
+from bot.features.seats import screens
+from bot.games.riddle.setup.settings import set_preset
+from bot.model.seating import Gift
+from bot.tables import ballot
+from bot.ui import components
 from engine.riddle.deck import CHARACTERS
 from tests.bot.core.house import ANA, BEN, CHANNEL, house, person, words
 from tests.bot.core.test_clock import TWO
@@ -43,8 +44,8 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
             screens.take_panel(scene, sitter, ["a line"] * 20),
         ]
         for one in shown:
-            assert layout.problems(one) == []
-            assert layout.text_length(one) < 1500
+            assert components.problems(one) == []
+            assert components.text_length(one) < 1500
             assert "@everyone_" not in words(one)
 
 

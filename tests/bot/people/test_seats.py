@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Refusal
-from bot.people.model import GIFT
+from bot.model.errors import Refusal
+from bot.model.seating import GIFT
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put
 from tests.bot.core.test_clock import DAY, HALF, THREE, TWO, look, looked_at

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import layout
-from bot.chronicle.results import counted
-from bot.errors import Refusal
-from bot.lookup.verify import rules_of
-from bot.people.ballot import subjects
-from bot.people.model import VOTE, VOTE_LIVE
-from bot.screens import Button, Buttons, Screen
+from bot.features.lookup.verify import rules_of
+from bot.features.statistics.results import counted
+from bot.model.errors import Refusal
+from bot.model.screen import Button, Buttons, Screen
+from bot.model.seating import VOTE, VOTE_LIVE
+from bot.tables.ballot import subjects
+from bot.ui import components
 from engine import record, riddle
 from tests.bot.core.house import ANA, BEN, CHANNEL, CY, House, computer, house, person
 from tests.bot.core.test_clock import THREE, TWO
@@ -37,7 +37,7 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: P
         await here.manager.call_vote(game, BEN, "pause")
         await here.deliver()
         asked = letter(here, "**Vote**")
-        assert layout.count(asked) == 5
+        assert components.count(asked) == 5
         assert [button.label for button in row(asked)] == ["Yes", "No"]
         assert "2 yes needed" in public(here)[-1]
         for again in (
@@ -175,7 +175,7 @@ async def test_e10_7_a_game_ended_by_vote_is_shown_and_proven_and_rates_nobody(t
         last = letter(here, "## The tale ends here, unfinished")
         assert "The table has voted to end it." in str(last)
         assert {"reveal", "verify"} <= {button.verb for button in row(last)}
-        assert layout.problems(last) == []
+        assert components.problems(last) == []
         assert "all hands" in "\n".join(public(here)), "I46"
         for user in (ANA, BEN, CY):
             assert "Nobody wins" in told(here, user)[-1]

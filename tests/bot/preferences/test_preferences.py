@@ -8,16 +8,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from art.recolour import PALETTES as DRAWN
-from bot.errors import Refusal
-from bot.layout import count, problems
-from bot.preferences import zones
-from bot.preferences.handlers import hours_of
-from bot.preferences.screens import LOOK, TIME, prefs_screen
-from bot.prefs import PALETTES, Prefs
-from bot.screens import Buttons, Menu, Screen
+from art.drawing.recolour import PALETTES as DRAWN
+from bot.features.preferences import zones
+from bot.features.preferences.handlers import hours_of
+from bot.features.preferences.screens import LOOK, TIME, prefs_screen
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.preferences import PALETTES, Prefs
+from bot.model.screen import Buttons, Menu, Screen
 from bot.store import Person, SqliteStore
-from bot.taps import Tap
+from bot.ui.components import count, problems
 from bot.words import prefs as prefs_words
 from bot.words.language import LANGUAGES, speaking
 from tests.bot.core.house import ANA, House, house, words

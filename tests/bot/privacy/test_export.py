@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.privacy.export import EARLIEST, LATEST, export, files
-from bot.privacy.screens import about_screen
-from bot.screens import Buttons
+from bot.features.privacy.export import EARLIEST, LATEST, export, files
+from bot.features.privacy.screens import about_screen
+from bot.model.screen import Buttons
 from bot.words.language import speaking
 from engine import riddle
 from tests.bot.core.house import ANA, BEN, house, person, words

@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Missing
-from bot.herald.model import Post
-from bot.privacy import leaving
-from bot.privacy.former import post_without
-from bot.screens import Button, buttons, screen
+from bot.features.privacy import deletion
+from bot.features.privacy.redaction import post_without
+from bot.model.errors import Missing
+from bot.model.post import Post
+from bot.model.screen import Button, buttons, screen
 from bot.store import LessonRow, NoteRow, OrderRow, Person
 from bot.store.database import Database, Writer
 from bot.store.privacy import Spoken
@@ -94,7 +94,7 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
             with monkeypatch.context() as patch:
                 dying(patch, kill)
                 try:
-                    await leaving.forget(here.manager, ANA, "en")
+                    await deletion.forget(here.manager, ANA, "en")
                     through = True
                 except Killed:
                     through = False
@@ -103,8 +103,8 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
             if not asked and not through:
                 # Nothing was promised yet: the first write is the one that counts.
                 assert kill == 0
-                await leaving.forget(again.manager, ANA, "en")
-            await leaving.finish_all(again.manager)
+                await deletion.forget(again.manager, ANA, "en")
+            await deletion.finish_all(again.manager)
             await gone(again, game, lobby, place)
         if through:
             assert kill > 3
@@ -117,9 +117,9 @@ async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whol
     async with house(tmp_path) as here:
         game, _ = await full(here)
         await here.manager.stand_in(game, ANA)
-        await leaving.forget(here.manager, ANA, "en")
+        await deletion.forget(here.manager, ANA, "en")
         await here.manager.end_unfinished(game, "vote")
-        from bot.chronicle.counting import catch_up
+        from bot.features.statistics.counting import catch_up
 
         await catch_up(here.manager, GUILD)
         shares = await here.store.shares(game)
@@ -134,7 +134,7 @@ async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(t
         await here.store.save_person(Person(id=ANA, name=NAME))
         game = await here.game(person(ANA, NAME), computer("Computer 1"))
         lobby = await here.lobby(person(ANA, NAME), channel=CHANNEL + 1)
-        await leaving.forget(here.manager, ANA, "en")
+        await deletion.forget(here.manager, ANA, "en")
         table = await here.manager.table(game)
         assert (table.status, table.host) == ("paused", 0)
         assert (await here.manager.table(lobby.game)).status == "closed"
@@ -172,7 +172,7 @@ async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(
         said = screen(f"<@{ANA}> said something")
         for to in (None, BEN, CY):
             await here.manager.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
-        await leaving.forget(here.manager, ANA, "en")
+        await deletion.forget(here.manager, ANA, "en")
         await here.deliver()
         assert here.post.texts(CHANNEL)[-1] == "jemand von früher said something"
         assert here.post.texts(-BEN)[-1] == "a former player said something"

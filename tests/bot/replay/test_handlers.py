@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.errors import Refusal
-from bot.replay.place import EVERYTHING, PUBLIC, Place
-from bot.replay.tale import KEPT, Tales
-from bot.screens import Buttons, Menu, Screen
+from bot.features.replay.outline import KEPT, Tales
+from bot.features.replay.place import EVERYTHING, PUBLIC, Place
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
-from bot.taps import Tap
 from bot.words import replay as said
 from engine import riddle
 from tests.bot.chronicle.test_counting import won

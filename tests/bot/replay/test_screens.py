@@ -8,14 +8,14 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from bot import layout
-from bot.live import Live
-from bot.replay import screens
-from bot.replay.place import EVERYTHING, PUBLIC, Place, Viewer, read
-from bot.replay.tale import Tale, seen
-from bot.replay.telling import lines
-from bot.screens import Menu, Picture, Screen
+from bot.features.replay import screens
+from bot.features.replay.outline import Tale, seen
+from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer, read
+from bot.games.riddle.narration.replay import lines
+from bot.model.screen import Menu, Picture, Screen
 from bot.store import StepRow
+from bot.tables.live import Live
+from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS
@@ -185,9 +185,9 @@ def test_e14_3_a_crowded_game_fits(eyes: str) -> None:
         for turn in range(1, 400)
     ]
     view = shown(live, rows, 399, eyes, seat="frodo")
-    assert layout.problems(view) == []
+    assert components.problems(view) == []
     # One more than E10.5 draws: *Show in channel* has a row of its own.
-    assert layout.count(view) == 15
+    assert components.count(view) == 15
     if eyes != EVERYTHING:
         lawful(view, 15)
     text = words(view)
@@ -197,9 +197,9 @@ def test_e14_3_a_crowded_game_fits(eyes: str) -> None:
 
 def test_e0_8_a_place_goes_through_a_custom_id_and_back() -> None:
     place = Place(123_456, "black-rider-1", "first")
-    made = layout.custom_id("replay", "g1a2b3c4", 0, place.arg)
+    made = components.custom_id("replay", "g1a2b3c4", 0, place.arg)
     assert len(made) <= 64
-    tapped = layout.parse(made)
+    tapped = components.parse(made)
     assert tapped is not None
     assert read(tapped.arg) == place
     for rubbish in ("", "x", "1", "1.2", "-1.pub.on", "1.PUB.on", "9999999.pub.on", "1.pub.on.x", "1.p|b.on"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from bot.scene import Clock, Sitter, Table
+from bot.model.scene import Clock, Sitter, Table
 from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards

@@ -15,8 +15,8 @@ from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, Final
 
-from art import words as drawn
-from art.words.language import lettering
+from art.riddle import words as drawn
+from art.riddle.words.language import lettering
 from bot import words
 from bot.words.language import LANGUAGES, speaking
 from tests.bot.words.facts import FIXTURES
@@ -27,7 +27,7 @@ FOLDER: Final = Path(__file__).parents[2] / "data" / "rendered"
 BETWEEN: Final = " → "
 AREAS: Final = (
     *((f"bot.words.en.{area}", area, getattr(words, area)) for area in words.__all__),
-    *((f"art.words.en.{area}", f"drawn.{area}", getattr(drawn, area)) for area in drawn.__all__),
+    *((f"art.riddle.words.en.{area}", f"drawn.{area}", getattr(drawn, area)) for area in drawn.__all__),
 )
 """The module of each area, its name in a call, and the area itself, which says it in the language spoken."""
 SPACE: Final[Mapping[str, Any]] = MappingProxyType(

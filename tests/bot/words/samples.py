@@ -19,7 +19,7 @@ from types import CodeType, FrameType, MappingProxyType
 from typing import Any, Final
 
 import bot
-from art.words.language import lettering
+from art.riddle.words.language import lettering
 from bot.words.language import LANGUAGES, speaking
 
 TRIES: Final = 240

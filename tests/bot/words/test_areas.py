@@ -66,7 +66,8 @@ def test_e12_5_nothing_is_said_while_modules_are_loaded() -> None:
 
 
 TREE = {f"tree_{name}.py" for name in ("do", "game", "learn", "people", "replay", "turn")}
-"""The commands are described in English when the program starts; `bot.commands.translator` says the rest."""
+"""The commands are described in English when the program starts; `bot.interactions.commands.translator` says
+the rest."""
 
 
 def test_e12_5_areas_are_used_whole() -> None:

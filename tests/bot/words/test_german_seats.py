@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.acts_personal import order_values
-from bot.orders.model import Orders
-from bot.orders.screens import Draft, panel_all
-from bot.scene import Clock, Sitter, Table
-from bot.screens import Menu
+from bot.features.orders.commands import order_values
+from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.orders.screens import Draft, panel_all
+from bot.model.scene import Clock, Sitter, Table
+from bot.model.screen import Menu
 from bot.words import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS

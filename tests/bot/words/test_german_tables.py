@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.herald.over import reveal_alt
-from bot.lobby.presets import CLOCKS, PRESETS, STRENGTHS
+from bot.games.riddle.narration.ending import reveal_alt
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS, STRENGTHS
 from bot.words import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
 from bot.words.language import speaking
 from engine import riddle

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import meaning
-from bot.commands import suggest
-from bot.lookup import card
+from bot.games.riddle import naming
+from bot.games.riddle.reference import card
+from bot.games.riddle.verbs import suggest
 from bot.words.en import names
 from bot.words.language import speaking
 from engine.riddle import board as boards
@@ -41,22 +41,22 @@ def language() -> Iterator[str]:
 def test_e12_5_a_title_is_known_in_every_language_whatever_is_spoken(language: str, title: str) -> None:
     for spoken in ("en", language):
         with speaking(spoken):
-            assert meaning.title(title.upper()) == title
-            assert meaning.title(turned(title)) == title
+            assert naming.title(title.upper()) == title
+            assert naming.title(turned(title)) == title
             assert card.chosen(turned(title)) == title
 
 
 def test_r_90_what_is_no_title_is_none(language: str) -> None:
-    assert meaning.title("Elfstone") is None
-    assert meaning.title("") is None
+    assert naming.title("Elfstone") is None
+    assert naming.title("") is None
 
 
 @pytest.mark.parametrize(("typed", "loc"), [("Rivendell", "E8"), ("lledneviR", "E8"), ("k12", "K12")])
 def test_e12_5_a_place_is_known_in_every_language(language: str, typed: str, loc: str) -> None:
     for spoken in ("en", language):
         with speaking(spoken):
-            assert meaning.place(BOARD, typed) == loc
-    assert meaning.place(BOARD, "Nowhere") is None
+            assert naming.place(BOARD, typed) == loc
+    assert naming.place(BOARD, "Nowhere") is None
 
 
 def test_r_89_titles_are_offered_in_the_language_spoken(language: str) -> None:

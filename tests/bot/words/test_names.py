@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scene import Clock, Sitter, Table
+from bot.model.scene import Clock, Sitter, Table
 from bot.words import names
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES

@@ -9,8 +9,8 @@ import discord
 from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
+from bot.delivery.sender import Kept, attached
 from bot.local.server import StandIn
-from bot.sender import Kept, attached
 
 PLACES = ["Bree", "Goblins' Gate", "Lorien", "Ithilien", "Cracks of Doom", "Edoras", "Orthanc", "Moria"]
 BOARD_ALT = "Board after turn 12. The first marker on Goblins' Gate, came by road from Bree."

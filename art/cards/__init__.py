@@ -1,3 +1,0 @@
-"""Cards: drawn emblems, faces, the hand, one card large. Emblems are imported from `art.cards.emblems` by
-the posts.
-"""

@@ -1,0 +1,1 @@
+"""The hand every game draws with."""

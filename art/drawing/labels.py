@@ -1,0 +1,258 @@
+"""Names on the map: placed per picture so that nothing hides them, drawn with a halo.
+
+Placing is pure numbers (`place_labels`): each name tries twenty places that touch its icon and takes the
+cheapest, counting what it would cover. Because it is decided after the markers, a name moves aside when
+somebody stands on it. Where all twenty are taken the name is left out: one that stood apart from its place
+would be read as the name of another.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from art.drawing import palette
+from art.drawing.cache import kept
+from art.drawing.fonts import label_font
+from art.drawing.geometry import Box, Point
+from art.drawing.palette import Rgb, with_alpha
+
+Boxes = NDArray[np.float64]
+"""Rows of x0, y0, x1, y1, weight."""
+
+ICON, DOT, ROAD, RIVER, REGION, SYMBOL, MARKER, TAG, PATH = 3.0, 1.6, 0.8, 0.5, 2.5, 3.0, 6.0, 8.0, 4.0
+"""What it costs to cover something, for each kind of obstacle."""
+END: Final = 3.0
+"""The dot of a place in reach: a name hides it, while a tag hides the name."""
+LABEL: Final = 30.0
+"""What it costs to cover another name: more than anything else, so that it happens only where there is no
+other place."""
+EDGE: Final = 12.0
+HALO: Final = 0.14
+"""Width of the halo, in em."""
+GOOD_ENOUGH: Final = 1.2
+FIRST: Final = 4
+"""So many places are looked at before all others, as most names are content with one of them."""
+CROWDED: Final = 30.0
+"""A name that could only be had at such a cost is left out."""
+DEAR: Final = 14.0
+_FAR: Final = 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name to place: its icon's box in pixels, the size of the letters, and its colour. Roles are placed
+    first, second names of a place last."""
+
+    key: str
+    text: str
+    icon: Box
+    px: float
+    colour: Rgb
+    role: bool = False
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A name with the box of its letters, in pixels, and what that place cost (0 = free of everything)."""
+
+    name: Name
+    box: Box
+    cost: float
+
+
+class Obstacles:
+    """What names should not cover, in pixels."""
+
+    def __init__(self, rows: Boxes | None = None) -> None:
+        self._parts: list[Boxes] = [] if rows is None else [rows]
+        self._added: list[tuple[float, float, float, float, float]] = []
+
+    def add(self, box: Box, weight: float) -> None:
+        self._added.append((box.x0, box.y0, box.x1, box.y1, weight))
+
+    def add_disc(self, centre: Point, radius: float, weight: float) -> None:
+        """A disc, as the square that covers most of it."""
+        half = 0.92 * radius
+        self.add(Box(centre[0] - half, centre[1] - half, centre[0] + half, centre[1] + half), weight)
+
+    def add_line(self, points: Sequence[Point], width: float, weight: float) -> None:
+        """A line, as a row of boxes about its width apart."""
+        for x0, y0, x1, y1 in line_boxes(points, width):
+            self._added.append((x0, y0, x1, y1, weight))
+
+    def rows(self) -> Boxes:
+        """All of them, one row each."""
+        added = np.array(self._added, dtype=np.float64).reshape(-1, 5)
+        return np.concatenate([*self._parts, added])
+
+
+def line_boxes(points: Sequence[Point], width: float) -> list[tuple[float, float, float, float]]:
+    """Square boxes along a line, close enough to leave no gap."""
+    half, boxes = width / 2, []
+    for (ax, ay), (bx, by) in pairwise(points):
+        steps = max(1, math.ceil(math.hypot(bx - ax, by - ay) / max(width, 1e-6)))
+        for i in range(steps):
+            x, y = ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps
+            boxes.append((x - half, y - half, x + half, y + half))
+    return boxes
+
+
+@lru_cache(maxsize=512)
+def text_extent(text: str, px: float, role: bool = False) -> tuple[float, float]:
+    """Width and height of a name's letters in pixels, with half of the halo."""
+    x0, y0, x1, y1 = label_font(px, role).getbbox(text)
+    halo = HALO * px
+    return x1 - x0 + halo, y1 - y0 + halo
+
+
+def candidates(icon: Box, width: float, height: float, px: float) -> list[tuple[float, float, float]]:
+    """The places for a label of that size, all at its icon: its left, its top, and the penalty of the place
+    (0 to 34)."""
+    gap = 0.06 * px
+    cx, cy = icon.centre
+    below, above = icon.y1 + gap, icon.y0 - gap - height
+    right, left = icon.x1 + gap, icon.x0 - gap - width
+    middle, top = cx - width / 2, cy - height / 2
+    shift, far = 0.34 * width, 0.48 * width
+    half = 0.5 * height
+    return [
+        (middle, below, 0),
+        (middle, above, 3),
+        (right, top, 5),
+        (left, top, 6),
+        (middle + shift, below, 8),
+        (middle - shift, below, 9),
+        (middle + shift, above, 11),
+        (middle - shift, above, 12),
+        (icon.x1 - 0.1 * px, icon.y1 - 0.35 * px, 14),
+        (icon.x0 + 0.1 * px - width, icon.y1 - 0.35 * px, 15),
+        (icon.x1 - 0.1 * px, icon.y0 + 0.35 * px - height, 17),
+        (icon.x0 + 0.1 * px - width, icon.y0 + 0.35 * px - height, 18),
+        (middle + far, below, 20),
+        (middle - far, below, 21),
+        (middle + far, above, 23),
+        (middle - far, above, 24),
+        (right, top + half, 26),
+        (right, top - half, 28),
+        (left, top + half, 31),
+        (left, top - half, 34),
+    ]
+
+
+def place_labels(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> list[Placed]:
+    """Places for all names whose icon's middle lies within `bounds` (pixels), but those that found none;
+    roles first, then long names, second names last.
+
+    The order of the result is the order of placing; the same input gives the same places.
+    """
+    wanted = sorted(
+        (name for name in names if bounds.holds(name.icon.centre)),
+        key=lambda name: (name.second, not name.role, -len(name.text), name.key),
+    )
+    rows = _within(obstacles.rows(), bounds, wanted)
+    sides = rows.T[:4].copy()
+    found: list[Placed] = []
+    taken = np.empty((0, 5), dtype=np.float64)
+    for name in wanted:
+        one = _place(name, rows, sides, taken, bounds)
+        if one.cost > CROWDED:
+            continue
+        found.append(one)
+        box = one.box
+        taken = np.concatenate([taken, np.array([[box.x0, box.y0, box.x1, box.y1, LABEL]], dtype=np.float64)])
+    return found
+
+
+def _reach(name: Name) -> tuple[float, float]:
+    """How far from the middle of its icon a name may lie, across and down."""
+    width, height = text_extent(name.text, name.px, name.role)
+    return width + name.px * 2 + name.icon.width, height * 2 + name.px * 2 + name.icon.height
+
+
+def _within(rows: Boxes, bounds: Box, names: Sequence[Name]) -> Boxes:
+    """The obstacles that any name inside the bounds can meet: a window is but a piece of the map."""
+    reaches = [_reach(name) for name in names]
+    x = max((x for x, _ in reaches), default=0.0)
+    y = max((y for _, y in reaches), default=0.0)
+    left, top, right, bottom = rows.T[:4]
+    across = (right > bounds.x0 - x) & (left < bounds.x1 + x)
+    return np.asarray(rows[across & (bottom > bounds.y0 - y) & (top < bounds.y1 + y)])
+
+
+def _place(name: Name, rows: Boxes, sides: Boxes, taken: Boxes, bounds: Box) -> Placed:
+    """The cheapest place for a name; `sides` are the columns of the `rows`, each in one piece."""
+    width, height = text_extent(name.text, name.px, name.role)
+    places = candidates(name.icon, width, height, name.px)
+    reach_x, reach_y = _reach(name)
+    cx, cy = name.icon.centre
+    left, top, right, bottom = sides
+    across = (right > cx - reach_x) & (left < cx + reach_x)
+    near = rows[np.flatnonzero(across & (bottom > cy - reach_y) & (top < cy + reach_y))]
+    near = np.concatenate([near, taken])
+    tried = np.array(places)
+    for several in (tried[:FIRST], tried):
+        corners = several[:, :2]
+        costs = (_covered(corners, width, height, near) + _outside(corners, width, height, bounds)) * (
+            DEAR / (name.px * name.px)
+        )
+        free = np.flatnonzero(costs < GOOD_ENOUGH)
+        if len(free):
+            break
+    totals = costs + 0.12 * several[:, 2]
+    # the first place that is good enough, or a better one before it
+    best = int(np.argmin(totals[: free[0] + 1] if len(free) else totals))
+    x, y, _ = places[best]
+    return Placed(name, Box(x, y, x + width, y + height), round(float(totals[best]), 6))
+
+
+def _covered(corners: Boxes, width: float, height: float, rows: Boxes) -> Boxes:
+    """What a box of that size covers at each corner (left, top), by weight and area."""
+    x, y = corners[:, :1], corners[:, 1:]
+    wide = np.minimum(rows[:, 2], x + width) - np.maximum(rows[:, 0], x)
+    high = np.minimum(rows[:, 3], y + height) - np.maximum(rows[:, 1], y)
+    area = np.maximum(wide, 0.0) * np.maximum(high, 0.0)
+    return np.asarray((area * rows[:, 4]).sum(axis=1))
+
+
+def _outside(corners: Boxes, width: float, height: float, bounds: Box) -> Boxes:
+    """The part of the box outside the picture at each corner, by area and the weight of an edge."""
+    x, y = corners[:, 0], corners[:, 1]
+    wide = np.maximum(np.minimum(x + width, bounds.x1) - np.maximum(x, bounds.x0), 0.0)
+    high = np.maximum(np.minimum(y + height, bounds.y1) - np.maximum(y, bounds.y0), 0.0)
+    return np.asarray(EDGE * (width * height - wide * high))
+
+
+@kept
+def label_sprite(text: str, px: float, colour: Rgb, role: bool = False) -> Image.Image:
+    """A name with its halo as an RGBA picture; the ink starts at the halo's width plus one pixel from each
+    side."""
+    face = label_font(px, role)
+    stroke = max(1, round(HALO * px))
+    x0, y0, x1, y1 = face.getbbox(text)
+    size = (math.ceil(x1 - x0) + 2 * stroke + 2, math.ceil(y1 - y0) + 2 * stroke + 2)
+    sprite = Image.new("RGBA", size, with_alpha(palette.HALO, 0))
+    draw = ImageDraw.Draw(sprite)
+    at = (stroke + 1 - x0, stroke + 1 - y0)
+    halo = with_alpha(palette.HALO, 240)
+    draw.text(at, text, halo, face, stroke_width=stroke, stroke_fill=halo)
+    draw.text(at, text, with_alpha(colour, 255), face)
+    return sprite
+
+
+def draw_labels(picture: Image.Image, placed: Iterable[Placed]) -> None:
+    """Draws placed names on an RGB picture whose pixels they were placed in."""
+    for one in placed:
+        name = one.name
+        sprite = label_sprite(name.text, name.px, name.colour, name.role)
+        cx, cy = one.box.centre
+        picture.paste(sprite, (round(cx - sprite.width / 2), round(cy - sprite.height / 2)), sprite)

@@ -1,0 +1,1 @@
+"""Signs of the land."""

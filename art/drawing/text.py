@@ -1,0 +1,130 @@
+"""Words on pictures: measured, fitted, wrapped and drawn by their ink, so that nothing leaves its box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageDraw, ImageFont
+
+from art.drawing.fonts import Family, Style, font
+from art.drawing.geometry import Box, Point
+from art.drawing.palette import Rgb
+
+LEAST = 22
+"""No text of a post is smaller, in pixels (E3.13)."""
+KEY = 28
+"""Names, numbers and tags that are needed to play are no smaller."""
+Anchor = Literal["lm", "mm", "rm", "ls", "ms", "rs"]
+DOTS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A typeface at a size: family, pixels, weight, style."""
+
+    family: Family
+    px: float
+    weight: int = 500
+    style: Style = "normal"
+
+    @property
+    def font(self) -> ImageFont.FreeTypeFont:
+        return font(self.family, self.px, self.weight, self.style)
+
+    def at(self, px: float) -> Type:
+        """The same face at another size."""
+        return Type(self.family, px, self.weight, self.style)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, face: Type) -> float:
+    """How far a text advances, in pixels."""
+    return face.font.getlength(text)
+
+
+def fitted(text: str, face: Type, room: float, least: float = LEAST) -> tuple[str, Type]:
+    """The text and its size so that it is at most `room` wide: smaller down to `least`, then cut with
+    dots.
+    """
+    px = face.px
+    while width(text, face.at(px)) > room and px > least:
+        px = max(least, px - 1)
+    face = face.at(px)
+    if width(text, face) <= room:
+        return text, face
+    kept = text
+    while kept and width(kept.rstrip() + DOTS, face) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + DOTS, face
+
+
+def wrapped(text: str, face: Type, room: float) -> list[str]:
+    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps a line of its own."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and width(longer, face) > room:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line] if line else lines
+
+
+def paragraph(text: str, face: Type, room: float, most: int, least: float = LEAST) -> tuple[list[str], Type]:
+    """Lines of at most `room` pixels, at most `most` of them: smaller down to `least`, then the rest is
+    cut.
+    """
+    px = face.px
+    lines = wrapped(text, face, room)
+    while len(lines) > most and px > least:
+        px = max(least, px - 1)
+        lines = wrapped(text, face.at(px), room)
+    face = face.at(px)
+    if len(lines) > most:
+        tail = " ".join(lines[most - 1 :])
+        lines = [*lines[: most - 1], fitted(tail, face, room, px)[0]]
+    return lines, face
+
+
+def label(text: str, face: Type, room: float, most: int, least: float = LEAST) -> tuple[list[str], Type]:
+    """As `paragraph`, for names: where one long word leaves the room, all lines are a little smaller."""
+    lines, face = paragraph(text, face, room, most, least)
+    if any(width(line, face) > room for line in lines):
+        face = min((fitted(line, face, room)[1] for line in lines), key=lambda one: one.px)
+    return lines, face
+
+
+def put(
+    picture: Image.Image | ImageDraw.ImageDraw,
+    at: Point,
+    text: str,
+    face: Type,
+    colour: Rgb,
+    anchor: Anchor = "lm",
+    *,
+    stroke: int = 0,
+    edge: Rgb = (0, 0, 0),
+) -> Box:
+    """Draws a line of text; `at` is the left, middle or right (l, m, r) and the middle or baseline (m, s).
+
+    Returns the box of its ink. Lines with "m" are centred by the height of a capital, so that neighbours
+    share a baseline whatever letters they have.
+    """
+    draw = picture if isinstance(picture, ImageDraw.ImageDraw) else ImageDraw.Draw(picture)
+    x, y = at
+    if anchor[1] == "m":
+        y += cap_height(face) / 2
+    across = anchor[0] + "s"
+    draw.text((x, y), text, colour, face.font, across, stroke_width=stroke, stroke_fill=edge)
+    x0, y0, x1, y1 = draw.textbbox((x, y), text, face.font, across, stroke_width=stroke)
+    return Box(x0, y0, x1, y1)
+
+
+@lru_cache(maxsize=256)
+def cap_height(face: Type) -> float:
+    """The height of a capital letter, in pixels."""
+    return -face.font.getbbox("H", anchor="ls")[1]

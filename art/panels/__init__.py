@@ -1,8 +1,0 @@
-"""Private pictures of moving: what can be reached, one direction of it, one way. They take the viewer's
-own view.
-"""
-
-from art.panels.around import around_picture, wedge_picture
-from art.panels.way import way_picture
-
-__all__ = ["around_picture", "way_picture", "wedge_picture"]

@@ -1,0 +1,136 @@
+"""Where spaces, river dots and rivers lie on the drawn map, in u.
+
+Rivers are smoothed along the hex corners; the dots sit on the smoothed course, not on the raw corner, and
+markers, labels and paths ask here for the very same points.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
+from art.riddle.basemap.board_data import MapData
+
+WEIGHT: Final = 2.6
+"""Weight of the corner itself when a course is smoothed; leaves an eighth of the zigzag."""
+SPRING: Final = 0.70
+"""How far down its course a city's river dot sits, in u."""
+WIDTHS: Final[dict[str, tuple[float, float]]] = {
+    "Anduin": (0.07, 0.25),
+    "Gwathlo": (0.07, 0.20),
+    "Baranduin": (0.09, 0.16),
+    "Running River": (0.10, 0.17),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One drawn stretch of river, from spring to mouth; widths in u."""
+
+    river: str
+    points: tuple[Point, ...]
+    start_width: float
+    end_width: float
+    mouth: bool
+
+
+class Places:
+    """The points of one board. Build once per board and keep."""
+
+    def __init__(self, data: MapData) -> None:
+        self.data = data
+        corners: dict[tuple[str, ...], Point] = {}
+        courses: list[Course] = []
+        for river, stretches in data.courses:
+            courses.extend(_river(data, river, stretches, corners))
+        self.courses: tuple[Course, ...] = tuple(courses)
+        self._corners: Mapping[tuple[str, ...], Point] = corners
+        self._dots = {dot.id: self._dot(dot.spaces, dot.city) for dot in data.dots}
+
+    def __call__(self, place: str) -> Point:
+        """The point of a space id or river dot id, in u. Raises KeyError for any other id."""
+        found = self._dots.get(place)
+        return found if found is not None else self.data.centre(place)
+
+    @property
+    def dots(self) -> Mapping[str, Point]:
+        """All river dots."""
+        return self._dots
+
+    def _dot(self, spaces: tuple[str, ...], city: str | None) -> Point:
+        if city is None:
+            return self._corners.get(tuple(sorted(spaces))) or self.data.corner(spaces)
+        centre = self.data.centre(city)
+        springs = [c for c in self.courses if math.dist(c.points[0], centre) < 0.01]
+        if not springs:
+            return centre
+        return along(springs[0].points, SPRING)[0]
+
+
+def _river(
+    data: MapData,
+    river: str,
+    stretches: tuple[tuple[tuple[str, ...], ...], ...],
+    corners: dict[tuple[str, ...], Point],
+) -> list[Course]:
+    """The courses of a river system; the longest first, so that tributaries can end on its smoothed line."""
+    uses = Counter(tuple(sorted(end)) for stretch in stretches for end in (stretch[0], stretch[-1]))
+    narrow, wide = WIDTHS.get(river, (0.08, 0.14))
+    order = sorted(range(len(stretches)), key=lambda i: (-len(stretches[i]), i))
+    courses = []
+    for number, index in enumerate(order):
+        names = [tuple(sorted(corner)) for corner in stretches[index]]
+        raw = [data.corner(corner) for corner in names]
+        for i, corner in ((0, names[0]), (len(names) - 1, names[-1])):
+            raw[i] = corners.get(corner, raw[i])
+        line = smooth(raw, WEIGHT)
+        if len(names[-1]) == 2:
+            line.append(_at_frame(line[-2], line[-1]))
+        for corner, point in zip(names, line, strict=False):
+            corners.setdefault(corner, point)
+        points = _wobbled(f"river|{river}|{index}", catmull_rom(line))
+        joins = names[-1] in {c for i in order[:number] for c in (tuple(sorted(x)) for x in stretches[i])}
+        follows = uses[names[0]] > 1
+        start = wide if follows and number else narrow
+        end = wide if number == 0 or not joins else 0.6 * wide
+        mouth = not joins and len(names[-1]) == 3 and _wet(data, names[-1])
+        courses.append(Course(river, tuple(points), start, end, mouth))
+    return courses
+
+
+def _at_frame(before: Point, end: Point) -> Point:
+    """Where a river that leaves the board runs under the frame, straight on from its last leg."""
+    dx, dy = end[0] - before[0], end[1] - before[1]
+    x, y = end
+    for _ in range(80):
+        if max(abs(y), abs(x) * SQRT3 / 2 + abs(y) / 2) >= FRAME_APOTHEM:
+            break
+        x, y = x + 0.05 * dx, y + 0.05 * dy
+    return x, y
+
+
+def _wet(data: MapData, corner: tuple[str, ...]) -> bool:
+    return any(data.by_id[space].detail in ("ocean", "lake") for space in corner)
+
+
+def _wobbled(layer: str, points: list[Point]) -> list[Point]:
+    """A slow sideways swing of .022 u; none at the raw corners (every tenth point), where dots sit and
+    courses meet."""
+    chance = random.Random(layer)
+    phase = chance.uniform(0, 6.28)
+    result = list(points)
+    lengths = path_lengths(points)
+    for i in range(1, len(points) - 1):
+        if i % 10 == 0:
+            continue
+        (ax, ay), (bx, by) = points[i - 1], points[i + 1]
+        leg = math.hypot(bx - ax, by - ay) or 1.0
+        swing = 0.03 * math.sin(i % 10 / 10 * math.pi) * math.sin(phase + lengths[i] * 2.3)
+        x, y = points[i]
+        result[i] = x - (by - ay) / leg * swing, y + (bx - ax) / leg * swing
+    return result

@@ -1,0 +1,288 @@
+"""The names of lands and seas: where each may stand, and its letters there, set one by one on a slight arc.
+
+They are not in the base map. Each picture chooses for a name the place that its markers, tags and paths leave
+free, so that no name is ever cut (`choose_regions`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from art.drawing import palette
+from art.drawing.cache import kept
+from art.drawing.fonts import font
+from art.drawing.geometry import Box, Point, Projection
+from art.drawing.labels import ICON, REGION, Boxes, Obstacles
+from art.drawing.palette import Rgb, rgb
+from art.drawing.text import LEAST
+from art.riddle.words import places as words
+
+OVER: Final = 3
+HARD: Final = ICON
+"""From this weight on an obstacle is a thing of its own that must not meet the name of a land."""
+MOST_CUT: Final = 0.02
+"""How much of a name they may share; a name that finds no better place is left out."""
+CLOSEST: Final = 0.02
+"""The least space between letters, in u."""
+MARGIN: Final = 6.0
+"""Every letter keeps so many pixels from the edge of the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One place for a name. Lengths in u: middle of the line, height of the arc, space between letters (else
+    the name's own); the turn in degrees."""
+
+    at: Point
+    turn: float = 0.0
+    bow: float = 0.0
+    tracking: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RegionName:
+    """A name with its places, the best first. Lengths in u: size, space between letters.
+
+    The key is the English name: the one map of all languages leaves the room free that this takes, and a
+    longer name in another language is set closer.
+    """
+
+    key: str
+    size: float
+    tracking: float
+    spots: tuple[Spot, ...]
+    light: bool = False
+    sea: bool = False
+    weight: int = 700
+
+    @property
+    def box(self) -> Box:
+        """About the room it takes at its first place, in u; nothing small is drawn there."""
+        spot = self.spots[0]
+        width = len(self.key) * (0.72 * self.size + self.tracking)
+        angle = math.radians(spot.turn)
+        half_w = abs(math.cos(angle)) * width / 2 + abs(math.sin(angle)) * self.size / 2
+        half_h = abs(math.sin(angle)) * width / 2 + abs(math.cos(angle)) * self.size / 2
+        return Box(spot.at[0] - half_w, spot.at[1] - half_h, spot.at[0] + half_w, spot.at[1] + half_h)
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter at its place: middle in u, turn in degrees."""
+
+    text: str
+    at: Point
+    degrees: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRegion:
+    """A name at one of its places, in a picture with so many pixels per u, in the words of its language."""
+
+    text: str
+    name: RegionName
+    spot: Spot
+    s: float
+
+    @property
+    def size(self) -> float:
+        """The size of its letters in u: never less than the least size of a text (E3.13)."""
+        return max(self.name.size, (LEAST + 0.5) / self.s)
+
+    def letters(self) -> list[Letter]:
+        return _letters(self.text, self.name, self.spot, self.size)
+
+    def boxes(self, projection: Projection) -> list[Box]:
+        """The box of each letter, in pixels."""
+        half = 0.42 * self.size * self.s
+        found = []
+        for letter in self.letters():
+            x, y = projection.px(*letter.at)
+            found.append(Box(x - half, y - half, x + half, y + half))
+        return found
+
+
+REGION_NAMES: Final = (
+    RegionName(
+        "eriador",
+        0.74,
+        0.38,
+        (
+            Spot((-7.9, -11.25), bow=-0.22),
+            Spot((-4.6, -16.35), tracking=0.24),
+            Spot((-6.7, -3.1), -8, tracking=0.2),
+        ),
+        weight=600,
+    ),
+    RegionName(
+        "mirkwood",
+        0.80,
+        0.15,
+        (
+            Spot((9.55, -2.35), 1, -0.16),
+            Spot((9.9, -1.05), 0, 0.0, 0.02),
+            Spot((8.9, -11.2), 0, 0.0, 0.05),
+        ),
+        light=True,
+    ),
+    RegionName(
+        "brown lands", 0.60, 0.26, (Spot((8.0, 0.42)), Spot((10.9, 0.2)), Spot((6.2, -0.15))), weight=600
+    ),
+    RegionName(
+        "mordor",
+        0.98,
+        0.62,
+        (Spot((9.0, 4.05), bow=-0.15), Spot((10.9, 3.3), tracking=0.34), Spot((6.0, 10.8), tracking=0.0)),
+        light=True,
+    ),
+    RegionName(
+        "rohan", 0.84, 0.58, (Spot((-5.4, 8.05), 2, 0.30), Spot((-2.0, 7.0), tracking=0.3), Spot((-3.4, 9.0)))
+    ),
+    RegionName(
+        "the great sea",
+        0.70,
+        0.30,
+        (Spot((-13.75, 11.3), 60, 0.35), Spot((-12.7, 13.1), 60), Spot((-14.3, 10.3), 60, 0.35, 0.05)),
+        sea=True,
+    ),
+    RegionName(
+        "bay of belfalas", 0.70, 0.30, (Spot((-5.0, 16.9)), Spot((-4.2, 16.1)), Spot((-5.6, 17.7))), sea=True
+    ),
+)
+
+
+def choose_regions(
+    projection: Projection, obstacles: Obstacles, bounds: Box, borders: Obstacles | None = None
+) -> list[PlacedRegion]:
+    """Each name that finds a place wholly inside `bounds` (pixels), uncovered, not across `borders`, at the
+    best of these.
+
+    The names of places must leave them free in turn: their letters become obstacles.
+    """
+    rows = obstacles.rows() if borders is None else np.concatenate([obstacles.rows(), borders.rows()])
+    found = []
+    for name in REGION_NAMES:
+        best: tuple[float, PlacedRegion] | None = None
+        for number, spot in enumerate(name.spots):
+            one = PlacedRegion(words.LANDS[name.key], name, spot, projection.s)
+            boxes = one.boxes(projection)
+            if not all(_inside(box, bounds) for box in boxes):
+                continue
+            hard, all_of_it = _covered(boxes, rows)
+            cost = all_of_it + 0.25 * number
+            if hard <= MOST_CUT and (best is None or cost < best[0]):
+                best = cost, one
+        if best is not None:
+            found.append(best[1])
+            for box in best[1].boxes(projection):
+                obstacles.add(box, REGION)
+    return found
+
+
+def _inside(box: Box, bounds: Box) -> bool:
+    return (
+        box.x0 >= bounds.x0 + MARGIN
+        and box.y0 >= bounds.y0 + MARGIN
+        and box.x1 <= bounds.x1 - MARGIN
+        and box.y1 <= bounds.y1 - MARGIN
+    )
+
+
+def _covered(boxes: Sequence[Box], rows: Boxes) -> tuple[float, float]:
+    """The share of the letters that meets other things, and what they meet of anything by its weight."""
+    area = sum(box.width * box.height for box in boxes)
+    x0, y0, x1, y1 = np.array([(box.x0, box.y0, box.x1, box.y1) for box in boxes]).T
+    rows = rows[
+        (rows[:, 2] > x0.min()) & (rows[:, 0] < x1.max()) & (rows[:, 3] > y0.min()) & (rows[:, 1] < y1.max())
+    ]
+    wide = np.minimum(rows[:, 2, None], x1) - np.maximum(rows[:, 0, None], x0)
+    high = np.minimum(rows[:, 3, None], y1) - np.maximum(rows[:, 1, None], y0)
+    shared = (np.maximum(wide, 0.0) * np.maximum(high, 0.0)).sum(axis=1)
+    return float(shared[rows[:, 4] >= HARD].sum()) / area, float((shared * rows[:, 4]).sum()) / area
+
+
+def draw_regions(picture: Image.Image, projection: Projection, placed: Sequence[PlacedRegion]) -> None:
+    """Paints chosen names on an RGB picture of that projection."""
+    for one in placed:
+        sprite, middle = _sprite(one)
+        x, y = projection.px(*one.spot.at)
+        picture.paste(sprite, (round(x - middle[0]), round(y - middle[1])), sprite)
+
+
+@lru_cache(maxsize=96)
+def _letters(text: str, name: RegionName, spot: Spot, size: float) -> list[Letter]:
+    face = font("cinzel", 100, name.weight)
+
+    def advances_of(line: str) -> list[float]:
+        return [face.getlength(letter) * size / 100 for letter in line]
+
+    advances = advances_of(text)
+    # larger letters take their room from the space between them
+    own = name.tracking if spot.tracking is None else spot.tracking
+    tracking = max(CLOSEST, own - 0.6 * (size - name.size))
+    width = sum(advances) + tracking * (len(text) - 1)
+    room = sum(advances_of(name.key.upper())) + tracking * (len(name.key) - 1)
+    if width > room:
+        tracking = max(CLOSEST, tracking - (width - room) / (len(text) - 1))
+        width = sum(advances) + tracking * (len(text) - 1)
+    angle = math.radians(spot.turn)
+    c, s = math.cos(angle), math.sin(angle)
+    along = -width / 2
+    found = []
+    for letter, advance in zip(text, advances, strict=True):
+        x = along + advance / 2
+        t = x / (width / 2)
+        y = spot.bow * (1 - t * t)
+        lean = math.degrees(math.atan2(-2 * spot.bow * t, width / 2))
+        if letter != " ":
+            at = (spot.at[0] + x * c - y * s, spot.at[1] + x * s + y * c)
+            found.append(Letter(letter, at, spot.turn + lean))
+        along += advance + tracking
+    return found
+
+
+@kept
+def _sprite(one: PlacedRegion) -> tuple[Image.Image, Point]:
+    """The letters as an RGBA picture, and where the middle of the place lies in it."""
+    s, size = one.s, one.size
+    letters = one.letters()
+    box = Box.around([letter.at for letter in letters], 0.9 * size)
+    wide, high = math.ceil(box.width * s), math.ceil(box.height * s)
+    ink, stroke = _colours(one.name)
+    sprite = Image.new("RGBA", (wide, high), (*ink[0], 0))
+    layers = [(stroke, max(1, round(0.075 * s * OVER)))] if stroke is not None else []
+    for (colour, alpha), width in [*layers, (ink, 0)]:
+        mask = Image.new("L", (wide * OVER, high * OVER), 0)
+        for letter in letters:
+            at = ((letter.at[0] - box.x0) * s * OVER, (letter.at[1] - box.y0) * s * OVER)
+            _stamp(mask, letter, at, size * s * OVER, one.name.weight, width)
+        layer = Image.new("RGBA", (wide, high), (*colour, 0))
+        small = mask.resize((wide, high), Image.Resampling.LANCZOS)
+        layer.putalpha(small.point([round(v * alpha / 255) for v in range(256)]))
+        sprite = Image.alpha_composite(sprite, layer)
+    return sprite, ((one.spot.at[0] - box.x0) * s, (one.spot.at[1] - box.y0) * s)
+
+
+def _stamp(mask: Image.Image, letter: Letter, at: Point, px: float, weight: int, stroke: int) -> None:
+    side = math.ceil(px * 2.0)
+    own = Image.new("L", (side, side), 0)
+    face = font("cinzel", px, weight)
+    ImageDraw.Draw(own).text((side / 2, side / 2), letter.text, 255, face, "mm", stroke_width=stroke)
+    turned = own.rotate(-letter.degrees, Image.Resampling.BICUBIC)
+    mask.paste(255, (round(at[0] - side / 2), round(at[1] - side / 2)), turned)
+
+
+def _colours(name: RegionName) -> tuple[tuple[Rgb, int], tuple[Rgb, int] | None]:
+    """Ink and stroke with their opacities: cream with a dark rim on woods and ash, dark ink elsewhere."""
+    if name.light:
+        return (palette.CREAM, 240), (palette.GRID_DARK, 165)
+    if name.sea:
+        return (rgb("#2E5A6A"), 190), None
+    return (palette.INK, 165), None

@@ -1,0 +1,161 @@
+"""Which ground each space is painted with, and which ground lies under each point of the picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, RADIUS, SQRT3
+from art.drawing.noise import noise
+from art.riddle.basemap.board_data import MapData, MapSpace
+
+FIELD_SCALE: Final = 20
+"""Pixels per u of the fields that the washes are computed on."""
+FIELD_SIZE: Final = (round(2 * HALF_WIDTH * FIELD_SCALE), round(2 * HALF_HEIGHT * FIELD_SCALE))
+
+GROUNDS: Final = (
+    "ocean",
+    "lake",
+    "swamp",
+    "plain",
+    "hill",
+    "mountain",
+    "forest",
+    "mirkwood",
+    "lorien",
+    "fangorn",
+    "thicket",
+    "ash",
+    "ash-mountain",
+)
+CODE: Final = {ground: number for number, ground in enumerate(GROUNDS)}
+OPEN_WATER: Final = ("ocean", "lake")
+SWAY: Final = 1.05
+"""How far a line between two grounds is bent aside at the frame, in u."""
+SWAY_FROM: Final = 1.05
+"""How far from the frame that begins, in u: beyond the spaces, which keep their ground but for a ripple."""
+
+
+class Grounds:
+    """The ground of every space of a board (named woods and the ranges of Mordor have their own)."""
+
+    def __init__(self, data: MapData) -> None:
+        mirkwood = _wood(data, "evil", "Dol Guldur") | _wood(data, "good", "Rilennynos")
+        lorien = _wood(data, "good", "Lorien")
+        fangorn = _wood(data, "good", "Fangorn")
+        ash = {space.id for space in data.spaces if space.detail == "mordor"}
+        rim = {
+            near.id
+            for space in data.spaces
+            if space.id in ash
+            for near in data.neighbours(space)
+            if near.detail == "mountain"
+        }
+        ranges = {mountain for start in rim for mountain in data.connected(start, "mountain")}
+        self.of: dict[str, str] = {}
+        for space in data.spaces:
+            self.of[space.id] = self._ground(space, data, mirkwood, lorien, fangorn, ranges)
+
+    @staticmethod
+    def _ground(
+        space: MapSpace,
+        data: MapData,
+        mirkwood: frozenset[str],
+        lorien: frozenset[str],
+        fangorn: frozenset[str],
+        ranges: set[str],
+    ) -> str:
+        if space.id in data.halls_area:
+            return "ocean"
+        if space.detail == "mordor":
+            return "ash"
+        if space.detail == "mountain":
+            return "ash-mountain" if space.id in ranges else "mountain"
+        for wood, ids in (("mirkwood", mirkwood), ("lorien", lorien), ("fangorn", fangorn)):
+            if space.id in ids:
+                return wood
+        return space.detail
+
+
+def _wood(data: MapData, kind: str, name: str) -> frozenset[str]:
+    for space in data.spaces:
+        if space.name == name and space.city == kind:
+            return data.connected(space.id, "forest")
+    return frozenset()
+
+
+def field_points() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """x and y in u of every pixel of a field."""
+    width, height = FIELD_SIZE
+    x = (np.arange(width, dtype=np.float32) + 0.5) / FIELD_SCALE - HALF_WIDTH
+    y = (np.arange(height, dtype=np.float32) + 0.5) / FIELD_SCALE - HALF_HEIGHT
+    gx, gy = np.meshgrid(x, y)
+    return gx.astype(np.float32), gy.astype(np.float32)
+
+
+def ground_codes(data: MapData, grounds: Grounds) -> NDArray[np.int16]:
+    """The code of the ground under every pixel of a field.
+
+    Points beyond the board take the nearest space of its edge, so that land and sea run on to the frame; a
+    lone island at the edge does not run on, the sea does.
+    """
+    x, y = field_points()
+    straight = _rounded(x / SQRT3 - y / 3.0, y / 1.5)
+    x, y = _swayed(x, y)
+    r = y / 1.5
+    q = x / SQRT3 - r / 2.0
+    rq, rr = _rounded(q, r)
+    outside = np.maximum(np.maximum(np.abs(rq), np.abs(rr)), np.abs(rq + rr)) > RADIUS
+    distance = np.maximum(np.maximum(np.abs(q), np.abs(r)), np.abs(q + r))
+    pull = np.where(outside, RADIUS / np.maximum(distance, 1e-3), 1.0)
+    rq, rr = _rounded(q * pull, r * pull)
+    side = 2 * RADIUS + 1
+    near = np.full((side, side), CODE["ocean"], dtype=np.int16)
+    far = near.copy()
+    around_islands = np.zeros((side, side), dtype=np.bool_)
+    for space in data.spaces:
+        code = CODE[grounds.of[space.id]]
+        near[space.q + RADIUS, space.r + RADIUS] = code
+        island = code != CODE["ocean"] and all(grounds.of[n.id] == "ocean" for n in data.neighbours(space))
+        far[space.q + RADIUS, space.r + RADIUS] = CODE["ocean"] if island else code
+        if island:
+            for one in (space, *data.neighbours(space)):
+                around_islands[one.q + RADIUS, one.r + RADIUS] = True
+    column, row = np.clip(rq, -RADIUS, RADIUS) + RADIUS, np.clip(rr, -RADIUS, RADIUS) + RADIUS
+    beyond = np.maximum(np.maximum(np.abs(straight[0]), np.abs(straight[1])), np.abs(sum(straight))) > RADIUS
+    codes: NDArray[np.int16] = np.where(beyond, far[column, row], near[column, row])
+    # an island is too small to be swayed and stays round
+    column, row = (np.clip(part, -RADIUS, RADIUS) + RADIUS for part in straight)
+    return np.where(~beyond & around_islands[column, row], near[column, row], codes).astype(np.int16)
+
+
+def _swayed(
+    x: NDArray[np.float32], y: NDArray[np.float32]
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The points moved along the nearest side of the frame, the more the nearer they are to it.
+
+    So a coast or a wood's edge that meets the frame bends on its last stretch instead of running on straight
+    from the last side of a hex.
+    """
+    level = np.abs(x) * (SQRT3 / 2) + np.abs(y) / 2 < np.abs(y)
+    gap = FRAME_APOTHEM - np.where(level, np.abs(y), np.abs(x) * (SQRT3 / 2) + np.abs(y) / 2)
+    near, beside = (np.clip(1.0 - gap / reach, 0.0, 1.0) for reach in (SWAY_FROM, 2.0 * SWAY_FROM))
+    swing = np.tanh(9.0 * noise("frame", x.shape[1], x.shape[0], 3.0 * FIELD_SCALE, 2))
+    shift = SWAY * near**2 * swing + 0.11 * np.sin(2.0 * np.pi * gap / 1.3) * np.sqrt(beside) * np.sign(swing)
+    along_x = np.where(level, 1.0, -0.5 * np.sign(y))
+    along_y = np.where(level, 0.0, SQRT3 / 2 * np.sign(x))
+    return (x + shift * along_x).astype(np.float32), (y + shift * along_y).astype(np.float32)
+
+
+def _rounded(q: NDArray[np.float32], r: NDArray[np.float32]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The hex that holds a point given in fractions of hex coordinates."""
+    third = -q - r
+    rq, rr, rt = np.rint(q), np.rint(r), np.rint(third)
+    dq, dr, dt = np.abs(rq - q), np.abs(rr - r), np.abs(rt - third)
+    fix_q = (dq > dr) & (dq > dt)
+    fix_r = ~fix_q & (dr > dt)
+    rq = np.where(fix_q, -rr - rt, rq)
+    rr = np.where(fix_r, -rq - rt, rr)
+    return rq.astype(np.int32), rr.astype(np.int32)

@@ -1,0 +1,3 @@
+"""Cards: drawn emblems, faces, the hand, one card large. Emblems are imported from
+`art.riddle.cards.emblems` by the posts.
+"""

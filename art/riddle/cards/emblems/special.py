@@ -1,0 +1,262 @@
+"""Emblems of the neutral characters, the special cards and The Ring."""
+
+from __future__ import annotations
+
+import math
+
+from art.drawing.geometry import Point
+from art.drawing.palette import INK, Rgb, mix, rgb
+from art.drawing.sketch import (
+    BLACK,
+    BLUE,
+    BROWN,
+    CREAM,
+    GOLD,
+    GOLD_DARK,
+    NIGHT,
+    ORANGE,
+    RED,
+    STEEL_DARK,
+    WHITE,
+    WOOD,
+    WOOD_DARK,
+    Sketch,
+)
+
+
+def gollum(s: Sketch) -> None:
+    """A thin face with large pale eyes, and a fish."""
+    skin = rgb("#9CA88A")
+    for side in (-1, 1):
+        s.blob([(50 + side * 26, 40), (50 + side * 40, 34), (50 + side * 38, 50), (50 + side * 26, 54)], skin)
+    s.blob(
+        [(50, 6), (72, 16), (80, 40), (70, 62), (60, 80), (50, 84), (40, 80), (30, 62), (20, 40), (28, 16)],
+        skin,
+    )
+    for side in (-1, 1):
+        x = 50 + side * 14
+        s.disc(x, 42, 11, rgb("#E6F2A0"), 1.8)
+        s.disc(x, 43, 4.4, BLACK, 0)
+        s.disc(x - 1.5, 41, 1.4, WHITE, 0)
+    s.line([(38, 68), (50, 65), (62, 68)], INK, 2, True)
+    for line in ([(44, 8), (40, 24)], [(52, 6), (52, 22)], [(60, 9), (64, 24)]):
+        s.line(line, rgb("#4E5644"), 1.6)
+    s.blob([(20, 90), (38, 81), (62, 82), (76, 90), (62, 97), (38, 98)], rgb("#8CB0C4"))
+    s.poly([(74, 90), (90, 82), (88, 98)], rgb("#8CB0C4"))
+    s.disc(30, 88, 1.8, BLACK, 0)
+
+
+def tom(s: Sketch) -> None:
+    """A feathered hat over yellow boots."""
+    for side in (-1, 1):
+        x = 50 + side * 14
+        s.blob(
+            [
+                (x - 8, 60),
+                (x + 8, 60),
+                (x + 8, 80),
+                (x + side * 14, 92),
+                (x + side * 8, 96),
+                (x - side * 9, 95),
+            ],
+            rgb("#F0C020"),
+        )
+        s.line([(x - 7, 66), (x + 7, 66)], GOLD_DARK, 2.4)
+    s.blob([(62, 34), (72, 12), (90, 2), (88, 18), (72, 38)], BLUE)
+    s.line([(66, 36), (76, 20), (87, 6)], rgb("#BCD8F4"), 1.6, True)
+    s.blob([(30, 44), (32, 22), (44, 14), (58, 16), (68, 24), (70, 44)], BROWN)
+    s.stick([(30, 42), (50, 46), (70, 42)], RED, 5, True, 1.4)
+    s.blob([(4, 46), (30, 46), (50, 50), (70, 46), (96, 46), (80, 57), (50, 60), (20, 57)], BROWN)
+
+
+def shelob(s: Sketch) -> None:
+    """A great spider."""
+    for side in (-1, 1):
+        for path in (
+            [(10, 40), (30, 18), (42, 4)],
+            [(12, 46), (36, 34), (48, 22)],
+            [(12, 56), (38, 60), (48, 78)],
+            [(10, 62), (28, 76), (36, 97)],
+        ):
+            s.stick([(50 + side * x, y) for x, y in path], NIGHT, 3.6, True, 1.2)
+    s.disc(50, 66, 25, NIGHT, ry=27)
+    s.poly([(50, 52), (57, 62), (50, 70), (57, 80), (50, 86), (43, 80), (50, 70), (43, 62)], RED, 1.2)
+    s.disc(50, 36, 16, NIGHT, ry=14)
+    for x, y, r in ((43, 32, 3.4), (57, 32, 3.4), (48, 38, 2), (52, 38, 2)):
+        s.disc(x, y, r, rgb("#FF6A3C"), 0)
+    for side in (-1, 1):
+        s.line([(50 + side * 5, 46), (50 + side * 7, 54)], CREAM, 2.6)
+
+
+def bilbo(s: Sketch) -> None:
+    """A book and a quill."""
+    s.poly([(6, 38), (50, 46), (94, 38), (94, 86), (50, 94), (6, 86)], rgb("#A02820"))
+    s.blob([(10, 34), (28, 30), (50, 40), (50, 88), (30, 80), (10, 82)], CREAM, 1.8)
+    s.blob([(90, 34), (72, 30), (50, 40), (50, 88), (70, 80), (90, 82)], CREAM, 1.8)
+    for y in (46, 54, 62, 70):
+        s.line([(17, y - 1), (42, y + 5)], rgb("#7A5A3A"), 1.6)
+        s.line([(58, y + 5), (74, y + 1)], rgb("#7A5A3A"), 1.6)
+    s.blob([(66, 58), (74, 34), (92, 6), (96, 26), (84, 46)], WHITE)
+    s.line([(60, 70), (74, 42), (92, 12)], STEEL_DARK, 2, True)
+
+
+def _band(s: Sketch, x: float, y: float, r: float, ry: float, high: float, gold: Rgb, dark: Rgb) -> None:
+    """A ring seen from above: the near side outside and lit, the far side inside and darker, and between
+    them what lies behind.
+    """
+    s.disc(x, y + high, r, gold, ry=ry)
+    s.poly([(x - r, y), (x + r, y), (x + r, y + high), (x - r, y + high)], gold, 0)
+    rim = mix(gold, rgb("#FFF4C4"), 0.45)
+    s.disc(x, y, r, rim, ry=ry)
+    ri, riy = r * 0.91, ry * 0.86
+    s.disc(x, y, ri, dark, 1.0, ry=riy)
+    for i in range(64):
+        a0, a1 = math.pi * (1 + i / 64), math.pi * (1 + (i + 1) / 64)
+        shine = 0.5 + 0.5 * math.cos(2.2 * (a0 - 5.4))
+        s.poly(_wall(x, y, ri, riy, high, a0, a1), mix(mix(dark, INK, 0.35), gold, shine), 0)
+    # both rims of the inside hide each other but for a lens: through it one sees what lies behind
+    near = [(x + ri * math.cos(a), y + riy * math.sin(a)) for a in _turns(0.0, 1.0)]
+    far = [(x + ri * math.cos(a), y + high + riy * math.sin(a)) for a in _turns(1.0, 2.0)]
+    lens = [(px, py) for px, py in near if py > _edge(px, x, y + high, ri, -riy)]
+    lens += [(px, py) for px, py in far if py < _edge(px, x, y, ri, riy)]
+    s.hole(lens)
+    s.line([*lens, lens[0]], INK, 1.2)
+    # the near rim and the outside again, over the feet of the far wall
+    outer = [(x + r * math.cos(a), y + ry * math.sin(a)) for a in _turns(0.0, 1.0)]
+    s.poly([*outer, *reversed(near)], rim, 0)
+    for i in range(64):
+        a0, a1 = math.pi * i / 64, math.pi * (i + 1) / 64
+        shine = 0.5 + 0.5 * math.cos(2.4 * (a0 - 2.0))
+        s.poly(_wall(x, y, r, ry, high, a0, a1), mix(dark, rgb("#FFF4C4"), shine**1.6), 0)
+    s.line(outer, INK, 1.6)
+    s.line(near, INK, 1.2)
+    for side in (-1, 1):
+        s.line([(x + side * (r + 0.6), y), (x + side * (r + 0.6), y + high)], INK, 1.8)
+
+
+def _wall(x: float, y: float, r: float, ry: float, high: float, a0: float, a1: float) -> list[Point]:
+    """A piece of a ring's wall between two angles."""
+    return [
+        (x + r * math.cos(a), y + ry * math.sin(a) + dy)
+        for a, dy in ((a0, 0), (a1, 0), (a1, high), (a0, high))
+    ]
+
+
+def _turns(start: float, end: float) -> list[float]:
+    return [math.pi * (start + (end - start) * i / 60) for i in range(61)]
+
+
+def _edge(px: float, x: float, y: float, r: float, ry: float) -> float:
+    """The height of an ellipse's lower (or with `ry` below 0 upper) edge at `px`."""
+    return y + ry * math.sqrt(max(0.0, 1 - ((px - x) / r) ** 2))
+
+
+def the_ring(s: Sketch) -> None:
+    """The Ring with a glowing script of its own."""
+    s.rays(50, 52, 43, 50, 36, rgb("#FFF0B4"), 1.2)
+    x, y, r, ry, high = 50.0, 40.0, 39.0, 23.0, 20.0
+    _band(s, x, y, r, ry, high, GOLD, GOLD_DARK)
+    line = []
+    for i in range(61):
+        a = math.pi * (0.12 + 0.76 * i / 60)
+        line.append((x + r * math.cos(a), y + ry * math.sin(a) + high * 0.52 + 2.2 * math.sin(i * 1.05)))
+    s.line(line, rgb("#D6381C"), 1.6, True)
+    for i in range(4, 58, 6):
+        px, py = line[i]
+        s.line([(px, py - 5), (px + 0.8, py + 5)], rgb("#D6381C"), 1.3)
+        s.disc(px + 3, py - 4.6, 1.0, rgb("#D6381C"), 0)
+
+
+def riddle(s: Sketch) -> None:
+    """A question in gold on black."""
+    s.disc(50, 50, 45, rgb("#221A30"))
+    s.ring(50, 50, 40, 40, GOLD, 1.8)
+    s.stick([(34, 36), (38, 24), (52, 19), (66, 27), (66, 42), (54, 52), (50, 66)], rgb("#F4D47A"), 8, True)
+    s.disc(50, 81, 5.4, rgb("#F4D47A"))
+    for i in range(8):
+        a = math.pi * i / 4 + math.pi / 8
+        s.disc(50 + 34 * math.cos(a), 50 + 34 * math.sin(a), 1.6, GOLD, 0)
+
+
+def _elf_ring(s: Sketch, stone: Rgb, light: Rgb) -> None:
+    s.rays(50, 26, 19, 26, 22, light, 1.6)
+    _band(s, 50, 65, 32, 17, 12, GOLD, GOLD_DARK)
+    s.poly([(38, 14), (62, 14), (70, 26), (50, 52), (30, 26)], stone)
+    s.poly([(38, 14), (44, 26), (30, 26)], mix(stone, WHITE, 0.55), 0.8)
+    s.poly([(44, 26), (56, 26), (50, 52)], mix(stone, WHITE, 0.3), 0.8)
+    s.poly([(38, 14), (62, 14), (56, 26), (44, 26)], mix(stone, WHITE, 0.75), 0.8)
+
+
+def vilya(s: Sketch) -> None:
+    """A blue stone on a gold ring."""
+    _elf_ring(s, rgb("#3A78D0"), rgb("#DCEAFF"))
+
+
+def nenya(s: Sketch) -> None:
+    """A white stone on a gold ring."""
+    _elf_ring(s, rgb("#C8DCE6"), rgb("#FFFFFF"))
+
+
+def narya(s: Sketch) -> None:
+    """A red stone on a gold ring."""
+    _elf_ring(s, rgb("#D0302A"), rgb("#FFD8C0"))
+
+
+def palantir(s: Sketch) -> None:
+    """A dark seeing stone with an eye in it."""
+    s.poly([(24, 96), (32, 82), (68, 82), (76, 96)], WOOD)
+    s.line([(26, 92), (74, 92)], WOOD_DARK, 2)
+    s.disc(50, 48, 39, rgb("#2A1E54"))
+    s.disc(50, 50, 31, rgb("#3E2E7C"), 0)
+    s.blob([(22, 50), (38, 39), (50, 36), (62, 39), (78, 50), (62, 60), (50, 63), (38, 60)], ORANGE, 1.6)
+    s.blob([(50, 38), (55, 49), (50, 61), (45, 49)], BLACK, 0)
+    s.blob([(26, 30), (36, 18), (46, 16), (36, 26), (30, 36)], rgb("#BDB4E8"), 0)
+
+
+def spy(s: Sketch) -> None:
+    """An eye at a keyhole."""
+    s.blob(
+        [
+            (50, 2),
+            (74, 8),
+            (84, 28),
+            (76, 50),
+            (84, 76),
+            (72, 94),
+            (50, 98),
+            (28, 94),
+            (16, 76),
+            (24, 50),
+            (16, 28),
+            (26, 8),
+        ],
+        rgb("#C99A3E"),
+    )
+    s.blob(
+        [
+            (50, 8),
+            (70, 13),
+            (77, 29),
+            (69, 50),
+            (77, 75),
+            (67, 89),
+            (50, 92),
+            (33, 89),
+            (23, 75),
+            (31, 50),
+            (23, 29),
+            (30, 13),
+        ],
+        rgb("#E4BC62"),
+        0,
+    )
+    for x, y in ((50, 96), (78, 82), (22, 82)):
+        s.disc(x, y - 3, 3, GOLD_DARK, 1.2)
+    s.poly([(40, 46), (60, 46), (67, 86), (33, 86)], BLACK)
+    s.disc(50, 36, 24, BLACK)
+    s.poly([(41, 50), (59, 50), (64, 84), (36, 84)], BLACK, 0)
+    s.blob([(27, 37), (38, 26), (50, 23), (62, 26), (73, 37), (62, 46), (50, 49), (38, 46)], WHITE, 0)
+    s.disc(50, 36, 11.5, rgb("#3E8A6A"), 1.4)
+    s.disc(50, 36, 5.4, BLACK, 0)
+    s.disc(46.4, 32, 2.8, WHITE, 0)
+    s.line([(27, 36), (38, 25), (50, 22), (62, 25), (73, 36)], rgb("#B98A5E"), 3.4, True)

@@ -1,0 +1,212 @@
+"""The face of a card at any size: frame, title, drawn emblem, signs, a few words (ART 3)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from art.drawing import palette
+from art.drawing.cache import kept, kept_lettered
+from art.drawing.furniture import parchment
+from art.drawing.geometry import Box
+from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import solid
+from art.drawing.text import KEY, LEAST, Type, fitted, paragraph, put, width, wrapped
+from art.riddle.cards.colours import TEXT_INK
+from art.riddle.cards.emblems import emblem, frame_colour
+from art.riddle.cards.signs import number_disc, side_sign, swords
+from art.riddle.cards.words import short, spied, subtitle
+from art.riddle.cards.words import title as own_title
+from art.riddle.words import cards as card_words
+from engine.riddle.deck import Card, of_face
+
+OVER: Final = 2
+TITLE: Final = Type("garamond", 32, 800)
+NOTE: Final = Type("garamond", 25, 700, "italic")
+WORDS: Final = Type("sans", 24, 500)
+CITIES: Final = Type("sans", 24, 700)
+STEP_IN: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things are on a face, in its pixels."""
+
+    wide: int
+    high: int
+    title: Box
+    picture: Box
+    text: Box
+
+
+def layout(wide: int, high: int) -> Layout:
+    """The layout of a face; the picture gets what title and text leave."""
+    edge = max(8, round(0.042 * wide))
+    title = Box(edge + 6, edge, wide - edge - 6, edge + 36)
+    text_high = 78 if high < 300 else 132
+    bottom = high - edge - 4
+    picture = Box(edge + 4, title.y1 + 2, wide - edge - 4, bottom - text_high)
+    return Layout(wide, high, title, picture, Box(edge + 2, picture.y1 + 3, wide - edge - 2, bottom))
+
+
+@kept_lettered
+def face(card_id: str, wide: int, high: int) -> Image.Image:
+    """A card's face as an RGBA sprite. Shared: never draw on it. Raises KeyError for no card."""
+    card = of_face(card_id)
+    plan = layout(wide, high)
+    colour = frame_colour(card)
+    sprite = _frame(wide, high, colour).copy()
+    sheet = sprite.convert("RGB")
+    paint_picture(sheet, card, plan.picture, colour)
+    title, type_ = face_title(card, plan.title.width)
+    put(sheet, plan.title.centre, title, type_, mix(colour, TEXT_INK, 0.72), "mm")
+    _text(sheet, card, plan.text, colour)
+    _signs(sheet, card, plan)
+    sheet.putalpha(sprite.getchannel("A"))
+    return sheet
+
+
+def face_title(card: Card, room: float) -> tuple[str, Type]:
+    """The title of a card in so many pixels, and its size."""
+    title = own_title(card)
+    if width(title, TITLE.at(LEAST)) > room:
+        title = card_words.tight(title)
+    return fitted(title, TITLE, room, LEAST)
+
+
+@kept
+def _frame(wide: int, high: int, colour: Rgb) -> Image.Image:
+    """The parchment in its coloured frame."""
+    sheet = parchment(wide, high, "card").convert("RGBA")
+    size = (wide * OVER, high * OVER)
+    rim = Image.new("RGBA", size, (*palette.INK, 0))
+    draw = ImageDraw.Draw(rim)
+    r = 16 * OVER
+    box = (0, 0, size[0] - 1, size[1] - 1)
+    for inset, ink, line in ((0, rgb("#160C06"), 9), (2, colour, 5), (7, mix(colour, TEXT_INK, 0.55), 1)):
+        i = inset * OVER
+        draw.rounded_rectangle(
+            (box[0] + i, box[1] + i, box[2] - i, box[3] - i), r - i, None, (*ink, 255), line * OVER
+        )
+    sheet.alpha_composite(rim.resize((wide, high), Image.Resampling.LANCZOS))
+    mask = Image.new("L", size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle(box, r, 255)
+    sheet.putalpha(mask.resize((wide, high), Image.Resampling.LANCZOS))
+    return sheet
+
+
+def paint_picture(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
+    """The emblem on its ground, in a thin frame."""
+    size = (round(box.width), round(box.height))
+    sheet.paste(
+        _ground(size, colour, card.type in ("special", "army", "character")), (round(box.x0), round(box.y0))
+    )
+    px = round(min(size) * 0.94)
+    sprite = emblem(card, px)
+    at = (round(box.centre[0] - px / 2), round(box.centre[1] - px / 2))
+    sheet.paste(_shadow(card.id, px), (at[0] + 2, at[1] + 3), _shadow(card.id, px))
+    sheet.paste(sprite, at, sprite)
+    draw = ImageDraw.Draw(sheet)
+    draw.rectangle(
+        (box.x0, box.y0, box.x0 + size[0] - 1, box.y0 + size[1] - 1), None, mix(colour, TEXT_INK, 0.6), 2
+    )
+
+
+@kept
+def _shadow(card_id: str, px: int) -> Image.Image:
+    alpha = solid(emblem(of_face(card_id), px)).filter(ImageFilter.GaussianBlur(3))
+    sprite = Image.new("RGBA", alpha.size, (30, 18, 8, 0))
+    sprite.putalpha(alpha.point([round(v * 0.45) for v in range(256)]))
+    return sprite
+
+
+@kept
+def _ground(size: tuple[int, int], colour: Rgb, rayed: bool) -> Image.Image:
+    """A tint of the frame's colour, light in the middle, with faint rays."""
+    wide, high = size
+    edge, middle = mix(colour, palette.CREAM, 0.36), mix(colour, palette.CREAM, 0.80)
+    light = Image.radial_gradient("L").resize(
+        (round(wide * 1.25), round(high * 1.25)), Image.Resampling.BILINEAR
+    )
+    left, top = (light.width - wide) // 2, (light.height - high) // 2
+    light = light.crop((left, top, left + wide, top + high))
+    ground = Image.composite(Image.new("RGB", size, edge), Image.new("RGB", size, middle), light)
+    if rayed:
+        mask = Image.new("L", (wide * 2, high * 2), 0)
+        draw = ImageDraw.Draw(mask)
+        far = wide + high
+        for i in range(14):
+            a0 = 2 * math.pi * (i - 0.22) / 14
+            a1 = 2 * math.pi * (i + 0.22) / 14
+            draw.polygon(
+                [
+                    (wide, high),
+                    (wide + far * math.cos(a0), high + far * math.sin(a0)),
+                    (wide + far * math.cos(a1), high + far * math.sin(a1)),
+                ],
+                46,
+            )
+        ground.paste(palette.CREAM, (0, 0), mask.resize(size, Image.Resampling.BILINEAR))
+    return ground
+
+
+def _signs(sheet: Image.Image, card: Card, plan: Layout) -> None:
+    """The side in the upper left corner of the picture, battle points in the upper right one, a Horse's
+    number below.
+    """
+    px = max(34, round(0.19 * plan.wide))
+    box = plan.picture
+    sign = side_sign(card.side, px)
+    if sign is not None:
+        sheet.paste(sign, (round(box.x0 + 1), round(box.y0 + 1)), sign)
+    if card.battle_points:
+        sprite = swords(card.battle_points, round(px * 1.12))
+        sheet.paste(sprite, (round(box.x1 - sprite.width - 1), round(box.y0 + 1)), sprite)
+    if card.role == "horse":
+        disc = number_disc(card.uses[0].amount, round(px * 1.35))
+        sheet.paste(disc, (round(box.x1 - disc.width - 2), round(box.y1 - disc.height - 2)), disc)
+
+
+def balanced(lines: list[str], type_: Type, room: float) -> list[str]:
+    """The same words in as many lines of at most `room` pixels, of lengths as equal as can be: no word is
+    left alone in the last one.
+    """
+    text, best = " ".join(lines), lines
+    while room > STEP_IN:
+        room -= STEP_IN
+        tried = wrapped(text, type_, room)
+        if len(tried) > len(lines) or max(width(line, type_) for line in tried) > room:
+            break
+        best = tried
+    return best
+
+
+def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
+    """The subtitle and the words, or a Spy's cities one to a line."""
+    lines: list[tuple[str, Type, Rgb]] = []
+    step = 24.0
+    most = int(box.height // step)
+    cities = spied(card)
+    if cities:
+        lines = [(*fitted(city, CITIES, box.width - 4), TEXT_INK) for city in cities]
+        if most > 3:
+            lines.insert(0, (card_words.SEES_IN, WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
+    else:
+        # a low face has room for three lines: a second name only where it tells equal titles apart
+        if most > 3 or card.role in ("army", "elf_ring"):
+            notes, type_ = paragraph(subtitle(card), NOTE, box.width - 4, 2)
+            lines += [(line, type_, mix(colour, TEXT_INK, 0.55)) for line in notes]
+        words, type_ = paragraph(short(card), WORDS, box.width - 4, most - len(lines))
+        words = balanced(words, type_, box.width - 4)
+        lines += [(line, type_, TEXT_INK) for line in words]
+    step = min(30.0, box.height / max(len(lines), 3))
+    y = box.centre[1] - step * (len(lines) - 1) / 2
+    for text, type_, ink in lines:
+        put(sheet, (box.centre[0], y), text, type_, ink, "mm")
+        y += step
+
+
+__all__ = ["KEY", "Layout", "balanced", "face", "layout", "paint_picture"]

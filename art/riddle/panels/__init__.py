@@ -1,0 +1,8 @@
+"""Private pictures of moving: what can be reached, one direction of it, one way. They take the viewer's
+own view.
+"""
+
+from art.riddle.panels.around import around_picture, wedge_picture
+from art.riddle.panels.way import way_picture
+
+__all__ = ["around_picture", "way_picture", "wedge_picture"]

@@ -1,0 +1,308 @@
+"""A captive in the captor's keep: who holds whom, since when, what was rolled (A4, E4.28). Public facts only.
+
+The cell, its window and the chains are our own drawing; outside the window lies the captor's country.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFilter
+
+from art.drawing import palette
+from art.drawing.cache import kept
+from art.drawing.furniture import die, paste, plate
+from art.drawing.geometry import Point, catmull_rom
+from art.drawing.markers import draw_marker
+from art.drawing.noise import noise
+from art.drawing.palette import mix, rgb
+from art.drawing.text import Type, fitted, put
+from art.riddle.posts.names import seat_name
+from art.riddle.posts.sides import has_sides
+from art.riddle.posts.stays import since_words, turn_of_stay
+from art.riddle.words import posts as post_words
+from art.riddle.words import scenes as words
+from engine.riddle.deck import Kind
+from engine.riddle.view import PlayerView, View
+
+SIZE: Final = (1080, 640)
+OVER: Final = 2
+FLOOR: Final = 452
+STONE: Final = rgb("#8A8078")
+MORTAR: Final = rgb("#2A2420")
+IRON: Final = (rgb("#14110F"), rgb("#4A4642"), rgb("#A8A49C"))
+WINDOW: Final = (226, 96, 126, 190)
+"""Left, top, width and height of the window."""
+TORCH: Final = (930, 214)
+HELD: Final = (560, 330)
+"""Where the captive hangs in chains."""
+HOLDER: Final = (850, 382)
+TITLE: Final = Type("cinzel", 46, 700)
+EDGE: Final = rgb("#120C08")
+
+
+def captivity_image(view: View, captive: PlayerView) -> Image.Image:
+    """The picture before it is encoded; the captive has a captor."""
+    captor = view.player(captive.captor or "")
+    team = has_sides(view.options)
+    picture = _cell(captor.kind).copy()
+    put(picture, (SIZE[0] / 2, 44), words.CAPTIVITY, TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
+    draw_marker(picture, captor.seat, HOLDER, 62, team=team)
+    draw_marker(picture, captive.seat, HELD, 66, team=team)
+    _manacles(picture)
+    if captive.seat == view.turn.seat and view.turn.roll is not None:
+        paste(picture, die(view.turn.roll, 66), (HELD[0] + 88, HELD[1] + 14))
+    for at, seat, word in ((HELD, captive.seat, ""), (HOLDER, captor.seat, words.CAPTOR)):
+        name, face = fitted(seat_name(seat), Type("garamond", 42, 700), 300, 28)
+        put(picture, (at[0], 478), name, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
+        if word:
+            note = Type("garamond", 34, 700, "italic")
+            put(picture, (at[0], 520), word, note, palette.GOLD, "mm", stroke=4, edge=EDGE)
+    _stay(picture, view, captive)
+    line = words.goes_free(seat_name(captive.seat)) if captive.free else words.OPENS_CHAINS
+    text, face = fitted(line, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
+    put(picture, (SIZE[0] / 2, SIZE[1] - 34), text, face, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
+    return picture
+
+
+def _stay(picture: Image.Image, view: View, captive: PlayerView) -> None:
+    """In which turn of the stay the captive is, in words and as discs."""
+    said = post_words.FREE_NEXT if captive.free == "released" else since_words(view, captive)
+    put(picture, (HELD[0], 519), said, Type("sans", 30, 500), palette.CREAM, "mm", stroke=4, edge=EDGE)
+    spent = turn_of_stay(view, captive)
+    for i in range(captive.longest):
+        disc = plate(20, 20, 10, palette.GOLD if i < spent else EDGE, palette.SECOND_LINE, 2)
+        paste(picture, disc, (HELD[0] + (i - (captive.longest - 1) / 2) * 30, 555), centred=True)
+
+
+@kept
+def _cell(holder: Kind) -> Image.Image:
+    """A cell: wall, window, torch, floor with straw, the rings of the chains."""
+    wide, high = SIZE
+    light = _light(holder)
+    wall = np.array(STONE, np.float32) * _masonry()[..., None] * light
+    picture = Image.fromarray(np.clip(wall, 0, 255).astype(np.uint8), "RGB")
+    big = picture.resize((wide * OVER, high * OVER), Image.Resampling.BICUBIC)
+    draw = ImageDraw.Draw(big)
+    _floor(draw)
+    _window(big, holder)
+    _torch(big)
+    for x in (HELD[0] - 118, HELD[0] + 118):
+        _staple(draw, (x, 142))
+        _chain(draw, (x, 160), (HELD[0] + (60 if x > HELD[0] else -60), HELD[1] - 30), 22)
+    small = big.resize(SIZE, Image.Resampling.LANCZOS)
+    ramp = np.clip((np.arange(high, dtype=np.float32) - 440) / 200, 0, 1) * 150
+    band = np.clip((96 - np.arange(high, dtype=np.float32)) / 96, 0, 1) * 170
+    veil = Image.fromarray(np.repeat((ramp + band).astype(np.uint8)[:, None], wide, axis=1), "L")
+    small.paste(EDGE, (0, 0), veil)
+    return small
+
+
+def _light(holder: Kind) -> NDArray[np.float32]:
+    """How the wall is lit: from the window, cold or warm, and by the torch."""
+    wide, high = SIZE
+    y, x = np.mgrid[0:high, 0:wide].astype(np.float32)
+    out = (0.30, 0.38, 0.62) if holder == "black_rider" else (0.66, 0.56, 0.34)
+    total = np.full((high, wide, 3), 0.26, np.float32)
+    for (cx, cy), colour, far in (
+        ((WINDOW[0] + WINDOW[2] / 2, WINDOW[1] + WINDOW[3] / 2 + 30), out, 250.0),
+        ((TORCH[0], TORCH[1] - 30), (0.98, 0.60, 0.26), 270.0),
+    ):
+        fall = np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / (2 * far * far))
+        total += fall[..., None] * np.array(colour, np.float32)
+    return total
+
+
+def _masonry() -> NDArray[np.float32]:
+    """Blocks of uneven light in dark mortar, drawn large so that the joints are clean."""
+    wide, high = SIZE
+    field = Image.new("L", (wide * OVER, high * OVER), 52)
+    draw = ImageDraw.Draw(field)
+    chance = random.Random("masonry")
+    y, course = -20.0, 0
+    while y < high:
+        tall = chance.uniform(44, 58)
+        x = -chance.uniform(20, 110)
+        while x < wide:
+            across = chance.uniform(76, 138)
+            shade = round(255 * chance.uniform(0.74, 0.96))
+            box = [v * OVER for v in (x + 2, y + 2, x + across - 2, y + tall - 2)]
+            draw.rounded_rectangle(box, 9 * OVER, shade)
+            draw.line((box[0] + 12, box[1] + 2, box[2] - 12, box[1] + 2), min(255, shade + 30), 2 * OVER)
+            draw.line((box[0] + 12, box[3] - 2, box[2] - 12, box[3] - 2), round(shade * 0.72), 2 * OVER)
+            if chance.random() < 0.28:
+                at = [(box[0] + (box[2] - box[0]) * chance.uniform(0.2, 0.8), box[1] + 4)]
+                for _ in range(3):
+                    at.append((at[-1][0] + chance.uniform(-16, 16), at[-1][1] + chance.uniform(10, 24)))
+                draw.line(at, round(shade * 0.6), OVER)
+            x += across
+        y += tall
+        course += 1
+    small = np.asarray(field.resize(SIZE, Image.Resampling.LANCZOS), dtype=np.float32) / 255
+    grain = 1 + 0.16 * noise("cell", wide, high, 40) + 0.10 * noise("cell fine", wide, high, 4, 2)
+    return np.asarray(small * grain, dtype=np.float32)
+
+
+def _floor(draw: ImageDraw.ImageDraw) -> None:
+    """Slabs that run towards the wall, and straw."""
+    k, wide, high = OVER, *SIZE
+    draw.rectangle((0, FLOOR * k, wide * k, high * k), rgb("#3A3029"))
+    for i in range(-8, 9):
+        start, end = 540 + i * 92, 540 + i * 190
+        draw.line((start * k, FLOOR * k, end * k, high * k), rgb("#221B16"), 4)
+    for down in (34, 88, 160):
+        draw.line((0, (FLOOR + down) * k, wide * k, (FLOOR + down) * k), rgb("#221B16"), 4)
+    draw.rectangle((0, (FLOOR - 5) * k, wide * k, (FLOOR + 3) * k), rgb("#1A1410"))
+    chance = random.Random("straw")
+    for _ in range(260):
+        x = HELD[0] + chance.gauss(0, 130)
+        y = FLOOR + 16 + abs(chance.gauss(0, 15))
+        turn, far = chance.uniform(-0.5, 0.5), chance.uniform(14, 40)
+        tip = (x + far * math.cos(turn), y + far * math.sin(turn) * 0.5)
+        ink = mix(rgb("#6E5420"), rgb("#C8A050"), chance.random())
+        draw.line((x * k, y * k, tip[0] * k, tip[1] * k), ink, 3)
+
+
+def _window(big: Image.Image, holder: Kind) -> None:
+    """A barred window in a deep frame: hills by day, or peaks under a red sky."""
+    k = OVER
+    x0, y0, wide, high = WINDOW
+    frame = Image.new("L", big.size, 0)
+    _arch(ImageDraw.Draw(frame), x0 - 14, y0 - 14, wide + 28, high + 28)
+    big.paste(rgb("#221C18"), (0, 0), frame)
+    sky = ((rgb("#2C1830"), rgb("#C2482A")), (rgb("#7FB2D8"), rgb("#FBE9B4")))[holder == "hobbit"]
+    share = np.linspace(0, 1, high * k, dtype=np.float32)[:, None, None]
+    field = np.array(sky[0], np.float32) * (1 - share) + np.array(sky[1], np.float32) * share
+    view = Image.fromarray(np.repeat(field, wide * k, axis=1).astype(np.uint8), "RGB")
+    draw = ImageDraw.Draw(view)
+    if holder == "hobbit":
+        for base, colour in ((0.66, rgb("#8CB06A")), (0.78, rgb("#5E8C46"))):
+            hills = catmull_rom(
+                [
+                    (-40, high * base),
+                    (30, high * (base - 0.10)),
+                    (84, high * base),
+                    (170, high * (base - 0.06)),
+                ],
+                12,
+            )
+            draw.polygon([(x * k, y * k) for x, y in [*hills, (wide + 40, high), (-40, high)]], colour)
+        draw.ellipse([v * k for v in (78, 30, 106, 58)], rgb("#FFF6D0"))
+    else:
+        chance = random.Random("peaks")
+        for base, colour in ((0.72, rgb("#5A2426")), (0.86, rgb("#24121A"))):
+            x = -20.0
+            while x < wide + 20:
+                across = chance.uniform(34, 60)
+                peak = (x + across / 2, high * (base - chance.uniform(0.12, 0.26)))
+                points = [(x, high), (x, high * base), peak, (x + across, high * base), (x + across, high)]
+                draw.polygon([(px * k, py * k) for px, py in points], colour)
+                x += across * 0.7
+    mask = Image.new("L", big.size, 0)
+    _arch(ImageDraw.Draw(mask), x0, y0, wide, high)
+    layer = Image.new("RGB", big.size)
+    layer.paste(view, (x0 * k, y0 * k))
+    big.paste(layer, (0, 0), mask)
+    draw = ImageDraw.Draw(big)
+    for part in (0.25, 0.5, 0.75):
+        middle, top = x0 + wide * part, y0 + (6 if part == 0.5 else 16)
+        for half, colour in ((6, IRON[0]), (4, IRON[1])):
+            draw.rectangle([v * k for v in (middle - half, top, middle + half, y0 + high)], colour)
+        draw.line([v * k for v in (middle - 2, top, middle - 2, y0 + high)], IRON[2], 3)
+    for part in (0.40, 0.78):
+        y = y0 + high * part
+        for half, colour in ((5, IRON[0]), (3, IRON[1])):
+            draw.rectangle([v * k for v in (x0, y - half, x0 + wide, y + half)], colour)
+    sill = [v * k for v in (x0 - 24, y0 + high + 6, x0 + wide + 24, y0 + high + 26)]
+    draw.rounded_rectangle(sill, 6 * k, rgb("#6A6058"), rgb("#1A1410"), 2 * k)
+
+
+def _arch(draw: ImageDraw.ImageDraw, x: float, y: float, wide: float, high: float) -> None:
+    k = OVER
+    draw.ellipse([v * k for v in (x, y, x + wide, y + wide)], 255)
+    draw.rectangle([v * k for v in (x, y + wide / 2, x + wide, y + high)], 255)
+
+
+def _torch(big: Image.Image) -> None:
+    """A torch in an iron bracket, its flame and glow."""
+    k, (x, y) = OVER, TORCH
+    glow = Image.new("L", SIZE, 0)
+    ImageDraw.Draw(glow).ellipse((x - 70, y - 120, x + 70, y + 30), 190)
+    veil = glow.filter(ImageFilter.GaussianBlur(34)).resize(big.size, Image.Resampling.BILINEAR)
+    big.paste(rgb("#FFB04C"), (0, 0), veil.point([round(v * 0.6) for v in range(256)]))
+    draw = ImageDraw.Draw(big)
+    draw.polygon(
+        [(px * k, py * k) for px, py in ((x - 13, y), (x + 13, y), (x + 6, y + 96), (x - 6, y + 96))],
+        rgb("#5A3A1E"),
+        IRON[0],
+        4,
+    )
+    for top, half in ((4, 16), (56, 12)):
+        draw.rounded_rectangle(
+            [v * k for v in (x - half, y + top, x + half, y + top + 12)], 6, IRON[1], IRON[0], 4
+        )
+    shape: list[Point] = [(0, -92), (15, -56), (25, -26), (16, 2), (0, 10), (-16, 2), (-24, -24), (-12, -52)]
+    for grow, colour in ((1.0, rgb("#E8541C")), (0.74, rgb("#FFA030")), (0.44, rgb("#FFE9A0"))):
+        ring = [(x + dx * grow, y - 6 + (dy + 6) * grow) for dx, dy in shape]
+        curve = catmull_rom([ring[i % len(ring)] for i in range(-1, len(ring) + 2)], 8)[8:-8]
+        draw.polygon([(px * k, py * k) for px, py in curve], colour)
+
+
+def _staple(draw: ImageDraw.ImageDraw, at: Point) -> None:
+    """An iron plate on the wall with a ring."""
+    k, (x, y) = OVER, at
+    draw.rounded_rectangle([v * k for v in (x - 17, y - 22, x + 17, y + 12)], 5 * k, IRON[1], IRON[0], 3 * k)
+    for dx in (-9, 9):
+        draw.ellipse([v * k for v in (x + dx - 3, y - 16, x + dx + 3, y - 10)], IRON[2])
+    for width, colour in ((7, IRON[0]), (4, IRON[2])):
+        draw.ellipse([v * k for v in (x - 14, y - 4, x + 14, y + 24)], None, colour, width * k)
+
+
+def _chain(draw: ImageDraw.ImageDraw, start: Point, end: Point, sag: float) -> None:
+    """Links along a hanging line, seen flat and on edge by turns."""
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + sag)
+    line = catmull_rom([start, middle, end], 40)
+    step, travelled, flat = 15.0, 0.0, True
+    for (ax, ay), (bx, by) in pairwise(line):
+        travelled += math.hypot(bx - ax, by - ay)
+        if travelled >= step:
+            travelled -= step
+            _link(draw, (bx, by), math.atan2(by - ay, bx - ax), flat)
+            flat = not flat
+
+
+def _link(draw: ImageDraw.ImageDraw, at: Point, turn: float, flat: bool) -> None:
+    k, c, s = OVER, math.cos(turn), math.sin(turn)
+
+    def px(dx: float, dy: float) -> Point:
+        return (at[0] + dx * c - dy * s) * k, (at[1] + dx * s + dy * c) * k
+
+    tall = 7.0 if flat else 2.4
+    rim = [px(12 * math.cos(a), tall * math.sin(a)) for a in (2 * math.pi * i / 28 for i in range(30))]
+    for wide, colour in ((7, IRON[0]), (3.6, IRON[2])):
+        draw.line(rim, colour, round(wide * k), joint="curve")
+
+
+def _manacles(picture: Image.Image) -> None:
+    """Iron cuffs at the sides of the captive's marker."""
+    for side in (-1, 1):
+        paste(picture, _cuff(side), (HELD[0] + side * 58, HELD[1] - 26), centred=True)
+
+
+@kept
+def _cuff(side: int) -> Image.Image:
+    k = 4
+    big = Image.new("RGBA", (52 * k, 52 * k), (*IRON[0], 0))
+    draw = ImageDraw.Draw(big)
+    rect = partial(draw.rounded_rectangle, radius=6 * k)
+    rect((8 * k, 16 * k, 44 * k, 36 * k), fill=(*IRON[1], 255), outline=(*IRON[0], 255), width=3 * k)
+    draw.line((13 * k, 21 * k, 39 * k, 21 * k), (*IRON[2], 255), 2 * k)
+    draw.ellipse((23 * k, 24 * k, 29 * k, 30 * k), (*IRON[0], 255))
+    turned = big.rotate(-side * 62, Image.Resampling.BICUBIC)
+    return turned.resize((52, 52), Image.Resampling.LANCZOS)

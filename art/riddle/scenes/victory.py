@@ -1,0 +1,201 @@
+"""The poster of the end: who won and where, and how everybody stood (E10.1)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from art.drawing import palette
+from art.drawing.cache import kept
+from art.drawing.furniture import ornament, paste, plate
+from art.drawing.geometry import Box
+from art.drawing.markers import draw_marker
+from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.palette import rgb
+from art.drawing.text import Type, fitted, put, width
+from art.riddle.posts.atlas import Atlas
+from art.riddle.posts.names import place_name, seat_name
+from art.riddle.posts.sides import KINDS, has_sides, winners
+from art.riddle.posts.wanted import Data, map_board, moves_of, taken, view_of
+from art.riddle.scenes.elven import elven_scene
+from art.riddle.scenes.road import draw_road
+from art.riddle.scenes.sky import GROUND, scene
+from art.riddle.words import posts as post_words
+from art.riddle.words import scenes as words
+from engine.riddle.deck import kind_of
+from engine.riddle.view import PlayerView, View
+
+SIZE: Final = (1080, 1350)
+ROW: Final = 62
+LEAST_ROWS: Final = 3
+ELF_RINGS: Final = "elf-rings"
+"""How a game ends by O7."""
+
+
+def victory_picture(data: Data, atlas: Atlas) -> Drawn:
+    """Kind ``victory`` of `art.riddle.api`."""
+    view = view_of(data)
+    winner = taken(data, "winner", str, _claimant(view))
+    if winner not in {player.seat for player in view.players}:
+        raise PictureError("the winner is nobody of this table")
+    picture = victory_image(view, winner, taken(data, "notes", dict[str, str], {}))
+    moves = tuple(move for move in moves_of(data, map_board(view)) if move.seat == winner)
+    draw_road(picture, view, moves, atlas)
+    return jpeg(data, picture)
+
+
+def _claimant(view: View) -> str:
+    """Who showed The Ring: of a team the one whose turn it was."""
+    winners = view.outcome.winners if view.outcome is not None else ()
+    return view.turn.seat if view.turn.seat in winners else winners[0] if winners else ""
+
+
+def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image:
+    """The picture before it is encoded."""
+    picture = Image.new("RGB", SIZE, GROUND)
+    listed = order(view)
+    rows = math.ceil(len(listed) / 2)
+    tall = max(rows, LEAST_ROWS) * ROW
+    panel = Box(44, SIZE[1] - 44 - 88 - tall, SIZE[0] - 44, SIZE[1] - 44)
+    hobbit = kind_of(winner) == "hobbit"
+    elven = view.outcome is not None and view.outcome.reason == ELF_RINGS
+    picture.paste(elven_scene(hobbit) if elven else scene(hobbit), (0, 0))
+    _title(picture, view, winner)
+    size = (round(panel.width), round(panel.height))
+    paste(picture, plate(*size, 18, rgb("#1A110C"), palette.GOLD, 3), (panel.x0, panel.y0))
+    said = words.head_of_characters if view.options.o16_two_player else words.head
+    head = said(view.turn.number, len(view.players))
+    put(picture, (panel.centre[0], panel.y0 + 36), head, Type("garamond", 38, 700), rgb("#FFE6A0"), "mm")
+    ornament(picture, panel.y0 + 68, panel.x0 + 70, panel.x1 - 70)
+    for i, player in enumerate(listed):
+        if player is None:
+            continue
+        x = panel.x0 + 24 + i % 2 * (panel.width - 24) / 2
+        y = panel.y0 + 80 + (i // 2 + 0.5) * tall / rows
+        note = notes.get(player.seat) or standing_note(view, player, winner)
+        room = (panel.width - 24) / 2
+        _result(picture, view, player, note, (x, y), room, 1.3 if rows == 1 else 1.0)
+    _frame(picture)
+    return picture
+
+
+def standing_note(view: View, player: PlayerView, winner: str) -> str:
+    """Where somebody stood at the end, in a few words."""
+    if player.seat == winner:
+        return words.WINS
+    where = words.at(place_name(view.board, player.at)) if player.at is not None else _away(player)
+    return words.wins_too(where) if player.seat in winners(view, winner) else where
+
+
+def _away(player: PlayerView) -> str:
+    """Where somebody was who was not on the board."""
+    if player.status == "captive" and player.captor is not None:
+        return words.held_by(seat_name(player.captor))
+    return words.AWAY.get(player.status, words.AWAY["waiting"])
+
+
+def order(view: View) -> list[PlayerView | None]:
+    """The players as they stand in the two columns of the panel, row by row: where there are sides each has
+    a column.
+    """
+    if not has_sides(view.options):
+        return list(view.players)
+    columns = [[p for p in view.players if p.kind == kind] for kind in KINDS]
+    return [player for row in zip_longest(*columns) for player in row]
+
+
+def deed(view: View, winner: str) -> str:
+    """What the winner did, in a line."""
+    team = len(winners(view, winner)) > 1
+    match view.outcome.reason if view.outcome is not None else "ring":
+        case "ring" if kind_of(winner) == "hobbit":
+            done = words.INTO_FIRE
+        case "ring":
+            done = words.TO_TOWER
+        case "elf-rings":
+            done = words.FOUR_RINGS
+        case _:
+            return words.LAST_TEAM if team else words.LAST
+    return words.deed_of(seat_name(winner), done) if team else done
+
+
+def _title(picture: Image.Image, view: View, winner: str) -> None:
+    for seat, x, r in _row(winners(view, winner), winner):
+        draw_marker(picture, seat, (x, 98), r, team=has_sides(view.options))
+    title = seat_name(winner)
+    if has_sides(view.options):
+        title = words.side(post_words.SIDES[kind_of(winner)])
+    name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
+    sprite = _gilded(name, face)
+    paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)
+    text, type_ = fitted(deed(view, winner), Type("garamond", 50, 700, "italic"), SIZE[0] - 120, 34)
+    put(picture, (SIZE[0] / 2, 330), text, type_, rgb("#FFF0C8"), "mm", stroke=6, edge=rgb("#2A0E0A"))
+
+
+def _row(seats: Sequence[str], first: str) -> list[tuple[str, float, int]]:
+    """The markers of the winners with the middle and radius of each: who did it in the middle, larger."""
+    shown = [seat for seat in seats if seat != first]
+    shown.insert(len(seats) // 2, first)
+    wide = [2 * (50 if seat == first else 38) + 24 for seat in shown]
+    left = (SIZE[0] - sum(wide)) / 2
+    found = []
+    for seat, room in zip(shown, wide, strict=True):
+        found.append((seat, left + room / 2, (room - 24) // 2))
+        left += room
+    return found
+
+
+@kept
+def _gilded(text: str, face: Type) -> Image.Image:
+    """Letters in a gold that darkens downwards, in a dark edge."""
+    wide, high = round(width(text, face)) + 48, round(face.px * 1.25)
+    sprite = Image.new("RGBA", (wide, high), (*rgb("#2A0E0A"), 0))
+    ink = Image.new("L", (wide, high), 0)
+    put(
+        ImageDraw.Draw(sprite),
+        (wide / 2, high / 2),
+        text,
+        face,
+        rgb("#2A0E0A"),
+        "mm",
+        stroke=9,
+        edge=rgb("#2A0E0A"),
+    )
+    ImageDraw.Draw(ink).text((wide / 2, high / 2 + 0.35 * face.px), text, 255, face.font, "ms")
+    shine = Image.linear_gradient("L").resize((wide, high))
+    gold = Image.composite(
+        Image.new("RGB", (wide, high), rgb("#C8862C")), Image.new("RGB", (wide, high), rgb("#FFF0B4")), shine
+    )
+    sprite.paste(gold, (0, 0), ink)
+    return sprite
+
+
+def _result(
+    picture: Image.Image,
+    view: View,
+    player: PlayerView,
+    note: str,
+    at: tuple[float, float],
+    room: float,
+    k: float,
+) -> None:
+    """A player's line; `k` times as large where there are few."""
+    x, y = at
+    draw_marker(picture, player.seat, (x + 28 * k, y), round(24 * k), team=has_sides(view.options))
+    name = put(picture, (x + 66 * k, y), seat_name(player.seat), Type("sans", 31 * k, 800), palette.CREAM)
+    text, face = fitted(note, Type("sans", 29 * k, 500), x + room - 12 - (name.x1 + 16))
+    put(picture, (name.x1 + 16, y), text, face, palette.SECOND_LINE)
+
+
+def _frame(picture: Image.Image) -> None:
+    """Two gold lines and lozenges in the corners."""
+    draw = ImageDraw.Draw(picture)
+    wide, high = SIZE
+    draw.rectangle((14, 14, wide - 15, high - 15), None, palette.GOLD, 4)
+    draw.rectangle((24, 24, wide - 25, high - 25), None, palette.NEUTRAL_FRAME, 2)
+    for x, y in ((16, 16), (wide - 17, 16), (16, high - 17), (wide - 17, high - 17)):
+        draw.polygon([(x, y - 24), (x + 24, y), (x, y + 24), (x - 24, y)], rgb("#4A1210"), palette.GOLD, 3)

@@ -1,0 +1,1 @@
+"""The house put together: the client, which games there are, commands, settings, the command line."""

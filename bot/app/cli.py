@@ -1,0 +1,224 @@
+"""The command line: `python -m bot ‹command›` or `./riddlemaster ‹command›`.
+
+Exit codes: 0 done, 1 what was asked about is not so (a record that does not hold, a bot that does not beat),
+2 it could not be done (no token, no database, wrong arguments).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.app import settings
+from bot.app.settings import Settings
+from bot.features.alarm.alarm import BEAT, HEARTBEAT
+from bot.model import logs
+from bot.model.errors import BotError, SettingsError, StoreError
+from bot.store.place import private
+from bot.tables.records import rules_of
+from bot.words import gallery as pictures
+from bot.words import house
+from bot.words.language import ENGLISH, LANGUAGES
+from engine import record
+
+STALE = 6 * BEAT
+"""Seconds without a heartbeat after which a running bot counts as dead."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    # These have arguments of their own.
+    if words[:1] == ["simulate"]:
+        from bot.app import simulate
+
+        return simulate.main(words[1:])
+    if words[:1] == ["bench"]:
+        from benchmarks.__main__ import main as bench
+
+        return bench(words[1:])
+    if words[:1] == ["try"]:
+        from bot.local import launch
+
+        return launch.main(words[1:])
+    if words[:1] == ["words"]:
+        from bot.words import upkeep
+
+        return upkeep.main(words[1:])
+    parser = _parser()
+    given = parser.parse_args(words)
+    if given.command is None:
+        parser.print_help()
+        return 0
+    try:
+        return int(given.run(given))
+    except BotError as error:
+        print(f"riddlemaster: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="riddlemaster", description="A game master for Riddle of the Ring on Discord."
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    run = commands.add_parser("run", help="run the bot (token in DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env)")
+    run.add_argument("--sync", action="store_true", help="register the commands anew, if Discord lost them")
+    run.set_defaults(run=_run)
+    commands.add_parser("try", help="play on this machine, without a Discord account", add_help=False)
+    commands.add_parser("simulate", help="let computer players play games, without Discord", add_help=False)
+    verify = commands.add_parser("verify", help="prove the record of a finished game, draw by draw")
+    verify.add_argument("record", type=Path, help="the file that *Verify* gives")
+    verify.set_defaults(run=_verify)
+    backup = commands.add_parser("backup", help="copy the database while the bot runs")
+    backup.add_argument("file", type=Path, help="where the copy goes; must not exist")
+    backup.set_defaults(run=_backup)
+    maps = commands.add_parser("maps", help="draw the base maps into the cache")
+    maps.set_defaults(run=_maps)
+    gallery = commands.add_parser("gallery", help=pictures.HELP)
+    gallery.add_argument("folder", type=Path, help=pictures.FOLDER)
+    gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY)
+    gallery.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=pictures.LANGUAGE)
+    gallery.set_defaults(run=_gallery)
+    health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
+    health.set_defaults(run=_health)
+    commands.add_parser(
+        "words", help="bring the catalogues of sentences up to date, and check them", add_help=False
+    )
+    commands.add_parser("bench", help="measure how fast the parts are", add_help=False)
+    return parser
+
+
+def _run(given: argparse.Namespace) -> int:
+    chosen = replace(settings.read(), sync_anew=given.sync)
+    if not chosen.token:
+        raise SettingsError(house.no_token())
+    logs.set_up(chosen.log_level)
+    return asyncio.run(run_bot(chosen))
+
+
+async def run_bot(chosen: Settings) -> int:
+    """Run the bot until it is told to stop (SIGTERM, SIGINT) or cannot go on; the exit code.
+
+    Raises StoreError for a database that cannot be used and SettingsError for a wrong token.
+    """
+    from bot.app.client import make_bot
+
+    bot = make_bot(chosen)
+    loop = asyncio.get_running_loop()
+    stopping: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if not stopping:
+            stopping.append(loop.create_task(bot.close(), name="farewell"))
+
+    for one in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(one, stop)
+    try:
+        await bot.start(chosen.token, reconnect=True)
+    except discord.LoginFailure as error:
+        raise SettingsError(house.WRONG_TOKEN) from error
+    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
+        raise SettingsError(house.NO_CONNECTION) from error
+    finally:
+        await asyncio.gather(*stopping)
+        await bot.close()
+    broken = bot.failure()
+    if isinstance(broken, BotError):
+        raise broken
+    return 2 if broken is not None else 0
+
+
+def _verify(given: argparse.Namespace) -> int:
+    try:
+        data = given.record.read_bytes()
+    except OSError as error:
+        raise SettingsError(f"{given.record} cannot be read: {error.strerror}.") from error
+    try:
+        proof = record.verify(data, rules_of)
+    except record.BrokenRecord as error:
+        print(f"Not proven: {error}.")
+        return 1
+    print(
+        f"Proven: the seed opens the seal, {proof.draws} draws replayed, all equal, in {proof.steps} steps; "
+        f"{proof.words} {'word of a player is' if proof.words == 1 else 'words of players are'} in it."
+    )
+    return 0
+
+
+def _backup(given: argparse.Namespace) -> int:
+    source = settings.read().database
+    target: Path = given.file
+    if not source.is_file():
+        raise StoreError(f"There is no database {source}.")
+    if target.exists():
+        raise StoreError(f"{target} exists already; it is not written over.")
+    part = target.with_name(f"{target.name}.part")
+    try:
+        # A backup holds every hand, as the database does.
+        part.unlink(missing_ok=True)
+        private(part)
+        address = f"{source.absolute().as_uri()}?mode=rw"
+        with (
+            contextlib.closing(sqlite3.connect(address, uri=True)) as old,
+            contextlib.closing(sqlite3.connect(part)) as new,
+        ):
+            old.backup(new)
+            # It has no log: one that lies where it is put back is not its own (`bot.store.place`).
+            new.execute("PRAGMA journal_mode = DELETE")
+        os.replace(part, target)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise StoreError(f"The backup {target} cannot be written: {error}.") from error
+    print(f"Saved as {target}, {target.stat().st_size // 1024} KiB.")
+    return 0
+
+
+def _health(_: argparse.Namespace) -> int:
+    source = settings.read().database
+    if not source.is_file():
+        print(f"There is no database {source}.")
+        return 1
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)
+        ) as database:
+            row = database.execute("SELECT value FROM notes WHERE key = ?", (HEARTBEAT,)).fetchone()
+    except sqlite3.Error as error:
+        raise StoreError(f"The database {source} cannot be read: {error}.") from error
+    age = time.time() - float(row[0]) if row is not None else None
+    alive = age is not None and age < STALE
+    print("No heartbeat yet." if age is None else f"Last heartbeat {age:.0f} s ago.")
+    return 0 if alive else 1
+
+
+def _maps(_: argparse.Namespace) -> int:
+    from bot.games.riddle.base_maps import draw_all
+
+    chosen = settings.read()
+    if chosen.cache is None:
+        raise SettingsError("RIDDLEMASTER_CACHE names no folder.")
+    draw_all(chosen.cache)
+    return 0
+
+
+def _gallery(given: argparse.Namespace) -> int:
+    from art.riddle.posts.atlas import Atlas
+    from bot.app import gallery
+
+    gallery.write(given.folder, Atlas(settings.read().cache), given.only, given.language)
+    return 0

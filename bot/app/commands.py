@@ -1,0 +1,36 @@
+"""Every command there is, put into the tree (E14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.features.admin import commands as tree_admin
+from bot.features.lobby import commands as tree_game
+from bot.features.notebook import commands as tree_personal
+from bot.features.preferences import commands as tree_prefs
+from bot.features.privacy import commands as tree_privacy
+from bot.features.replay import commands as tree_replay
+from bot.features.seats import commands as tree_people
+from bot.features.tutorial import commands as tree_learn
+from bot.games.riddle.verbs import table
+from bot.interactions.commands import shared_verbs
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Put every command into the tree."""
+    tree.add_command(tree_game.game)
+    tree.add_command(tree_people.seat)
+    for group in table.GROUPS:
+        tree.add_command(group)
+    for command in (
+        *shared_verbs.COMMANDS,
+        *tree_personal.commands(),
+        *tree_prefs.commands(),
+        tree_learn.tutorial,
+    ):
+        tree.add_command(command)
+    tree.add_command(tree_replay.replay)
+    tree.add_command(tree_privacy.group())
+    tree.add_command(tree_admin.group())

@@ -1,0 +1,83 @@
+"""``gallery``: every kind of picture, drawn into a folder, and a page to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from art.riddle.api import KINDS
+from art.riddle.posts.atlas import Atlas
+from bot.games.riddle.gallery.basic import Exhibit, exhibits
+from bot.model.errors import SettingsError
+from bot.words import gallery as words
+from bot.words.language import ENGLISH, speaking, spoken
+
+PAGE: Final = "index.html"
+ENDINGS: Final = {"jpeg": "jpg", "png": "png"}
+PHONE: Final = 390
+"""How wide a picture stands on the page, in CSS pixels: as on a phone."""
+
+
+def write(folder: Path, atlas: Atlas, only: Sequence[str] = (), language: str = ENGLISH) -> list[Path]:
+    """Draw the pictures (of the kinds `only`, or all) into `folder`, tell each, and write the page.
+
+    Pictures, what they say and the page are in `language`. Returns the files of the pictures; files of other
+    names are left alone. Raises `SettingsError` for a kind that does not exist and for a folder that cannot
+    be written.
+    """
+    with speaking(language):
+        for kind in only:
+            if kind not in KINDS:
+                raise SettingsError(words.unknown(kind, ", ".join(KINDS)))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            wanted = [one for one in exhibits() if not only or one.kind in only]
+            shown = [(one, _picture(folder, one, atlas)) for one in wanted]
+            (folder / PAGE).write_text(page(shown), encoding="utf-8")
+        except OSError as error:
+            raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
+        print(words.done(len(shown), str(folder / PAGE)))
+    return [file for _, file in shown]
+
+
+def _picture(folder: Path, one: Exhibit, atlas: Atlas) -> Path:
+    drawn = KINDS[one.kind](one.data, atlas)
+    file = folder / f"{one.name}.{ENDINGS[drawn.format]}"
+    file.write_bytes(drawn.bytes)
+    print(words.wrote(file.name, drawn.width, drawn.height, len(drawn.bytes)))
+    return file
+
+
+def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
+    """The contact sheet: plain HTML that needs nothing but the pictures beside it."""
+    figures = "\n".join(
+        f'<figure><a href="{escape(file.name)}"><img src="{escape(file.name)}" width="{PHONE}" '
+        f'alt="{escape(one.alt)}" loading="lazy"></a>'
+        f"<figcaption>{escape(one.caption)}</figcaption></figure>"
+        for one, file in shown
+    )
+    return f"""<!doctype html>
+<html lang="{spoken()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{escape(words.TITLE)}</title>
+<style>
+body {{ background: #261a13; color: #fff0ce; font: 16px sans-serif; margin: 16px; }}
+main {{ display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }}
+figure {{ margin: 0; }}
+img {{ max-width: 100%; height: auto; display: block; }}
+figcaption {{ padding: 4px 0; }}
+</style>
+</head>
+<body>
+<h1>{escape(words.TITLE)}</h1>
+<p>{escape(words.ABOUT)}</p>
+<main>
+{figures}
+</main>
+</body>
+</html>
+"""

@@ -1,0 +1,25 @@
+"""Hello to a server that has just added the bot (E1.2)."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.features.lookup.help import welcome_screen
+from bot.store import Store
+from bot.tables.house_rules import language_of
+from bot.ui import components
+from bot.words.language import speaking
+
+
+async def welcome(store: Store, guild: discord.Guild) -> None:
+    """Say hello once, in the system channel if the bot may write there; else nowhere (E1.2)."""
+    channel = guild.system_channel
+    if channel is None or guild.me is None:
+        return
+    allowed = channel.permissions_for(guild.me)
+    if not (allowed.view_channel and allowed.send_messages):
+        return
+    spoken = language_of(await store.house(guild.id), guild.preferred_locale.value)
+    with speaking(spoken):
+        view = components.build(welcome_screen())
+    await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none(), silent=True)

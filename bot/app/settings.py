@@ -1,0 +1,109 @@
+"""What the operator decides: the token, where data lie, how fast computers answer."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+from bot.model.errors import SettingsError
+
+DATABASE = "riddlemaster.db"
+ENV_FILE = ".env"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Everything `bot.app.client.make_bot` needs to know."""
+
+    token: str = field(default="", repr=False)
+    data: Path = Path("data")
+    """The folder of the database."""
+    cache: Path | None = None
+    """The folder of the base maps; ``None`` keeps them in memory only."""
+    answer_delay: float | None = None
+    """Seconds that computers take to answer prompts, in place of the clock's (E8.2)."""
+    draw: bool = True
+    """Whether pictures are drawn at all."""
+    sync: bool = True
+    """Whether slash commands are registered when they changed."""
+    sync_anew: bool = False
+    """Whether they are registered though they did not change: Discord lost them."""
+    ready_timeout: float = 2.0
+    """Seconds discord.py waits for more servers after the last one."""
+    seed: int | None = field(default=None, repr=False)
+    """Makes the secrets of new games repeatable; only for trying out and tests."""
+    log_level: str = "INFO"
+
+    def entropy(self, starts: Callable[[], int] = lambda: 0) -> Callable[[], bytes]:
+        """Where the secrets of new games come from: the system, or with a seed the same row every time.
+
+        ``starts`` tells how often a bot was started before on this database: each start has a row of its own,
+        as what is published of a finished game must not open another one that lasts (E10.3).
+        """
+        if self.seed is None:
+            return lambda: secrets.token_bytes(32)
+        numbers = count()
+
+        def drawn() -> bytes:
+            before = f"{starts()}/" if starts() else ""
+            return hashlib.sha256(f"{self.seed}/{before}{next(numbers)}".encode()).digest()
+
+        return drawn
+
+    @property
+    def database(self) -> Path:
+        """The file of the store."""
+        return self.data / DATABASE
+
+
+def read(environ: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
+    """Settings from the environment and a file ``.env`` in the present folder; the environment wins.
+
+    ``RIDDLEMASTER_DATA`` (default ``data``), ``RIDDLEMASTER_CACHE`` (default ``cache`` in it),
+    ``RIDDLEMASTER_LOG``, and the token as `token` finds it. Raises SettingsError.
+    """
+    known = gather(environ, folder)
+    data = Path(known.get("RIDDLEMASTER_DATA") or "data")
+    return Settings(
+        token=token(known),
+        data=data,
+        cache=Path(known.get("RIDDLEMASTER_CACHE") or data / "cache"),
+        log_level=_level(known.get("RIDDLEMASTER_LOG") or "INFO"),
+    )
+
+
+def gather(environ: Mapping[str, str] | None = None, folder: Path | None = None) -> dict[str, str]:
+    """The environment on top of the file ``.env``."""
+    file = (folder or Path.cwd()) / ENV_FILE
+    known = {key: value for key, value in dotenv_values(file).items() if value} if file.is_file() else {}
+    return {**known, **(os.environ if environ is None else environ)}
+
+
+def token(known: Mapping[str, str]) -> str:
+    """``DISCORD_TOKEN``, or what stands in the file that ``DISCORD_TOKEN_FILE`` names; may be empty.
+
+    Raises SettingsError for a file that cannot be read.
+    """
+    if known.get("DISCORD_TOKEN", "").strip():
+        return known["DISCORD_TOKEN"].strip()
+    file = known.get("DISCORD_TOKEN_FILE", "").strip()
+    if not file:
+        return ""
+    try:
+        return Path(file).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "it is not a text"
+        raise SettingsError(f"DISCORD_TOKEN_FILE names {file}, which cannot be read: {why}.") from error
+
+
+def _level(name: str) -> str:
+    if name.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise SettingsError(f"RIDDLEMASTER_LOG is {name}; it must be DEBUG, INFO, WARNING or ERROR.")
+    return name.upper()

@@ -1,0 +1,1 @@
+"""What goes out to Discord, and how it is drawn."""

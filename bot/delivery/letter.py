@@ -1,0 +1,105 @@
+"""What the courier needs of Discord (`Sender`), with its faults, and of the artist (`Drawing`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+from bot.model.screen import Picture, Screen, Section
+
+
+class Refused(Exception):
+    """The person takes no direct messages (50007, 50278), or is not there any more (10013)."""
+
+
+class Gone(Exception):
+    """The channel, person or message is not there any more."""
+
+
+class Forbidden(Exception):
+    """The bot may not write there."""
+
+
+class Later(Exception):
+    """Not now: a limit, a fault of the network or of Discord. ``seconds`` says when, if it is known."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        super().__init__(f"in {seconds} s" if seconds is not None else "later")
+        self.seconds = seconds
+
+
+class Unfit(Exception):
+    """Discord will never take this message: a bug of ours."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Where a message ended up."""
+
+    message: int | None
+    """``None`` when it was out and somebody has deleted it since."""
+    channel: int
+    files: dict[str, int] | None = None
+    """Its files by name with Discord's numbers; ``None`` where they are not known."""
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A message as the sender takes it to Discord."""
+
+    screen: Screen
+    notify: tuple[int, ...]
+    silent: bool
+    nonce: str
+    mark: int
+    """By what the message is found again (`bot.delivery.envelope.mark`), kept in the message itself; 0 for
+    none."""
+    files: dict[str, bytes]
+    """The pictures by file name; one that could not be drawn is missing."""
+
+
+class Sender(Protocol):
+    """What the courier needs of Discord. All raise `Refused`, `Gone`, `Forbidden`, `Later` or `Unfit`."""
+
+    def opening(self) -> float:
+        """Seconds until direct messages to somebody new may be opened; 0 for now."""
+        ...
+
+    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+        """Send to a channel, or to a person (``user``), whose channel of direct messages is opened where it
+        is not known (``channel`` 0)."""
+        ...
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+        """Replace a message of ours."""
+        ...
+
+    async def strip(
+        self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
+    ) -> None:
+        """Show that message again without its controls, keeping its pictures: ``files`` are those it has,
+        ``None`` where they are not known."""
+        ...
+
+    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
+        """Look for a message of ours among the newest there; none is older than ``since``, which is 0 where
+        nobody knows."""
+        ...
+
+
+class Drawing(Protocol):
+    """What draws the pictures of a message."""
+
+    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
+        """The pictures of a screen by file name; those that fail, or are late, are missing."""
+        ...
+
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        """The same once those are ready that are still being drawn; ``None`` if none is."""
+        ...
+
+
+def pictures(screen: Screen) -> tuple[Picture, ...]:
+    """The pictures of a screen."""
+    found = (part.picture if isinstance(part, Section) else part for part in screen.parts)
+    return tuple(part for part in found if isinstance(part, Picture))

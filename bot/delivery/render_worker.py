@@ -1,0 +1,111 @@
+"""What runs in the drawing process (DESIGN 4, 8). Only `bot.delivery.renderer` sends work here.
+
+It draws one thing after the other. Memory that Pillow gave back is handed on to the system. Ctrl-C is left to
+the bot; when the bot is gone, however it ended, so is this process.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import gc
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from multiprocessing import connection, parent_process
+from pathlib import Path
+from typing import Final, Protocol
+
+SLACK: Final = 12.0
+"""How far the process may grow, in MB, before freed memory is given back to the system."""
+POLITE: Final = 5
+"""How much the drawing stands back behind the bot where both want the processor."""
+
+
+class Share(Protocol):
+    """A number that both processes see."""
+
+    value: float
+
+
+class _Desk:
+    """What the process keeps between two pieces of work."""
+
+    share: Share | None = None
+    lean: float = 0.0
+    """Its memory in MB after the last tidying."""
+
+
+def set_up(share: Share) -> None:
+    """Once, when the process starts; `share` is where the progress of a map is written."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):  # Some containers forbid it; then both are equal.
+            os.nice(POLITE)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    _Desk.share = share
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+
+def paint(kind: str, data: dict[str, object], cache: str) -> bytes:
+    """Draw one picture. Raises `art.riddle.api.PictureError` for data that do not fit."""
+    from art.riddle import api
+
+    try:
+        return api.draw(kind, data, Path(cache) if cache else None).bytes
+    finally:
+        tidy()
+
+
+def missing_maps(cache: str) -> list[float]:
+    """The scales whose map is not in the cache yet, in the order they are needed."""
+    from bot.games.riddle import base_maps as maps
+
+    return maps.missing(Path(cache))
+
+
+def draw_map(cache: str, scale: float) -> None:
+    """Draw one base map into the cache; how far it is can be read in the share, 0 to 1."""
+    from bot.games.riddle import base_maps as maps
+
+    try:
+        maps.draw(Path(cache), scale, _note)
+    finally:
+        tidy()
+
+
+def _note(done: float) -> None:
+    if _Desk.share is not None:
+        _Desk.share.value = done
+
+
+def tidy() -> None:
+    """Give freed memory back if much of it has gathered: glibc would keep it for ever."""
+    if resident() > _Desk.lean + SLACK:
+        gc.collect()
+        trim = _trim()
+        if trim is not None:
+            trim(0)
+        _Desk.lean = resident()
+
+
+def _trim() -> Callable[[int], object] | None:
+    """glibc's `malloc_trim`, where that is the system's C library."""
+    return getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+
+
+def resident(process: int | None = None) -> float:
+    """The memory of a process (this one if None) in MB; 0 where the system does not tell."""
+    try:
+        text = Path(f"/proc/{process or 'self'}/statm").read_text()
+    except OSError:
+        return 0.0
+    return int(text.split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6

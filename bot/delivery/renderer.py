@@ -1,0 +1,186 @@
+"""The artist: pictures of screens, drawn in a process of their own, kept by content (DESIGN 4, E0.9).
+
+A picture that fails or takes too long is left out and the message goes without it. What a picture is drawn
+from may be a hand, so nothing of it is ever logged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from bot.delivery.letter import pictures
+from bot.delivery.render_process import Lost, Workbench
+from bot.delivery.render_worker import draw_map, missing_maps, paint
+from bot.model.screen import Picture, Screen
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 4.0
+"""Seconds that a message waits for its pictures. Those that come later are put into a post that is out."""
+KEPT_BYTES: Final = 12 * 1024 * 1024
+"""How much is kept in memory of pictures already drawn."""
+GLANCE: Final = 0.5
+"""Seconds between two looks at how far a map is."""
+LOGGED: Final = 5.0
+"""Seconds between two lines of the log about that."""
+
+
+class Progress(NamedTuple):
+    """How far the drawing of the base maps is that were missing at the start."""
+
+    done: int
+    total: int
+    share: float
+    """The part that is drawn of all of them, 0 to 1."""
+
+
+class Artist:
+    """Draws and keeps pictures. ``workers`` 0 draws nothing at all: every message goes without pictures."""
+
+    def __init__(self, cache: Path | None, *, workers: int = 1, patience: float = PATIENCE) -> None:
+        self._cache = str(cache) if cache is not None else ""
+        self._draws = workers > 0
+        self._patience = patience
+        self._bench = Workbench()
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
+        self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self.progress: Progress | None = None
+        """Of the base maps, while they are drawn."""
+        self.told: Callable[[Progress | None], None] | None = None
+        """Hears of each change of `progress`, in the event loop."""
+
+    # ---- pictures ------------------------------------------------------------------------------------------
+
+    async def draw(self, screen: Screen) -> Mapping[str, bytes]:
+        """The pictures of a screen by file name; those that fail, or are late, are missing."""
+        wanted = pictures(screen)
+        drawn = await asyncio.gather(*(self.picture(picture) for picture in wanted))
+        return {picture.name: data for picture, data in zip(wanted, drawn, strict=True) if data is not None}
+
+    async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
+        """The pictures of a screen once those are ready that are still being drawn; ``None`` if none is."""
+        waiting = [task for one in pictures(screen) if (task := self._drawing.get(_key(one))) is not None]
+        if not waiting:
+            return None
+        await asyncio.wait(waiting)
+        found = {one.name: self._kept.get(_key(one)) for one in pictures(screen)}
+        return {name: data for name, data in found.items() if data is not None}
+
+    async def picture(self, picture: Picture) -> bytes | None:
+        """One picture, or ``None`` when it cannot be drawn, or not in time."""
+        if not self._draws:
+            return None
+        key = _key(picture)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        task = self._drawing.get(key)
+        if task is None:
+            # Two who want the same picture at once wait for the same drawing.
+            task = asyncio.create_task(self._paint(picture, key))
+            self._drawing[key] = task
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        try:
+            async with asyncio.timeout(self._patience):
+                return await asyncio.shield(task)
+        except TimeoutError:
+            log.info("a picture of kind %r is not ready in time", picture.kind)
+            return None
+
+    async def _paint(self, picture: Picture, key: bytes) -> bytes | None:
+        try:
+            data = await self._twice(picture)
+        except Lost as error:
+            log.warning("a picture of kind %r was lost: the drawing process %s", picture.kind, error)
+        except Exception as error:
+            log.warning("a picture of kind %r failed: %s", picture.kind, type(error).__name__)
+        else:
+            self._keep(key, data)
+            return data
+        return None
+
+    async def _twice(self, picture: Picture) -> bytes:
+        """A picture that may be lost through no fault of its own is tried once more."""
+        try:
+            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
+        except Lost as error:
+            if not error.again:
+                raise
+            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
+
+    def _keep(self, key: bytes, data: bytes) -> None:
+        if key not in self._kept:
+            self._kept[key] = data
+            self._size += len(data)
+        while self._size > KEPT_BYTES:
+            _, old = self._kept.popitem(last=False)
+            self._size -= len(old)
+
+    # ---- base maps -----------------------------------------------------------------------------------------
+
+    async def warm(self) -> None:
+        """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
+        if not self._cache or not self._draws:
+            return
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            scales = await self._bench.do(missing_maps, self._cache)
+            for number, scale in enumerate(scales):
+                log.info("drawing base map %d of %d", number + 1, len(scales))
+                await self._map(scale, number, len(scales))
+        except (Lost, OSError, MemoryError) as error:
+            # Pictures draw the maps they need themselves, only later.
+            log.warning(
+                "the base maps were not drawn: %s", error if isinstance(error, Lost) else type(error).__name__
+            )
+        else:
+            if scales:
+                self._tell(Progress(len(scales), len(scales), 1.0))
+                log.info("the base maps are drawn, in %.0f s", loop.time() - began)
+        finally:
+            self._tell(None)
+
+    async def _map(self, scale: float, done: int, total: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._bench.share = 0.0
+        work = asyncio.create_task(self._bench.do(draw_map, self._cache, scale))
+        said = loop.time()
+        try:
+            while not work.done():
+                now = Progress(done, total, (done + self._bench.share) / total)
+                self._tell(now)
+                if loop.time() >= said + LOGGED:
+                    said = loop.time()
+                    log.info("the base maps are drawn to %d %%", 100 * now.share)
+                await asyncio.wait({work}, timeout=GLANCE)
+            await work
+        finally:
+            work.cancel()
+
+    def _tell(self, progress: Progress | None) -> None:
+        if progress != self.progress:
+            self.progress = progress
+            if self.told is not None:
+                self.told(progress)
+
+    async def close(self) -> None:
+        """Let the worker go."""
+        for task in list(self._drawing.values()):
+            task.cancel()
+        await asyncio.gather(*self._drawing.values(), return_exceptions=True)
+        await self._bench.close()
+
+
+def _key(picture: Picture) -> bytes:
+    return hashlib.sha256(msgspec.json.encode((picture.kind, picture.data), order="sorted")).digest()

@@ -1,0 +1,250 @@
+"""The courier's hands at Discord: sending, editing and finding messages with discord.py."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+import aiohttp
+import discord
+
+from bot.delivery.letter import Forbidden, Gone, Later, Letter, Refused, Sent, Unfit, pictures
+from bot.delivery.openings import Openings
+from bot.delivery.relay import PATIENCE
+from bot.model.screen import Screen
+from bot.ui import components
+
+CLOSED_DMS = (50007, 50278)
+NOBODY = 10013
+"""There is no such account any more."""
+UNKNOWN_MESSAGE = 10008
+GONE = (10003, UNKNOWN_MESSAGE, 10004)
+"""Unknown channel, message, server."""
+ARCHIVED = 50083
+"""In an archived thread nothing is edited and nobody brought in; it has to be woken up first."""
+NO_ENTRY = (50001, 50013, 160005, ARCHIVED)
+"""No access, no permission, a locked thread, a thread that does not wake up."""
+OLD_EDITS = 30046
+"""Too many edits of an old message: it is sent anew."""
+TOO_FAST = 40003
+"""Direct messages are being opened too fast."""
+CROWDED = 160006
+"""The server has as many active threads as it may: an archived one is not woken up now."""
+ASTRAY = 86_400.0
+"""Seconds by which our clock may have been ahead of Discord's when a message was written."""
+LOOK_BACK = 50
+"""How many of the newest messages are looked through for one that may be out already."""
+
+
+def files_of(screen: Screen, drawn: Mapping[str, bytes]) -> list[discord.File]:
+    """The drawn pictures of a screen as uploads, with their alt texts."""
+    return [
+        discord.File(io.BytesIO(drawn[part.name]), filename=part.name, description=part.alt or None)
+        for part in pictures(screen)
+        if part.name in drawn
+    ]
+
+
+def mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
+    """Exactly those accounts may be notified, nobody else (E3.7)."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+    )
+
+
+class DiscordSender:
+    """Talks to Discord for the courier. Faults of Discord become the courier's own."""
+
+    def __init__(self, client: discord.Client, reached: Callable[[int, int], Awaitable[None]]) -> None:
+        """``reached`` remembers somebody's channel of direct messages: before anything is sent, as who
+        refuses messages would else be opened again and again.
+        """
+        self._client = client
+        self._reached = reached
+        self._openings = Openings()
+
+    def opening(self) -> float:
+        return self._openings.wait()
+
+    async def send(self, channel: int, user: int, letter: Letter) -> Sent:
+        if channel and user:
+            with contextlib.suppress(Gone, Forbidden):
+                return await self._post(self._client.get_partial_messageable(channel), letter)
+            # What is remembered is not ours any more: the bot has another account now.
+            channel = 0
+        return await self._post(await self.place(channel, user), letter)
+
+    async def _post(self, place: discord.PartialMessageable, letter: Letter) -> Sent:
+        async with _translated():
+            try:
+                message = await place.send(
+                    view=components.build(letter.screen, mark=letter.mark or None, drawn=letter.files),
+                    files=files_of(letter.screen, letter.files),
+                    allowed_mentions=mentions(letter.notify),
+                    silent=letter.silent,
+                    nonce=letter.nonce,
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                # So Discord answers to a nonce whose message was deleted since: it was out already.
+                return Sent(None, place.id)
+            return Sent(message.id, place.id, attached(message))
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> Sent:
+        place = self._client.get_partial_messageable(channel).get_partial_message(message)
+
+        async def change() -> Sent:
+            changed = await place.edit(
+                view=components.build(letter.screen, mark=letter.mark or None, drawn=letter.files),
+                attachments=files_of(letter.screen, letter.files),
+                allowed_mentions=mentions(letter.notify),
+            )
+            return Sent(message, channel, attached(changed))
+
+        async with _translated():
+            try:
+                return await change()
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+            await awake(self._client, channel)
+            return await change()
+
+    async def strip(
+        self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
+    ) -> None:
+        if not screen.parts:
+            return
+        place = self._client.get_partial_messageable(channel).get_partial_message(message)
+        async with _translated():
+            if files is None:
+                files = attached(await place.fetch()) if pictures(screen) else {}
+            if files is None:
+                raise Unfit("its pictures cannot be named")
+            await place.edit(
+                view=components.build(screen, drawn=files),
+                attachments=[Kept(name, files[name]) for name in _named(screen) if name in files],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+    async def find(self, channel: int, user: int, nonce: str, mark: int, since: float) -> Sent | None:
+        after = datetime.fromtimestamp(max(0.0, since - ASTRAY), tz=UTC)
+        try:
+            async with _translated():
+                place = await self.place(channel, user)
+                async for message in place.history(limit=LOOK_BACK):
+                    if message.created_at < after:
+                        return None
+                    if self._ours(message) and (message.nonce == nonce or _marked(message, mark)):
+                        return Sent(message.id, place.id, attached(message))
+        except (Gone, Forbidden):
+            # It may not read the history there: then the nonce must do.
+            return None
+        return None
+
+    def _ours(self, message: discord.Message) -> bool:
+        return self._client.user is not None and message.author.id == self._client.user.id
+
+    async def place(self, channel: int, user: int) -> discord.PartialMessageable:
+        """Where messages to a channel, or to a person when ``channel`` is 0, are sent. Raises as the rest."""
+        if not channel:
+            wait = self._openings.wait()
+            if wait:
+                raise Later(wait)
+            self._openings.begin()
+            async with _translated():
+                try:
+                    channel = (await self._client.create_dm(discord.Object(user))).id
+                except discord.HTTPException as error:
+                    if error.code == TOO_FAST:
+                        raise Later(self._openings.rushed()) from error
+                    raise
+            self._openings.went()
+            await self._reached(user, channel)
+        return self._client.get_partial_messageable(channel)
+
+
+class Kept(discord.Attachment):
+    """A file that a message has already, named so that an edit keeps it."""
+
+    def __init__(self, name: str, number: int) -> None:
+        self.filename = name
+        self.id = number
+
+    def to_dict(self) -> Any:
+        return {"id": str(self.id), "filename": self.filename}
+
+
+async def awake(client: discord.Client, thread: int) -> None:
+    """Wake an archived thread up. Raises what discord.py raises."""
+    place = client.get_channel(thread) or await client.fetch_channel(thread)
+    if isinstance(place, discord.Thread):
+        await place.edit(archived=False)
+
+
+def attached(message: discord.Message) -> dict[str, int] | None:
+    """The files of a message of ours by name; ``None`` where one of them cannot be told.
+
+    Those that a component shows are named by the component alone.
+    """
+    found = {file.filename: file.id for file in message.attachments}
+    for part in message.components:
+        for one in part.children if isinstance(part, discord.Container) else ():
+            for item in one.items if isinstance(one, discord.MediaGalleryComponent) else ():
+                name = urlsplit(item.media.url).path.rpartition("/")[2]
+                if item.media.attachment_id is not None:
+                    found[name] = item.media.attachment_id
+                elif name not in found:
+                    return None
+    return found
+
+
+def _named(screen: Screen) -> list[str]:
+    return [picture.name for picture in pictures(screen)]
+
+
+def _marked(message: discord.Message, mark: int) -> bool:
+    """Whether the message's container bears the mark of the outbox row."""
+    first: Any = message.components[0] if message.components else None
+    return isinstance(first, discord.Container) and first.id == mark
+
+
+@asynccontextmanager
+async def _translated() -> AsyncIterator[None]:
+    """Faults of discord.py and of the network as the courier knows them."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from error
+    except discord.HTTPException as error:
+        raise _fault(error) from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise Later from error
+    except ValueError as error:
+        raise Unfit(str(error)) from error
+
+
+def _fault(error: discord.HTTPException) -> Exception:
+    if error.code in CLOSED_DMS or error.code == NOBODY:
+        return Refused()
+    if error.code in GONE or error.code == OLD_EDITS:
+        return Gone()
+    if error.code in NO_ENTRY:
+        return Forbidden()
+    if error.code == CROWDED:
+        return Later(PATIENCE)
+    if error.status == 429:
+        return Later(getattr(error, "retry_after", None))
+    if error.status == 403 or error.status >= 500:
+        # Other refusals are mishaps of Discord's and say nothing of the person or the channel.
+        return Later()
+    if error.status == 401:
+        return Later(60)
+    # The text of a 400 quotes what was sent, so only the numbers are told.
+    return Unfit(f"status {error.status}, code {error.code}")

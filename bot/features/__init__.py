@@ -1,0 +1,1 @@
+"""What the house offers around any game, a folder each."""

@@ -1,0 +1,81 @@
+"""``/admin`` (E14): for who may manage the server, which is asked again when it is done."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.features.admin.handlers import REASON_LONGEST
+from bot.features.lobby.commands import GUILD, INSTALLS
+from bot.interactions.commands.autocomplete import Choices, Interaction
+from bot.interactions.commands.running import open_room, short
+from bot.interactions.dispatcher import manages
+from bot.words import admin as words
+
+Reason = app_commands.Range[str, 1, REASON_LONGEST]
+MOST = 25
+LOOKED_AT = 500
+
+
+async def tables(interaction: Interaction, current: str) -> Choices:
+    """The open tables of the server, for who may manage it."""
+    if interaction.guild_id is None or not manages(interaction):
+        return []
+    client = interaction.client
+    found = await client.store.tables_in(interaction.guild_id, LOOKED_AT)
+    typed = current.strip().lower()
+    return [
+        Choice(name=f"{row.name} · {words.STATE[row.status]}"[:100], value=row.id)
+        for row in found
+        if typed in row.name.lower()
+    ][:MOST]
+
+
+async def _sure(interaction: Interaction, what: str, table: str, reason: str) -> None:
+    await interaction.client.doorman.command(
+        interaction, "adm-sure", game=short(table), arg=what, values=(short(reason),)
+    )
+
+
+def group() -> app_commands.Group:
+    """The commands; made anew each time, as they say their words in the language spoken then."""
+    admin = app_commands.Group(
+        name="admin",
+        description=words.COMMAND,
+        allowed_contexts=GUILD,
+        allowed_installs=INSTALLS,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    about = {"table": words.COMMAND_TABLE, "reason": words.COMMAND_REASON}
+
+    @admin.command(name="panel", description=words.COMMAND_PANEL)
+    async def panel(interaction: Interaction) -> None:
+        await open_room(interaction, "admin")
+
+    @admin.command(name="pause", description=words.COMMAND_PAUSE)
+    @app_commands.describe(**about)
+    @app_commands.autocomplete(table=tables)
+    async def pause(interaction: Interaction, table: str, reason: Reason) -> None:
+        await _sure(interaction, "pause", table, reason)
+
+    @admin.command(name="move", description=words.COMMAND_MOVE)
+    @app_commands.describe(**about)
+    @app_commands.autocomplete(table=tables)
+    async def move(interaction: Interaction, table: str, reason: Reason) -> None:
+        await _sure(interaction, "move", table, reason)
+
+    @admin.command(name="end", description=words.COMMAND_END)
+    @app_commands.describe(**about)
+    @app_commands.autocomplete(table=tables)
+    async def end(interaction: Interaction, table: str, reason: Reason) -> None:
+        await _sure(interaction, "end", table, reason)
+
+    @admin.command(name="block", description=words.COMMAND_BLOCK)
+    @app_commands.describe(who=words.COMMAND_WHO, reason=words.COMMAND_WHY)
+    async def block(interaction: Interaction, who: discord.User, reason: Reason) -> None:
+        # No app is blocked; of this one the handler says so.
+        account = interaction.client.user.id if who.bot else who.id
+        await open_room(interaction, "adm-block", str(account), reason)
+
+    return admin

@@ -1,0 +1,336 @@
+"""What the buttons and menus of ``/admin`` do (E9.4, E11.4). The commands import this module once.
+
+Whoever uses them must be allowed to manage the server, asked anew at each tap. An admin sees no hand and
+plays for nobody: nothing here touches a game but its frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.delivery.envelope import row
+from bot.features.admin import screens
+from bot.features.admin.screens import NONE, PAGE
+from bot.features.lobby.posts import closed
+from bot.features.lobby.screens import ACCENT
+from bot.features.privacy.deletion import leave_lobby
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.model.context import Handler, Router, Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.scene import Table
+from bot.model.screen import Ask, Screen, screen
+from bot.store import OPEN_STATUSES, BlockedRow
+from bot.tables.bookkeeping import BY_ADMIN
+from bot.ui.permissions import missing
+from bot.words import admin as words
+from bot.words import names
+from bot.words.language import LANGUAGES, speaking
+
+REASON_LONGEST = 40
+"""Characters of a reason: the button of the second tap carries it."""
+MOST = 25
+LARGEST = (1 << 63) - 1
+
+
+class AdminRouter(Router):
+    """Handlers for admins alone: they raise Refusal ``admin.not`` or ``admin.in_server`` for others."""
+
+    def on(
+        self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
+    ) -> Callable[[Handler], Handler]:
+        """As `Router.on`."""
+
+        def answer(handler: Handler) -> Handler:
+            @wraps(handler)
+            async def checked(tap: Tap) -> Screen | Ask | None:
+                if not tap.guild:
+                    raise Refusal("admin.in_server")
+                if not tap.manages:
+                    raise Refusal("admin.not")
+                return await handler(tap)
+
+            entered = super(AdminRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
+            return entered(checked)
+
+        return answer
+
+
+router = AdminRouter()
+
+
+# Settings
+
+
+@router.on("admin", opens=True)
+async def admin(tap: Tap) -> Screen:
+    """``/admin panel``, *Settings for admins*."""
+    if tap.arg == "done":
+        return screen(words.DONE_SAID, colour=ACCENT)
+    return screens.panel_admin(await tap.manager.store.house(tap.guild))
+
+
+async def _set(tap: Tap, **changes: Any) -> Screen:
+    return screens.panel_admin(
+        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes))
+    )
+
+
+@router.on("adm-channels")
+async def channels(tap: Tap) -> Screen:
+    """Where tables may be opened; none means everywhere."""
+    return await _set(tap, channels=tuple(_number(value) for value in tap.values))
+
+
+@router.on("adm-who")
+async def who(tap: Tap) -> Screen:
+    """Who may open them; a role is chosen next."""
+    if tap.value == "role":
+        return screens.role_panel(await tap.manager.store.house(tap.guild))
+    if tap.value not in words.WHO_MAY:
+        raise Refusal("stale")
+    return await _set(tap, who=tap.value)
+
+
+@router.on("adm-role")
+async def role(tap: Tap) -> Screen:
+    """The role that may."""
+    return await _set(tap, who="role", role=_number(tap.value))
+
+
+async def _chosen(tap: Tap, setting: str, known: Any) -> Screen:
+    if tap.value != NONE and tap.value not in known:
+        raise Refusal("stale")
+    return await _set(tap, **{setting: "" if tap.value == NONE else tap.value})
+
+
+@router.on("adm-language")
+async def language(tap: Tap) -> Screen:
+    return await _chosen(tap, "language", LANGUAGES)
+
+
+@router.on("adm-clock")
+async def clock(tap: Tap) -> Screen:
+    return await _chosen(tap, "clock", CLOCKS)
+
+
+@router.on("adm-preset")
+async def preset(tap: Tap) -> Screen:
+    return await _chosen(tap, "preset", PRESETS)
+
+
+def _number(text: str) -> int:
+    """A number of Discord's. Raises Refusal ``stale`` for what no menu of ours sends."""
+    if not (text.isascii() and text.isdecimal()) or len(text) > 19 or not 0 < int(text) <= LARGEST:
+        raise Refusal("stale")
+    return int(text)
+
+
+# Tables
+
+
+@router.on("adm-tables")
+async def tables(tap: Tap) -> Screen:
+    """*Tables here*."""
+    return await _tables(tap, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0)
+
+
+async def _tables(tap: Tap, page: int = 0, first: str = "") -> Screen:
+    rows = await tap.manager.store.tables_in(tap.guild, PAGE + 1, after=page * PAGE)
+    found = [await tap.manager.table(row.id) for row in rows]
+    return screens.tables_panel(found, page, tap.manager.now(), first)
+
+
+async def _table(tap: Tap, game: str) -> Table:
+    """An open table of this server. Raises Refusal ``admin.no_table``."""
+    try:
+        table = await tap.manager.table(game)
+    except Refusal as refusal:
+        raise Refusal("admin.no_table") from refusal
+    if table.guild != tap.guild or table.status not in OPEN_STATUSES:
+        raise Refusal("admin.no_table")
+    return table
+
+
+@router.on("adm-table")
+async def table(tap: Tap) -> Screen:
+    """A table chosen from the list."""
+    return screens.table_panel(await _table(tap, tap.value), tap.manager.now())
+
+
+@router.on("adm-why", opens_modal=True)
+async def why(tap: Tap) -> Ask:
+    """*Pause…*, *Move here…*, *End…*: the reason, in free words (E0.3)."""
+    return Ask(
+        title=words.REASON_TITLE,
+        verb="adm-sure",
+        label=words.REASON,
+        arg=tap.arg,
+        longest=REASON_LONGEST,
+        game=tap.game,
+    )
+
+
+@router.on("adm-sure")
+async def sure(tap: Tap) -> Screen:
+    """The first of two taps; ``/admin pause``, ``move`` and ``end`` come here too."""
+    what, table = tap.arg, await _table(tap, tap.game)
+    await _refuse(tap, table, what)
+    return screens.sure_panel(table, what, _reason(tap.values[0] if tap.values else ""))
+
+
+def _reason(text: str) -> str:
+    said = " ".join(text.split())[:REASON_LONGEST]
+    if not said:
+        raise Refusal("admin.reason")
+    return said
+
+
+async def _refuse(tap: Tap, table: Table, what: str) -> None:
+    """Raise Refusal where that can't be done with that table now."""
+    fits = {"pause": ("running",), "resume": ("paused",), "move": OPEN_STATUSES, "end": OPEN_STATUSES}
+    if what not in fits:
+        raise Refusal("stale")
+    if table.status not in fits[what]:
+        raise Refusal("admin.not_now")
+    if what != "move":
+        return
+    facts = {"table": table.name}
+    if table.status == "lobby":
+        raise Refusal("admin.lobby_stays", facts)
+    if table.channel == tap.channel:
+        raise Refusal("admin.here", facts)
+    if lacking := missing(tap.permissions):
+        raise Refusal("permission.missing", {"names": lacking})
+    taken = await tap.manager.game_in(tap.channel)
+    if taken is not None and (there := await tap.manager.table(taken)).status in OPEN_STATUSES:
+        raise Refusal("admin.taken", {"name": there.name})
+
+
+@router.on("adm-do")
+async def do(tap: Tap) -> Screen:
+    """The second tap."""
+    what, _, said = tap.arg.partition(".")
+    table = await _table(tap, tap.game)
+    await _refuse(tap, table, what)
+    reason = names.plain(_reason(said))
+    manager, name = tap.manager, names.plain(table.name)
+    with speaking(table.language):
+        line = words.POSTED[what].format(table=name, reason=reason)
+        ended = words.ended(reason)
+    told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
+    if what == "pause":
+        await manager.pause(table.game, BY_ADMIN, lambda _: [told])
+    elif what == "resume":
+        await manager.resume(table.game, lambda _: [told])
+    elif what == "move":
+        await manager.move(table.game, tap.channel)
+        await manager.post(table.game, [told])
+    elif table.status == "lobby":
+        await manager.close_lobby(table.game, tell=lambda lobby: (*closed(lobby), told))
+    else:
+        await manager.end_unfinished(table.game, ended)
+    tap.game = ""
+    return await _tables(tap, first=words.DONE_WITH[what].format(table=name))
+
+
+# Deleting (E11.4)
+
+
+@router.on("adm-raze")
+async def raze(tap: Tap) -> Screen:
+    """*Delete data…*: the first of two taps."""
+    opened, over = await tap.manager.store.count_in(tap.guild)
+    return screens.raze_panel(opened, over)
+
+
+@router.on("adm-razed")
+async def razed(tap: Tap) -> Screen:
+    """The second tap: all tables go, each open one with a line where it stood."""
+    manager, now = tap.manager, tap.manager.now()
+    last = []
+    for one in await manager.store.tables_in(tap.guild, 1 << 30):
+        table = await manager.table(one.id)
+        with speaking(table.language):
+            line = screen(words.razed_post(names.plain(table.name)))
+        last.append(row(Post(to=None, kind="notice", screen=line), "", table.channel, now))
+    gone = await manager.store.raze(tap.guild, last)
+    manager.wake()
+    return screen(words.razed(gone), colour=ACCENT)
+
+
+# Blocking
+
+
+@router.on("adm-people")
+async def people(tap: Tap) -> Screen:
+    """*Blocked people*."""
+    return await _people(tap)
+
+
+async def _people(tap: Tap, first: str = "") -> Screen:
+    return screens.people_panel(await tap.manager.store.blocked(tap.guild, MOST), first)
+
+
+@router.on("adm-whom", opens_modal=True)
+async def whom(tap: Tap) -> Ask:
+    """Somebody was chosen: why, in free words."""
+    return Ask(
+        title=words.REASON_TITLE,
+        verb="adm-block",
+        label=words.REASON_BLOCK,
+        arg=str(_number(tap.value)),
+        longest=REASON_LONGEST,
+    )
+
+
+async def _blockable(tap: Tap, text: str) -> int:
+    """The account. Raises Refusal ``admin.yourself``, ``admin.nobody`` or ``admin.twice``."""
+    user = _number(text)
+    if user == tap.user:
+        raise Refusal("admin.yourself")
+    if tap.client is not None and tap.client.user is not None and user == tap.client.user.id:
+        raise Refusal("admin.nobody")
+    if await tap.manager.store.is_blocked(tap.guild, user):
+        raise Refusal("admin.twice")
+    return user
+
+
+@router.on("adm-block")
+async def block(tap: Tap) -> Screen:
+    """The first of two taps; ``/admin block`` comes here too."""
+    user = await _blockable(tap, tap.arg)
+    return screens.block_panel(user, _reason(tap.values[0] if tap.values else ""))
+
+
+@router.on("adm-block-now")
+async def block_now(tap: Tap) -> Screen:
+    """The second tap: blocked, out of the lobbies, and told why."""
+    number, _, said = tap.arg.partition(".")
+    user, reason = await _blockable(tap, number), names.plain(_reason(said))
+    manager, store = tap.manager, tap.manager.store
+    person = await store.person(user)
+    await store.block(BlockedRow(guild=tap.guild, user=user, name=person.name, since=manager.now()))
+    for game in await store.games_of(user, "lobby"):
+        if (await manager.tables.row(game)).guild == tap.guild:
+            await leave_lobby(manager, game, user)
+    guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
+    with speaking(person.speaks):
+        told = screen(
+            words.block_dm(names.plain(guild.name) if guild is not None else words.A_SERVER, reason)
+        )
+    await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, manager.now())])
+    manager.wake()
+    return await _people(tap, words.block_done(user))
+
+
+@router.on("adm-unblock")
+async def unblock(tap: Tap) -> Screen:
+    """Unblocked at one tap: it can be undone."""
+    user = _number(tap.value)
+    await tap.manager.store.unblock(tap.guild, user)
+    return await _people(tap, words.unblocked(user))

@@ -1,0 +1,160 @@
+"""The screens of ``/admin`` (E9.4). Pure functions of what is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.lobby.screens import ACCENT
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.model.scene import Table
+from bot.model.screen import (
+    Button,
+    Choice,
+    Menu,
+    People,
+    Places,
+    Roles,
+    Screen,
+    Style,
+    buttons,
+    named,
+    screen,
+)
+from bot.store import BlockedRow, House
+from bot.words import admin as words
+from bot.words import names
+from bot.words.language import LANGUAGES
+
+NONE: Final = "none"
+PAGE: Final = 10
+"""Tables, or people, on a page."""
+
+
+def panel_admin(house: House, first: str = "") -> Screen:
+    """``panel-admin``."""
+    said = (first, words.TITLE, words.where(house.channels), words.who(house.who, house.role))
+    who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY.items())
+    spoken = {NONE: words.AS_DISCORD, **{key: words.language(name) for key, name in LANGUAGES.items()}}
+    clocks = {NONE: words.AS_PRESET, **{key: words.clock(key) for key in CLOCKS}}
+    presets = {NONE: words.AS_USUAL, **{key: words.preset(one.name) for key, one in PRESETS.items()}}
+    return screen(
+        "\n".join(filter(None, said)),
+        Places("adm-channels", words.CHANNELS, chosen=house.channels, at_most=25),
+        named(Menu("adm-who", words.WHO, who)),
+        _menu("adm-language", words.LANGUAGE, spoken, house.language),
+        _menu("adm-clock", words.CLOCK, clocks, house.clock),
+        _menu("adm-preset", words.PRESET, presets, house.preset),
+        buttons(
+            Button(words.TABLES, "adm-tables"),
+            Button(words.BLOCKED, "adm-people"),
+            Button(words.DONE, "admin", "done"),
+        ),
+        colour=ACCENT,
+    )
+
+
+def _menu(verb: str, prompt: str, offered: dict[str, str], chosen: str) -> Menu:
+    now = chosen if chosen in offered else NONE
+    return Menu(verb, prompt, tuple(Choice(name, key, chosen=key == now) for key, name in offered.items()))
+
+
+def role_panel(house: House) -> Screen:
+    """Which role may open tables."""
+    chosen = (house.role,) if house.role else ()
+    return screen(
+        words.ROLE_ASK,
+        Roles("adm-role", words.ROLE, chosen=chosen, at_least=1),
+        buttons(Button(words.BACK, "admin")),
+        colour=ACCENT,
+    )
+
+
+def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = "") -> Screen:
+    """*Tables here*: state, host, age; ``tables`` are those of the page and one more where there are more."""
+    shown, more = tables[:PAGE], len(tables) > PAGE
+    lines = [
+        words.table_line(
+            names.plain(table.name), words.STATE[table.status], table.host, table.channel, now - table.created
+        )
+        for table in shown
+    ]
+    choices = tuple(
+        Choice(names.cut(names.plain(table.name), 100), table.game, words.STATE[table.status])
+        for table in shown
+    )
+    return screen(
+        first or None,
+        "\n".join([words.tables_title(len(shown)), *lines]),
+        Menu("adm-table", words.CHOOSE, choices) if choices else None,
+        buttons(
+            Button(words.DELETE, "adm-raze", style="red"),
+            Button(words.MORE, "adm-tables", str(page + 1)) if more else None,
+            Button(words.BACK, "admin"),
+        ),
+        colour=ACCENT,
+    )
+
+
+def table_panel(table: Table, now: float) -> Screen:
+    """One table, and what an admin may do with it."""
+    line = words.table_line(
+        names.plain(table.name), words.STATE[table.status], table.host, table.channel, now - table.created
+    )
+    return screen(
+        line,
+        buttons(
+            Button(words.PAUSE, "adm-why", "pause") if table.status == "running" else None,
+            Button(words.RESUME, "adm-why", "resume") if table.status == "paused" else None,
+            Button(words.MOVE, "adm-why", "move") if table.status != "lobby" else None,
+            Button(words.END, "adm-why", "end", style="red"),
+            Button(words.BACK, "adm-tables"),
+        ),
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def sure_panel(table: Table, what: str, reason: str) -> Screen:
+    """The first of two taps: what is done, and the reason that everybody reads."""
+    name = names.plain(table.name)
+    style: Style = "red" if what == "end" else "primary"
+    return screen(
+        words.SURE[what].format(table=name),
+        words.reason(names.plain(reason)),
+        buttons(
+            Button(words.DO[what].format(table=table.name), "adm-do", f"{what}.{reason}", style=style),
+            Button(words.BACK, "adm-tables"),
+        ),
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def raze_panel(tables: int, over: int) -> Screen:
+    """*Delete data…*: the first of two taps (E11.4)."""
+    row = buttons(Button(words.RAZE, "adm-razed", style="red"), Button(words.BACK, "adm-tables"))
+    return screen(words.raze_sure(tables, over), row, colour=ACCENT)
+
+
+def people_panel(blocked: Sequence[BlockedRow], first: str = "") -> Screen:
+    """*Blocked people*."""
+    lines = [words.blocked_line(row.user, row.since) for row in blocked]
+    choices = tuple(Choice(names.cut(row.name, 80) or str(row.user), str(row.user)) for row in blocked)
+    return screen(
+        first or None,
+        "\n".join([words.blocked_title(len(blocked)), *lines]),
+        People("adm-whom", words.WHOM, at_least=1),
+        Menu("adm-unblock", words.UNBLOCK, choices) if choices else None,
+        buttons(Button(words.BACK, "admin")),
+        colour=ACCENT,
+    )
+
+
+def block_panel(user: int, reason: str) -> Screen:
+    """The first of two taps."""
+    row = buttons(
+        Button(words.BLOCK, "adm-block-now", f"{user}.{reason}", style="red"),
+        Button(words.BACK, "adm-people"),
+    )
+    return screen(words.block_sure(user, names.plain(reason)), row, colour=ACCENT)

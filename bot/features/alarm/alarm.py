@@ -1,0 +1,121 @@
+"""The bot's clock: rings the timers of the store, and notices when the bot was away (E8.4, E8.10)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from bot.model.errors import BotError, StoreError
+from bot.model.logs import trace
+from bot.store import Store, TimerRow
+from bot.tables.clocks import OUTAGE
+from bot.tables.playing import Manager
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = "heartbeat"
+BEAT = 20.0
+"""Seconds between two heartbeats; also the longest rest of the clock."""
+TIDY = 86_400.0
+"""Seconds between two tidyings of the outbox."""
+KEPT = 30 * 86_400.0
+"""Seconds for which the text of a message that is out is kept."""
+RETRY = 30.0
+"""Seconds until a timer that failed rings again."""
+
+
+class Alarm:
+    """Rings timers when they are due. `run` goes on until it is cancelled."""
+
+    def __init__(self, store: Store, manager: Manager, now: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._manager = manager
+        self._now = now
+        self._call = asyncio.Event()
+        self._beat = 0.0
+        self._behind = False
+        """Whether clocks still have to be moved by an outage."""
+        self._tidied = 0.0
+
+    def wake(self) -> None:
+        """A timer may have been set."""
+        self._call.set()
+
+    async def start(self) -> float:
+        """Once at the start: how long the bot was away. Its clocks are moved before any timer rings."""
+        return await self._heartbeat()
+
+    async def _heartbeat(self) -> float:
+        now = self._now()
+        if now - self._beat < BEAT and self._beat <= now:
+            return 0.0
+        last = await self._store.note(HEARTBEAT)
+        gap = now - float(last) if last is not None else 0.0
+        if gap > OUTAGE:
+            # The note stays as it is until all clocks are moved: after a fault in between it tells from when.
+            self._beat, self._behind = now, True
+            await self._manager.away(gap)
+            return gap
+        await self._store.set_note(HEARTBEAT, repr(now))
+        self._beat = now
+        if now - self._tidied >= TIDY:
+            await self._store.tidy(now - KEPT)
+            await self._store.wipe()
+            self._tidied = now
+        return 0.0
+
+    async def _caught_up(self) -> None:
+        """All clocks are moved by the outage, and the bot is there again."""
+        tables = await self._manager.caught_up()
+        log.info("after an outage the clocks of %d tables were moved", tables)
+        await self._store.set_note(HEARTBEAT, repr(self._now()))
+        self._behind = False
+
+    async def run(self) -> None:
+        """Ring until cancelled. Raises StoreError if the store cannot be used."""
+        while True:
+            self._call.clear()
+            try:
+                await self._heartbeat()
+            except StoreError as error:
+                # The disk may be full. If that lasts, it is an outage: nobody could do anything.
+                log.warning("no heartbeat: %s", error)
+            if self._behind:
+                await self._caught_up()
+            due = await self._store.timers(self._now())
+            for timer in due:
+                await self._ring(timer)
+            if not due:
+                await self._rest()
+
+    async def _ring(self, timer: TimerRow) -> None:
+        try:
+            await self._manager.ring(timer)
+        except StoreError as error:
+            log.warning("the timer %s of %s failed: %s", timer.name, timer.game, type(error).__name__)
+            await self._postpone(timer)
+        except BotError as error:
+            log.warning("the timer %s of %s has no table: %s", timer.name, timer.game, error)
+            await self._store.drop_timer(timer)
+        except Exception as error:
+            # One broken table must not stop the clocks of all others.
+            log.error("the timer %s of %s failed: %s", timer.name, timer.game, trace(error))
+            await self._postpone(timer)
+
+    async def _postpone(self, timer: TimerRow) -> None:
+        try:
+            await self._store.delay_timer(timer, self._now() + RETRY)
+        except StoreError:
+            # Not even that can be written: no other timer would fare better now.
+            await asyncio.sleep(RETRY)
+
+    async def _rest(self) -> None:
+        due = await self._store.next_timer()
+        wait = BEAT if due is None else min(BEAT, max(0.01, due - self._now()))
+        try:
+            async with asyncio.timeout(wait):
+                await self._call.wait()
+        except TimeoutError:
+            return

@@ -1,0 +1,30 @@
+"""What tells the news of a table, in its language: `bot.features.announcements`, which another may stand in
+for."""
+
+from __future__ import annotations
+
+from bot.features.announcements import announcer
+from bot.features.announcements.channel import again
+from bot.model.post import Memory, News, Post, Telling
+from bot.tables.live import Live
+from bot.tables.views import public_scene
+from bot.words.language import speaking
+
+
+class Herald:
+    """What tells the news; `bot.features.announcements` by default."""
+
+    def begin(self, news: News) -> Telling:
+        """The messages of a game that has just begun."""
+        with speaking(news.public.table.language):
+            return announcer.begin(news)
+
+    def tell(self, news: News, memory: Memory) -> Telling:
+        """The messages due after newly settled steps."""
+        with speaking(news.public.table.language):
+            return announcer.tell(news, memory)
+
+    def again(self, live: Live, now: float) -> tuple[Post, ...]:
+        """The newest message of a table, for another channel."""
+        with speaking(live.table.language):
+            return again(public_scene(live, now), live.memory)

@@ -1,0 +1,78 @@
+"""Told turns packed into lines: at most four of 120 characters, the weightiest kept (E3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.riddle.narration.advanced import LONGEST
+from bot.games.riddle.narration.deeds import ROBBED, Deed, Told
+from bot.model.scene import Table
+from bot.words import names, turn
+
+MOST = 4
+GATHERED = 2
+"""Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
+
+
+def lines(told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
+    """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end.
+
+    What weighs as much as a card lost to a Power Play, or more, is told even where it takes a line more.
+    """
+    head = headline(told, table)
+    kept = list(told.deeds)
+    room = most - bool(head)
+    dropped = 0
+    while True:
+        packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
+        if dropped:
+            packed = _with_more(packed, turn.more(dropped), room)
+        light = [place for place, deed in enumerate(kept) if deed.weight > ROBBED]
+        if len(packed) <= room or not light:
+            return (*((head,) if head else ()), *packed)
+        del kept[max(light, key=lambda place: (kept[place].weight, place))]
+        dropped += 1
+
+
+def _with_more(packed: list[str], more: str, room: int) -> list[str]:
+    """That something was left out shares the last line; where it finds no room there it is not said."""
+    if packed and len(packed[-1]) + 1 + len(more) <= LONGEST:
+        return [*packed[:-1], f"{packed[-1]} {more}"]
+    return [*packed, more] if len(packed) < room else packed
+
+
+def whole(told: Told, table: Table) -> tuple[str, ...]:
+    """The turn with every move and every deed: the last one of a game (E10.1)."""
+    head = turn.headline(names.first(table, told.seat), told.clauses)
+    return (*((head,) if head else ()), *_pack(told.deeds))
+
+
+def headline(told: Told, table: Table) -> str:
+    """The first line, cut to its length by leaving out the stops between."""
+    text = turn.headline(names.first(table, told.seat), told.clauses)
+    if len(text) <= LONGEST or len(told.clauses) < 2:
+        return text
+    first, *between, last = told.clauses
+    # Where the marker came back is where the next move begins, so that needs no word of its own.
+    moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
+    if not between:
+        return turn.headline(names.first(table, told.seat), (last,))
+    ways = [(first, *((turn.many_clauses(moves),) if moves else ()), last), (first, last), (last,)]
+    short = [turn.headline(names.first(table, told.seat), way) for way in ways]
+    return next((text for text in short if len(text) <= LONGEST), short[-1])
+
+
+def _pack(deeds: Sequence[Deed]) -> list[str]:
+    """Sentences side by side while they fit; the end of the turn begins a line of its own."""
+    packed: list[str] = []
+    section = ""
+    for deed in deeds:
+        fits = packed and deed.section == section and len(packed[-1]) + 1 + len(deed.text) <= LONGEST
+        if fits:
+            packed[-1] = f"{packed[-1]} {deed.text}"
+        else:
+            packed.append(deed.text)
+        section = deed.section
+    return packed

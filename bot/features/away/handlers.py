@@ -1,0 +1,98 @@
+"""What *Away…* and ``/prefs away:`` do (E8.9). The commands import this module once."""
+
+from __future__ import annotations
+
+from discord.app_commands import Choice
+from msgspec.structs import replace
+
+from bot.features.away import spans as days
+from bot.features.away.screens import away_screen
+from bot.features.preferences import zones
+from bot.interactions.commands.autocomplete import Choices, Interaction
+from bot.model.context import Front, Router, Tap
+from bot.model.errors import Refusal
+from bot.model.preferences import Prefs
+from bot.model.screen import Screen
+from bot.tables.absence_terms import here
+from bot.words import away as words
+from bot.words import names
+
+router = Router()
+
+
+SUGGESTED = 25
+
+
+async def _page(tap: Tap, first: str = "") -> Screen:
+    prefs = await tap.manager.prefs(tap.user)
+    tables = [one for one in await tap.manager.games_of(tap.user) if one.status in ("running", "paused")]
+    return away_screen(prefs, tables, tap.manager.now(), tap.game, first)
+
+
+@router.on("away", opens=True)
+async def away(tap: Tap) -> Screen:
+    """*Away…*."""
+    return await _page(tap)
+
+
+@router.on("away-for")
+async def away_for(tap: Tap) -> Screen:
+    """A span was chosen."""
+    if tap.value not in map(str, days.DAYS):
+        raise Refusal("stale")
+    now = tap.manager.now()
+    prefs = await tap.manager.prefs(tap.user)
+    await _go(tap, days.after(prefs, int(tap.value), now))
+    return await _page(tap)
+
+
+@router.on("away-end")
+async def away_end(tap: Tap) -> Screen:
+    """*I'm back*, at all tables."""
+    await tap.manager.prefer(tap.user, here)
+    return await _page(tap)
+
+
+async def _go(tap: Tap, until: float) -> None:
+    now = tap.manager.now()
+
+    def edit(old: Prefs) -> Prefs:
+        # Another day for the same absence: what was theirs at its beginning is still the same.
+        gone = old.away is not None and old.away[1] > now
+        return replace(old, away=(old.away[0] if gone and old.away is not None else now, until))
+
+    await tap.manager.prefer(tap.user, edit)
+
+
+@router.on("setaway")
+async def set_away(tap: Tap) -> Screen | None:
+    """``/prefs away:``, with other preferences besides; a day that is none changes nothing at all."""
+    said, *others = tap.values or ("",)
+    prefs = await tap.manager.prefs(tap.user)
+    zone = await zones.find(others[0]) if others and others[0] else None
+    off = said.strip().lower() in days.OFF
+    until = None
+    if not off:
+        until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.manager.now())
+        if until is None:
+            return await _page(tap, words.no_day(names.plain(said)))
+    if until is None:
+        await tap.manager.prefer(tap.user, here)
+    else:
+        await _go(tap, until)
+    if not any(others):
+        return await _page(tap)
+    tap.values = tuple(others)
+    return await tap.press("setprefs")
+
+
+async def spans(interaction: Interaction, current: str) -> Choices:
+    """What was typed, if it is a day; else the spans of the menu with their dates."""
+    client: Front = interaction.client
+    now = client.manager.now()
+    prefs = await client.manager.prefs(interaction.user.id)
+    typed = current.strip()
+    if typed and days.read(typed, prefs, now) is not None:
+        return [Choice(name=typed[:100], value=typed[:100])]
+    found = [(words.suggested(n, days.coming(now, prefs, n)), f"{n}d") for n in days.DAYS]
+    return [Choice(name=name, value=value) for name, value in found if typed in name][:SUGGESTED]

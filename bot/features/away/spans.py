@@ -1,0 +1,68 @@
+"""Until when somebody is away: chosen as a span, or typed as a span or a date (E8.9). Pure."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from bot.model import quiet_hours
+from bot.model.preferences import Prefs
+
+DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
+"""The spans of the menu, in days."""
+MOST_DAYS: Final = 180
+DAY: Final = 86_400.0
+MORNING: Final = 8
+"""The hour at which somebody is back on a day that was named."""
+OFF: Final = ("off", "none", "no", "now", "aus", "nein")
+_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|tage?n?)|(w|weeks?|wochen?))")
+_ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})\.?(?:\s*([0-9]{4}))?")
+
+
+def after(prefs: Prefs, days: int, now: float) -> float:
+    """The end of a span that begins now; outside the own quiet hours (E8.5)."""
+    return _awake(prefs, now + days * DAY)
+
+
+def _awake(prefs: Prefs, when: float) -> float:
+    found = quiet_hours.night(prefs, when)
+    return when if found is None else found[1]
+
+
+def read(text: str, prefs: Prefs, now: float) -> float | None:
+    """What was typed: "3 days", "2 weeks", "2026-12-05", "5.12."; ``None`` for nothing ahead within reach."""
+    said = text.strip().lower()
+    if found := _SPAN.fullmatch(said):
+        days = int(found[1]) * (7 if found[3] else 1)
+        return after(prefs, days, now) if 0 < days <= MOST_DAYS else None
+    zone = quiet_hours.zone_of(prefs.zone)
+    day = _day(said, datetime.fromtimestamp(now, zone).date())
+    if day is None:
+        return None
+    until = _awake(prefs, datetime(day.year, day.month, day.day, MORNING, tzinfo=zone).timestamp())
+    return until if now < until <= now + MOST_DAYS * DAY else None
+
+
+def _day(said: str, today: date) -> date | None:
+    """A date; without a year the next one of that name."""
+    try:
+        if found := _ISO.fullmatch(said):
+            return date(int(found[1]), int(found[2]), int(found[3]))
+        if found := _DOTTED.fullmatch(said):
+            month, day = int(found[2]), int(found[1])
+            if found[3]:
+                return date(int(found[3]), month, day)
+            named = date(today.year, month, day)
+            return named if named > today else date(today.year + 1, month, day)
+    except ValueError:
+        # No such day.
+        return None
+    return None
+
+
+def coming(now: float, prefs: Prefs, days: int) -> str:
+    """The date of a day ahead in the own zone, as it can be typed."""
+    zone = quiet_hours.zone_of(prefs.zone)
+    return (datetime.fromtimestamp(now, zone) + timedelta(days=days)).date().isoformat()

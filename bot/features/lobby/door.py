@@ -1,0 +1,116 @@
+"""What every handler of a lobby needs: refusals in its own words, the probe of direct messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from bot.features.lobby.people import people_page
+from bot.features.lobby.screens import ACCENT, join_panel, welcome_dm
+from bot.games.riddle.setup import pages
+from bot.interactions.refusals import harmless
+from bot.model.context import Handler, Router, Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import Guest, Lobby, welcome
+from bot.model.post import Post
+from bot.model.screen import Ask, Button, Buttons, Screen, buttons, screen
+from bot.ui.buttons import back_button, turn_button
+from bot.words import labels
+from bot.words import lobby as words
+
+
+class LobbyRouter(Router):
+    """Handlers that may raise a Refusal with words of the lobby (E12.3)."""
+
+    def on(
+        self,
+        name: str,
+        *,
+        submits: bool = False,
+        opens: bool = False,
+        opens_modal: bool = False,
+        room: str = "",
+    ) -> Callable[[Handler], Handler]:
+        """As `Router.on`.
+
+        ``room``: where its control stands, so that a refusal is a line on that panel and takes nobody's way:
+        `PEOPLE`, `START`, or a page of the settings (E16.7).
+        """
+
+        def answer(handler: Handler) -> Handler:
+            @wraps(handler)
+            async def told(tap: Tap) -> Screen | Ask | None:
+                try:
+                    return await handler(tap)
+                except Refusal as refusal:
+                    if refusal.key not in words.REFUSALS:
+                        raise
+                    return await way_back(tap, refusal, room)
+
+            entered = super(LobbyRouter, self).on(name, submits=submits, opens=opens, opens_modal=opens_modal)
+            return entered(told)
+
+        return answer
+
+
+PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"
+"""Rooms of a lobby; with `SETTINGS` the page is the verb's ``arg``."""
+
+
+async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
+    """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
+    say = words.REFUSALS[refusal.key]
+    try:
+        lobby = await tap.manager.lobby(tap.game)
+        status = (await tap.manager.table(tap.game)).status
+    except Refusal:
+        return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
+    me = lobby.guest(tap.user)
+    may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
+    line = say({**harmless(refusal.facts), "join": may_join})
+    if room == SEAT and (may_join or (status == "lobby" and me is not None)):
+        return join_panel(lobby, tap.user, line)
+    if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
+        if room == PEOPLE:
+            return people_page(lobby, first=line)
+        if room == START:
+            ways = buttons(Button(labels.PEOPLE, "people"), Button(labels.SETTINGS, "settings"), _seat(me))
+            return screen(line, ways, colour=ACCENT, game=tap.game)
+        if room:
+            page = pages.page(lobby, tap.arg if room == SETTINGS else room)
+            return screen(line, *page.parts, colour=ACCENT, game=tap.game)
+    return refused(line, tap.game, _doors(lobby, status, me, may_join))
+
+
+def _doors(lobby: Lobby, status: str, me: Guest | None, may_join: bool) -> Buttons:
+    """What somebody can open here who was refused."""
+    options = Button(labels.OPTIONS, "options")
+    if status in ("running", "paused", "over"):
+        return buttons(turn_button(), options)
+    if not lobby.open:
+        return buttons(Button(labels.REOPEN, "reopen"), _waits())
+    how = Button(labels.HOW_IT_PLAYS, "howto")
+    return buttons(Button(labels.JOIN, "join") if may_join else _seat(me), options, how)
+
+
+def _seat(me: Guest | None) -> Button | None:
+    """The way to the own seat, for who has one."""
+    return back_button("joined") if me is not None else None
+
+
+def _waits() -> Button:
+    return Button(labels.WHAT_WAITS, "waits")
+
+
+def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:
+    """A refusal, with the ways that are open instead."""
+    return screen(line, ways, colour=ACCENT, game=game)
+
+
+async def probe_dms(tap: Tap, lobby: Lobby) -> str:
+    """Send the welcome by direct message: whether it arrived (E1.6)."""
+    post = Post(to=tap.user, kind="dm-welcome", screen=welcome_dm(lobby, tap.user))
+    if tap.client is not None:
+        return await tap.client.probe(tap.user, post, lobby.game)
+    await tap.manager.post(lobby.game, [post])
+    return "unknown"

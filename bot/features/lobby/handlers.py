@@ -1,0 +1,404 @@
+"""What the buttons and menus of a lobby do (E2). The client imports this module once."""
+
+from __future__ import annotations
+
+from bot.features.announcements.without import without_dms
+from bot.features.lobby.door import PEOPLE, SEAT, SETTINGS, START, LobbyRouter, probe_dms
+from bot.features.lobby.opening import refuse_more
+from bot.features.lobby.people import people_page
+from bot.features.lobby.posts import Edit, aged, begun, posts
+from bot.features.lobby.screens import (
+    ACCENT,
+    ANY,
+    dice_panel,
+    how_panel,
+    join_panel,
+    joined_panel,
+    options_panel,
+    start_panel,
+)
+from bot.features.seats.inviting import invite_to_game
+from bot.features.tutorial.newcomers import with_tutorial
+from bot.games.riddle.panels import panel
+from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.setup.clashes import refuse_start
+from bot.games.riddle.setup.presets import LARGEST, LEAST, STRENGTHS
+from bot.model import lobby as model
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby, reopened
+from bot.model.post import Post
+from bot.model.screen import Ask, Button, Screen, buttons, screen
+from bot.tables.house_rules import refuse_blocked
+from bot.ui.permissions import missing
+from bot.words import common, labels, names
+from bot.words import lobby as words
+from bot.words.language import speaking
+
+router = LobbyRouter()
+
+
+async def change(tap: Tap, edit: Edit) -> Lobby:
+    """Change the lobby and its message in the channel. Raises Refusal as the edit and the manager do."""
+    await still_open(tap)
+    return await tap.manager.change(tap.game, aged(edit, tap.manager.now()), posts)
+
+
+async def still_open(tap: Tap) -> Lobby:
+    """The lobby. Raises Refusal ``lobby.closed`` where it was closed."""
+    lobby = await tap.lobby()
+    if not lobby.open:
+        raise Refusal("lobby.closed", {"table": lobby.name})
+    return lobby
+
+
+async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
+    """The lobby, if the host asks and the game has not begun.
+
+    Raises Refusal ``host.only`` (E2.3), or ``begun`` once the game runs.
+    """
+    lobby = await still_open(tap)
+    if lobby.host != tap.user:
+        raise Refusal("host.only", {"host": lobby.host_name})
+    if (await tap.manager.table(tap.game)).status != "lobby":
+        raise Refusal(begun, {"table": lobby.name})
+    return lobby
+
+
+# Joining
+
+
+@router.on("join", opens=True)
+async def join(tap: Tap) -> Screen:
+    """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        if tap.user in lobby.again:
+            return await _wished(tap, ANY)
+        # Whoever cannot come is told before being asked for a character (E16.7).
+        if (await tap.manager.table(tap.game)).status != "lobby":
+            raise Refusal("lobby.started", {"table": lobby.name})
+        await refuse_blocked(tap, lobby.guild)
+        model.refuse_newcomer(lobby, tap.user)
+        return join_panel(lobby, tap.user)
+    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+
+
+@router.on("wish", room=SEAT)
+async def wish(tap: Tap) -> Screen:
+    """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
+    return await _wished(tap, tap.values[0] if tap.values else tap.arg)
+
+
+async def _wished(tap: Tap, chosen: str) -> Screen:
+    character = "" if chosen == ANY else chosen
+    lobby = await still_open(tap)
+    before = lobby.guest(tap.user)
+    if before is None:
+        await refuse_blocked(tap, lobby.guild)
+    now = tap.manager.now()
+
+    def edit(lobby: Lobby) -> Lobby:
+        me = lobby.guest(tap.user)
+        first = me.wish if me is not None and tap.arg == "second" else character
+        second = character if tap.arg == "second" else me.second if me is not None else ""
+        return model.join(lobby, tap.user, tap.name, first, now, second)
+
+    lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
+    dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
+    if before is None and dms == "closed":
+        line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
+        await tap.manager.post(tap.game, [line])
+    shown = joined_panel(lobby, tap.user, now, dms)
+    return await with_tutorial(tap, shown) if before is None else shown
+
+
+async def _dms(tap: Tap) -> str:
+    return (await tap.manager.store.person(tap.user)).dms
+
+
+@router.on("joined")
+async def joined(tap: Tap) -> Screen:
+    """*Play without DMs*, *Back*: the own seat as it stands."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        return join_panel(lobby, tap.user)
+    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+
+
+@router.on("probe")
+async def probe(tap: Tap) -> Screen:
+    """*Try again*: another direct message (E1.6)."""
+    lobby = await still_open(tap)
+    dms = await probe_dms(tap, lobby)
+    return joined_panel(lobby, tap.user, tap.manager.now(), dms)
+
+
+@router.on("unjoin", opens=True)
+async def unjoin(tap: Tap) -> Screen:
+    """*Leave*: one tap, no trace (E2.4)."""
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
+    return screen(words.LEFT, buttons(Button(labels.JOIN, "join")), colour=ACCENT, game=lobby.game)
+
+
+@router.on("reopen", opens=True)
+async def reopen(tap: Tap) -> Screen:
+    """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
+    lacking = missing(tap.permissions)
+    if lacking:
+        raise Refusal("permission.missing", {"names": lacking})
+    now = tap.manager.now()
+    lobby = await tap.lobby()
+    await refuse_blocked(tap, lobby.guild)
+    await refuse_more(tap)
+    taken = await tap.manager.names(lobby.guild)
+    try:
+        lobby = await tap.manager.reopen(tap.game, aged(lambda old: reopened(old, taken, now), now), posts)
+    except Refusal as refusal:
+        if refusal.key != "table.taken":
+            raise
+        facts = {"table": lobby.name, "name": refusal.facts["name"]}
+        raise Refusal("reopen.taken", facts) from refusal
+    seated = lobby.guest(tap.user) is not None
+    shown = joined_panel(lobby, tap.user, now, await _dms(tap)) if seated else join_panel(lobby, tap.user)
+    return screen(words.REOPENED, *shown.parts, colour=ACCENT, game=lobby.game)
+
+
+# Options, dice, how
+
+
+@router.on("options", opens=True)
+async def options(tap: Tap) -> Screen:
+    """*Options*: what differs from the preset (E2.2); works in a running game too."""
+    lobby = await tap.lobby()
+    return options_panel(lobby)
+
+
+@router.on("dice", opens=True)
+async def dice(tap: Tap) -> Screen:
+    """*Fair dice* (E2.7)."""
+    return dice_panel(await tap.lobby(), tap.user)
+
+
+@router.on("word", opens_modal=True)
+async def word(tap: Tap) -> Ask:
+    """The field for a word."""
+    return Ask(
+        title=words.WORD_TITLE,
+        verb="mix",
+        label=words.WORD_ASK,
+        longest=model.WORD_LONGEST,
+        game=tap.game,
+    )
+
+
+@router.on("mix")
+async def mix(tap: Tap) -> Screen:
+    """A word was written."""
+    said = tap.values[0] if tap.values else tap.arg
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.add_word(lobby, tap.user, said, now))
+    return dice_panel(lobby, tap.user)
+
+
+@router.on("howto", opens=True)
+async def howto(tap: Tap) -> Screen:
+    """*How it plays*."""
+    return how_panel(tap.game)
+
+
+# Settings
+
+FIXED = "settings.fixed"
+"""Rules cannot change after the start (O0.1)."""
+
+
+@router.on("settings", opens=True, room=SETTINGS)
+async def settings_pages(tap: Tap) -> Screen:
+    """*Settings* and its tabs (E2.5)."""
+    lobby = await host(tap, FIXED)
+    return options_panel(lobby) if tap.arg == "done" else pages.page(lobby, tap.arg)
+
+
+async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
+    """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
+    lobby = await host(tap, FIXED)
+    try:
+        return pages.page(await change(tap, edit), page)
+    except (KeyError, ValueError) as error:
+        # No menu of ours offers it.
+        raise Refusal("stale") from error
+    except Refusal as refusal:
+        if refusal.key != "lobby.started":
+            raise
+        raise Refusal(FIXED, {"table": lobby.name}) from refusal
+
+
+@router.on("set-preset", room="table")
+async def set_preset(tap: Tap) -> Screen:
+    return await _set(tap, "table", lambda lobby: settings.set_preset(lobby, tap.value))
+
+
+@router.on("set-back", room=SETTINGS)
+async def set_back(tap: Tap) -> Screen:
+    """*Preset*: all rules as the preset has them, on the page where that was tapped."""
+    return await _set(tap, tap.arg, settings.reset)
+
+
+@router.on("set-clock", room="table")
+async def set_clock(tap: Tap) -> Screen:
+    page = pages.OWN if tap.value == pages.OWN else "table"
+    return await _set(tap, page, lambda lobby: settings.set_clock(lobby, tap.value))
+
+
+@router.on("set-turn", room=pages.OWN)
+async def set_turn(tap: Tap) -> Screen:
+    return await _set(tap, pages.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+
+
+@router.on("set-prompt", room=pages.OWN)
+async def set_prompt(tap: Tap) -> Screen:
+    return await _set(tap, pages.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+
+
+@router.on("set-least", room="table")
+async def set_least(tap: Tap) -> Screen:
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
+
+
+@router.on("set-most", room="table")
+async def set_most(tap: Tap) -> Screen:
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
+
+
+@router.on("set-rules", room=SETTINGS)
+async def set_rules(tap: Tap) -> Screen:
+    """The switches ticked in a menu, named by ``arg``."""
+    page = "winning" if tap.arg == "advanced" else tap.arg
+    return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
+
+
+@router.on("set-away", room="house")
+async def set_away(tap: Tap) -> Screen:
+    return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
+
+
+@router.on("set-replace", room="house")
+async def set_replacement(tap: Tap) -> Screen:
+    return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
+
+
+@router.on("set-choice", room="partners")
+async def set_choice(tap: Tap) -> Screen:
+    """A setting of the option named by ``arg``; all of them are about partners and duels."""
+    return await _set(tap, "partners", lambda lobby: settings.set_choice(lobby, tap.arg, tap.value))
+
+
+@router.on("set-spared", room="stays")
+async def set_spared(tap: Tap) -> Screen:
+    return await _set(tap, "stays", lambda lobby: settings.set_spared(lobby, tap.values))
+
+
+# People
+
+
+@router.on("people", opens=True, room=PEOPLE)
+async def people(tap: Tap) -> Screen:
+    """*People* (E2.6)."""
+    lobby = await host(tap)
+    if tap.arg == "done":
+        return options_panel(lobby)
+    return people_page(lobby)
+
+
+@router.on("people-seat", room=PEOPLE)
+async def people_seat(tap: Tap) -> Screen:
+    """A seat was chosen, to be removed."""
+    return people_page(await host(tap), tap.value, tap.arg or "traveller")
+
+
+@router.on("people-strength", room=PEOPLE)
+async def people_strength(tap: Tap) -> Screen:
+    """A strength was chosen, for the next computer player."""
+    return people_page(await host(tap), tap.arg, tap.value)
+
+
+@router.on("invite", room=PEOPLE)
+async def invite(tap: Tap) -> Screen:
+    """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
+    if (await tap.manager.table(tap.game)).status in ("running", "paused"):
+        return await invite_to_game(tap)
+    await host(tap)
+    users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
+    now = tap.manager.now()
+    return people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
+
+
+@router.on("add-computer", room=PEOPLE)
+async def add_computer(tap: Tap) -> Screen:
+    await host(tap)
+    strength = tap.arg or "traveller"
+    now = tap.manager.now()
+    lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
+    return people_page(lobby, strength=strength)
+
+
+@router.on("raise", room=PEOPLE)
+async def raise_seats(tap: Tap) -> Screen:
+    """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
+    await host(tap)
+    most, _, strength = tap.arg.partition(".")
+    if not most.isdecimal() or not LEAST <= int(most) <= LARGEST:
+        raise Refusal("stale")
+    lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
+    return people_page(lobby, strength=strength if strength in STRENGTHS else "traveller")
+
+
+@router.on("remove", room=PEOPLE)
+async def remove(tap: Tap) -> Screen:
+    """*Remove*: a computer, or a person, who is told (E16.7)."""
+    await host(tap)
+    now = tap.manager.now()
+    gone = await tap.lobby()
+    lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
+    told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
+    await tap.manager.post(tap.game, [await _removed(tap, lobby, user) for user in told if user is not None])
+    return people_page(lobby)
+
+
+async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
+    """The line to somebody who was removed; in the channel where no direct message arrives."""
+    with speaking((await tap.manager.store.person(user)).speaks):
+        place = common.place_line(names.plain(lobby.name), lobby.channel, words.NO_SEAT)
+        line = screen(place, words.REMOVED, colour=ACCENT)
+    with speaking(lobby.language):
+        instead = screen(words.removed_here(f"<@{user}>"), colour=ACCENT)
+    return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
+
+
+@router.on("private", room=PEOPLE)
+async def private(tap: Tap) -> Screen:
+    await host(tap)
+    now = tap.manager.now()
+    return people_page(await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)))
+
+
+# The start
+
+
+@router.on("start", opens=True, room=START)
+async def start(tap: Tap) -> Screen:
+    """*Start*: the first of two taps (E2.8)."""
+    lobby = await host(tap)
+    refuse_start(lobby)
+    return start_panel(lobby)
+
+
+@router.on("start-now", room=START)
+async def start_now(tap: Tap) -> Screen:
+    """*Start now*: characters are given, cards dealt, the first turn begins."""
+    lobby = await host(tap)
+    scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
+    await tap.manager.post(tap.game, [begun(lobby)])
+    return panel(scene)

@@ -1,0 +1,61 @@
+"""*People*: who sits at the table and who may (E2.6)."""
+
+from __future__ import annotations
+
+from bot.features.lobby.screens import ACCENT, wish_name
+from bot.games.riddle.setup.presets import LARGEST, STRENGTHS
+from bot.model.lobby import Lobby
+from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.words import labels, names
+from bot.words import lobby as words
+from bot.words import people as people_words
+
+
+def seated(lobby: Lobby) -> list[str]:
+    """The names of all who have joined, computers with their strength."""
+    return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
+
+
+def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = "") -> Screen:
+    """*People* (E2.6): invite, remove, add computers, private or open."""
+    guests = tuple(
+        Choice(
+            names.cut(words.seat_choice(names.plain(guest.name)), 100),
+            guest.name if guest.user is None else str(guest.user),
+            words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(guest.wish)),
+            seat == (guest.name if guest.user is None else str(guest.user)),
+        )
+        for guest in lobby.guests
+    )
+    strengths = tuple(
+        Choice(words.strength_choice(word), key, words.STRENGTHS[word], key == strength)
+        for key, word in STRENGTHS.items()
+    )
+    return screen(
+        first,
+        words.people_title(names.plain(lobby.name)),
+        words.people_now(seated(lobby), lobby.least, lobby.most),
+        words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
+        People("invite", words.INVITE, at_least=1, at_most=7),
+        Menu("people-seat", words.SEAT, guests, arg=strength) if guests else None,
+        Menu("people-strength", words.STRENGTH, strengths, arg=seat),
+        words.COMPUTERS_SEE,
+        buttons(
+            _more(lobby, strength),
+            Button(labels.REMOVE, "remove", seat, style="red") if seat else None,
+            Button(words.private_button(lobby.private), "private"),
+            Button(people_words.WANTED, "wanted") if not lobby.full else None,
+            Button(labels.DONE, "people", "done"),
+        ),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def _more(lobby: Lobby, strength: str) -> Button | None:
+    """*Add computer*; where every seat is taken, one more seat, up to eight (E16.7)."""
+    if not lobby.full:
+        return Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary")
+    if lobby.most >= LARGEST:
+        return None
+    return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")

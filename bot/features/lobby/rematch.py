@@ -1,0 +1,65 @@
+"""A rematch: a lobby with the settings of a finished game, the seats drawn anew (E10.7). Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.features.lobby.opening import NAME_LONGEST
+from bot.features.lobby.posts import posts
+from bot.model.lobby import Guest, Lobby, join
+from bot.model.post import Post
+
+
+def again(
+    old: Lobby,
+    played: tuple[int, ...],
+    channel: int,
+    host: tuple[int, str],
+    taken: Collection[str],
+    now: float,
+) -> Lobby:
+    """The lobby: the same rules, clock and computers; ``host`` (account and name) called for it and is in.
+
+    ``played`` are all who held a seat; they may join, also where the table is private.
+    """
+    user, name = host
+    lobby = Lobby(
+        game="",
+        name=next_name(old.name, taken),
+        guild=old.guild,
+        channel=channel,
+        host=user,
+        host_name=name,
+        language=old.language,
+        preset=old.preset,
+        options=old.options,
+        clock=old.clock,
+        least=old.least,
+        most=old.most,
+        private=old.private,
+        invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
+        rematch=old.game,
+        again=tuple(one for one in played if one != user),
+        posted=now,
+    )
+    computers = [
+        Guest(user=None, name=guest.name, computer=guest.computer) for guest in old.guests if guest.computer
+    ]
+    lobby = join(lobby, user, name, "", now)
+    return replace(lobby, guests=(*lobby.guests, *computers))
+
+
+def next_name(name: str, taken: Collection[str]) -> str:
+    """ "The Prancing Pony 2": the name with the next number that no table of the server has (E2.3)."""
+    found = re.fullmatch(r"(.*\S) (\d{1,4})", name)
+    base, number = (found[1], int(found[2])) if found is not None else (name, 1)
+    numbered = (f"{base[: NAME_LONGEST - 5].rstrip()} {number + n}" for n in range(1, len(taken) + 2))
+    return next(one for one in numbered if one not in taken)
+
+
+def called(lobby: Lobby) -> tuple[Post, ...]:
+    """The lobby's message, which names the old players; none of their phones rings (E10.1, E6.4)."""
+    return tuple(replace(post, notify=lobby.again) for post in posts(lobby))

@@ -1,0 +1,225 @@
+"""The screens of a lobby (E2). Pure: a `Lobby` in, a `Screen` out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.riddle.setup.clashes import clashes
+from bot.games.riddle.setup.presets import PRESETS, STRENGTHS, changed
+from bot.model.lobby import Lobby
+from bot.model.scene import Clock
+from bot.model.screen import Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.tables.replacement import house_lines
+from bot.ui.buttons import back_button, hand_button, turn_button
+from bot.words import common, labels, names
+from bot.words import lobby as words
+from bot.words import options as rule_words
+from bot.words import stats as stats_words
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.options import Options
+
+ACCENT = 0xB08D57
+"""The colour of what belongs to no seat yet."""
+BASIC = "classic"
+"""The preset without options."""
+ANY = "any"
+"""The value of the choice without a wish."""
+
+
+def rules_line(preset: str, clock: Clock, options: Options) -> str:
+    """Preset and pace in one line; a preset of which a switch was changed says so (E2.2)."""
+    rules = rule_words.rules(PRESETS[preset].name, bool(changed(preset, options)))
+    return f"{rules} · {words.clock(clock.name, clock.turn, clock.prompt)}"
+
+
+def options_lines(preset: str, options: Options) -> list[str]:
+    """What differs from the preset, each with its clause (E2.2)."""
+    found = [rule_words.differs(key, getattr(options, key)) for key in changed(preset, options)]
+    return found or [rule_words.nothing_differs(PRESETS[preset].name)]
+
+
+def in_force(options: Options) -> str:
+    """Everything that is not as in the Basic Game, each with its clause (O0.2)."""
+    return rule_words.all_in_force(
+        [rule_words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
+    )
+
+
+def lobby_post(lobby: Lobby) -> Screen:
+    """``lobby-post`` (E2.3)."""
+    rules = rule_words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
+    meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
+    places = [
+        words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
+        for n, guest in enumerate(lobby.guests, 1)
+    ]
+    body = [meta, "\n".join(places) or words.NOBODY]
+    if lobby.private:
+        body.append(words.private([f"<@{user}>" for user in lobby.invited]))
+    awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
+    if awaited:
+        body.append(stats_words.rematch_of(awaited))
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    mixed = [people[user] for user, _ in lobby.words if user in people]
+    if not lobby.open:
+        return screen(
+            words.title_closed(names.plain(lobby.name)),
+            words.closed_line(names.plain(lobby.name)),
+            buttons(Button(labels.REOPEN, "reopen")),
+            colour=ACCENT,
+            game=lobby.game,
+        )
+    return screen(
+        words.title(names.plain(lobby.name)),
+        "\n".join(body),
+        Line(),
+        words.dice(lobby.sealed, mixed),
+        buttons(
+            Button(labels.JOIN, "join", style="grey" if lobby.full else "primary"),
+            Button(labels.LEAVE, "unjoin"),
+            Button(labels.START, "start", style="green"),
+        ),
+        buttons(
+            Button(labels.SETTINGS, "settings"),
+            Button(labels.PEOPLE, "people"),
+            Button(labels.OPTIONS, "options"),
+            Button(labels.FAIR_DICE, "dice"),
+            Button(labels.HOW_IT_PLAYS, "howto"),
+        ),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def wish_name(wish: str) -> str:
+    """A wished-for character, or "any"."""
+    return names.seat(wish) if wish else words.ANY
+
+
+def join_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+    """Joining (E2.4): whom to play; once in, what one has and a second wish where it may come to dice."""
+    me = lobby.guest(user)
+    return screen(
+        first,
+        words.JOIN_ABOUT if me is None else None,
+        Menu("wish", words.JOIN_WHOM, characters(lobby, user, me.wish if me else None)),
+        _second(lobby, user),
+        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def _second(lobby: Lobby, user: int) -> Menu | None:
+    me = lobby.guest(user)
+    if me is None or not me.wish or not rivals(lobby, user, me.wish):
+        return None
+    found = characters(lobby, user, me.second or ANY, words.second_choice)
+    choices = tuple(choice for choice in found if choice.value != me.wish)
+    return Menu("wish", words.SECOND_WISH, choices, arg="second")
+
+
+def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
+    """The names of the others who wish for that character."""
+    return tuple(guest.name for guest in lobby.guests if guest.wish == character and guest.user != user)
+
+
+def characters(
+    lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
+) -> tuple[Choice, ...]:
+    """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
+    say = said or words.wish_choice
+    found = [Choice(say(words.ANY), ANY, chosen=chosen in ("", ANY))]
+    for character in CHARACTERS:
+        others = [names.plain(name) for name in rivals(lobby, user, character)]
+        about = names.cut(words.also_wished(others), 100) if others else words.FREE
+        found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
+    return tuple(found)
+
+
+def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
+    """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
+    me = lobby.guest(user)
+    wish = me.wish if me is not None else ""
+    others = [names.plain(name) for name in rivals(lobby, user, wish)] if wish else []
+    probe = {"open": words.DM_OPEN, "closed": words.DM_CLOSED}.get(dms, words.DM_UNKNOWN)
+    tries = buttons(Button(labels.TRY_AGAIN, "probe", style="primary"), Button(labels.WITHOUT_DMS, "joined"))
+    return screen(
+        words.joined(names.seat(wish) if wish else "", others),
+        words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
+        probe,
+        Menu("wish", words.JOIN_WHOM, characters(lobby, user, wish)),
+        _second(lobby, user),
+        tries if dms == "closed" else None,
+        colour=names.colour(wish) if wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def welcome_dm(lobby: Lobby, user: int) -> Screen:
+    """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
+    me = lobby.guest(user)
+    seat = wish_name(me.wish) if me is not None else words.ANY
+    return screen(
+        f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM}",
+        buttons(
+            turn_button(),
+            hand_button(),
+            Button(labels.WHAT_WAITS, "waits"),
+        ),
+        colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
+        game=lobby.game,
+    )
+
+
+def options_panel(lobby: Lobby) -> Screen:
+    """Options (E2.2): exactly what differs from the preset, with clauses; then all that is in force (O0.2).
+
+    Before the start also what does not go together (O0.3); of a game that runs nothing can be.
+    """
+    return screen(
+        words.options_title(names.plain(lobby.name), rules_line(lobby.preset, lobby.clock, lobby.options)),
+        "\n".join(options_lines(lobby.preset, lobby.options)),
+        "\n".join(clash.line for clash in clashes(lobby)),
+        in_force(lobby.options),
+        house_lines(lobby.away),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+    """Fair dice (E2.7): the seal, who mixed a word in, and one's own word."""
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    mixed = [people[who] for who, _ in lobby.words if who in people]
+    own = next((word for who, word in lobby.words if who == user), "")
+    seated = lobby.guest(user) is not None
+    return screen(
+        first,
+        words.DICE_TITLE,
+        words.dice_about(lobby.sealed),
+        words.dice_words(mixed),
+        words.word_kept(names.plain(own)) if own else None,
+        words.DICE_LIMIT,
+        buttons(Button(labels.ADD_WORD if not own else labels.CHANGE_WORD, "word", style="primary"))
+        if seated
+        else None,
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def start_panel(lobby: Lobby) -> Screen:
+    """The second tap of a start (E2.8)."""
+    preset = rule_words.named(PRESETS[lobby.preset].name, bool(lobby.changed))
+    return screen(
+        words.start_ask(len(lobby.guests), preset, lobby.clock.name),
+        buttons(Button(labels.START_NOW, "start-now", style="green"), back_button("joined")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def how_panel(game: str = "") -> Screen:
+    """*How it plays*."""
+    return screen(words.HOW, buttons(Button(labels.RULES, "rules")), colour=ACCENT, game=game)

@@ -1,0 +1,57 @@
+"""What has to be known of German to find a clause by the words somebody types (E7.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.features.lookup.index import Speech
+
+_COMMON = (
+    "aber als am an auch auf aus bei beim bin bist da dann darf das dein deine dem den der des die doch "
+    "du ein eine einem einer er es fur hat habe haben ich ihr im in ist kann man mein meine mich mir mit "
+    "muss nach nicht noch oder sich sie sind so soll uber und vom von wann war warum was wem wen wenn wer "
+    "wie wieder wir wird wo zu zum zur"
+)
+
+_MEANT: Final = {
+    "abgelaufen": "lauft ab",
+    "afk": "zeit lauft ab",
+    "angriff": "angreifen",
+    "duell": "zu zweit",
+    "gefangnis": "hallen",
+    "handel": "tausch",
+    "handeln": "tausch",
+    "knast": "hallen",
+    "limit": "handlimit",
+    "mandos": "hallen",
+    "nazgul": "reiter",
+    "nochmal": "neu",
+    "partner": "verbundete",
+    "reroll": "neu wurfeln",
+    "ringgeist": "reiter",
+    "ruckgangig": "zurucknehmen",
+    "schiff": "boot",
+    "schlacht": "kampf",
+    "stehlen": "nehmen",
+    "suchen": "durchsuchen",
+    "team": "verbundete",
+    "timeout": "zeit lauft ab",
+    "undo": "zurucknehmen",
+    "zuschauen": "zuschaut",
+    "zuschauer": "zuschaut",
+}
+"""Words of other games, and ours for them; both without the dots of their vowels, as texts are compared."""
+
+_ENDINGS: Final = ("ern", "en", "em", "er", "es", "st", "e", "n", "s")
+
+
+def stem(word: str) -> str:
+    """What a word shares with its plural, its cases and its verb forms: ``karten``, ``karte`` → ``kart``."""
+    for ending in _ENDINGS:
+        rest = word.removesuffix(ending)
+        if rest != word and len(rest) > 2:
+            return rest
+    return word
+
+
+GERMAN: Final = Speech(frozenset(_COMMON.split()), _MEANT, stem)

@@ -1,0 +1,297 @@
+"""What the buttons and menus of the look-up screens do (E7, E10). The client imports this module once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.features.announcements.channel import call, prompts, waiting
+from bot.features.lobby.door import LobbyRouter
+from bot.features.lobby.screens import options_panel
+from bot.features.lookup import log as logs
+from bot.features.lookup import rules as rule_book
+from bot.features.lookup.help import COMMANDS, help_screen
+from bot.features.lookup.status import status_screen
+from bot.features.lookup.verify import how_screen, revealed, verify_screen
+from bot.features.lookup.waits import PAGE, games_panel, waits_panel
+from bot.games.riddle.narration.kept_looks import links
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.slots import Gone, card_at
+from bot.games.riddle.reference import board as boards
+from bot.games.riddle.reference import card as cards_of
+from bot.games.riddle.reference.hand import hand_panel
+from bot.model.context import Attached, Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.post import Post
+from bot.model.scene import Entry, Scene, Table
+from bot.model.screen import Screen, screen
+from bot.tables.bookkeeping import BY_ADMIN
+from bot.tables.house_rules import refuse_channel
+from bot.ui.permissions import missing
+from bot.words import commands as words
+from bot.words import lookup as look
+from bot.words import names
+from bot.words.language import speaking
+from engine.riddle.deck import CARDS
+
+router = LobbyRouter()
+
+AGAIN = 60.0
+"""Seconds in which nobody gets the same record twice."""
+
+
+@router.on("hand", opens=True)
+async def hand(tap: Tap) -> Screen:
+    """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
+    scene = await tap.scene()
+    if scene.seat is None or scene.view.outcome is not None:
+        return panel(scene)
+    return hand_panel(scene, scene.seat, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0)
+
+
+@router.on("mycard", opens=True)
+async def my_card(tap: Tap) -> Screen:
+    """*What can this do?*: the card in a slot of the own hand, also out of turn (E7.4)."""
+    scene = await tap.scene()
+    try:
+        card = card_at(scene.view, tap.value)
+    except Gone:
+        return panel(scene)
+    return cards_of.card_screen(CARDS[card].title)
+
+
+@router.on("board", opens=True)
+async def board(tap: Tap) -> Screen:
+    """*Board*, its menus and its buttons (E7.1)."""
+    scene = await tap.scene()
+    mode = tap.values[0] if tap.values else tap.arg.rstrip("~")
+    # Where no pictures are wanted, the words open (E13.1).
+    return boards.board_screen(scene, mode or (boards.DEFAULT if scene.prefs.pictures else boards.WORDS))
+
+
+@router.on("log", opens=True)
+async def log(tap: Tap) -> Screen:
+    """*Log* (E7.5)."""
+    scene = await tap.scene()
+    entries = await tap.log()
+    # Some hundred steps are put into words: not on the loop that acknowledges.
+    page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    looks = await links(tap.manager, tap.game, scene.seat, party, [entry for entry, _ in page.shown])
+    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest), looks)
+
+
+async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
+    """The address of the public post that told a step; empty where none has yet."""
+    if entry is None:
+        return ""
+    # A message of before the step, not changed since, does not tell it: nobody else knows of it yet (E0.6).
+    post = await tap.manager.told(tap.game, logs.told_in(entry), entry.at)
+    if post is None or post.message is None:
+        return ""
+    return discord.MessageReference(
+        message_id=post.message, channel_id=post.channel, guild_id=scene.table.guild
+    ).jump_url
+
+
+@router.on("cards", opens=True)
+async def cards(tap: Tap) -> Screen:
+    """``/card``, *How many of each?* (E7.7)."""
+    wanted = tap.values[0] if tap.values else tap.arg
+    title = cards_of.chosen(wanted) if wanted else None
+    if title is None:
+        return cards_of.missing_screen(wanted) if wanted else cards_of.browse_screen()
+    return cards_of.card_screen(title)
+
+
+@router.on("rules", opens=True)
+async def rules(tap: Tap) -> Screen:
+    """``/rules``, *Rules* (E7.8)."""
+    scene = await _scene(tap)
+    options = scene.view.options if scene is not None else None
+    wanted = tap.values[0] if tap.values else tap.arg.rstrip("<>")
+    return await asyncio.to_thread(rule_book.rules_screen, wanted, options, tap.game)
+
+
+@router.on("status", opens=True)
+async def status(tap: Tap) -> Screen:
+    """``/game status`` (E7.9); of a lobby, its options."""
+    scene = await _scene(tap)
+    if scene is not None:
+        return status_screen(scene, follows=tap.user in await tap.manager.store.followers(tap.game))
+    lobby = await tap.lobby()
+    return options_panel(lobby)
+
+
+@router.on("waits", opens=True)
+async def waits(tap: Tap) -> Screen:
+    """*What waits for me* (E6.6)."""
+    return waits_panel(await tap.manager.waiting_for(tap.user))
+
+
+@router.on("games", opens=True)
+async def games(tap: Tap) -> Screen:
+    """``/game list`` (E7.10)."""
+    page = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 5 else 0
+    found = await tap.manager.agenda(tap.user, PAGE, page * PAGE)
+    if page and not found:
+        # That page is gone, as games ended.
+        page, found = 0, await tap.manager.agenda(tap.user, PAGE)
+    return games_panel(found, page)
+
+
+@router.on("opengame", opens=True)
+async def open_game(tap: Tap) -> Screen:
+    """A game chosen from a list: its panel."""
+    return panel(await tap.manager.scene(tap.value, tap.user, private=tap.private))
+
+
+@router.on("decide", opens=True)
+async def decide(tap: Tap) -> Screen:
+    """``/decide``: whatever waits with the nearest deadline (E5.1)."""
+    open_now = await tap.manager.waiting_for(tap.user)
+    if not open_now:
+        return screen(words.NOTHING_WAITS)
+    return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
+
+
+@router.on("help", opens=True)
+async def help_(tap: Tap) -> Screen:
+    """``/help`` (E1.3)."""
+    topic = tap.values[0] if tap.values else tap.arg
+    if not tap.game and tap.guild:
+        tap.game = await tap.manager.game_in(tap.channel) or ""
+    scene = await _scene(tap)
+    return help_screen(scene, topic, _commands(tap) if topic == COMMANDS else ())
+
+
+def _commands(tap: Tap) -> list[tuple[str, str]]:
+    """Every command of the tree with its description."""
+    if tap.client is None:
+        return []
+    found = []
+    for command in tap.client.tree.walk_commands():
+        if isinstance(command, discord.app_commands.Command):
+            found.append((command.qualified_name, command.description))
+    return sorted(found)
+
+
+async def _scene(tap: Tap) -> Scene | None:
+    """The scene of the table, or ``None`` where there is no running or finished game."""
+    if not tap.game:
+        return None
+    try:
+        return await tap.scene()
+    except Refusal as refusal:
+        if refusal.key in ("table.not_running", "table.none"):
+            return None
+        raise
+
+
+# Pause and resume (E9.3)
+
+
+async def _host(tap: Tap) -> Lobby:
+    lobby = await tap.lobby()
+    table = await tap.manager.table(tap.game)
+    if table.host != tap.user:
+        known = {sitter.user: sitter.name for sitter in table.sitters}
+        raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name)})
+    return lobby
+
+
+@router.on("pause")
+async def pause(tap: Tap) -> Screen:
+    """The host stops all clocks; the channel is told."""
+    await _host(tap)
+    table = await tap.manager.pause(tap.game, "host", lambda t: [_paused(t)])
+    return screen(words.PAUSED, game=table.game)
+
+
+@router.on("resume")
+async def resume(tap: Tap) -> Screen:
+    """The clocks run on."""
+    await _host(tap)
+    if not tap.manages and await tap.manager.paused_why(tap.game) == BY_ADMIN:
+        raise Refusal("admin.paused")
+    table = await tap.manager.resume(tap.game)
+    scene = await tap.manager.public(tap.game)
+    with speaking(table.language):
+        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+    notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
+    await tap.manager.post(tap.game, [notice])
+    return screen(words.RESUMED, game=table.game)
+
+
+@router.on("here")
+async def here(tap: Tap) -> Screen:
+    """``/game here``: the host brings a table to this channel, as when its own is gone (E9.3, E9.6)."""
+    lacking = missing(tap.permissions)
+    if lacking:
+        raise Refusal("permission.missing", {"names": lacking})
+    table = await tap.manager.table(tap.arg)
+    if table.host != tap.user:
+        host = await tap.manager.store.person(table.host)
+        raise Refusal("host.only", {"host": host.name})
+    taken = await tap.manager.game_in(tap.channel)
+    if taken == table.game:
+        return screen(words.here_already(names.plain(table.name)), game=table.game)
+    if taken is not None and (await tap.manager.table(taken)).status in ("lobby", "running", "paused"):
+        raise Refusal("table.taken")
+    if table.guild != tap.guild:
+        return screen(words.OTHER_SERVER)
+    refuse_channel(tap, await tap.manager.store.house(tap.guild))
+    await tap.manager.move(table.game, tap.channel)
+    return screen(words.moved_here(names.plain(table.name)), game=table.game)
+
+
+def last_words(scene: Scene) -> str:
+    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
+    asked = prompts(scene)
+    return waiting(scene, asked) if asked else call(scene)
+
+
+def _paused(table: Table) -> Post:
+    with speaking(table.language):
+        text = words.PAUSED_POST.format(table=names.plain(table.name))
+    return Post(to=None, kind="notice", screen=screen(text, game=table.game))
+
+
+# After the end
+
+
+@router.on("reveal", opens=True)
+async def reveal(tap: Tap) -> Screen:
+    """*Reveal*: all hands, the seed, the words (E10.3)."""
+    data = await tap.manager.record(tap.game)
+    scene, lobby = await tap.scene(), await tap.lobby()
+    return await asyncio.to_thread(revealed, scene, lobby, data)
+
+
+@router.on("verify", opens=True)
+async def verify(tap: Tap) -> Screen:
+    """*Verify* (E10.4); before the end only the seal is known."""
+    lobby = await tap.lobby()
+    try:
+        data = await tap.manager.record(tap.game)
+    except Refusal as refusal:
+        if refusal.key in ("record.not_over", "table.not_running"):
+            return screen(look.VERIFY_LATER, look.status_sealed(lobby.sealed), game=lobby.game)
+        raise
+    # The whole game is played again.
+    return await asyncio.to_thread(verify_screen, lobby, data)
+
+
+@router.on("record")
+async def record(tap: Tap) -> Screen:
+    """*Record (file)*: the whole log, openly, as it is over; for the asker only (E10.4)."""
+    if tap.arg == "how":
+        return how_screen(tap.game)
+    lobby = await tap.lobby()
+    data = await tap.manager.record(tap.game)
+    if not tap.manager.lately.claim(("record", tap.game, tap.user), tap.manager.now(), AGAIN):
+        return how_screen(tap.game, look.RECORD_SENT)
+    tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED))
+    return await asyncio.to_thread(verify_screen, lobby, data)

@@ -1,0 +1,63 @@
+"""``/help`` and the welcome (E1.2, E1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.lobby.screens import ACCENT
+from bot.model.scene import Scene
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.ui.buttons import turn_button
+from bot.words import admin as admin_words
+from bot.words import help as words
+from bot.words import labels, names
+from bot.words import lesson as lesson_words
+
+COMMANDS = "commands"
+
+
+def welcome_screen() -> Screen:
+    """``welcome`` (E1.2)."""
+    return screen(
+        words.WELCOME_TITLE,
+        words.WELCOME,
+        buttons(
+            Button(labels.START_GAME, "new", style="primary"),
+            Button(lesson_words.IN_5_MINUTES, "tutorial"),
+            Button(labels.HOW_IT_PLAYS, "howto"),
+            Button(admin_words.WELCOME, "admin"),
+        ),
+        colour=ACCENT,
+    )
+
+
+def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[str, str]] = ()) -> Screen:
+    """``/help`` (E1.3): about this game if there is one, a topic if one is chosen.
+
+    ``commands`` are names and descriptions from the command tree, so the list cannot age.
+    """
+    name, text = words.TOPICS.get(topic, ("", ""))
+    if topic == COMMANDS:
+        text = "\n".join(words.command_line(command, about) for command, about in commands)
+    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS.items())
+    return screen(
+        first_sentence(scene) if scene is not None else None,
+        f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES,
+        named(Menu("help", words.MENU, choices), words.TOPIC),
+        buttons(
+            turn_button() if scene is not None else None,
+            Button(lesson_words.TUTORIAL, "tutorial"),
+            Button(labels.RULES, "rules"),
+            Button(labels.WHAT_WAITS, "waits"),
+        ),
+        colour=ACCENT,
+        game=scene.table.game if scene is not None else "",
+    )
+
+
+def first_sentence(scene: Scene) -> str | None:
+    """One sentence about this game; none once it is over."""
+    if scene.view.outcome is not None:
+        return None
+    you = names.seat(scene.seat) if scene.seat is not None else ""
+    return words.here(names.seat(scene.view.turn.seat), you, bool(scene.decision))

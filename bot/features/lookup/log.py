@@ -1,0 +1,192 @@
+"""``/log``: ten steps a page, newest first, as the viewer may know them (E7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
+from bot.games.riddle.narration.kept_looks import Links, keeps, without
+from bot.games.riddle.narration.kinds import KINDS, of_kind
+from bot.games.riddle.panels.story import told
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.words import labels, names
+from bot.words import lookup as words
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+
+PAGE = 10
+LONGEST = 300
+"""Characters of a line, with its link."""
+ALL = "all"
+SINCE = "since"
+"""In place of a kind: the steps since the viewer's own last turn (E4.6)."""
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """What is shown: whose steps, of which kind, which page from the newest, 0 the first."""
+
+    who: str = ALL
+    what: str = ALL
+    page: int = 0
+
+    @property
+    def arg(self) -> str:
+        """As a button carries it."""
+        return f"{self.who}.{self.what}.{self.page}"
+
+
+def read(arg: str) -> Filter:
+    """A filter as a button carries it; what is no filter is the whole log."""
+    parts = arg.split(".")
+    if len(parts) != 3 or not parts[2].isdecimal():
+        return Filter()
+    return Filter(parts[0], parts[1] if parts[1] in (*KINDS, SINCE) else ALL, int(parts[2]))
+
+
+Line = tuple[Entry, str]
+"""A step and what the log says of it."""
+
+
+def lines(
+    board: Board,
+    seat: str | None,
+    entries: Sequence[Entry],
+    wanted: Filter,
+    party: Sequence[str] = (),
+    *,
+    kept: bool = True,
+) -> list[Line]:
+    """Steps in words, newest first; the viewer's own are marked. ``party`` is for `story.told`.
+
+    Unless looks are ``kept``, what was seen stays in its message (I18).
+    """
+    found: list[Line] = []
+    for entry in reversed([part for step in entries for part in by_turn(step)]):
+        if wanted.who not in (ALL, entry.seat):
+            continue
+        if wanted.what in KINDS and not of_kind(entry, wanted.what):
+            continue
+        said, looked = (entry, []) if kept else without(entry, party)
+        text = " ".join([*told(board, seat, [said], party=party), *looked])
+        if entry.late:
+            text = f"{text} {words.log_late(names.seat(entry.seat))}".strip()
+        if text:
+            mine = seat is not None and entry.seat == seat
+            found.append((entry, words.log_line(entry.turn, text, mine)))
+    return found
+
+
+def by_turn(entry: Entry) -> list[Entry]:
+    """A step that ended a turn, and what already belongs to the next one: its roll is its own player's."""
+    for place, event in enumerate(entry.events):
+        if isinstance(event, ev.TurnBegan) and place and event.number > entry.turn:
+            done = msgspec.structs.replace(entry, events=entry.events[:place])
+            begun = msgspec.structs.replace(
+                entry, turn=event.number, seat=event.seat, events=entry.events[place:], late=False
+            )
+            return [done, begun]
+    return [entry]
+
+
+def _link_of(entry: Entry, looks: Links) -> str:
+    """The link to what was seen in a step; what begins the next turn has none."""
+    begins = bool(entry.events) and isinstance(entry.events[0], ev.TurnBegan)
+    return "" if begins else looks.get(entry.version, "")
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One page of the log."""
+
+    wanted: Filter
+    shown: tuple[Line, ...]
+    pages: int
+
+    @property
+    def newest(self) -> Entry | None:
+        """The newest step on it."""
+        return self.shown[0][0] if self.shown else None
+
+
+def page_of(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
+    """The page that is asked for, or the last there is."""
+    if wanted.who not in _actors(scene):
+        wanted = msgspec.structs.replace(wanted, who=ALL)
+    if wanted.what == SINCE:
+        missed = {entry.version for entry in scene.since}
+        entries = [entry for entry in entries if entry.version in missed]
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    found = lines(scene.view.board, scene.seat, entries, wanted, party, kept=keeps(scene.view))
+    pages = max(1, -(-len(found) // PAGE))
+    page = min(wanted.page, pages - 1)
+    wanted = msgspec.structs.replace(wanted, page=page)
+    return Page(wanted, tuple(found[page * PAGE : (page + 1) * PAGE]), pages)
+
+
+def _actors(scene: Scene) -> dict[str, str]:
+    """Whose steps there are, with their names; in a duel the two sides (O16)."""
+    if scene.table.duel:
+        return {sitter.seat: names.side(sitter.seat) for sitter in scene.table.sitters}
+    return {player.seat: names.seat(player.seat) for player in scene.view.players}
+
+
+def told_in(entry: Entry) -> tuple[str, ...]:
+    """The keys of the public posts that may have told a step, the likeliest first.
+
+    A turn post tells the turns before it, of computers several at once (E3.10); the last turn is told by the
+    post of the claim; until then a ``meanwhile`` or the last line of the turn's own post does (E3.8).
+    """
+    turn = entry.turn
+    after = [f"turn-{turn + n}" for n in range(1, MOST_GATHERED + 2)]
+    during = [f"meanwhile-{turn}-{n}" for n in range(MOST_MEANWHILE, 0, -1)]
+    return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
+
+
+def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = None) -> Screen:
+    """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
+    ``looks`` to the messages that hold what was seen."""
+    wanted, number = page.wanted, page.wanted.page
+    shown = [_linked(line, _link_of(entry, looks or {})) for entry, line in page.shown]
+    players = (
+        Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
+        *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
+    )
+    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in words.LOG_KINDS.items())
+
+    def at(number: int) -> str:
+        return Filter(wanted.who, wanted.what, number).arg
+
+    return screen(
+        words.log_title(names.plain(scene.table.name), number + 1, page.pages),
+        "\n".join(shown) or words.LOG_EMPTY,
+        named(Menu("log", words.LOG_WHO, players, arg=f"who.{wanted.what}.0")),
+        named(Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0")),
+        buttons(
+            Button(words.LOG_SINCE, "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
+            Button(labels.NEWER, "log", at(max(0, number - 1)) + ".", disabled=number == 0),
+            Button(labels.OLDER, "log", at(number + 1), disabled=number + 1 >= page.pages),
+            Button(labels.FIRST, "log", at(page.pages - 1) + ".."),
+            Button(words.LOG_POST, style="link", url=post) if post else None,
+        ),
+        colour=names.colour(scene.seat or scene.view.turn.seat),
+        game=scene.table.game,
+    )
+
+
+def _linked(line: str, look: str) -> str:
+    """A line of the log, cut so that its link stays whole."""
+    link = f" {words.look_link(look)}" if look else ""
+    return names.cut(line, LONGEST - len(link)) + link
+
+
+def chosen(arg: str, values: Sequence[str]) -> Filter:
+    """The filter after a tap: a menu's choice takes the place of ``who`` or ``what``."""
+    wanted = read(arg.rstrip("."))
+    if not values:
+        return wanted
+    who, what, _ = (*arg.split("."), "", "")[:3]
+    if who == "who":
+        return Filter(values[0], what if what in (*KINDS, SINCE) else ALL)
+    return Filter(who, values[0] if values[0] in KINDS else ALL)

@@ -1,0 +1,62 @@
+"""The proof after a game, and the reveal on demand (E10.3, E10.4)."""
+
+from __future__ import annotations
+
+from bot.features.lobby.screens import ACCENT
+from bot.games.riddle.narration.ending import reveal_screen
+from bot.model.lobby import Lobby
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons, screen
+from bot.words import labels, names
+from bot.words import lookup as words
+from engine import record, riddle
+from engine.dice import seal
+
+
+def rules_of(game: str) -> record.Playable:
+    """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
+    return {"riddle": riddle.RULES}[game]
+
+
+def verify_screen(lobby: Lobby, data: bytes) -> Screen:
+    """E10.4: the seed opens the seal, every draw is the same. ``data`` is the record's file."""
+    mixed = word_givers(lobby)
+    try:
+        proof = record.verify(data, rules_of)
+    except record.BrokenRecord as broken:
+        return screen(words.not_verified(str(broken)), buttons(_record()), colour=ACCENT, game=lobby.game)
+    same = record.load(data).head.sealed == lobby.sealed
+    return screen(
+        words.verified(lobby.created or None, same, proof.draws, mixed),
+        buttons(_record(), Button(labels.HOW_TO_CHECK, "record", "how")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+def word_givers(lobby: Lobby) -> list[str]:
+    """The names of those who mixed a word in."""
+    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    return [people[user] for user, _ in lobby.words if user in people]
+
+
+def revealed(scene: Scene, lobby: Lobby, data: bytes) -> Screen:
+    """All hands, the seed and the words of a finished game."""
+    head = record.load(data).head
+    people = {guest.user: guest.name for guest in lobby.people}
+    mixed = tuple((people.get(user, ""), word) for user, word in lobby.words)
+    return reveal_screen(scene, head.secret, mixed)
+
+
+def opens(sealed: str, secret: bytes) -> bool:
+    """Whether a secret opens a seal."""
+    return seal(secret) == sealed
+
+
+def _record() -> Button:
+    return Button(labels.RECORD, "record", style="primary")
+
+
+def how_screen(game: str, first: str = "") -> Screen:
+    """How anybody can check it without the bot, after a line about what was done."""
+    return screen(first or None, words.VERIFY_HOW, buttons(_record()), colour=ACCENT, game=game)

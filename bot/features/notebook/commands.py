@@ -1,0 +1,53 @@
+"""``/orders`` and ``/notes``: what is one's own alone (E5.9, E7.6, E14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.features.orders.commands import notes_about, order_values
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction, from_scene
+from bot.interactions.commands.running import LONGEST, open_room, run
+from bot.interactions.commands.shared_verbs import top
+from bot.interactions.commands.translator import choices
+from bot.words import notebook, orders
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """The commands, described in the words spoken now."""
+    sets = choices(orders.SETS)
+
+    @top("orders", orders.COMMAND)
+    @app_commands.rename(which="set")
+    @app_commands.describe(which=orders.COMMAND_SET, value=orders.COMMAND_VALUE, game=orders.COMMAND_GAME)
+    @app_commands.choices(which=sets)
+    @app_commands.autocomplete(
+        value=from_scene(lambda s, g, t: order_values(s, g.get("set", ""), t)), game=autocomplete.games
+    )
+    async def set_orders(
+        interaction: Interaction,
+        which: Choice[str] | None = None,
+        value: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        if game is None and interaction.guild_id is None:
+            # In a direct message the orders of all games are at hand too.
+            await open_room(interaction, "orders")
+        else:
+            await run(interaction, "orders", which.value if which is not None else "", value, game=game)
+
+    @top("notes", notebook.COMMAND)
+    @app_commands.describe(add=notebook.COMMAND_ADD, about=notebook.COMMAND_ABOUT, game=notebook.COMMAND_GAME)
+    @app_commands.autocomplete(about=from_scene(lambda s, g, t: notes_about(s, t)), game=autocomplete.games)
+    async def notes(
+        interaction: Interaction,
+        add: app_commands.Range[str, 1, LONGEST] | None = None,
+        about: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        await run(interaction, "notes", about, add, game=game)
+
+    return set_orders, notes

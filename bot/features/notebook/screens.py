@@ -1,0 +1,234 @@
+"""``/notes``: who holds what, looks, what changed hands, own notes; ten a page (E7.6). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen, derive
+from bot.games.riddle.panels.parts import joined
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, named, screen
+from bot.store import NoteRow
+from bot.words import names
+from bot.words import notebook as words
+from engine.riddle.deck import TITLES, of_face
+
+PAGE = 10
+ALL = "all"
+OWN = "own"
+"""In place of a player: the own notes only."""
+PLAYERS, CARDS = "players", "cards"
+LONGEST = 200
+"""Characters of an own note."""
+MOST_NOTES = 100
+"""Own notes in one game."""
+BUDGET = 3500
+"""Characters of all lines of a page, below the 4,000 of a message."""
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """What is shown: about whom, by player or by card, which page from the newest, 0 the first."""
+
+    about: str = ALL
+    mode: str = PLAYERS
+    page: int = 0
+
+    @property
+    def arg(self) -> str:
+        """As a button carries it."""
+        return f"{self.about}.{self.mode}.{self.page}"
+
+
+def read(arg: str) -> Filter:
+    """A filter as a button carries it; what is no filter is the first page."""
+    parts = arg.rstrip(".").split(".")
+    if len(parts) != 3 or not (parts[2].isascii() and parts[2].isdecimal() and len(parts[2]) < 5):
+        return Filter()
+    return Filter(parts[0], CARDS if parts[1] == CARDS else PLAYERS, int(parts[2]))
+
+
+def others(scene: Scene) -> tuple[str, ...]:
+    """The players a notebook can be about: everybody whose hand is not the viewer's own."""
+    mine = scene.table.party(scene.seat or "")
+    return tuple(player.seat for player in scene.view.players if player.seat not in mine)
+
+
+def notebook_of(scene: Scene, entries: Iterable[Entry]) -> Notebook:
+    """The notebook of the viewer."""
+    options = scene.view.options
+    return derive(
+        entries,
+        scene.table.party(scene.seat or ""),
+        looks=options.x_notebook_looks,
+        bilbo=options.o15_bilbo_resists,
+    )
+
+
+def notebook_screen(
+    scene: Scene, known: Notebook, own: Sequence[NoteRow], wanted: Filter, picked: int = 0, first: str = ""
+) -> Screen:
+    """A page of the notebook; ``picked`` is the own note that may be changed."""
+    about = wanted.about if wanted.about in (ALL, OWN, *others(scene)) else ALL
+    by_card = wanted.mode == CARDS and about != OWN
+    claims = [claim for claim in known.claims if about in (ALL, claim.seat)]
+    lines = _cards(claims) if by_card else _lines(scene, known, own, about)
+    pages = max(1, -(-len(lines) // PAGE))
+    page = min(wanted.page, pages - 1)
+    shown = lines[page * PAGE : (page + 1) * PAGE]
+    wanted = Filter(about, CARDS if by_card else PLAYERS, page)
+    held = [] if by_card or about == OWN else _held(claims)
+    on_page = [note for _, note in shown if note is not None]
+    chosen = next((note for note in own if note.id == picked), None)
+    each = (BUDGET - sum(map(len, held))) // PAGE
+    texts = [names.cut(line, max(each, 180)) for line, _ in shown]
+    return screen(
+        *joined(
+            [
+                first,
+                words.title(
+                    names.plain(scene.table.name),
+                    names.seat(scene.view.me or scene.seat or ""),
+                    page + 1,
+                    pages,
+                ),
+                words.HELD_BY_CARD if by_card and lines else None,
+                "\n".join([words.HELD, *held]) if held else None,
+                "\n".join(texts) or (words.NOTHING if about == OWN or held else words.NOTHING_HELD),
+                words.picked(names.cut(names.plain(chosen.text), 100)) if chosen is not None else None,
+            ]
+        ),
+        _about_menu(scene, wanted),
+        _note_menu(on_page, wanted, picked) if on_page else None,
+        _ways(wanted, pages, chosen),
+        colour=names.colour(scene.view.me or scene.seat or ""),
+        game=scene.table.game,
+    )
+
+
+Row = tuple[str, NoteRow | None]
+"""A line, with the own note it shows."""
+
+
+def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
+    """Adding, changing, turning the page: five buttons at most."""
+    page = wanted.page
+    other = Filter(wanted.about, PLAYERS if wanted.mode == CARDS else CARDS).arg
+    label = words.BY_PLAYER if wanted.mode == CARDS else words.BY_CARD
+    change = (
+        (
+            Button(words.EDIT, "noteedit", f"{chosen.id}.{wanted.arg}"),
+            Button(words.DELETE, "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
+        )
+        if chosen is not None
+        else (Button(label, "notes", other + "..", disabled=wanted.about == OWN),)
+    )
+    return buttons(
+        Button(words.ADD, "noteadd", wanted.arg),
+        *change,
+        Button(
+            words.NEWER,
+            "notes",
+            Filter(wanted.about, wanted.mode, max(0, page - 1)).arg + ".",
+            disabled=page == 0,
+        ),
+        Button(
+            words.OLDER,
+            "notes",
+            Filter(wanted.about, wanted.mode, page + 1).arg,
+            disabled=page + 1 >= pages,
+        ),
+    )
+
+
+def _about_menu(scene: Scene, wanted: Filter) -> Menu:
+    found = (
+        Choice(words.EVERYBODY, ALL, chosen=wanted.about == ALL),
+        *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others(scene)),
+        Choice(words.OWN_NOTES, OWN, chosen=wanted.about == OWN),
+    )
+    return named(Menu("notes", words.ABOUT, found, f"{wanted.about}.{wanted.mode}.0..."))
+
+
+def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
+    found = tuple(
+        Choice(
+            names.cut(note.text, 100),
+            str(note.id),
+            words.note_choice(note.turn, names.seat(note.about) if note.about else ""),
+            note.id == picked,
+        )
+        for note in notes
+    )
+    return named(Menu("notepick", words.PICK, found, wanted.arg), words.NOTE)
+
+
+# Who holds what
+
+
+def _grouped(claims: Sequence[Claim]) -> dict[tuple[str, str, bool], list[Claim]]:
+    found: dict[tuple[str, str, bool], list[Claim]] = {}
+    for claim in claims:
+        found.setdefault((claim.seat, claim.face, bool(claim.doubt)), []).append(claim)
+    return found
+
+
+def _held(claims: Sequence[Claim]) -> list[str]:
+    """A line for each player: what that one holds, the sure first."""
+    found: dict[str, list[str]] = {}
+    for (seat, face, doubtful), same in sorted(_grouped(claims).items(), key=lambda item: item[0][2]):
+        newest = max(claim.turn for claim in same)
+        found.setdefault(seat, []).append(words.claim(names.card(face), len(same), newest, doubtful=doubtful))
+    most = 1400 // max(1, len(found))
+    return [names.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items()]
+
+
+def _cards(claims: Sequence[Claim]) -> list[Row]:
+    """A line for each card of which a holder is known, in the order of the deck's list."""
+    found: dict[str, list[str]] = {}
+    for (seat, face, doubtful), same in sorted(_grouped(claims).items(), key=lambda item: item[0][2]):
+        newest = max(claim.turn for claim in same)
+        found.setdefault(face, []).append(words.claim(names.seat(seat), len(same), newest, doubtful=doubtful))
+    order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
+    return [(words.card_line(names.card(face), found[face]), None) for face in order]
+
+
+# What happened
+
+
+def _lines(scene: Scene, known: Notebook, own: Sequence[NoteRow], about: str) -> list[Row]:
+    """What changed hands, looks, own notes, newest first."""
+    dated: list[tuple[float, int, Row]] = []
+    if about != OWN:
+        dated += [(p.at, p.version, (_passed(p), None)) for p in known.passed if about in (ALL, p.other)]
+        dated += [(s.at, s.version, (_seen(scene, s), None)) for s in known.seen if about in (ALL, s.of)]
+    dated += [(note.written, 1 << 40, (_note(note), note)) for note in own if about in (ALL, OWN, note.about)]
+    return [row for _, _, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
+
+
+def _passed(passed: Passed) -> str:
+    gave, got = map(names.card, passed.gave), map(names.card, passed.got)
+    if passed.why in ("hide", "retrieve"):
+        return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
+    return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
+
+
+def _seen(scene: Scene, seen: Seen) -> str:
+    looks = scene.view.options.x_notebook_looks
+    by = names.short(seen.by) if seen.by else ""
+    cards = [names.card(face) for face in seen.cards]
+    whom = names.seat(seen.of)
+    if seen.what == "cache":
+        place = names.place(scene.view.board, seen.space)
+        line = words.cache(seen.turn, seen.at, whom, by, place, cards, kept=looks)
+    else:
+        line = words.looked(
+            seen.turn, seen.at, whom, by, seen.what, cards, resisted=seen.resisted, kept=looks
+        )
+    return words.older(line, seen.older) if seen.older else line
+
+
+def _note(note: NoteRow) -> str:
+    about = names.seat(note.about) if note.about else ""
+    return words.own_note(note.turn, note.written, about, names.plain(note.text))

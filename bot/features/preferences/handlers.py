@@ -1,0 +1,167 @@
+"""What the buttons, menus and the command of ``/prefs`` do (E9.5). The client imports this module once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import msgspec
+
+from bot.features.announcements.channel import call, prompts, waiting
+from bot.features.away.spans import OFF
+from bot.features.preferences import zones
+from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
+from bot.games.riddle.panels import panel
+from bot.model.context import Router, Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
+from bot.model.screen import Screen, screen
+from bot.tables.timekeeping import IDLE
+from bot.words import commands, names
+from bot.words import prefs as words
+from bot.words.language import LANGUAGES, speaking
+
+router = Router()
+
+Edit = Callable[[Prefs], Prefs]
+HOURS = re.compile(r"([0-9]{1,2})(?::([0-9]{2}))?\s*(?:-|–|to)\s*([0-9]{1,2})(?::([0-9]{2}))?")
+SWITCHES = {"reminders": TIME, "pictures": LOOK, "quick": LOOK, "rated": LOOK, HINTS: LOOK}
+"""The switches, and the page each stands on."""
+
+
+async def _page(tap: Tap, page: str, first: str = "") -> Screen:
+    prefs = await tap.manager.prefs(tap.user)
+    hints = (await tap.manager.store.hints(tap.user)).shown
+    # The language may just have changed.
+    with speaking(prefs.speaks(tap.locale)):
+        return prefs_screen(prefs, page, tap.manager.now(), tap.game, first, hints=hints)
+
+
+@router.on("prefs", opens=True)
+async def prefs(tap: Tap) -> Screen:
+    """*Prefs*, ``/prefs`` without options, and from page to page."""
+    return await _page(tap, tap.arg if tap.arg in PAGES else TIME)
+
+
+@router.on("switch")
+async def switch(tap: Tap) -> Screen:
+    """*Reminders*, *Pictures*, *Quick moves*, *Hints*, *Ratings*: the control says what it shall be."""
+    name, _, state = tap.arg.partition(".")
+    if name not in SWITCHES or state not in ("on", "off"):
+        raise Refusal("stale")
+    if name == HINTS:
+        await tap.manager.store.set_hints(tap.user, state == "on")
+    else:
+        await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **{name: state == "on"}))
+    return await _page(tap, SWITCHES[name])
+
+
+@router.on("pref")
+async def pref(tap: Tap) -> Screen:
+    """A menu of either page."""
+    edit = await _edit(tap.arg, tap.values)
+    if edit is None:
+        raise Refusal("stale")
+    after = await tap.manager.prefer(tap.user, edit)
+    wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
+    page = LOOK if tap.arg in ("language", "palette") else TIME
+    return await _page(tap, page, words.TOO_LONG if wrong else "")
+
+
+async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
+    """What a menu changes; ``None`` for what no menu of ours sends."""
+    value = values[0] if values else ""
+    match what:
+        case "zone":
+            zone = await zones.find(value)
+            return None if zone is None else lambda old: msgspec.structs.replace(old, zone=zone)
+        case "from" if value == NONE:
+            return lambda old: msgspec.structs.replace(old, quiet=None)
+        case "from" if (begin := _minute(value)) is not None:
+            return lambda old: msgspec.structs.replace(old, quiet=beginning(old, begin))
+        case "to" if (end := _minute(value)) is not None:
+            return lambda old: _ending(old, end)
+        case "pings" if value in PINGS:
+            return lambda old: msgspec.structs.replace(old, pings=value)
+        case "language" if value == NONE or value in LANGUAGES:
+            chosen = "" if value == NONE else value
+            return lambda old: msgspec.structs.replace(old, language=chosen)
+        case "palette" if value in PALETTES:
+            return lambda old: msgspec.structs.replace(old, palette=value)
+        case "push" if set(values) <= set(PUSH):
+            return lambda old: msgspec.structs.replace(old, push=tuple(k for k in PUSH if k in values))
+        case _:
+            return None
+
+
+def _minute(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 and int(text) < A_DAY else None
+
+
+def _ending(old: Prefs, end: int) -> Prefs:
+    """Another end, where that leaves at most ten hours: the beginning may have changed since (E8.5)."""
+    if old.quiet is None or not lawful((old.quiet[0], end)):
+        return old
+    return msgspec.structs.replace(old, quiet=(old.quiet[0], end))
+
+
+@router.on("setprefs")
+async def set_prefs(tap: Tap) -> Screen:
+    """``/prefs`` with options: all that were given, or none where one of them is wrong."""
+    zone, quiet, ping, pictures, language = (*tap.values, "", "", "", "", "")[:5]
+    changes: dict[str, object] = {}
+    if zone:
+        found = await zones.find(zone)
+        if found is None:
+            return await _page(tap, TIME, words.no_zone(names.plain(zone)))
+        changes["zone"] = found
+    if quiet:
+        hours = hours_of(quiet)
+        if hours is None and quiet.strip().lower() not in OFF:
+            return await _page(tap, TIME, words.no_hours(names.plain(quiet)))
+        changes["quiet"] = hours
+    if ping in PINGS:
+        changes["pings"] = ping
+    if pictures in ("on", "off"):
+        changes["pictures"] = pictures == "on"
+    if language == NONE or language in LANGUAGES:
+        changes["language"] = "" if language == NONE else language
+    await tap.manager.prefer(tap.user, lambda old: msgspec.structs.replace(old, **changes))
+    return await _page(tap, LOOK if set(changes) <= {"pictures", "language"} else TIME)
+
+
+def hours_of(text: str) -> tuple[int, int] | None:
+    """Quiet hours as they are typed: "22:00-7:00", "22 - 7"; ``None`` where they are none."""
+    found = HOURS.fullmatch(text.strip())
+    if found is None:
+        return None
+    begin, end = (int(found[n]) * 60 + int(found[n + 1] or 0) for n in (1, 3))
+    fits = all(int(found[n] or 0) < 60 for n in (2, 4))
+    quiet = (begin, end % A_DAY if end == A_DAY else end)
+    return quiet if fits and lawful(quiet) else None
+
+
+@router.on("testdm")
+async def test_dm(tap: Tap) -> Screen:
+    """*Test DM*: a direct message now, and what became of it (E1.6)."""
+    post = Post(to=tap.user, kind="test", screen=screen(words.test_dm()), silent=False)
+    state = "unknown" if tap.client is None else await tap.client.probe(tap.user, post, tap.game)
+    said = {"open": words.SENT, "closed": words.CLOSED}.get(state, words.UNKNOWN)
+    return await _page(tap, TIME, said)
+
+
+@router.on("goon", opens=True)
+async def go_on(tap: Tap) -> Screen:
+    """*Go on*: whoever sits at a table that everybody had left lets its clocks run (E8.12)."""
+    table = await tap.manager.table(tap.game)
+    left = table.status == "paused" and await tap.manager.paused_why(tap.game) == IDLE
+    if left and table.seat_of(tap.user) is not None:
+        await tap.manager.resume(tap.game)
+        scene = await tap.manager.public(tap.game)
+        with speaking(table.language):
+            asked = prompts(scene)
+            last = waiting(scene, asked) if asked else call(scene)
+            text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
+        await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
+    return panel(await tap.scene())

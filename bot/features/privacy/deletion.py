@@ -1,0 +1,99 @@
+"""Forgetting an account (E11.3): its seats go to stand-ins, its lobbies are left, then every trace goes.
+
+Each step is a transaction of its own and may be done twice: the deletion is noted first, and a program that
+was stopped in between goes on with it when it starts again.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.delivery.envelope import row
+from bot.delivery.relay import FAREWELL
+from bot.features.lobby.posts import aged, closed, posts
+from bot.features.privacy.redaction import rewriting
+from bot.features.statistics.counting import catch_up_of
+from bot.model import lobby as model
+from bot.model.errors import Conflict, Refusal, StoreError
+from bot.model.lobby import Lobby
+from bot.model.logs import trace
+from bot.model.post import Post
+from bot.model.screen import screen
+from bot.tables.playing import Manager
+from bot.words import privacy as words
+from bot.words.language import speaking
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 5
+
+
+async def forget(manager: Manager, user: int, language: str) -> None:
+    """Forget an account; noted before anything is done. Raises Conflict where it keeps sitting down."""
+    await manager.store.ask_deletion(user, manager.now())
+    await finish(manager, user, language)
+
+
+async def finish(manager: Manager, user: int, language: str) -> None:
+    """Do what was noted. Raises Conflict where the account keeps sitting down."""
+    for _ in range(ATTEMPTS):
+        await _depart(manager, user)
+        # Else the others would be rated as if they had played against nobody (E10.6).
+        await catch_up_of(manager, user)
+        with speaking(language):
+            said = Post(to=user, kind=FAREWELL, screen=screen(words.FORGOTTEN_DM), silent=True)
+        last = row(said, "", 0, manager.now())
+        changed = await manager.store.forget(user, rewriting(user), (last,))
+        if changed is not None:
+            for game in changed:
+                manager.tables.forget(game)
+            manager.wake()
+            return
+    raise Conflict("an account that is to be forgotten keeps sitting down")
+
+
+async def finish_all(manager: Manager) -> None:
+    """At the start: what was noted and not done."""
+    for user in await manager.store.deletions():
+        person = await manager.store.person(user)
+        try:
+            await finish(manager, user, person.speaks)
+        except StoreError:
+            raise
+        except Exception as error:
+            # One that cannot be done must not keep the bot from starting; it stays noted.
+            log.error("a deletion could not be finished: %s", trace(error))
+
+
+async def _depart(manager: Manager, user: int) -> None:
+    """Leave every open table."""
+    open_now = ("lobby", "running", "paused")
+    sitting = await manager.store.games_of(user, *open_now)
+    for game in dict.fromkeys((*sitting, *await manager.store.mentioning(user))):
+        try:
+            if (await manager.tables.row(game)).status == "lobby":
+                await leave_lobby(manager, game, user)
+            else:
+                await manager.depart(game, user)
+        except Refusal as refusal:
+            # It began or ended in the meantime; the next round sees it as it is.
+            log.info("table %s: %s", game, refusal.key)
+
+
+async def leave_lobby(manager: Manager, game: str, user: int) -> None:
+    """The place is given up; a lobby whose host leaves is somebody else's, or closes."""
+    now = manager.now()
+    lobby = await manager.lobby(game)
+    others = [guest for guest in lobby.people if guest.user != user]
+    if lobby.host == user and not others:
+        await manager.close_lobby(game, tell=closed)
+        return
+
+    def edit(old: Lobby) -> Lobby:
+        heir = next((guest for guest in old.people if guest.user != user), None)
+        if old.host == user and heir is not None and heir.user is not None:
+            old = model.hand_over(old, heir.user)
+        return model.leave(old, user, now) if old.guest(user) is not None else old
+
+    if lobby.host == user or lobby.guest(user) is not None:
+        await manager.change(game, aged(edit, now), posts)

@@ -1,0 +1,140 @@
+"""Everything that is kept of one account, as one file for its owner (E11.2).
+
+Of running games it holds what that person sees, and the log as they were told it; never the table's own
+state.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from bot.features.statistics.counting import catch_up_of
+from bot.games.riddle.panels.story import told
+from bot.model.lobby import Lobby
+from bot.store import OPEN_STATUSES
+from bot.tables.playing import Manager
+from bot.words import privacy as words
+
+MOST_BYTES: Final = 9_000_000
+"""What Discord takes of a bot is 10 MiB."""
+EARLIEST: Final = 1_000_000_000
+LATEST: Final = 10_000_000_000
+"""Unix times; no other number in the file is as large but the accounts, which are larger and are text."""
+MOMENTS: Final = ("last", "due", "touched", "written")
+"""Columns in which 0 means that it has not happened."""
+MOST_STEPS: Final = 20_000
+"""More than any game has."""
+
+
+async def export(manager: Manager, user: int) -> dict[str, Any]:
+    """All of it, as plain JSON values with times in ISO 8601; its first key says what the others are."""
+    await catch_up_of(manager, user)
+    store = manager.store
+    rows = await store.rows_of(user)
+    person = await store.person(user)
+    finished, running, lobbies = [], [], []
+    for game in dict.fromkeys(row["game"] for row in rows["seats"]):
+        row, lobby = await manager.tables.lobby(game)
+        of = {"game": game, "name": row.name, "server": str(row.guild), "channel": str(row.channel)}
+        if row.status == "over":
+            # As text: it proves itself byte for byte.
+            finished.append({**of, "record": (await manager.record(game)).decode()})
+        elif row.state:
+            running.append({**of, **await _running(manager, game, user)})
+        else:
+            lobbies.append({**of, **_lobby(lobby, user)})
+    found = {
+        "made": manager.now(),
+        "you": {"account": str(user), **_first(rows["people"])},
+        "preferences": msgspec.to_builtins(msgspec.structs.asdict(person.prefs)),
+        "orders": {row["game"] or "all_games": json.loads(row["value"]) for row in rows["orders"]},
+        "notes": rows["notebooks"],
+        "follows": rows["follows"],
+        "morning": _first(rows["mornings"]),
+        "hints": _first(rows["hints"]),
+        "lesson": _first(rows["lessons"]),
+        "statistics": [_with_ids(row) for row in rows["shares"]],
+        "ratings": [_with_ids(row) for row in rows["ratings"]],
+        "seats": rows["seats"],
+        "messages": rows["outbox"],
+        "blocked": [_with_ids(row) for row in rows["blocked"]],
+        "lobbies": lobbies,
+        "running": running,
+        "finished": finished,
+    }
+    return {"what_is_what": dict(words.KEYS), **_dated(found)}
+
+
+def _dated(value: Any, key: str = "") -> Any:
+    """The same with every moment written out; where none was noted yet nothing stands."""
+    if isinstance(value, dict):
+        return {name: _dated(of, name) for name, of in value.items()}
+    if isinstance(value, list | tuple):
+        return [_dated(of, key) for of in value]
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        if EARLIEST <= value < LATEST:
+            return datetime.fromtimestamp(value, tz=UTC).isoformat(timespec="seconds")
+        if not value and key in MOMENTS:
+            return None
+    return value
+
+
+async def _running(manager: Manager, game: str, user: int) -> dict[str, Any]:
+    """A running game as that person sees it; whoever left it sees what everybody sees."""
+    scene = await manager.scene(game, user, private=True)
+    entries = await manager.log(game, user, most=MOST_STEPS)
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    board = scene.view.board
+    return {
+        "seat": scene.seat,
+        "view": msgspec.to_builtins(scene.view),
+        "log": [
+            {"told": told(board, scene.seat, [entry], party=party), **msgspec.to_builtins(entry)}
+            for entry in entries
+        ],
+        "drafts": scene.drafts,
+    }
+
+
+def _lobby(lobby: Lobby, user: int) -> dict[str, Any]:
+    guest = lobby.guest(user)
+    return {
+        "status": OPEN_STATUSES[0] if lobby.open else "closed",
+        "host": lobby.host == user,
+        "wish": guest.wish if guest is not None else "",
+        "second_wish": guest.second if guest is not None else "",
+        "word": next((word for who, word in lobby.words if who == user), ""),
+    }
+
+
+def _first(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    return next(iter(rows), {})
+
+
+def _with_ids(row: dict[str, Any]) -> dict[str, Any]:
+    """Discord's numbers as text: as numbers, most readers of JSON would round them."""
+    return {key: str(value) if key == "guild" else value for key, value in row.items()}
+
+
+def files(data: dict[str, Any]) -> tuple[str, bytes]:
+    """The file's name and content: readable while it fits, else packed; records that do not fit are named."""
+    plain = _written(data)
+    if len(plain) <= MOST_BYTES:
+        return words.FILE, plain
+    kept = {**data, "finished": [dict(one) for one in data["finished"]]}
+    for one in kept["finished"]:
+        packed = gzip.compress(_written(kept), 6)
+        if len(packed) <= MOST_BYTES:
+            return f"{words.FILE}.gz", packed
+        one["record"] = words.LEFT_OUT
+    return f"{words.FILE}.gz", gzip.compress(_written(kept), 6)
+
+
+def _written(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()

@@ -1,0 +1,55 @@
+"""What ``/data`` and its buttons do (E11). The commands import this module once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.features.lobby.screens import ACCENT
+from bot.features.privacy import deletion
+from bot.features.privacy.export import export, files
+from bot.features.privacy.screens import DETAILS, about_screen, delete_screen
+from bot.model.context import Attached, Router, Tap
+from bot.model.screen import Screen, screen
+from bot.words import privacy as words
+from bot.words.language import spoken
+
+router = Router()
+
+log = logging.getLogger(__name__)
+
+
+@router.on("data", opens=True)
+async def about(tap: Tap) -> Screen:
+    """``/data about`` (E11.1)."""
+    return about_screen(details=tap.arg == DETAILS)
+
+
+@router.on("data-export", opens=True)
+async def send(tap: Tap) -> Screen:
+    """``/data export``: the file by direct message, else in a reply that only the asker sees (E11.2)."""
+    data = await export(tap.manager, tap.user)
+    # Some games are megabytes: not on the loop that acknowledges.
+    name, content = await asyncio.to_thread(files, data)
+    sent = tap.client is not None
+    state = await tap.bot.send_file(tap.user, words.EXPORT_DM, name, content) if sent else "unknown"
+    if state == "open":
+        return screen(words.EXPORTED, colour=ACCENT)
+    failed = screen(words.EXPORT_FAILED, colour=ACCENT)
+    if state != "closed":
+        return failed
+    tap.attached = Attached(name, content, failed)
+    return screen(words.EXPORTED_HERE, colour=ACCENT)
+
+
+@router.on("data-delete", opens=True)
+async def delete(tap: Tap) -> Screen:
+    """``/data delete``: the first of two taps, with what goes (E11.3)."""
+    return delete_screen(await tap.manager.games_of(tap.user), await tap.manager.store.rows_of(tap.user))
+
+
+@router.on("data-gone")
+async def deleted(tap: Tap) -> Screen:
+    """*Delete my data*: the second tap. Twice is once: of a stranger there is nothing left to delete."""
+    await deletion.forget(tap.manager, tap.user, spoken())
+    return screen(words.DELETED, colour=ACCENT)

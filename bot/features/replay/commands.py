@@ -1,0 +1,21 @@
+"""``/replay``: a game once more, step by step (E10.5, E14)."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.features.replay.place import Place
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction
+from bot.interactions.commands.running import run
+from bot.interactions.commands.shared_verbs import top
+from bot.words.en import tree as words
+
+
+@top("replay", words.REPLAY)
+@app_commands.describe(game=words.REPLAY_GAME, step=words.REPLAY_STEP)
+@app_commands.autocomplete(game=autocomplete.finished)
+async def replay(
+    interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None
+) -> None:
+    await run(interaction, "replay", Place(step or 0).arg, game=game)

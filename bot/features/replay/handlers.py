@@ -1,0 +1,157 @@
+"""What *Replay*, its menus and buttons, and ``/replay`` do (E10.5). The client imports this module once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.features.lobby.door import refused
+from bot.features.replay import screens
+from bot.features.replay.outline import Tale
+from bot.features.replay.place import PUBLIC, Place, Viewer, read
+from bot.games.riddle.narration.kept_looks import links
+from bot.model.context import Router, Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.screen import Screen
+from bot.tables.live import Live
+from bot.tables.views import known_from
+from bot.words import replay as words
+from bot.words.language import speaking
+
+router = Router()
+
+PAUSE = 600.0
+"""Seconds in which a step is not shown in its channel a second time."""
+MOST_SHOWN = 3
+"""Steps that one person shows there within that time."""
+
+
+@router.on("replay", opens=True)
+async def replay(tap: Tap) -> Screen:
+    """A step of a game, with the eyes that were chosen; ``arg`` is a `Place`."""
+    try:
+        live = await tap.manager.tables.live(tap.game)
+    except Refusal as refusal:
+        if refusal.key != "table.not_running":
+            raise
+        return refused(words.NOT_BEGUN, tap.game)
+    viewer = await _viewer(tap, live)
+    if viewer is None:
+        return refused(words.NOT_YOURS, "")
+    asked = read(tap.arg)
+    eyes = viewer.eyes(sitter.seat for sitter in live.table.sitters)
+    chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
+    if chosen not in eyes or (asked.eyes and asked.eyes not in eyes):
+        return refused(words.EYES_LATER, tap.game)
+    tale = await _tale(tap, live, chosen)
+    if not tale.steps:
+        return refused(words.NO_STEPS, tap.game)
+    if asked.do == "eyes":
+        number = tale.upto_version(_version(await _tale(tap, live, asked.eyes or eyes[0]), asked.step))
+        return await _shown(tap, live, viewer, tale, Place(number, chosen))
+    start = 1 if viewer.over else len(tale.steps)
+    place = Place(asked.step or start, chosen, asked.do)
+    if place.step > len(tale.steps):
+        return refused(words.beyond(place.step, len(tale.steps)), tap.game)
+    if place.do == "show":
+        return await _show(tap, live, viewer, tale, place)
+    number, first = _went(tale, place, tap.value if place.do == "jump" else "")
+    return await _shown(tap, live, viewer, tale, Place(number, chosen), first)
+
+
+async def _viewer(tap: Tap, live: Live) -> Viewer | None:
+    """What this person may see; ``None`` for nothing.
+
+    A game is for its server, where only its own posts, the command in its channel and its players' lists lead
+    to it; in a direct message it is for those who played in it.
+    """
+    seat = live.table.seat_of(tap.user)
+    played = seat is not None or any(
+        one.user == tap.user for one in await tap.manager.store.seats(live.row.id)
+    )
+    if not played if tap.private else tap.guild != live.table.guild:
+        return None
+    over = live.row.status == "over"
+    if not over and known_from(live, seat) >= 0:
+        # Taken over without its notebook: own eyes would show what the seat learned before (E9.1).
+        seat = None
+    return Viewer(over, seat, played)
+
+
+async def _tale(tap: Tap, live: Live, eyes: str) -> Tale:
+    manager = tap.manager
+    return await manager.tales.of(live, eyes, manager.store, manager.tables)
+
+
+def _version(tale: Tale, number: int) -> int:
+    """The version of that step, or of the nearest there is."""
+    return tale.version(max(1, min(number, len(tale.steps)))) if tale.steps else 0
+
+
+def _went(tale: Tale, place: Place, turn: str) -> tuple[int, str]:
+    """Where a tap leads, and a line where it leads nowhere."""
+    number, end = place.step, len(tale.steps)
+    match place.do:
+        case "first":
+            return 1, ""
+        case "back":
+            return (number - 1, "") if number > 1 else (1, words.AT_START)
+        case "on":
+            return (number + 1, "") if number < end else (end, words.AT_END)
+        case "last":
+            return end, "" if number < end else words.AT_END
+        case "kind":
+            later = tale.next_of_kind(number)
+            return (later, "") if later is not None else (number, words.NO_MORE)
+        case "jump" if turn.isdecimal():
+            return tale.first_of(min(int(turn[:9]), tale.steps[-1].turn)), ""
+        case _:
+            return number, ""
+
+
+async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place, first: str = "") -> Screen:
+    manager, table = tap.manager, live.table
+    now = await _moment(tap, live, viewer, tale, place)
+    own = viewer.seat if place.eyes == viewer.seat else None
+    looks = await links(manager, tap.game, own, table.party(own) if own is not None else (), [now.entry])
+    shown = partial(screens.replay_screen, live, viewer, tale, now, first, looks.get(now.entry.version, ""))
+    return await manager.tables.off(shown)
+
+
+async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> screens.Moment:
+    manager = tap.manager
+    begin = tale.version(tale.first_of(tale.turn(place.step)))
+    rows = await manager.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
+    again = viewer.over or live.state.config.options.x_notebook_looks
+    return await manager.tables.off(partial(screens.moment, live, tale, rows, place, again=again))
+
+
+async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> Screen:
+    """*Show in channel*: the step as a post, until the end as the public was told of it."""
+    if not viewer.played:
+        return refused(words.SHOW_PLAYERS, tap.game)
+    public = Place(place.step, place.eyes)
+    told = tale
+    if not viewer.over:
+        told = await _tale(tap, live, PUBLIC)
+        version = tale.version(place.step)
+        if not told.has(version):
+            return await _shown(tap, live, viewer, tale, public, words.SHOW_PRIVATE)
+        public = Place(told.upto_version(version), PUBLIC)
+    manager, channel = tap.manager, live.table.channel
+    key = f"replay-{public.step}-{public.eyes}"
+    step, person, at = ("step", tap.game, key), ("shown", tap.game, tap.user), manager.now()
+    if not manager.lately.free(step, at, PAUSE):
+        first = words.shown_already(channel)
+    elif not manager.lately.claim(person, at, PAUSE, MOST_SHOWN):
+        first = words.SHOWN_ENOUGH
+    else:
+        manager.lately.claim(step, at, PAUSE)
+        with speaking(live.table.language):
+            now = await _moment(tap, live, viewer, told, public)
+            shown = await manager.tables.off(partial(screens.shown_screen, live, now))
+        await manager.post(tap.game, [Post(to=None, kind="replay", screen=shown, key=key)])
+        first = words.shown(channel)
+    return await _shown(tap, live, viewer, tale, replace(place, do=""), first)

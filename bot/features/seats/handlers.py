@@ -1,0 +1,297 @@
+"""What the buttons and menus about seats, votes and hosts do (E8, E9). The client imports it once."""
+
+from __future__ import annotations
+
+from bot.features.lobby.door import LobbyRouter
+from bot.features.lobby.handlers import change as change_lobby
+from bot.features.lobby.handlers import host as lobby_host
+from bot.features.lobby.posts import closed
+from bot.features.lobby.screens import ACCENT
+from bot.features.seats import inviting, screens
+from bot.games.riddle.panels import panel
+from bot.games.riddle.setup.presets import STRENGTHS
+from bot.model import lobby as model
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.seating import STRENGTH
+from bot.tables import ballot
+from bot.tables.absence_terms import here
+from bot.tables.house_rules import refuse_blocked
+from bot.tables.live import Live
+from bot.tables.notices.seats import called
+from bot.tables.seating import refuse_taker, sitter_of, takeable
+from bot.ui.buttons import board_button, hand_button
+from bot.words import labels, names
+from bot.words import people as words
+from bot.words.language import speaking
+
+router = LobbyRouter()
+
+LOOK_BACK = 400
+"""Steps looked through for what happened so far (E9.1)."""
+
+
+async def _live(tap: Tap) -> Live:
+    return await tap.manager.tables.live(tap.game)
+
+
+async def _story(tap: Tap) -> tuple[str, ...]:
+    """What everybody may know of the last turns."""
+    entries = await tap.manager.log(tap.game, 0, most=LOOK_BACK)
+    public = await tap.manager.public(tap.game)
+    return await tap.manager.tables.off(lambda: screens.story(public, entries))
+
+
+def _account(tap: Tap) -> int:
+    """The account that was chosen or named; 0 for none."""
+    said = tap.values[0] if tap.values else tap.arg
+    return int(said) if said.isdecimal() and len(said) < 20 and int(said) < 1 << 63 else 0
+
+
+# Taking a seat
+
+
+@router.on("seat-take", opens=True)
+async def take(tap: Tap) -> Screen:
+    """*Take a seat*: the first of two taps (E3.4, E9.1)."""
+    live = await _live(tap)
+    refuse_taker(live, tap.user)
+    await refuse_blocked(tap, live.row.guild)
+    wanted = tap.values[0] if tap.values else tap.arg
+    free = takeable(live, tap.user)
+    chosen = [sitter for sitter in free if sitter.seat == wanted] or (list(free) if not wanted else [])
+    public = await tap.manager.public(tap.game)
+    if not chosen:
+        if wanted:
+            raise Refusal("seat.not_free")
+        return screen(words.NO_SEAT, buttons(board_button()), colour=ACCENT, game=tap.game)
+    if len(chosen) > 1:
+        return screens.free_panel(public, chosen)
+    return screens.take_panel(public, chosen[0], await _story(tap))
+
+
+@router.on("seat-taken")
+async def taken(tap: Tap) -> Screen:
+    """*Take Sam*: the seat with its hand (E9.1)."""
+    await refuse_blocked(tap, (await tap.manager.tables.row(tap.game)).guild)
+    live = await tap.manager.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
+    if live.table.seat_of(tap.user) is None:
+        return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)
+    return panel(await tap.scene())
+
+
+@router.on("seat-no")
+async def no_thanks(tap: Tap) -> Screen:
+    """*No, thanks* to a seat that was given."""
+    await tap.manager.decline(tap.game, tap.user, tap.arg)
+    return screen(words.DECLINED, colour=ACCENT, game=tap.game)
+
+
+# The own seat
+
+
+@router.on("seat", opens=True)
+async def seat(tap: Tap) -> Screen:
+    """*My seat* (E9.2)."""
+    return await _seat(tap)
+
+
+async def _seat(tap: Tap, first: str = "") -> Screen:
+    live = await _live(tap)
+    own = live.table.seat_of(tap.user)
+    if own is None or live.row.status == "over":
+        return panel(await tap.scene(), first)
+    return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
+
+
+@router.on("seat-stand")
+async def stand(tap: Tap) -> Screen:
+    """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
+    strength, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
+    if (strength or STRENGTH) not in STRENGTHS:
+        raise Refusal("seat.strength")
+    live = await _live(tap)
+    sitter = sitter_of(live, tap.user, about, hosts=True)
+    return screens.stand_panel(live.table, sitter, strength or STRENGTH, own=sitter.user == tap.user)
+
+
+@router.on("seat-stood")
+async def stood(tap: Tap) -> Screen:
+    """The second tap: the strength and, for the host, the seat."""
+    strength, _, about = tap.arg.partition(".")
+    live = await tap.manager.stand_in(tap.game, tap.user, strength or STRENGTH, about)
+    return await _after(tap, live, about)
+
+
+@router.on("seat-back")
+async def back(tap: Tap) -> Screen:
+    """*I'm back*, *Keep my seat* (E8.8, E9.2)."""
+    keeps = tap.arg == "keep"
+    about = "" if keeps else tap.arg
+    if not about and not keeps:
+        # Whoever is back is back at all of their tables (E8.9).
+        await tap.manager.prefer(tap.user, here)
+    live = await tap.manager.come_back(tap.game, tap.user, about)
+    if keeps:
+        return await _seat(tap, words.KEPT)
+    return await _after(tap, live, about)
+
+
+async def _after(tap: Tap, live: Live, about: str) -> Screen:
+    """The table after a change of a seat, or that it waits for an answer."""
+    changed = about or live.table.seat_of(tap.user) or ""
+    waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
+    if waits is None:
+        return panel(await tap.scene())
+    text = words.COMING if waits.kind == "back" else words.soon(called(live.table, changed))
+    return screen(text, colour=ACCENT, game=tap.game)
+
+
+@router.on("seat-on")
+async def play_on(tap: Tap) -> Screen:
+    """*Let it play on* (E8.8)."""
+    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT, "seat"))
+    return screen(words.PLAYS_ON, row, colour=ACCENT, game=tap.game)
+
+
+@router.on("seat-offer")
+async def offer(tap: Tap) -> Screen:
+    """*Give to anybody* (E9.2)."""
+    await tap.manager.offer(tap.game, tap.user)
+    return await _seat(tap, words.OFFERED)
+
+
+@router.on("seat-give")
+async def give(tap: Tap) -> Screen:
+    """*Give to somebody*, who confirms (E9.2)."""
+    to = _account(tap)
+    bot = tap.client.user.id if tap.client is not None and tap.client.user is not None else 0
+    if to in (0, bot):
+        raise Refusal("seat.nobody")
+    await tap.manager.give(tap.game, tap.user, to)
+    return await _seat(tap, words.gift_sent(f"<@{to}>"))
+
+
+@router.on("seat-quit")
+async def leave(tap: Tap) -> Screen:
+    """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
+    scene = await tap.scene()
+    if scene.seat is None or scene.view.outcome is not None:
+        return panel(scene)
+    return screens.quit_panel(scene)
+
+
+@router.on("seat-gone")
+async def left(tap: Tap) -> Screen:
+    """The second tap."""
+    await tap.manager.quit(tap.game, tap.user)
+    scene = await tap.scene()
+    return panel(scene, words.has_left(names.plain(scene.table.name)))
+
+
+# Votes
+
+
+@router.on("votes", opens=True)
+async def votes(tap: Tap) -> Screen:
+    """*Vote…*: the open vote, or what can be voted on (E8.11)."""
+    live = await _live(tap)
+    if live.row.status == "over":
+        return panel(await tap.scene())
+    if live.table.seat_of(tap.user) is None:
+        raise Refusal("vote.not_yours")
+    return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
+
+
+@router.on("vote")
+async def vote(tap: Tap) -> Screen:
+    """What to vote on was chosen: the first of two taps."""
+    live = await _live(tap)
+    what, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
+    if live.row.status == "over":
+        return panel(await tap.scene())
+    if live.table.seat_of(tap.user) is None:
+        raise Refusal("vote.not_yours")
+    if live.keeping.vote is not None:
+        return screens.votes_panel(live.table, live.keeping, (), words.REFUSALS["vote.open"]({}))
+    if (what, about) not in ballot.subjects(live.table, live.keeping):
+        raise Refusal("vote.now")
+    people = [sitter for sitter in live.table.sitters if sitter.user is not None]
+    return screens.vote_sure(live.table, what, about, alone=len(people) == 1)
+
+
+@router.on("vote-now")
+async def vote_now(tap: Tap) -> Screen:
+    """The vote is called."""
+    what, _, about = tap.arg.partition(".")
+    live = await tap.manager.call_vote(tap.game, tap.user, what, about)
+    if live.keeping.vote is None:
+        return panel(await tap.scene())
+    return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED)
+
+
+@router.on("ballot", opens=True)
+async def cast(tap: Tap) -> Screen:
+    """*Yes* or *No* under a vote."""
+    number, _, said = tap.arg.partition(".")
+    if not number.isdecimal() or said not in ("yes", "no"):
+        raise Refusal("stale")
+    await tap.manager.cast(tap.game, tap.user, int(number), yes=said == "yes")
+    return screen(words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
+
+
+# The host
+
+
+@router.on("wanted")
+async def wanted(tap: Tap) -> Screen:
+    """*Seat wanted*: one silent line in the channel, with the way in."""
+    if (await tap.manager.table(tap.game)).status == "lobby":
+        lobby = await lobby_host(tap)
+        free = lobby.most - len(lobby.guests)
+        if free <= 0:
+            raise Refusal("wanted.none")
+        key = f"wanted-{int(tap.manager.now() // 86_400)}"
+        with speaking(lobby.language):
+            text = words.wanted_players(names.plain(lobby.name), free)
+            join = buttons(Button(labels.JOIN, "join", style="primary"))
+            shown = screen(text, join, colour=ACCENT, game=tap.game)
+        await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
+    else:
+        return inviting.wanted(await tap.manager.want(tap.game, tap.user))
+    return screen(words.WANTED_SAID, colour=ACCENT, game=tap.game)
+
+
+@router.on("host-to")
+async def hand_host(tap: Tap) -> Screen:
+    """``/game host``: somebody else hosts, in a lobby or in a game (E9.3)."""
+    account = _account(tap)
+    if (await tap.manager.table(tap.game)).status == "lobby":
+        lobby = await lobby_host(tap)
+        guest = lobby.guest(account) if account else None
+        if guest is None:
+            raise Refusal("host.seated")
+        lobby = await change_lobby(tap, lambda old: model.hand_over(old, account))
+        name = lobby.name
+    else:
+        name = (await tap.manager.hand_host(tap.game, tap.user, account)).name
+    return screen(words.hosts_you(names.plain(name)), colour=ACCENT, game=tap.game)
+
+
+@router.on("endgame")
+async def end_game(tap: Tap) -> Screen:
+    """``/game end``: the host closes a lobby; a game ends by vote, alone with computers at once (E9.3)."""
+    if (await tap.manager.table(tap.game)).status == "lobby":
+        await lobby_host(tap)
+        await tap.manager.close_lobby(tap.game, tell=closed)
+        return screen(words.CLOSED_LOBBY, colour=ACCENT, game=tap.game)
+    tap.values, tap.arg = ("end",), ""
+    return await _vote_on(tap)
+
+
+async def _vote_on(tap: Tap) -> Screen:
+    shown = await vote(tap)
+    assert isinstance(shown, Screen)
+    return shown

@@ -1,0 +1,34 @@
+"""*Invite* while the game runs: the host says who may take a seat that is free (E9.3)."""
+
+from __future__ import annotations
+
+from bot.features.lobby.screens import ACCENT
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.scene import INVITATION
+from bot.model.screen import People, Screen, screen
+from bot.tables.live import Live
+from bot.words import people as people_words
+from bot.words import replacing as words
+
+MOST = 7
+"""People that are invited at once (E2.6)."""
+
+
+async def invite_to_game(tap: Tap) -> Screen:
+    """Who was chosen, or named by the command."""
+    bot = tap.client.user.id if tap.client is not None and tap.client.user is not None else 0
+    named = [int(value) for value in tap.values or (tap.arg,) if value.isdecimal() and len(value) < 20]
+    users = [user for user in named[:MOST] if user not in (0, bot)]
+    if not users:
+        raise Refusal("seat.nobody")
+    await tap.manager.invite(tap.game, tap.user, users)
+    return screen(words.invited([f"<@{user}>" for user in users]), colour=ACCENT, game=tap.game)
+
+
+def wanted(live: Live) -> Screen:
+    """What the host is told once people are looked for; where only the invited may come, whom to invite."""
+    if live.lobby.private or live.table.away.replacement == INVITATION:
+        whom = People("invite", words.INVITE, at_least=1, at_most=MOST)
+        return screen(words.WANTED_SAID, whom, colour=ACCENT, game=live.row.id)
+    return screen(people_words.WANTED_SAID, colour=ACCENT, game=live.row.id)

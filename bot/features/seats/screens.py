@@ -1,0 +1,223 @@
+"""Screens about seats and votes (E8.11, E9.1, E9.2). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.features.announcements import lines
+from bot.features.lobby.screens import ACCENT
+from bot.games.riddle.narration.chapters import chapters
+from bot.games.riddle.reference.board import whereabouts
+from bot.games.riddle.setup.presets import STRENGTHS
+from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
+from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, named, screen
+from bot.model.seating import Vote
+from bot.tables import replacement
+from bot.tables.bookkeeping import Keeping
+from bot.tables.notices.seats import called, vote_words
+from bot.ui.buttons import back_button, board_button
+from bot.words import labels, names
+from bot.words import lobby as lobby_words
+from bot.words import people as words
+from bot.words import replacing as replace_words
+
+STORY = 10
+"""Lines of what happened so far (E9.1)."""
+SHOWN = 4
+"""How many of them stand beside a seat that may be taken."""
+
+
+def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
+    """What happened so far: the last turns as everybody may know them, a line each."""
+    found = []
+    for chapter in chapters(entries):
+        told = chapter.teller(scene.view).told()
+        if told.clauses and chapter.over:
+            line = names.cut(lines.headline(told, scene.table), 150)
+            found.append(words.story_line(chapter.number, line))
+    return tuple(found[-STORY:])
+
+
+# Taking a seat
+
+
+def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
+    """Which of several free seats (E9.1)."""
+    table = scene.table
+    choices = tuple(
+        Choice(
+            words.seat_choice(
+                called(table, sitter.seat),
+                labels.cards(scene.view.player(sitter.seat).hand_size),
+            ),
+            sitter.seat,
+            names.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),
+        )
+        for sitter in free
+    )
+    return screen(
+        words.which_seat(names.plain(table.name)),
+        Menu("seat-take", words.WHICH, choices),
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def take_panel(scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
+    """A free seat: what everybody may know of it; the second tap takes it (E9.1)."""
+    table, player = scene.table, scene.view.player(sitter.seat)
+    seat = called(table, sitter.seat)
+    clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
+    return screen(
+        words.take_title(seat, names.plain(table.name)),
+        words.take_facts(whereabouts(scene.view, player), player.hand_size, clock),
+        "\n".join(told[-SHOWN:]),
+        words.take_means(seat),
+        buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+
+
+# The own seat
+
+
+def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") -> Screen:
+    """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
+    gift = keeping.gifts.get(sitter.seat)
+    waits = any(one.seat == sitter.seat for one in keeping.handovers)
+    given = sitter.offered or gift is not None or waits
+    opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
+    return screen(
+        first,
+        words.my_seat(called(table, sitter.seat), names.plain(table.name)),
+        words.PLAYS_ON if sitter.stand_in else None,
+        words.WAITS_FOR_ANSWER if waits else None,
+        words.IS_OFFERED if sitter.offered else None,
+        words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
+        words.MY_SEAT_ABOUT if opens else replace_words.MY_SEAT_ABOUT,
+        People("seat-give", words.GIVE_TO, at_least=1) if opens else None,
+        buttons(
+            Button(words.BACK, "seat-back", style="primary") if sitter.stand_in else None,
+            Button(words.KEEP, "seat-back", "keep") if given and not sitter.stand_in else None,
+            Button(words.OFFER, "seat-offer") if to_all and not sitter.offered else None,
+            Button(words.COMPUTER, "seat-stand") if not sitter.stand_in else None,
+            Button(words.QUIT, "seat-quit", style="red"),
+        ),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+
+
+def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+    """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
+    choices = tuple(
+        Choice(
+            labels.STRENGTHS[word], _standing(key, sitter, own), lobby_words.STRENGTHS[word], key == strength
+        )
+        for key, word in STRENGTHS.items()
+    )
+    seat = called(table, sitter.seat)
+    return screen(
+        words.stand_means(seat, "" if own else names.plain(sitter.name)),
+        named(Menu("seat-stand", lobby_words.STRENGTH, choices)),
+        buttons(
+            Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
+            back_button("seat") if own else None,
+        ),
+        colour=names.colour(sitter.seat),
+        game=table.game,
+    )
+
+
+def _standing(strength: str, sitter: Sitter, own: bool) -> str:
+    return strength if own else f"{strength}.{sitter.seat}"
+
+
+def quit_panel(scene: Scene) -> Screen:
+    """What leaving for good destroys; the second tap does it (R-23, E9.2)."""
+    view = scene.view
+    party = [player for player in view.players if player.seat in view.party]
+    cards = sum(player.hand_size for player in party)
+    hidden = sum(cache.count for cache in view.caches if cache.owner in view.party)
+    captives = [names.seat(player.seat) for player in view.players if player.captor in view.party]
+    return screen(
+        words.quit_means(
+            cards,
+            sum(len(player.table) for player in party),
+            hidden,
+            captives,
+            turn=view.active == scene.seat,
+        ),
+        buttons(
+            Button(words.quit_now(cards), "seat-gone", style="red"),
+            Button(words.OFFER, "seat-offer") if scene.table.away.replacement == ANYONE else None,
+            back_button("seat"),
+        ),
+        colour=names.colour(scene.seat or view.turn.seat),
+        game=scene.table.game,
+    )
+
+
+# Votes
+
+
+def votes_panel(
+    table: Table, keeping: Keeping, subjects: Sequence[tuple[str, str]], first: str = ""
+) -> Screen:
+    """*Vote…*: the vote that is open, or what can be voted on (E8.11)."""
+    vote = keeping.vote
+    if vote is not None:
+        return vote_panel(table, vote, first)
+    choices = tuple(Choice(subject(table, what, seat), arg_of(what, seat)) for what, seat in subjects)
+    return screen(
+        first,
+        words.vote_title(names.plain(table.name)),
+        words.VOTE_ABOUT,
+        Menu("vote", words.CALL_VOTE, choices) if choices else words.VOTE_NONE,
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def vote_panel(table: Table, vote: Vote, first: str = "") -> Screen:
+    """The open vote for one person, with its buttons."""
+    return screen(
+        first,
+        vote_words(table, vote),
+        buttons(
+            Button(words.YES, "ballot", f"{vote.number}.yes", style="green"),
+            Button(words.NO, "ballot", f"{vote.number}.no", style="red"),
+        ),
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
+    """The second tap of whoever calls a vote; where nobody else is there, of what it does."""
+    about = table.sitter(seat) if seat else None
+    named = called(table, seat) if seat else ""
+    name = names.plain(about.name) if about is not None else ""
+    if what == "end" and alone:
+        text, label = words.end_sure(names.plain(table.name)), words.END_NOW
+    else:
+        text = words.vote_title(names.plain(table.name)) + "\n"
+        text += words.asks(what, named, name)
+        label = words.OPENS[what].format(seat=named)
+    return screen(
+        text,
+        buttons(Button(label, "vote-now", arg_of(what, seat), style="primary"), back_button("votes")),
+        colour=ACCENT,
+        game=table.game,
+    )
+
+
+def subject(table: Table, what: str, seat: str) -> str:
+    """What can be voted on, as a choice."""
+    return words.WHAT[what].format(seat=called(table, seat) if seat else "")
+
+
+def arg_of(what: str, seat: str) -> str:
+    """What a vote is about, as a control carries it."""
+    return f"{what}.{seat}" if seat else what

@@ -1,0 +1,172 @@
+"""What *Statistics*, ``/stats`` and *Rematch* do (E10.6, E10.7). The client imports this module once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from bot.features.lobby.door import LobbyRouter, refused
+from bot.features.lobby.opening import refuse_more, taken_panel
+from bot.features.lobby.rematch import again, called
+from bot.features.lobby.screens import ACCENT, joined_panel
+from bot.features.statistics import screens
+from bot.features.statistics.counting import catch_up, catch_up_of
+from bot.games.riddle.statistics import tally
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Screen, screen
+from bot.store import OPEN_STATUSES, StepRow
+from bot.tables.house_rules import refuse_blocked, refuse_opening
+from bot.ui.permissions import missing
+from bot.words import names
+from bot.words import stats as words
+from engine.riddle.deck import CHARACTERS
+
+router = LobbyRouter()
+
+LARGEST = (1 << 63) - 1
+"""No account has a larger number."""
+
+
+@router.on("gamestats", opens=True)
+async def game_stats(tap: Tap) -> Screen:
+    """*Statistics* under the last post: what everybody did in that game (E10.6); ``arg`` is the page."""
+    if (await tap.manager.table(tap.game)).status != "over":
+        return screen(words.NOT_OVER, colour=ACCENT, game=tap.game)
+    live = await tap.manager.tables.live(tap.game)
+    seats, steps = await tap.manager.store.seats(tap.game), await tap.manager.store.steps(tap.game)
+    page = int(tap.arg) if tap.arg.isdecimal() else 0
+
+    def made(steps: list[StepRow]) -> Screen:
+        found = tally(steps, seats, lambda character: live.table.sitter(character).seat)
+        return screens.game_screen(live.table, found, seats, steps, page)
+
+    return await tap.manager.tables.off(lambda: made(steps))
+
+
+@router.on("stats", opens=True)
+async def stats(tap: Tap) -> Screen:
+    """``/stats``: of oneself, of the server, of a character, or of somebody in the server (E10.6)."""
+    of = tap.values[0] if tap.values else tap.arg
+    of, _, page = (of or screens.ME).partition(".")
+    if of == screens.ME:
+        return await _person(tap, tap.user, tap.name)
+    if not tap.guild:
+        return screen(words.IN_A_SERVER, colour=ACCENT)
+    if of == screens.SERVER:
+        return await _server(tap, min(int(page), 999) if page.isdecimal() else 0)
+    if of in CHARACTERS:
+        return await _character(tap, of)
+    account = re.fullmatch(r"<?@?!?(\d{1,19})>?", of)
+    if account is None or int(account[1]) > LARGEST:
+        return screen(words.nobody(names.plain(of)), colour=ACCENT)
+    user = int(account[1])
+    if user != tap.user and not await _plays_here(tap, user):
+        # Nor is a name told of somebody who is known from another server (E11.1).
+        return screen(words.nobody(names.plain(of)), colour=ACCENT)
+    return await _person(tap, user, (await _known(tap, [user])).get(user, words.FORMER))
+
+
+async def _plays_here(tap: Tap, user: int) -> bool:
+    await catch_up(tap.manager, tap.guild)
+    return (await tap.manager.store.career(user, tap.guild)).games > 0
+
+
+async def _person(tap: Tap, user: int, name: str) -> Screen:
+    store = tap.manager.store
+    if tap.guild:
+        await catch_up(tap.manager, tap.guild)
+    else:
+        await catch_up_of(tap.manager, user)
+    rated = (await tap.manager.prefs(user)).rated
+    rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
+    return screens.career_screen(
+        names.plain(name),
+        await store.career(user, tap.guild),
+        await store.characters(tap.guild, user),
+        rating,
+        everywhere=not tap.guild,
+    )
+
+
+async def _server(tap: Tap, page: int) -> Screen:
+    await catch_up(tap.manager, tap.guild)
+    store = tap.manager.store
+    fame = await store.fame(tap.guild, screens.PLACES + 1, after=page * screens.PLACES)
+    users = [row.user for row in fame.champions] + [row.user for row in fame.ratings]
+    users += [row.user for row in (fame.fastest, fame.keeper) if row is not None]
+    return screens.server_screen(fame, await store.characters(tap.guild), await _known(tap, users), page)
+
+
+async def _character(tap: Tap, character: str) -> Screen:
+    await catch_up(tap.manager, tap.guild)
+    store = tap.manager.store
+    rows = {row.character: row for row in await store.characters(tap.guild)}
+    champions = await store.champions(tap.guild, screens.PLACES, character)
+    known = await _known(tap, [row.user for row in champions])
+    return screens.character_screen(character, rows.get(character), champions, known)
+
+
+async def _known(tap: Tap, users: Iterable[int]) -> dict[int, str]:
+    """The names of accounts as last seen."""
+    people = await tap.manager.store.people(tuple(set(users)))
+    return {user: person.name for user, person in people.items()}
+
+
+@router.on("rematch", opens=True)
+async def rematch(tap: Tap) -> Screen | None:
+    """*Rematch*: a lobby like the old one where the button is; for whoever comes second, *Join* (E10.7)."""
+    manager, old_game = tap.manager, tap.game
+    table = await manager.table(old_game)
+    if table.status == "lobby" and (await manager.lobby(old_game)).rematch:
+        # The command means the table of the channel, and that is the rematch already.
+        return await _join(tap, old_game)
+    if table.status != "over":
+        return refused(words.REMATCH_LATER, old_game)
+    seats = await manager.store.seats(old_game)
+    played = tuple(dict.fromkeys(seat.user for seat in seats if seat.user is not None))
+    if tap.user not in played:
+        return refused(words.REMATCH_NOT_YOURS, old_game)
+    place = table.channel
+    if not tap.private:
+        place = tap.channel
+        if lacking := missing(tap.permissions):
+            raise Refusal("permission.missing", {"names": lacking})
+        await refuse_opening(tap)
+    await refuse_blocked(tap, table.guild)
+    if (there := await _there(tap, place, old_game)) is not None:
+        return there
+    await refuse_more(tap)
+    now = manager.now()
+    taken = await manager.names(table.guild)
+    lobby = again(await manager.lobby(old_game), played, place, (tap.user, tap.name), taken, now)
+    try:
+        lobby = await manager.open(lobby, called)
+    except Refusal as refusal:
+        # Somebody else called it in the same moment, or opened another table.
+        if refusal.key != "table.taken" or (there := await _there(tap, place, old_game)) is None:
+            raise
+        return there
+    dms = (await manager.store.person(tap.user)).dms
+    panel = joined_panel(lobby, tap.user, now, dms)
+    return screen(words.REMATCH_OPENED, *panel.parts, colour=ACCENT, game=lobby.game)
+
+
+async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
+    """At a table that takes up the channel: join, if it is this rematch; ``None`` where there is none."""
+    game = await tap.manager.game_in(channel)
+    if game is None:
+        return None
+    table = await tap.manager.table(game)
+    if table.status not in OPEN_STATUSES:
+        return None
+    if table.status == "lobby" and (await tap.manager.lobby(game)).rematch == old_game:
+        return await _join(tap, game)
+    turn = None if table.status == "lobby" else (await tap.manager.public(game)).view.turn.number
+    return taken_panel(table.name, game, turn, None)
+
+
+async def _join(tap: Tap, game: str) -> Screen | None:
+    """What *Join* does at that lobby."""
+    tap.game, tap.arg, tap.values = game, "", ()
+    return await tap.press("join")

@@ -1,0 +1,124 @@
+"""Private threads of teams, opened only when the host asks for them after a warning (O3.1, E9.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.features.lookup.status import rooms_offered
+from bot.model.context import Router, Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.scene import Scene, Sitter, Table
+from bot.model.screen import Button, Screen, buttons, screen
+from bot.words import names
+from bot.words import options as rule_words
+from bot.words import room as words
+from bot.words.language import speaking
+
+router = Router()
+
+LONGEST_TITLE = 100
+"""Discord's longest name of a thread."""
+
+
+@dataclass(frozen=True)
+class Team:
+    """The people of a side who are still in the game; they are to have a thread."""
+
+    kind: str
+    people: tuple[Sitter, ...]
+
+
+def teams(scene: Scene) -> tuple[Team, ...]:
+    """The sides on which two people or more are left: nobody needs a thread to talk to a computer."""
+    found: dict[str, list[str]] = {}
+    for player in scene.view.players:
+        if player.in_game:
+            found.setdefault(player.kind, []).append(player.seat)
+    each = []
+    for kind, seats in found.items():
+        people = tuple(s for s in map(scene.table.sitter, seats) if s.user is not None and not s.computer)
+        if len(people) > 1:
+            each.append(Team(kind, people))
+    return tuple(each)
+
+
+async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
+    """The table as its host sees it from outside. Raises Refusal ``host.only``, ``team.no_talk``,
+    ``table.not_running`` or ``team.alone``."""
+    table = await tap.manager.table(tap.game)
+    if table.host != tap.user:
+        host = await tap.manager.store.person(table.host)
+        raise Refusal("host.only", {"host": host.name})
+    scene = await tap.manager.public(tap.game)
+    if table.status not in ("running", "paused") or scene.view.outcome is not None:
+        raise Refusal("table.not_running", {"name": table.name})
+    if not rooms_offered(scene.view):
+        raise Refusal("team.no_talk")
+    found = teams(scene)
+    if not found:
+        raise Refusal("team.alone")
+    return scene, found
+
+
+@router.on("rooms")
+async def rooms(tap: Tap) -> Screen:
+    """*Team threads…*: the warning, before anything is opened."""
+    scene, _ = await _asked(tap)
+    again = bool(await tap.manager.rooms(tap.game))
+    return screen(
+        words.WARNING,
+        buttons(
+            Button(words.RENEW if again else words.OPEN, "roomsopen", style="primary"),
+            Button(words.CANCEL, "status"),
+        ),
+        game=scene.table.game,
+    )
+
+
+@router.on("roomsopen")
+async def open_rooms(tap: Tap) -> Screen:
+    """Open a thread for each team that has none, and bring everybody of the team into it.
+
+    Each thread is remembered as soon as it is made, so that a second tap, or one after a fault, makes no
+    second one. Raises Refusal as `_asked`, ``permission.missing`` or ``thread.refused``.
+    """
+    scene, found = await _asked(tap)
+    table = scene.table
+    teams, fresh, lacking = [], [], []
+    async with tap.manager.tables.lock(f"rooms of {tap.game}"):
+        known = await tap.manager.rooms(tap.game)
+        since = (await tap.manager.tables.row(tap.game)).created
+        for team in found:
+            thread = await tap.bot.room(known.get(team.kind))
+            if thread is None:
+                with speaking(table.language):
+                    title = words.title(table.name, rule_words.KINDS[team.kind])[:LONGEST_TITLE]
+                # One that was opened by a bot that was killed before it could remember it is taken up.
+                thread = tap.bot.room_of(table.channel, title, since)
+                thread = thread or await tap.bot.open_room(table.channel, title)
+                await tap.manager.keep_room(tap.game, team.kind, thread.id)
+                fresh.append(team.kind)
+                await _greet(thread, table, team)
+            teams.append(team.kind)
+            lacking += [
+                names.plain(one.name)
+                for one in team.people
+                if one.user is not None and not await tap.bot.enters(thread, one.user)
+            ]
+    if fresh:
+        with speaking(table.language):
+            line = screen(words.told([rule_words.KINDS[kind] for kind in fresh]), game=table.game)
+        await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
+    return screen(words.opened([rule_words.KINDS[kind] for kind in teams], lacking), game=table.game)
+
+
+async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:
+    people = [names.plain(one.name) for one in team.people]
+    with speaking(table.language):
+        line = words.first_line(names.plain(table.name), people, rule_words.KINDS[team.kind])
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.TextDisplay(line))
+    await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

@@ -1,0 +1,142 @@
+"""A tap on a practice panel: the same rooms, another table (E1.5).
+
+`LessonTap` answers what the handlers ask of a `Tap` from the place that is kept of the learner, so no table,
+channel, list or statistics ever hear of a practice game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+
+import msgspec
+
+from bot.features.tutorial import KEPT, PRACTICE
+from bot.features.tutorial import practice as game
+from bot.features.tutorial.endings import end_screen
+from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.games.riddle.tutorial.course import RING
+from bot.model.context import Tap
+from bot.model.errors import Conflict, Refusal, Stale
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Screen
+from bot.store import LessonRow
+from bot.tables.playing import DOUBLE
+from bot.tables.views import entry
+from engine.riddle.actions import Action
+
+
+@dataclass(kw_only=True)
+class LessonTap(Tap):
+    """A tap that belongs to the tapper's own practice game."""
+
+    strayed: bool = False
+    """Whether what was just done is not what the lesson wanted."""
+    first: str = ""
+    """A line above the header."""
+    left: bool = False
+    """Whether the screen has nothing of the lesson around it."""
+    _practice: Practice | None = field(default=None, repr=False)
+
+    @classmethod
+    def of(cls, tap: Tap) -> LessonTap:
+        """The same tap, at the practice table."""
+        if isinstance(tap, LessonTap):
+            return tap
+        known = {one.name: getattr(tap, one.name) for one in fields(tap) if one.init}
+        return cls(**{**known, "game": PRACTICE})
+
+    # The place
+
+    async def practice(self) -> Practice:
+        """The practice game as it stands; the beginning for somebody without a place."""
+        if self._practice is None:
+            place = await self.place() or Place(guild=self.guild)
+            learner = self._learner()
+            self._practice = await self.manager.tables.off(lambda: game.play(place, learner))
+        return self._practice
+
+    async def place(self) -> Place | None:
+        """The place that is kept, if any."""
+        row = await self.manager.store.lesson(self.user, self.manager.now() - KEPT)
+        return None if row is None else msgspec.json.decode(row.place, type=Place)
+
+    async def begin(self, course: str = RING) -> Practice:
+        """Begin a lesson anew."""
+        old = await self.place()
+        count = old.count if old is not None else 0
+        guild = self.guild or (old.guild if old is not None else 0)
+        try:
+            return await self.keep(game.begun(course, guild, count, self.manager.now()))
+        except Stale:
+            # The other tap of a double click has begun it.
+            return await self.practice()
+
+    async def keep(self, place: Place) -> Practice:
+        """Keep another place. Raises Stale when another tap was faster."""
+        learner = self._learner()
+        made = await self.manager.tables.off(lambda: game.play(place, learner))
+        await self._save(place)
+        self._practice = made
+        return made
+
+    async def _save(self, place: Place) -> None:
+        now = self.manager.now()
+        row = LessonRow(user=self.user, count=place.count, place=msgspec.json.encode(place), touched=now)
+        try:
+            await self.manager.store.save_lesson(row, now - KEPT)
+        except Conflict as error:
+            self._practice = None
+            raise Stale(done=True, again=True) from error
+
+    def _learner(self) -> Learner:
+        return Learner(self.user, self.name, self.private, self.manager.now())
+
+    # What the handlers ask
+
+    async def scene(self) -> Scene:
+        return (await self.practice()).scene
+
+    async def submit(self, *actions: Action) -> Scene:
+        before = await self.practice()
+        after = await self.manager.tables.off(lambda: game.act(before, *actions))
+        await self._save(after.place)
+        wanted = before.wish.action if before.wish is not None else None
+        self.strayed = wanted not in actions and after.place.step == before.place.step
+        self._practice = after
+        return after.scene
+
+    async def undo(self) -> Scene:
+        try:
+            place = game.undone(await self.practice())
+        except LookupError as error:
+            raise Refusal("undo.not", clause="R-22") from error
+        return (await self.keep(place)).scene
+
+    async def draft(self, key: str, values: Sequence[str]) -> Scene:
+        place = (await self.practice()).place
+        drafts = {**place.drafts, key: tuple(values)}
+        kept = {name: ticked for name, ticked in drafts.items() if ticked}
+        return (await self.keep(game.changed(place, self.manager.now(), drafts=kept))).scene
+
+    async def log(self, most: int = 500) -> tuple[Entry, ...]:
+        practice = await self.practice()
+        seat, table = practice.scene.seat, practice.live.table
+        return tuple(entry(step, seat, table) for step in practice.steps[-most:])
+
+    async def why_stale(self) -> Stale | None:
+        place = await self.place()
+        count = place.count if place is not None else 0
+        if self.decision is None or self.decision == count:
+            return None
+        again = place is not None and self.decision == count - 1 and self.manager.now() - place.at <= DOUBLE
+        return Stale(done=again, again=again)
+
+    async def dressed(self, shown: Screen) -> Screen:
+        if self.left:
+            return shown
+        practice = await self.practice()
+        if practice.over:
+            return end_screen(practice)
+        return dressed(self.router, practice, shown, strayed=self.strayed, first=self.first)

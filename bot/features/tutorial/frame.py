@@ -1,0 +1,193 @@
+"""The panels of a game in the dress of a lesson: a header, one highlighted control, a footer (E1.5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from bot.features.tutorial import PRACTICE
+from bot.features.tutorial.practice import Practice
+from bot.games.riddle.panels.slots import force_slot, open_slot, player_slot, slot
+from bot.games.riddle.tutorial.course import LEARNER, RING
+from bot.model.context import Verb
+from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
+from bot.words import lesson as words
+from bot.words import names
+from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
+from engine.riddle.view import View
+
+ROOMS = "bot.games.riddle.handlers."
+LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
+NOT_HERE = frozenset(("plan", "nextgame", "partners"))
+"""Rooms of the panels that need other people or other games."""
+WAYS_BACK = frozenset(("home", "turn"))
+
+Control = tuple[type[Button] | type[Menu], str, str]
+"""A button or menu, its verb, the argument or value that is wanted; ``*`` at its end: anything may follow."""
+
+
+def dressed(
+    router: Mapping[str, Verb], practice: Practice, shown: Screen, *, strayed: bool = False, first: str = ""
+) -> Screen:
+    """A screen of the practice game, as the lesson shows it."""
+    parts: list[Part] = [kept for part in shown.parts if (kept := _kept(router, part)) is not None]
+    parts, lit = _lit(practice, parts)
+    head = _header(practice, strayed=strayed)
+    opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]
+    return Screen(
+        (*opening, *parts, _footer(practice, shown, parts, lit=lit)),
+        shown.colour,
+        PRACTICE,
+        practice.place.count,
+    )
+
+
+def hint(practice: Practice) -> str:
+    """The one sentence of the step."""
+    if practice.wish is None:
+        return words.ASTRAY
+    key = practice.wish.key
+    return words.WISHES["opened" if key == "hand" and practice.place.opened else key]
+
+
+def _header(practice: Practice, *, strayed: bool) -> str:
+    place = practice.place
+    text = words.header(
+        place.course, place.step, hint(practice), strayed=strayed and practice.wish is not None
+    )
+    first_step = place.step == 0
+    return f"{text}\n{words.ARRANGED}" if first_step else text
+
+
+def _kept(router: Mapping[str, Verb], part: Part) -> Part | None:
+    """Without the controls that lead out of the lesson, and in quiet colours."""
+    match part:
+        case Buttons():
+            row = tuple(
+                msgspec.structs.replace(one, style="grey" if one.style == "primary" else one.style)
+                for one in part.buttons
+                if _here(router, one.verb)
+            )
+            return Buttons(row) if row else None
+        case Menu():
+            return part if _here(router, part.verb) else None
+        case People() | Places() | Roles():
+            return None
+        case _:
+            return part
+
+
+def _here(router: Mapping[str, Verb], verb: str) -> bool:
+    found = router.get(verb)
+    if found is None or verb in NOT_HERE:
+        return False
+    return verb in LOOKUPS or found.handler.__module__.startswith(ROOMS)
+
+
+# The highlight
+
+
+def _lit(practice: Practice, parts: list[Part]) -> tuple[list[Part], bool]:
+    """The parts with the control highlighted that the lesson wants tapped, and whether there is one."""
+    wish = practice.wish
+    if wish is None or wish.action is None:
+        return parts, False
+    for control in _controls(practice.scene.view, wish.action):
+        for at, part in enumerate(parts):
+            found = _highlit(part, control)
+            if found is not None:
+                return [*parts[:at], found, *parts[at + 1 :]], True
+    return parts, False
+
+
+def _highlit(part: Part, control: Control) -> Part | None:
+    kind, verb, wanted = control
+    if isinstance(part, Buttons) and kind is Button:
+        for at, button in enumerate(part.buttons):
+            if button.verb == verb and not button.disabled and _is(button.arg, wanted):
+                bright = msgspec.structs.replace(button, style="primary")
+                return Buttons((*part.buttons[:at], bright, *part.buttons[at + 1 :]))
+    if isinstance(part, Menu) and kind is Menu and part.verb == verb:
+        found = next((choice for choice in part.choices if choice.value == wanted), None)
+        if found is not None and not found.chosen:
+            return msgspec.structs.replace(
+                part,
+                prompt=names.cut(words.menu_hint(part.prompt, found.label), 150),
+                choices=_unchosen(part.choices),
+            )
+    return None
+
+
+def _unchosen(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Nothing chosen, so that the menu shows what to choose."""
+    return tuple(msgspec.structs.replace(choice, chosen=False) for choice in choices)
+
+
+def _is(arg: str, wanted: str) -> bool:
+    return arg.startswith(wanted[:-1]) if wanted.endswith("*") else arg == wanted
+
+
+def _controls(view: View, action: Action) -> tuple[Control, ...]:
+    """The controls on the way to an action, the last tap first."""
+    match action:
+        case Move(to):
+            return (Button, "move", f"{to}.*"), (Menu, "to", to)
+        case PlayCard(card, on=str(on)):
+            what = slot(view, card)
+            return (
+                (Button, "use", f"{what}.*"),
+                (Menu, "useplay", what),
+                (Menu, "usewhom", player_slot(view, on)),
+                (Button, "power", what),
+                (Button, "power", ""),
+            )
+        case EndTurn():
+            return (Button, "ended", "city"), (Button, "end", "")
+        case Discard(card):
+            # Until it is ticked the menu is what is wanted; then the button.
+            return (Menu, "drop", slot(view, card)), (Button, "discard", "")
+        case Claim():
+            return (Button, "win", ""), (Button, "claim", "")
+        case Attack(on, force):
+            who, what = player_slot(view, on), force_slot(view, force)
+            return (Button, "strike", f"{who}.{what}"), (Menu, "force", what), (Button, "attack", "")
+        case Lay(force):
+            what = force_slot(view, force)
+            return (Button, "lay", what), (Menu, "force", what)
+        case Take(face) if face in view.shown:
+            what = open_slot(view.shown.index(face))
+            return (Button, "takeit", what), (Menu, "pick", what)
+        case _:
+            return ()
+
+
+# The footer
+
+
+def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bool) -> Buttons:
+    """*Next* or *My hand*, *Show me*, *Back*, *Leave*; one of them is bright if nothing else is."""
+    others = [one for part in parts if isinstance(part, Buttons) for one in part.buttons]
+    verbs = {one.verb for one in others}
+    looking = not shown.decision and not verbs & WAYS_BACK
+    astray = practice.wish is None
+    row: list[Button] = []
+    if practice.reads:
+        row.append(Button(words.NEXT, "lesson", "next", "primary"))
+    elif not lit and _opens_hand(practice):
+        row.append(Button(words.MY_HAND, "lesson", "hand", "primary"))
+    # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
+    backs = not any(one.label == words.BACK for one in others)
+    bright = lit or bool(row) or (astray and backs)
+    row.append(Button(words.SHOW_ME, "lesson", "show", "grey" if bright else "primary"))
+    if backs:
+        row.append(Button(words.BACK, "lesson", "back", "primary" if astray else "grey"))
+    row.append(Button(words.LEAVE, "lesson", "leave"))
+    if looking:
+        row.append(Button(words.TO_PANEL, "home"))
+    return Buttons(tuple(row))
+
+
+def _opens_hand(practice: Practice) -> bool:
+    place = practice.place
+    return place.course == RING and place.step == 0 and practice.live.state.active == LEARNER

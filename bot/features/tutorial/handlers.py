@@ -1,0 +1,134 @@
+"""What the buttons around a lesson do (E1.5). The client imports this module once."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.features.tutorial import practice as game
+from bot.features.tutorial.context import LessonTap
+from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
+from bot.features.tutorial.practice import Place
+from bot.games.riddle.handlers.common import act
+from bot.games.riddle.panels import panel
+from bot.games.riddle.reference.hand import hand_panel
+from bot.games.riddle.tutorial.course import COURSES
+from bot.model.context import Router, Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.post import Post
+from bot.model.screen import Screen
+from bot.words import lesson as words
+
+router = Router()
+
+
+@router.on("tutorial", opens=True)
+async def tutorial(tap: Tap) -> Screen:
+    """``/tutorial``, *Tutorial*: in the direct messages, or here where those are closed."""
+    lesson = LessonTap.of(tap)
+    if tap.arg == "find":
+        return await _find(lesson)
+    place = await lesson.place()
+    if tap.arg in COURSES:
+        await lesson.begin(tap.arg)
+    elif place is None or (await lesson.practice()).over:
+        await lesson.begin()
+    elif place.deeds or place.opened:
+        lesson.first = words.WELCOME_BACK
+    if tap.private or tap.arg:
+        return await _now(lesson)
+    if await _sent(lesson):
+        return sent_screen()
+    lesson.first = words.NO_DM
+    return await _now(lesson)
+
+
+async def _sent(lesson: LessonTap) -> bool:
+    """Whether the lesson reached the learner by direct message."""
+    if lesson.client is None:
+        return False
+    post = Post(to=lesson.user, kind="tutorial", screen=await _now(lesson), silent=False)
+    return await lesson.client.probe(lesson.user, post, "") == "open"
+
+
+async def _now(lesson: LessonTap) -> Screen:
+    """The practice panel as it is now."""
+    return await lesson.dressed(panel(await lesson.scene()))
+
+
+async def _find(lesson: LessonTap) -> Screen:
+    place = await lesson.place()
+    guild = lesson.guild or (place.guild if place is not None else 0)
+    found: list[Lobby] = []
+    for name in await lesson.manager.store.lobbies(guild, MOST) if guild else ():
+        lobby = await lesson.manager.lobby(name)
+        free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
+        if free and _everybodys(lesson, lobby.channel):
+            found.append(lobby)
+    return find_screen(guild, found)
+
+
+def _everybodys(lesson: LessonTap, channel: int) -> bool:
+    """Whether everybody of the server sees that channel: nothing of other channels is told."""
+    place = lesson.client.get_channel(channel) if lesson.client is not None else None
+    if not isinstance(place, discord.TextChannel | discord.Thread):
+        return False
+    return place.permissions_for(place.guild.default_role).view_channel
+
+
+@router.on("lesson", submits=True)
+async def lesson_button(tap: Tap) -> Screen:
+    """*My hand* of the first step, *Next*, *Show me*, *Back*, *Leave*."""
+    lesson = LessonTap.of(tap)
+    match tap.arg:
+        case "next":
+            return await _next(lesson)
+        case "hand":
+            return await _opened(lesson)
+        case "show":
+            return await _show(lesson)
+        case "back":
+            return panel((await lesson.keep(game.back(await _place(lesson), lesson.manager.now()))).scene)
+        case "leave":
+            lesson.left = True
+            return left_screen()
+        case _:
+            raise Refusal("stale")
+
+
+async def _place(lesson: LessonTap) -> Place:
+    return (await lesson.practice()).place
+
+
+async def _next(lesson: LessonTap) -> Screen:
+    """A step that is only read is done."""
+    practice = await lesson.practice()
+    if not practice.reads:
+        raise Refusal("stale")
+    place = practice.place
+    made = await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
+    return panel(made.scene)
+
+
+async def _show(lesson: LessonTap) -> Screen:
+    """Do what the lesson wants; from astray go back to the step's beginning first."""
+    practice = await lesson.practice()
+    if practice.wish is None:
+        practice = await lesson.keep(game.back(practice.place, lesson.manager.now()))
+    wish = practice.wish
+    if practice.reads:
+        return await _next(lesson)
+    if wish is None:
+        raise Refusal("stale")
+    if wish.action is None:
+        return await _opened(lesson)
+    return await act(lesson, practice.scene, wish.action)
+
+
+async def _opened(lesson: LessonTap) -> Screen:
+    """The hand is open, which is what the first step wants."""
+    practice = await lesson.practice()
+    if not practice.place.opened:
+        practice = await lesson.keep(game.changed(practice.place, lesson.manager.now(), opened=True))
+    scene = practice.scene
+    return hand_panel(scene, scene.view.me or "")

@@ -1,0 +1,1 @@
+"""*Riddle of the Ring* on Discord."""

@@ -1,0 +1,1 @@
+"""Every screen and picture, as exhibits."""

@@ -1,0 +1,125 @@
+"""The room of partners, their talk, and whom to play (O3, O4, O16)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.handlers.common import act, brought, seated, steady
+from bot.games.riddle.panels.character import DRAFT, choices
+from bot.games.riddle.panels.home import panel
+from bot.games.riddle.panels.partners import listeners, panel_partners, team
+from bot.games.riddle.panels.slots import Gone, player_at
+from bot.model.context import Router, Tap
+from bot.model.errors import Refusal
+from bot.model.post import Post
+from bot.model.scene import Scene
+from bot.model.screen import Ask, Button, Screen, buttons, screen
+from bot.ui.buttons import turn_button
+from bot.words import common, labels, names
+from bot.words import partner as words
+from bot.words.language import speaking
+from engine.riddle.actions import Choose, PartnerLook
+
+router = Router()
+
+LONGEST = 500
+"""Characters of a line to partners."""
+
+
+@router.on("partners")
+@steady
+async def partners(tap: Tap) -> Screen:
+    """*Partners…*, of one partner only where a command named one."""
+    scene = seated(await tap.scene())
+    return panel_partners(scene, player_at(scene.view, tap.arg) if tap.arg else "")
+
+
+@router.on("lookat")
+@steady
+async def look_at(tap: Tap) -> Screen:
+    """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
+    scene = seated(await tap.scene())
+    action = PartnerLook(player_at(scene.view, tap.arg))
+    if action not in scene.legal:
+        raise Gone(tap.arg)
+    after = await tap.submit(action)
+    return panel(after, await brought(tap, scene, after))
+
+
+@router.on("teamsay", opens_modal=True)
+async def team_say(tap: Tap) -> Ask:
+    """*Write to them…*: free words (E0.3)."""
+    return Ask(
+        title=words.WRITE_TITLE,
+        verb="teamsaid",
+        label=words.WRITE_LABEL,
+        longest=LONGEST,
+        game=tap.game,
+    )
+
+
+@router.on("teamsaid")
+@steady
+async def team_said(tap: Tap) -> Screen:
+    """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
+    scene = await tap.scene()
+    if scene.seat is None:
+        raise Refusal("team.watch")
+    reached, closed = await _relay(tap, scene, tap.value)
+    return screen(
+        words.sent(reached, closed, names.plain(tap.value[:LONGEST])),
+        buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
+        colour=names.colour(scene.view.me or ""),
+        game=tap.game,
+    )
+
+
+async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str]]:
+    """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
+
+    Raises Refusal ``table.over``, ``team.none``, ``team.silent``, ``team.computers`` or ``team.empty``.
+    """
+    view, table = scene.view, scene.table
+    if view.outcome is not None or table.status == "over":
+        raise Refusal("table.over", {"name": table.name})
+    if not view.options.o1_partners or not team(view):
+        raise Refusal("team.none")
+    heard = [table.sitter(seat) for seat in listeners(view)]
+    if not heard:
+        raise Refusal("team.silent")
+    people = [sitter for sitter in heard if sitter.user is not None]
+    if not people:
+        raise Refusal("team.computers")
+    said = names.plain(text[:LONGEST])
+    if not said:
+        raise Refusal("team.empty")
+    posts = []
+    for sitter in people:
+        if sitter.dms == "closed":
+            continue
+        with speaking(sitter.language):
+            head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
+            shown = screen(
+                words.said(head, names.first(table, view.me or ""), said),
+                buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
+                colour=names.colour(view.me or ""),
+                game=table.game,
+            )
+        posts.append(Post(to=sitter.user, kind="team", screen=shown))
+    await tap.manager.post(table.game, posts)
+    reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
+    return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
+
+
+@router.on("whoplays")
+@steady
+async def who_plays(tap: Tap) -> Screen:
+    """The character to play, chosen in the menu (E4.2)."""
+    return panel(await tap.draft(DRAFT, tap.values))
+
+
+@router.on("chosen", submits=True)
+@steady
+async def chosen(tap: Tap) -> Screen:
+    scene = await tap.scene()
+    if tap.arg not in choices(scene):
+        raise Gone(tap.arg)
+    return await act(tap, scene, Choose(tap.arg))

@@ -1,0 +1,313 @@
+"""The end: the claim post, all hands and the seed, a last word to each player (E10.1, E10.3, I46)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+
+from bot.features.announcements import lines
+from bot.features.announcements.channel import closed
+from bot.features.announcements.direct import hand_screen
+from bot.games.riddle.narration import board_picture
+from bot.games.riddle.narration.chapters import Chapter, chapters
+from bot.games.riddle.narration.ring_tale import Held, road, told
+from bot.model.post import Memory, News, Post
+from bot.model.scene import Entry, Scene, Table
+from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
+from bot.words import hand as hand_words
+from bot.words import labels, names
+from bot.words import over as words
+from bot.words import people as people_words
+from bot.words import replay as replay_words
+from bot.words import stats as stats_words
+from bot.words.language import speaking
+from engine.game import Outcome
+from engine.riddle import DRAW
+from engine.riddle import events as ev
+from engine.riddle.deck import THE_RING
+from engine.riddle.view import CacheView, PlayerView, View
+
+
+def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tuple[Post, ...]:
+    """The messages of the end; ``milestones`` is what is told of earlier turns. The newest message of the
+    turn calls nobody any more."""
+    scene = news.public
+    story = (*memory.untold, *news.entries)
+    people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
+    posts = [
+        Post(
+            to=None,
+            kind="claim-post",
+            screen=claim_screen(scene, story, milestones, news.why, memory.tale),
+            notify=people,
+            silent=False,
+            key="claim",
+            strip=memory.newest,
+            closed=closed(scene, memory, chapters(story)),
+        ),
+        Post(to=None, kind="reveal", screen=reveal_screen(scene, news.seed, news.words), key="reveal"),
+    ]
+    for seat, own in news.scenes.items():
+        if own.table.sitter(seat).dms != "closed":
+            with speaking(own.table.sitter(seat).language):
+                ended = bool(_outcome(scene.view).winners) or drawn(scene.view)
+                why_ = hand_words.OVER if ended else people_words.UNFINISHED
+                said = (farewell(own, seat), hand_words.tale(own.table.channel))
+                shown = hand_screen(own, seat, why_, said, ways=ways())
+            # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
+            posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
+    return tuple(posts)
+
+
+def farewell(scene: Scene, seat: str) -> str:
+    """Who won, to one player."""
+    winners = _outcome(scene.view).winners
+    if not winners:
+        return people_words.DRAWN if drawn(scene.view) else people_words.NOBODY_WINS
+    if seat in winners:
+        return hand_words.won_game([names.seat(other) for other in winners if other != seat])
+    side = names.side(winners[0]) if sides(scene) else ""
+    return hand_words.lost_game([names.seat(winner) for winner in winners], side)
+
+
+def sides(scene: Scene) -> bool:
+    """Whether the Hobbits play against the Black Riders (O1, O16)."""
+    return scene.view.options.o1_partners or scene.view.options.o16_two_player
+
+
+def drawn(view: View) -> bool:
+    """Whether the last players fell out at the same moment (O12.2)."""
+    return _outcome(view).reason == DRAW
+
+
+def _outcome(view: View) -> Outcome:
+    if view.outcome is None:
+        raise ValueError("the game is not over")
+    return view.outcome
+
+
+def claimant(story: tuple[Entry, ...], view: View) -> str:
+    """The character that showed The Ring; of the last team, or of the last player, the first winner."""
+    claims = [e.seat for x in story for e in x.events if isinstance(e, ev.Claimed)]
+    return claims[-1] if claims else _outcome(view).winners[0]
+
+
+def _verify() -> Button:
+    return Button(labels.VERIFY, "verify")
+
+
+def ways() -> Buttons:
+    """The buttons of the last post."""
+    return buttons(
+        Button(labels.REVEAL, "reveal", style="primary"),
+        Button(replay_words.REPLAY, "replay"),
+        _verify(),
+        Button(stats_words.STATISTICS, "gamestats"),
+        Button(stats_words.REMATCH, "rematch"),
+    )
+
+
+def unfinished_screen(scene: Scene, why: str) -> Screen:
+    """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
+    (O12.2), and the board as it was left."""
+    table, view = scene.table, scene.view
+    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
+    board = board_picture.board(view, (), None)
+    title = people_words.DRAWN_TITLE if drawn(view) else people_words.UNFINISHED_TITLE
+    said = people_words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
+    alt = f"{title.removeprefix('## ')}. {board.alt}"
+    return screen(
+        title,
+        msgspec.structs.replace(board, alt=names.cut(alt, 1024)),
+        said(table=names.plain(table.name), turn=view.turn.number, how_long=took),
+        Line(),
+        _everybody(table),
+        ways(),
+        colour=names.colour(view.turn.seat),
+        game=table.game,
+    )
+
+
+def _everybody(table: Table) -> str | None:
+    people = [f"<@{s.user}>" for s in table.sitters if s.user is not None]
+    return words.at_the_table(people) if people else None
+
+
+def claim_screen(
+    scene: Scene,
+    story: tuple[Entry, ...],
+    milestones: tuple[Entry, ...] = (),
+    why: str = "",
+    tale: tuple[Held, ...] = (),
+) -> Screen:
+    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last turn whole, the
+    tale of The Ring."""
+    table, view = scene.table, scene.view
+    outcome = _outcome(view)
+    if not outcome.winners:
+        return unfinished_screen(scene, why)
+    winner = claimant(story, view)
+    title = _title(scene, winner)
+    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
+    who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
+    lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
+    ends = chapters(story)
+    keepers = told(tale, outcome.turn)
+    steps = last_steps(milestones, winner, ends, tale=bool(keepers))
+    way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
+    return screen(
+        title,
+        board_picture.victory(view, winner, way, victory_alt(title, view)),
+        words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
+        Line(),
+        "\n".join([*steps, *last_turn(scene, ends)]) or None,
+        "\n".join([words.TALE, *keepers]) if keepers else None,
+        board_picture.road(view, road(tale)) if keepers and road(tale) else None,
+        _everybody(table),
+        ways(),
+        colour=names.colour(winner),
+        game=table.game,
+    )
+
+
+def _title(scene: Scene, winner: str) -> str:
+    view, seat = scene.view, names.seat(winner)
+    match _outcome(view).reason:
+        case "ring":
+            at = view.player(winner).at
+            return words.claim_title(seat, names.place(view.board, at) if at is not None else "")
+        case "elf-rings":
+            return words.elf_rings_title(seat)
+        case _:
+            return words.last_team_title(names.side(winner)) if sides(scene) else words.last_title(seat)
+
+
+def _end(view: View, winner: str) -> str:
+    """The key of the words with which the line of the winners ends."""
+    outcome = _outcome(view)
+    if outcome.reason == "ring":
+        return view.player(winner).kind
+    if outcome.reason == "elf-rings":
+        return "elf-rings"
+    return "left" if all(p.status == "gone" for p in view.players if not p.in_game) else "last"
+
+
+def victory_alt(title: str, view: View) -> str:
+    """What the poster says: who won, and where everybody stood."""
+    return f"{title.removeprefix('## ')}. {board_picture.board_alt(view, told=None)}"
+
+
+def milestone(entry: Entry) -> Entry:
+    """A public step with only what the last post may tell of it: The Ring taken, a turn ended on a goal."""
+    return msgspec.structs.replace(entry, events=tuple(filter(_tells, entry.events)))
+
+
+def _tells(event: ev.Event) -> bool:
+    match event:
+        case ev.Asked():
+            return event.hit and event.card == THE_RING
+        case ev.DroppedOut():
+            return event.ring not in (None, "deck")
+        case ev.TurnEnded():
+            return event.on_goal
+        case _:
+            return False
+
+
+def last_turn(scene: Scene, ends: tuple[Chapter, ...]) -> list[str]:
+    """The turns that no post has told, the last one with every move and card."""
+    found: list[str] = []
+    for chapter in ends:
+        text = chapter.teller(scene.view).told()
+        if chapter is ends[-1]:
+            found += lines.whole(text, scene.table)
+        else:
+            found += lines.lines(text, scene.table, lines.GATHERED)
+    return found
+
+
+def last_steps(
+    milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
+) -> tuple[str, ...]:
+    """How the winner came to it in public in turns before: the last turn that ended on the goal and, where
+    the tale does not tell it, the taking of The Ring."""
+    found: dict[str, str] = {}
+    here = {chapter.number for chapter in told_here}
+    for entry in milestones:
+        for event in entry.events:
+            match event:
+                case ev.Asked(hit=True, card=card) if card == THE_RING and entry.turn not in here:
+                    found.pop("ring", None)
+                    if event.seat == winner:
+                        found["ring"] = words.took_ring(
+                            names.seat(winner), names.seat(event.on), names.title("Gollum"), entry.turn
+                        )
+                case ev.DroppedOut(ring=ring) if ring == winner and entry.turn not in here:
+                    found["ring"] = words.inherited_ring(
+                        names.seat(winner), names.seat(event.seat), entry.turn
+                    )
+                case ev.TurnEnded(on_goal=True) if event.seat == winner:
+                    found.pop("goal", None)
+                    found["goal"] = words.ended_there(names.seat(winner), entry.turn)
+                case _:
+                    pass
+    return tuple(said for key, said in found.items() if key != "ring" or not tale)
+
+
+def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:
+    """Reveal (E10.3): every hand and cache as picture and text, the seed, the words, the seal of the start.
+
+    Teams, and the sides of a duel, are named before their hands.
+    """
+    table: Table = scene.table
+    view = scene.view
+    hands = [line for side in _by_side(scene) for line in side]
+    safe = [(names.plain(who), names.plain(word)) for who, word in mixed]
+    return screen(
+        words.reveal_title(names.plain(table.name)),
+        board_picture.reveal(view, reveal_alt(view)),
+        "\n".join(hands),
+        Line(),
+        words.reveal_seal(seed, safe, table.sealed) if seed else None,
+        buttons(_verify()),
+        colour=names.colour((*_outcome(view).winners, view.turn.seat)[0]),
+        game=table.game,
+    )
+
+
+def _by_side(scene: Scene) -> list[list[str]]:
+    """The hands in lines: those of a team under its name, else in seat order."""
+    view = scene.view
+    if not sides(scene):
+        return [[_hand(view, player) for player in view.players]]
+    found = []
+    for kind, side in names.SIDES.items():
+        mine = [player for player in view.players if player.kind == kind]
+        who = dict.fromkeys(names.plain(scene.table.sitter(player.seat).name) for player in mine)
+        found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
+    return found
+
+
+def _hand(view: View, player: PlayerView) -> str:
+    held = [names.hand(player.hand or ()) if player.in_game else names.OUT]
+    held += [
+        words.reveal_cache(names.place(view.board, cache.space), names.hand(cache.cards or ()))
+        for cache in view.caches
+        if cache.owner == player.seat
+    ]
+    return words.reveal_hand(names.seat(player.seat), "; ".join(held))
+
+
+def reveal_alt(view: View) -> str:
+    """What the picture of all hands says."""
+    hands = [
+        f"{names.seat(p.seat)}: {', '.join(map(names.card, p.hand or ())) or names.hand(())}."
+        for p in view.players
+    ]
+    return " ".join([*hands, *(_cache_alt(view, cache) for cache in view.caches)])
+
+
+def _cache_alt(view: View, cache: CacheView) -> str:
+    there = ", ".join(map(names.card, cache.cards or ()))
+    return f"{names.seat(cache.owner)} {words.reveal_cache(names.place(view.board, cache.space), there)}."

@@ -1,0 +1,72 @@
+"""Looks in the log and in a replay: an entry with a link to the direct message that holds it (E7.5, I18).
+
+What was seen stands in the entry where the table lets the notebook keep looks, and after the end; else the
+entry says that there was a look, and the cards stay in the message alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+import discord
+import msgspec
+
+from bot.games.riddle.narration.looks import is_look, look_key
+from bot.model.scene import Entry
+from bot.tables.queries import Looking
+from bot.words import lookup as words
+from bot.words import names
+from engine.riddle import events as ev
+from engine.riddle.view import View
+
+Links = Mapping[int, str]
+"""By the version of a step, the address of the direct message with what was seen then."""
+
+
+def keeps(view: View) -> bool:
+    """Whether what a seat saw may be told to it again (I18, I46)."""
+    return view.options.x_notebook_looks or view.outcome is not None
+
+
+def to_me(event: ev.Event, party: Collection[str]) -> bool:
+    """Whether that is a look of one of these characters."""
+    match event:
+        case ev.HandShown():
+            return event.to in party and is_look(event)
+        case ev.CacheShown():
+            return event.to in party and bool(event.by)
+        case _:
+            return False
+
+
+def without(entry: Entry, party: Collection[str]) -> tuple[Entry, list[str]]:
+    """The step without what was seen in it, and the lines that stand for that."""
+    kept = tuple(event for event in entry.events if not to_me(event, party))
+    told = [words.looked(names.seat(_of(event))) for event in entry.events if to_me(event, party)]
+    return msgspec.structs.replace(entry, events=kept), told
+
+
+def _of(event: ev.Event) -> str:
+    match event:
+        case ev.HandShown():
+            return event.of
+        case ev.CacheShown():
+            return event.owner
+        case _:
+            raise TypeError(type(event).__name__)
+
+
+async def links(
+    manager: Looking, game: str, seat: str | None, party: Collection[str], entries: Iterable[Entry]
+) -> Links:
+    """Where the looks of that seat in these steps were told."""
+    if seat is None:
+        return {}
+    found = {}
+    for entry in entries:
+        if any(to_me(event, party) for event in entry.events):
+            row = await manager.told(game, [look_key(seat, entry.version)], 0.0)
+            if row is not None and row.message is not None:
+                message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
+                found[entry.version] = message.jump_url
+    return found

@@ -1,0 +1,35 @@
+"""Kinds of what the log tells, by which it is filtered (E7.5)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.panels.story import CACHED
+from bot.model.scene import Entry
+from engine.riddle import events as ev
+
+KINDS: dict[str, tuple[type, ...]] = {
+    "moves": (ev.MarkerMoved, ev.DieRolled),
+    "exchanges": (ev.Exchanged,),
+    "looks": (ev.HandShown, ev.Asked, ev.Gazed, ev.Opened, ev.CacheShown),
+    "riddles": (ev.Guessed, ev.RiddleEnded, ev.CaptiveRiddled),
+    "battles": (ev.BattleBegan, ev.ForceLaid, ev.BattleEnded),
+    "halls": (
+        *(ev.SentToHalls, ev.Stayed, ev.Escaped, ev.DroppedOut),
+        *(ev.Captured, ev.TakenAlong, ev.Released, ev.CaptiveRiddled),
+    ),
+    "picks": (ev.PickedUp,),
+    "caches": (ev.CacheShown,),
+    "clock": (),
+}
+"""By the key of the menu: a step is of a kind if it holds one of its events. Cards that go to a cache or
+come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
+
+
+def of_kind(entry: Entry, what: str) -> bool:
+    """Whether a step is of that kind."""
+    if what == "clock":
+        return entry.late
+    return any(
+        isinstance(event, KINDS[what])
+        or (what == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
+        for event in entry.events
+    )

@@ -1,0 +1,227 @@
+"""What a seat lawfully learned, out of its own redacted log and nothing else (E7.6, I18). Pure.
+
+Of others' hands it keeps claims: who was seen to get a card, or to have it, and was not seen to lose it.
+Faces are counted, copies never tracked, so a claim says "holds at least one". When cards leave a hand unseen,
+all claims on it may be out of date.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+
+from bot.model.scene import Entry
+from engine.riddle import events as ev
+from engine.riddle.deck import FACES, THE_RING
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """Somebody else held a card."""
+
+    seat: str
+    face: str
+    turn: int
+    """When it was last seen or known to be there."""
+    at: float
+    doubt: int = 0
+    """The turn since which it may be gone; 0 while it must be there."""
+
+
+class Passed(msgspec.Struct, frozen=True):
+    """Cards that went between the viewer and somebody else."""
+
+    version: int
+    turn: int
+    at: float
+    other: str
+    """Who; of cards hidden or taken back, where (A3)."""
+    gave: tuple[str, ...]
+    got: tuple[str, ...]
+    why: str
+    """As in `engine.riddle.events.CardsMoved`."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A look at a hand, at one card of it, or at a cache (I26, I28, I30 to I32, I41)."""
+
+    version: int
+    turn: int
+    at: float
+    of: str
+    what: str
+    """``hand``, ``one``, ``spoils``, or ``cache``."""
+    resisted: bool
+    by: str
+    """The face of the card used; empty where it was none."""
+    space: str
+    """Of a cache: where it lies."""
+    cards: tuple[str, ...]
+    """Faces; none where the table switched them off (I18)."""
+    older: int = 0
+    """The turn since which what was seen has changed; 0 while it has not."""
+
+
+class Notebook(msgspec.Struct, frozen=True):
+    """Everything derived, oldest first."""
+
+    claims: tuple[Claim, ...] = ()
+    passed: tuple[Passed, ...] = ()
+    seen: tuple[Seen, ...] = ()
+
+
+def derive(entries: Iterable[Entry], mine: Collection[str], *, looks: bool, bilbo: bool = False) -> Notebook:
+    """The notebook of whoever leads the characters ``mine`` and was told ``entries``.
+
+    ``looks``: whether looks are kept with their cards (``x_notebook_looks``). ``bilbo``: whether a miss of
+    Gollum may have been Bilbo's doing (O15, R-199).
+    """
+    reader = _Reader(frozenset(mine), looks, bilbo)
+    for entry in entries:
+        reader.read(entry)
+    claims = [claim for held in reader.claims.values() for claim in held]
+    return Notebook(
+        tuple(sorted(claims, key=lambda claim: (claim.at, claim.seat, claim.face))),
+        tuple(reader.passed),
+        tuple(reader.seen),
+    )
+
+
+class _Reader:
+    def __init__(self, mine: frozenset[str], looks: bool, bilbo: bool) -> None:
+        self.mine = mine
+        self.looks = looks
+        self.bilbo = bilbo
+        self.claims: dict[str, list[Claim]] = {}
+        self.passed: list[Passed] = []
+        self.seen: list[Seen] = []
+        self._used: tuple[int, str] = 0, ""
+        """The turn and the card of the newest look that one of the own characters announced."""
+
+    def read(self, entry: Entry) -> None:
+        """One step."""
+        self._entry = entry
+        self._between: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
+        for event in entry.events:
+            self._hear(event)
+        for (other, why), (gave, got) in self._between.items():
+            self.passed.append(
+                Passed(entry.version, entry.turn, entry.at, other, tuple(gave), tuple(got), why)
+            )
+
+    def _hear(self, event: ev.Event) -> None:
+        match event:
+            case ev.CardsMoved():
+                self._moved(event)
+            case ev.Played(seat=seat, card=card) if seat in self.mine:
+                self._used = self._entry.turn, card
+            case ev.Gazed(seat=seat) if seat in self.mine:
+                self._used = self._entry.turn, ""
+            case ev.HandShown(to=to, of=of) if to in self.mine and event.cards and of not in self.mine:
+                self._shown(event)
+            case ev.CacheShown(to=to, owner=owner) if to in self.mine and event.by and owner not in self.mine:
+                self._note(owner, "cache", False, event.by, event.space, event.cards)
+            case ev.Asked(on=on, card=face, hit=False) if on in self.claims:
+                self._missed(on, face)
+            case ev.Left(seat=seat) | ev.DroppedOut(seat=seat):
+                self.claims.pop(seat, None)
+            case _:
+                pass
+
+    # Cards that move
+
+    def _moved(self, event: ev.CardsMoved) -> None:
+        (source, giver), (target, taker) = _zone(event.source), _zone(event.target)
+        faces = [FACES.get(card, card) for card in event.cards]
+        for zone in (event.source, event.target):
+            self._changed(zone)
+        if source == "hand" and giver not in self.mine:
+            if faces:
+                for face in faces:
+                    self._gone(giver, face)
+            elif event.count:
+                self._doubt(giver)
+        if target == "hand" and taker not in self.mine:
+            held = self.claims.setdefault(taker, [])
+            held.extend(Claim(taker, face, self._entry.turn, self._entry.at) for face in faces)
+        if faces and event.why in ("hide", "retrieve") and {giver, taker} & self.mine:
+            hides = event.why == "hide"
+            where = (event.target if hides else event.source).partition("@")[2]
+            sides = self._between.setdefault((where, event.why), ([], []))
+            sides[0 if hides else 1].extend(faces)
+        if source == target == "hand" and (giver in self.mine) != (taker in self.mine):
+            gives = giver in self.mine
+            sides = self._between.setdefault((taker if gives else giver, event.why), ([], []))
+            sides[0 if gives else 1].extend(faces)
+
+    def _gone(self, seat: str, face: str) -> None:
+        """A copy left: the claim that was surest goes, as it may have been that one."""
+        held = self.claims.get(seat, [])
+        same = sorted((claim for claim in held if claim.face == face), key=lambda claim: bool(claim.doubt))
+        if same:
+            held.remove(same[0])
+
+    def _doubt(self, seat: str) -> None:
+        turn = self._entry.turn
+        self.claims[seat] = [
+            claim if claim.doubt else msgspec.structs.replace(claim, doubt=turn)
+            for claim in self.claims.get(seat, [])
+        ]
+
+    def _changed(self, zone: str) -> None:
+        """What was seen there is older now."""
+        for place, seen in enumerate(self.seen):
+            lies = f"cache:{seen.of}@{seen.space}" if seen.what == "cache" else f"hand:{seen.of}"
+            if lies == zone and not seen.older:
+                self.seen[place] = msgspec.structs.replace(seen, older=self._entry.turn)
+
+    def _missed(self, seat: str, face: str) -> None:
+        """Gollum or Bilbo asked in vain (I30): the card is not there, unless Bilbo kept it (R-199)."""
+        kept = self.bilbo and face == THE_RING
+        self.claims[seat] = [
+            msgspec.structs.replace(claim, doubt=claim.doubt or self._entry.turn) if kept else claim
+            for claim in self.claims[seat]
+            if kept or claim.face != face
+        ]
+
+    # What was shown
+
+    def _shown(self, event: ev.HandShown) -> None:
+        faces = tuple(FACES.get(card, card) for card in event.cards)
+        turn, card = self._used
+        by = card if turn == self._entry.turn and event.what != "spoils" else ""
+        self._note(event.of, event.what, event.resisted, by, "", faces)
+        if not self.looks:
+            return
+        if event.what == "one":
+            for face in faces:
+                self._there(event.of, face)
+        else:
+            self.claims[event.of] = [
+                Claim(event.of, face, self._entry.turn, self._entry.at) for face in faces
+            ]
+
+    def _there(self, seat: str, face: str) -> None:
+        """One card was shown and stays: one claim on it is sure, and no other is added."""
+        held = self.claims.setdefault(seat, [])
+        same = sorted((claim for claim in held if claim.face == face), key=lambda claim: bool(claim.doubt))
+        if same:
+            held.remove(same[0])
+        held.append(Claim(seat, face, self._entry.turn, self._entry.at))
+
+    def _note(self, of: str, what: str, resisted: bool, by: str, space: str, faces: Sequence[str]) -> None:
+        entry = self._entry
+        cards = tuple(FACES.get(card, card) for card in faces) if self.looks else ()
+        self.seen.append(Seen(entry.version, entry.turn, entry.at, of, what, resisted, by, space, cards))
+
+
+def _zone(name: str) -> tuple[str, str]:
+    """Kind and owner of a zone."""
+    kind, _, rest = name.partition(":")
+    return kind, rest.partition("@")[0]
+
+
+def sure(claims: Iterable[Claim]) -> Counter[tuple[str, str]]:
+    """How many of which face somebody must hold, by seat and face."""
+    return Counter((claim.seat, claim.face) for claim in claims if not claim.doubt)

@@ -1,0 +1,52 @@
+"""What a standing order does: from the orders and the seat's view alone (P0.2, P1, P2, E5.8). Pure.
+
+Whether an order answers depends on what everybody knows; only how it answers depends on the hand. So neither
+a call that is not made nor the time of the answer tells of a card (I3, P2.4).
+"""
+
+from __future__ import annotations
+
+from bot.games.riddle.orders.model import ASK, Orders, spares
+from engine.riddle.actions import Action, GiveUp, Show
+from engine.riddle.deck import CHARACTERS, THE_RING
+from engine.riddle.defaults import default
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.forces import automatic
+from engine.riddle.phases.looking import HAND
+from engine.riddle.view import View
+
+
+def answer(orders: Orders, view: View) -> Action | None:
+    """The next action of the orders for a seat, or ``None`` where it is not asked or wants to be asked."""
+    me, frame = view.me, view.phase
+    if me is None or view.outcome is not None or me not in deciders(frame, view.turn):
+        return None
+    match frame:
+        case fr.Looking() if me not in frame.partners and orders.look != ASK:
+            return resist(orders.look, view)
+        case fr.Battling(matching=True) if orders.attack != ASK:
+            return _match(orders, view, frame)
+        case fr.HallsRolling() | fr.HallsChoosing() if orders.halls != ASK:
+            return default(view)
+        case fr.Discarding() if orders.halls != ASK and view.mine.away:
+            return default(view)
+        case _:
+            return None
+
+
+def resist(how: str, view: View) -> Show:
+    """P1: which card, or the hand; ``how`` is one of `bot.games.riddle.orders.model.LOOK`."""
+    own = CHARACTERS[view.me or ""].card
+    wanted = {"own": (own, THE_RING), "ring": (THE_RING, own)}.get(how, ())
+    return Show(next((card for card in wanted if card in view.ready), HAND))
+
+
+def _match(orders: Orders, view: View, frame: fr.Battling) -> Action:
+    """P2.1; where only what is spared would match, nothing is laid."""
+    if orders.attack == "give-up":
+        return GiveUp()
+    kept: tuple[str, ...] = ()
+    if orders.attack == "spare":
+        kept = tuple(card for card in view.hand if spares(orders, card, view.me or ""))
+    return automatic(view, frame, kept) or GiveUp()

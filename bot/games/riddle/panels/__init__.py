@@ -1,0 +1,12 @@
+"""The private panels: what a player sees and taps, from *My turn* to the end of the turn (E4, E5).
+
+`panel` is the one door: it picks the screen by the state of the game (the table of E4.1). All screens are
+pure functions of a `Scene`; the handlers of their buttons are in `bot.games.riddle.handlers`, which the
+client imports once.
+"""
+
+from __future__ import annotations
+
+from bot.games.riddle.panels.home import panel
+
+__all__ = ["panel"]

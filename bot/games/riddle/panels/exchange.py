@@ -1,0 +1,50 @@
+"""Several exchanges are due: with whom first (E4.14, B9.4)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.panels.parts import base, hand_picture, heading, size
+from bot.games.riddle.panels.slots import player_slot
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button, board_button, hand_button
+from bot.words import labels, names
+from bot.words import panel as words
+from engine.riddle.phases.frames import Exchanging
+
+
+def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
+    """`panel-exchange`: one button for each player, the last exchange follows by itself."""
+    view = scene.view
+    players = [
+        Button(
+            names.cut(words.exchange_first(names.seat(seat), size(view, seat)), 60),
+            "first",
+            player_slot(view, seat),
+        )
+        for seat in phase.due
+    ]
+    whom = names.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN),
+        words.with_whom_first(whom),
+        hand_picture(view),
+        buttons(*players[:4]),
+        buttons(*players[4:]),
+        buttons(hand_button(), board_button()),
+        first=first,
+    )
+
+
+def panel_first(scene: Scene, seat: str) -> Screen:
+    """The second tap: an exchange draws cards and cannot be undone (E0.5)."""
+    name = names.seat(seat)
+    return base(
+        scene,
+        heading(scene, labels.EXCHANGE),
+        words.exchange_sure(name, size(scene.view, seat)),
+        buttons(
+            Button(words.exchange_button(name), "swap", player_slot(scene.view, seat), "primary"),
+            back_button(),
+        ),
+    )

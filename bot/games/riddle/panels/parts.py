@@ -1,0 +1,146 @@
+"""What several panels are built of: the frame of a screen, pictures with their alt texts, shared buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from art.riddle.words.language import ENGLISH, LANGUAGES
+from bot.model.scene import Scene, Waiting
+from bot.model.screen import Button, Part, Picture, Screen, screen
+from bot.words import labels, names
+from bot.words import notebook as notebook_words
+from bot.words import orders as order_words
+from bot.words import panel as words
+from bot.words.language import spoken
+from engine import riddle
+from engine.riddle.deck import FACES
+from engine.riddle.view import View
+
+ALT_LIMIT = 1024
+MOST_OPTIONS = 25
+
+
+def own_buttons() -> tuple[Button, Button]:
+    """*Orders* and *Notes* (E4.4, E6.1)."""
+    return Button(order_words.ORDERS, "orders"), Button(notebook_words.NOTES, "notes")
+
+
+def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
+    """A panel of this viewer in the colour of the seat it is about (E0.1); ``first`` stands before it.
+
+    What a tap brought is a paragraph of its own: nobody should have to look for it in the panel's head.
+    """
+    seat = scene.view.me or scene.view.turn.seat
+    shown = joined(parts)
+    made = screen(
+        *(shown if not first else (first, *shown)),
+        colour=names.colour(seat),
+        game=scene.table.game,
+        decision=scene.decision,
+    )
+    return replace(made, wakes=True)
+
+
+def joined(parts: Iterable[Part | str | None]) -> list[Part | str | None]:
+    """The parts with neighbouring paragraphs in one text: fewer components, the same lines (E14.3)."""
+    found: list[Part | str | None] = []
+    for part in parts:
+        if part is None or part == "":
+            continue
+        last = found[-1] if found else None
+        if isinstance(part, str) and isinstance(last, str):
+            found[-1] = f"{last}\n{part}"
+        else:
+            found.append(part)
+    return found
+
+
+def encoded(view: View) -> str:
+    """The view as the artist takes it."""
+    return riddle.encode(view).decode()
+
+
+def picture(name: str, kind: str, alt: str, view: View, **data: object) -> Picture:
+    """A picture from the viewer's own view (E13.2)."""
+    return drawing(name, kind, alt, view=encoded(view), **data)
+
+
+def worded(made: Picture, said: str) -> Picture:
+    """The picture with words of its own for who reads only (E13.1)."""
+    return msgspec.structs.replace(made, words=said)
+
+
+def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
+    """A picture, lettered in the language that is spoken now (E12.5): in public the server's, else the
+    person's; in English where pictures lack that language."""
+    if spoken() in LANGUAGES and spoken() != ENGLISH:
+        data["language"] = spoken()
+    return Picture(name, names.cut(alt, ALT_LIMIT), kind, data)
+
+
+def hand_picture(
+    view: View, cards: Sequence[str] | None = None, new: Iterable[str] = (), of: str = ""
+) -> Picture | None:
+    """The own hand, or other cards that lie open, as tiles; nothing for no cards. With ``of`` the hand of
+    that seat, and the picture says so. It says all that a list of names would (E16.5)."""
+    shown = view.hand if cards is None else cards
+    if not shown:
+        return None
+    fresh = tuple(new)
+    me = view.me if cards is None else None
+    rests = view.resting if cards is None else ()
+    alt, listed = words.hand_alt(shown, me, rests), hand_listed(shown, me, fresh, rests)
+    if of:
+        alt = words.hand_of_alt(names.seat(of), alt)
+        listed = words.hand_of_alt(names.seat(of), listed)
+    faces = [FACES.get(card, card) for card in shown]
+    whose = {"of": of} if of else {}
+    marked = {"rests": [FACES[card] for card in rests]} if rests else {}
+    came = [FACES.get(card, card) for card in fresh]
+    made = picture("hand.png", "hand", alt, view, cards=faces, new=came, **marked, **whose)
+    return worded(made, listed)
+
+
+def hand_listed(
+    cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
+) -> str:
+    """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
+    marks = [(words.NEW, set(new)), (words.RESTS, set(rests))]
+    said = []
+    for card in cards:
+        found = ", ".join(mark for mark, marked in marks if card in marked)
+        said.append(f"{names.own(card, me)} ({found})" if found else names.own(card, me))
+    return f"{labels.cards(len(cards))}: {' · '.join(said)}"
+
+
+def resting(view: View, cards: Iterable[str]) -> str | None:
+    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
+    found = [names.card(card) for card in cards if card in view.resting]
+    return words.resting(found) if found else None
+
+
+def heading(scene: Scene, title: str) -> str:
+    """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
+    mine = scene.view.mine
+    at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
+    name, seat = names.plain(scene.table.name), names.seat(mine.seat)
+    return words.heading(title, name, seat, at, scene.deadline, scene.now)
+
+
+def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
+    """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
+    named = first.startswith(f"**{names.plain(scene.table.name)}**")
+    return None if named else heading(scene, title or labels.YOUR_ANSWER)
+
+
+def prompts(scene: Scene) -> tuple[Waiting, ...]:
+    """The open prompts out of turn to others than the viewer (P1 to P3, I16)."""
+    return tuple(w for w in scene.waiting if w.seat not in (scene.seat, scene.view.active))
+
+
+def size(view: View, seat: str) -> str:
+    """How many cards somebody holds: "5 cards" (I5)."""
+    return labels.cards(view.player(seat).hand_size)

@@ -1,0 +1,55 @@
+"""Before the roll, and the claim (E4.3, E4.30)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.panels.parts import base, heading
+from bot.games.riddle.panels.undo import undo_button
+from bot.model.scene import Scene
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button, board_button, hand_button
+from bot.words import labels, names
+from bot.words import panel as words
+from engine.riddle.actions import Claim, Roll
+from engine.riddle.phases.standing import own_goal
+from engine.riddle.variants import waited
+
+
+def claim_button() -> Button:
+    """*Show The Ring…*: the first of two taps."""
+    return Button(labels.CLAIM, "claim", style="green")
+
+
+def may_claim(scene: Scene) -> bool:
+    """Whether showing The Ring wins now (B3)."""
+    return any(isinstance(action, Claim) for action in scene.legal)
+
+
+def panel_roll(scene: Scene, first: str = "") -> Screen:
+    """`panel-roll`: S1, the roll has waited for the player (E4.3, R-17)."""
+    claim = claim_button() if may_claim(scene) else None
+    rolls = any(isinstance(action, Roll) for action in scene.legal)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN),
+        words.NOTHING_ROLLED,
+        buttons(
+            claim,
+            Button(labels.ROLL, "roll", style="primary") if rolls else None,
+            hand_button(),
+            board_button(),
+        ),
+        buttons(undo_button(scene)) if scene.undo.action is not None else None,
+        first=first,
+    )
+
+
+def panel_claim(scene: Scene) -> Screen:
+    """The second tap of the claim (E4.30)."""
+    view = scene.view
+    here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
+    return base(
+        scene,
+        heading(scene, labels.SHOW_RING),
+        words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS,
+        buttons(Button(labels.WIN, "win", style="green"), back_button()),
+    )

@@ -1,0 +1,199 @@
+"""Secret spaces: hide, take back, search; and the own cache while it lies open (E4.26)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.games.riddle.panels.power import CACHE, plays
+from bot.games.riddle.panels.slots import Gone, card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.model.scene import Scene
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button, hand_button
+from bot.words import labels, names
+from bot.words import secret as words
+from engine.riddle.actions import Hide, Search, TakeBack
+from engine.riddle.phases.caching import caches_at, room
+from engine.riddle.phases.frames import Retrieving
+
+HIDES = ("hide0", "hide1")
+"""The drafts of the two menus of cards to hide."""
+SEARCH = "search"
+TAKES = "retrieve"
+
+
+def open_here(scene: Scene) -> bool:
+    """Whether there is anything to do on a Secret space now (A3, R-143)."""
+    return any(isinstance(action, Hide | TakeBack | Search) for action in scene.legal)
+
+
+def space_left(scene: Scene) -> int:
+    """How many cards may be hidden here now: 1 to 4 less what lies there (R-142); 0 where none may."""
+    if not any(isinstance(action, Hide) for action in scene.legal):
+        return 0
+    return min(room(scene.view, scene.view.mine.at or ""), len(scene.view.hand))
+
+
+def hiding(scene: Scene) -> tuple[str, ...]:
+    """The cards ticked to be hidden, in hand order."""
+    found = set()
+    for key in HIDES:
+        for value in scene.drafts.get(key, ()):
+            try:
+                found.add(card_at(scene.view, value))
+            except Gone:
+                continue
+    return tuple(card for card in scene.view.hand if card in found)
+
+
+def taking(scene: Scene) -> tuple[str, ...]:
+    """The cards ticked in the own cache that lies open, in its order."""
+    found = set()
+    for value in scene.drafts.get(TAKES, ()):
+        try:
+            found.add(open_at(scene.view, value))
+        except Gone:
+            continue
+    return tuple(card for card in scene.view.shown if card in found)
+
+
+def panel_secret(scene: Scene, first: str = "") -> Screen:
+    """`panel-secret`: what lies here, and what may be done now; else raises `Gone`."""
+    if not open_here(scene):
+        raise Gone("secret")
+    view = scene.view
+    at = view.mine.at or ""
+    here = caches_at(view, at)
+    mine = sum(cache.count for cache in here if cache.owner == view.me)
+    others = [(names.seat(cache.owner), cache.count) for cache in here if cache.owner != view.me]
+    left = space_left(scene)
+    menus = _hide_menus(scene, left) if left else []
+    return base(
+        scene,
+        words.title(names.place(view.board, at), mine, others),
+        words.hint(left),
+        words.NOT_YET if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
+        hand_picture(view) if len(menus) == 1 else None,
+        *menus,
+        _search_menu(scene),
+        buttons(_hide_button(scene, left) if left else None, _search_button(scene)),
+        buttons(
+            Button(words.TAKE_BACK, "back") if TakeBack() in scene.legal else None,
+            _look_button(scene),
+            back_button(),
+        ),
+        first=first,
+    )
+
+
+def _hide_menus(scene: Scene, left: int) -> list[Menu]:
+    """*Hide*: the hand, in two menus above 25 cards."""
+    view = scene.view
+    ticked = hiding(scene)
+    halves = [view.hand[i : i + MOST_OPTIONS] for i in range(0, len(view.hand), MOST_OPTIONS)]
+    return [
+        Menu(
+            "hidepick",
+            words.hide_menu(left),
+            tuple(
+                Choice(names.cut(names.own(card, view.me), 100), slot(view, card), chosen=card in ticked)
+                for card in half
+            ),
+            arg=key,
+            at_least=1 if len(halves) == 1 else 0,
+            at_most=min(left, len(half)),
+        )
+        for key, half in zip(HIDES, halves, strict=False)
+    ]
+
+
+def _hide_button(scene: Scene, left: int) -> Button:
+    cards = hiding(scene)
+    if not cards:
+        return Button(words.HIDE_FIRST, "hide", style="primary", disabled=True)
+    if len(cards) > left:
+        return Button(words.too_many(left), "hide", style="primary", disabled=True)
+    return Button(words.hide_button([names.short(card) for card in cards]), "hide", style="primary")
+
+
+def _search_menu(scene: Scene) -> Menu | None:
+    view = scene.view
+    owners = [action.on for action in scene.legal if isinstance(action, Search)]
+    counts = {cache.owner: cache.count for cache in caches_at(view, view.mine.at or "")}
+    chosen = searched(scene)
+    options = tuple(
+        Choice(
+            words.owner_option(names.seat(owner), counts[owner]),
+            player_slot(view, owner),
+            chosen=owner == chosen,
+        )
+        for owner in owners
+    )
+    return Menu("searchwhom", words.SEARCH_WHOM, options) if options else None
+
+
+def searched(scene: Scene) -> str:
+    """Whose cache is chosen to be searched, or nothing."""
+    for value in scene.drafts.get(SEARCH, ()):
+        try:
+            owner = player_at(scene.view, value)
+        except Gone:
+            continue
+        if Search(owner) in scene.legal:
+            return owner
+    return ""
+
+
+def _search_button(scene: Scene) -> Button | None:
+    """One card at random is drawn: the owner is chosen in the menu, the button names it (E0.5)."""
+    if not any(isinstance(action, Search) for action in scene.legal):
+        return None
+    owner = searched(scene)
+    if not owner:
+        return Button(words.SEARCH_NONE, "search", "none", disabled=True)
+    return Button(words.search_button(names.seat(owner)), "search", player_slot(scene.view, owner))
+
+
+def _look_button(scene: Scene) -> Button | None:
+    """*Look at a cache anywhere*, with a Wizard (A3.8)."""
+    found = [what for what in plays(scene) if what.startswith(CACHE)]
+    return Button(words.LOOK, "power", found[0]) if found else None
+
+
+def panel_back(scene: Scene) -> Screen:
+    """The second tap of taking back: the own cache is shown first (R-145). Raises `Gone`."""
+    if TakeBack() not in scene.legal:
+        raise Gone("back")
+    view = scene.view
+    mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
+    return base(
+        scene,
+        heading(scene, labels.TAKE_BACK),
+        words.back_means(mine),
+        buttons(Button(words.SEE_AND_TAKE, "backed", style="primary"), back_button("secret")),
+    )
+
+
+def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
+    """The own cache lies open: at least one card is taken (R-145)."""
+    view = scene.view
+    ticked = taking(scene)
+    options = tuple(
+        Choice(names.cut(names.own(card, view.me), 100), open_slot(place), chosen=card in ticked)
+        for place, card in enumerate(view.shown)
+    )
+    return base(
+        scene,
+        heading(scene, labels.TAKE_BACK),
+        words.open_cache(names.place(view.board, phase.space), len(view.shown)),
+        hand_picture(view, view.shown),
+        Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),
+        buttons(
+            Button(
+                words.take_button([names.short(card) for card in ticked]),
+                "tookback",
+                style="primary",
+                disabled=not ticked,
+            ),
+            hand_button(),
+        ),
+        first=first,
+    )

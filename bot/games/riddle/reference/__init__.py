@@ -1,0 +1,1 @@
+"""What a player can look up: the board, cards, the hand."""

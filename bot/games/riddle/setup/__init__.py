@@ -1,0 +1,1 @@
+"""What a lobby sets: presets, options, seats."""

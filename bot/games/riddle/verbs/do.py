@@ -1,0 +1,348 @@
+"""The verbs of ``/do``, ``/answer``: each opens the room whose second tap does it (E14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.fight import MOST_POINTS, PLAN, plannable
+from bot.games.riddle.panels.parts import MOST_OPTIONS as MOST
+from bot.games.riddle.panels.power import CACHE, SPACE, plays
+from bot.games.riddle.panels.riddle import GROUPS, KEYS
+from bot.games.riddle.panels.secret import HIDES, space_left
+from bot.games.riddle.panels.slots import card_at, force_slot, open_at, open_slot, slot
+from bot.games.riddle.panels.trading import ASKS
+from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
+from bot.interactions.commands import near
+from bot.interactions.commands.finding import carried
+from bot.interactions.commands.near import place_of
+from bot.model.context import Tap
+from bot.model.screen import Screen
+from bot.words import commands as words
+from bot.words import errors, names
+from engine.riddle.actions import (
+    Choose,
+    Discard,
+    Exchange,
+    Give,
+    Request,
+    RiddleCaptive,
+    RiddleOn,
+    Roll,
+    Search,
+    Send,
+    Settle,
+    StopRiddle,
+)
+from engine.riddle.deck import TITLES
+from engine.riddle.phases.frames import Battling, Captured, Retrieving, Riddling, Spoiling
+
+Act = Callable[[Tap], Awaitable[Screen | None]]
+
+
+async def _room(tap: Tap, name: str, arg: str = "", values: tuple[str, ...] = ()) -> Screen | None:
+    tap.arg, tap.values = arg, values
+    return await tap.press(name)
+
+
+async def _legal(tap: Tap, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in (await tap.scene()).legal)
+
+
+async def roll(tap: Tap) -> Screen | None:
+    """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
+    scene = await tap.scene()
+    return panel(scene, "" if await _legal(tap, Roll) else words.NOT_NOW)
+
+
+async def reroll(tap: Tap) -> Screen | None:
+    return await _room(tap, "reroll", carried(tap, 1)[0])
+
+
+async def exchange(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    seat = near.seat(scene.view, carried(tap, 1)[0])
+    if Exchange(seat) not in scene.legal:
+        return panel(scene, words.NOT_NOW)
+    return await _room(tap, "first", place_of(scene.view, seat))
+
+
+async def guess(tap: Tap) -> Screen | None:
+    """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
+    scene = await tap.scene()
+    if not isinstance(scene.view.phase, Riddling) or not scene.decision:
+        return panel(scene, words.NOT_NOW)
+    named = []
+    for text in carried(tap, 1)[0].split(","):
+        title = near.title(text.strip())
+        if title is None:
+            return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90"))
+        named.append(title)
+    for key, group in zip(KEYS, GROUPS, strict=True):
+        ticked = tuple(str(TITLES.index(title)) for title in group if title in named)
+        scene = await tap.draft(key, ticked)
+    return panel(scene)
+
+
+async def stop(tap: Tap) -> Screen | None:
+    """Stop a Riddle after a right guess, settle a battle, or leave a new captive unriddled (R-157)."""
+    if await _legal(tap, StopRiddle):
+        return await _room(tap, "off")
+    if await _legal(tap, Settle):
+        return await _room(tap, "tie")
+    if isinstance((await tap.scene()).view.phase, Captured):
+        return await _room(tap, "noriddle")
+    return panel(await tap.scene(), words.NOT_NOW)
+
+
+async def go_on(tap: Tap) -> Screen | None:
+    """Riddle the same player on, or riddle a captive without a card (A4.11)."""
+    if await _legal(tap, RiddleOn):
+        return await _room(tap, "on")
+    scene = await tap.scene()
+    captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
+    seat = carried(tap, 1)[0] or (captives[0] if len(captives) == 1 else "")
+    if seat not in captives:
+        return await _room(tap, "captives") if captives else panel(scene, words.NOT_NOW)
+    return await _room(tap, "riddlecap", place_of(scene.view, seat))
+
+
+async def take(tap: Tap) -> Screen | None:
+    """Take a card of a hand that lies open, or of the own cache; or the loser as a captive (A4.1)."""
+    scene = await tap.scene()
+    name = carried(tap, 1)[0]
+    if name == CAPTIVE:
+        return await _room(tap, "capture")
+    open_at(scene.view, name)
+    mine = isinstance(scene.view.phase, Retrieving)
+    return await _room(tap, "takeback" if mine else "pick", values=(name,))
+
+
+async def attack(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    seat, force = carried(tap, 2)
+    place = place_of(scene.view, seat) if seat else ""
+    if force:
+        return await _room(tap, "force", place, (force,))
+    return await _room(tap, "attack", place)
+
+
+async def lay(tap: Tap) -> Screen | None:
+    return await _room(tap, "lay2", carried(tap, 1)[0])
+
+
+async def plan(tap: Tap) -> Screen | None:
+    """Keep a battle plan (E4.23): as in its menu nothing is laid now, and it can be changed until it is."""
+    scene = await tap.scene()
+    seat, text = carried(tap, 2)
+    free = plannable(scene, seat)
+    if not free:
+        return panel(scene, words.NOT_NOW)
+    if text:
+        forces = () if text == NO_PLAN else forces_named(scene, free, text)
+        if forces is None:
+            return panel(scene, words.no_such_force(names.plain(text)))
+        scene = await tap.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
+    if isinstance(scene.view.phase, Battling):
+        return panel(scene)
+    return await _room(tap, "attack", place_of(scene.view, seat) if seat else "")
+
+
+async def send(tap: Tap) -> Screen | None:
+    """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
+    scene = await tap.scene()
+    if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
+        return panel(scene, words.NOT_NOW)
+    if Send() in scene.legal:
+        return await _room(tap, "send")
+    if not carried(tap, 1)[0]:
+        return panel(scene)
+    return await take(tap)
+
+
+# Caches, looks from spaces, captives (A2 to A4)
+
+
+async def hide(tap: Tap) -> Screen | None:
+    """The cards are ticked; *Hide* confirms it."""
+    scene = await tap.scene()
+    if not space_left(scene):
+        return panel(scene, words.NOT_NOW)
+    cards = cards_named(scene.view.hand, carried(tap, 1)[0], lambda card: slot(scene.view, card))
+    if cards is None:
+        return panel(scene, words.no_such_cards(names.plain(carried(tap, 1)[0])))
+    slots = [slot(scene.view, card) for card in cards]
+    for place, key in enumerate(HIDES):
+        half = scene.view.hand[place * MOST : (place + 1) * MOST]
+        mine = [one for one in slots if card_at(scene.view, one) in half]
+        scene = await tap.draft(key, mine)
+    return await _room(tap, "secret")
+
+
+async def back(tap: Tap) -> Screen | None:
+    """Take back from the own cache: first it is opened, then cards are ticked (R-145)."""
+    scene = await tap.scene()
+    if not isinstance(scene.view.phase, Retrieving) or not scene.decision:
+        return await _room(tap, "back")
+    shown = scene.view.shown
+    cards = cards_named(shown, carried(tap, 1)[0], lambda card: open_slot(shown.index(card)))
+    if not cards:
+        return panel(scene)
+    return await _room(tap, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
+
+
+async def search(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    seat = near.seat(scene.view, carried(tap, 1)[0])
+    if Search(seat) not in scene.legal:
+        return panel(scene, words.NOT_NOW)
+    return await _room(tap, "searchwhom", values=(place_of(scene.view, seat),))
+
+
+async def look(tap: Tap) -> Screen | None:
+    """A look from the Clairvoyance space, or with a Wizard at a cache (A2, A3.8); the button does it."""
+    scene = await tap.scene()
+    seat, card, space = carried(tap, 3)
+    what = CACHE + card if card else SPACE
+    if what not in plays(scene):
+        return panel(scene, words.NOT_NOW)
+    await tap.draft("what", (what,))
+    await tap.draft("how", ())
+    await tap.draft("where", (space,) if space else ())
+    return await _room(tap, "usewhom", values=(place_of(scene.view, seat),) if seat else ())
+
+
+async def release(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    seat = carried(tap, 1)[0]
+    return await _room(tap, "release", place_of(scene.view, seat))
+
+
+async def stay(tap: Tap) -> Screen | None:
+    """The panel of the Halls with its buttons: staying draws a card."""
+    return panel(await tap.scene())
+
+
+async def escape(tap: Tap) -> Screen | None:
+    name = carried(tap, 1)[0] or "six"
+    return await _room(tap, "exit", name)
+
+
+async def place(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    end = near.place(scene.view.board, carried(tap, 1)[0])
+    if end is None:
+        return panel(scene, words.no_such_place(names.plain(carried(tap, 1)[0])))
+    return await _room(tap, "to", "return.0", (end,))
+
+
+async def discard(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    if not any(isinstance(action, Discard) for action in scene.legal):
+        return panel(scene, words.NOT_NOW)
+    wanted = tuple(name for name in carried(tap, 1)[0].split("+") if name)
+    return panel(await tap.draft("drop0", wanted))
+
+
+async def catch(tap: Tap) -> Screen | None:
+    scene = await tap.scene()
+    seat = carried(tap, 1)[0]
+    return await _room(tap, "catching", values=(place_of(scene.view, seat),))
+
+
+async def resist(tap: Tap) -> Screen | None:
+    return await _room(tap, "show", carried(tap, 1)[0])
+
+
+async def match(tap: Tap) -> Screen | None:
+    return await _room(tap, "matching", carried(tap, 1)[0])
+
+
+async def give(tap: Tap) -> Screen | None:
+    """The card for a partner: ticked, or left to chance (O2)."""
+    name = carried(tap, 1)[0]
+    if not await _legal(tap, Give):
+        return panel(await tap.scene(), words.NOT_NOW)
+    return await _room(tap, "decline") if name == NOTHING else await _room(tap, "give", name)
+
+
+async def ask(tap: Tap) -> Screen | None:
+    """The title to ask a partner for: ticked, or nothing (O2.2)."""
+    text = carried(tap, 1)[0]
+    if not await _legal(tap, Request):
+        return panel(await tap.scene(), words.NOT_NOW)
+    if text == NOTHING:
+        return await _room(tap, "decline")
+    title = near.title(text.strip())
+    if title is None:
+        said = errors.refusal("riddle.no_such_title", {"title": text.strip()}, "R-90")
+        return panel(await tap.scene(), said)
+    key = next(key for key, group in zip(ASKS, GROUPS, strict=True) if title in group)
+    return await _room(tap, "askpick", key, (str(TITLES.index(title)),))
+
+
+async def show(tap: Tap) -> Screen | None:
+    """An Elf Ring or Palantir shown to all opens both hands; or no (O4.1, P5)."""
+    name = carried(tap, 1)[0]
+    return await _room(tap, "decline") if name == NOTHING else await _room(tap, "opens", name)
+
+
+async def character(tap: Tap) -> Screen | None:
+    """Whom to play: chosen; the button does it (O16.2)."""
+    scene = await tap.scene()
+    name = carried(tap, 1)[0]
+    if Choose(name) not in scene.legal:
+        return panel(scene, words.NOT_NOW)
+    return await _room(tap, "whoplays", values=(name,))
+
+
+async def say(tap: Tap) -> Screen | None:
+    """A line to the partners (O3, O4)."""
+    tap.values = carried(tap, 1)
+    return await _room(tap, "teamsaid", values=tap.values)
+
+
+async def team_look(tap: Tap) -> Screen | None:
+    """The room of partners with the button that shows a hand (O4.2)."""
+    scene = await tap.scene()
+    seat = carried(tap, 1)[0]
+    return await _room(tap, "partners", place_of(scene.view, seat) if seat else "")
+
+
+async def give_up(tap: Tap) -> Screen | None:
+    return await _room(tap, "giveup")
+
+
+DO: dict[str, Act] = {
+    "do.roll": roll,
+    "do.reroll": reroll,
+    "do.exchange": exchange,
+    "do.guess": guess,
+    "do.riddle": go_on,
+    "do.stop": stop,
+    "do.take": take,
+    "do.attack": attack,
+    "do.lay": lay,
+    "do.plan": plan,
+    "do.send": send,
+    "do.hide": hide,
+    "do.back": back,
+    "do.search": search,
+    "do.look": look,
+    "do.release": release,
+    "do.stay": stay,
+    "do.escape": escape,
+    "do.place": place,
+    "do.discard": discard,
+    "do.catch": catch,
+    "answer.resist": resist,
+    "answer.match": match,
+    "answer.give-up": give_up,
+    "answer.give": give,
+    "answer.ask": ask,
+    "answer.show": show,
+    "choose.character": character,
+    "team.say": say,
+    "team.look": team_look,
+}
+"""By the name the callback sends."""

@@ -1,0 +1,1 @@
+"""From a click or a command to its handler and back."""

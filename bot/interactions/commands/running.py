@@ -1,0 +1,96 @@
+"""From a slash command to the handler that a button has: one verb for all of them (E14).
+
+The acknowledgement comes first (`Doorman.command`); only then the table is found and the room opened.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.features.lookup.waits import waits_panel
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.slots import Gone
+from bot.games.riddle.verbs.main import ACTS
+from bot.interactions.commands import near
+from bot.interactions.commands.finding import SEPARATOR, find
+from bot.model.context import Front, Router, Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Screen, screen
+from bot.words import commands as words
+
+router = Router()
+
+
+Interaction = discord.Interaction[Any]
+LONGEST = 100
+"""Characters of what autocomplete may send; nothing longer can be meant."""
+
+
+@router.on("command")
+async def command(tap: Tap) -> Screen | None:
+    """Find the table, then do what the button does."""
+    name = tap.arg
+    if name not in ACTS:
+        # No command of ours; only a forged control can say so.
+        raise Refusal("stale")
+    try:
+        tap.game = await find(tap)
+    except Refusal as refusal:
+        if refusal.key == "table.which":
+            return waits_panel(await tap.manager.waiting_for(tap.user))
+        if refusal.key == "table.none" and tap.private:
+            return screen(words.NO_TABLE)
+        raise
+    if tap.client is not None:
+        # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
+        await tap.client.back(tap)
+    return await _act(tap, name)
+
+
+@router.on("meant")
+async def meant(tap: Tap) -> Screen | None:
+    """The name that was nearly typed: the command again with it (E16.6)."""
+    name, tap.values = near.meant(tap.arg)
+    if name not in ACTS:
+        # No button of ours carries it.
+        raise Refusal("stale")
+    tap.decision = None
+    return await _act(tap, name)
+
+
+async def _act(tap: Tap, name: str) -> Screen | None:
+    """Do what the command says; a name that is nearly one is asked about."""
+    tap.arg, typed = "", tap.values
+    try:
+        return await ACTS[name](tap)
+    except near.Unclear as unclear:
+        return near.asked_again(tap, await tap.scene(), name, typed, unclear)
+    except Gone:
+        return panel(await tap.scene(), words.NOT_NOW)
+
+
+def short(text: str | None) -> str:
+    """What was typed, as far as any answer of ours goes: options may hold 6,000 characters (E14)."""
+    return " ".join((text or "").replace(SEPARATOR, " ").split())[:LONGEST]
+
+
+async def run(interaction: Interaction, name: str, *carried: str | None, game: str | None = None) -> None:
+    """Do a command at a table, with its options in the order its act expects them."""
+    client: Front = interaction.client
+    values = (SEPARATOR.join(short(part) for part in carried),) if any(carried) else ()
+    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+
+
+async def run_words(interaction: Interaction, name: str, text: str, game: str | None = None) -> None:
+    """Do a command at a table with free words, which no list of ours offers and none of ours cuts."""
+    client: Front = interaction.client
+    values = (text.replace(SEPARATOR, " "),)
+    await client.doorman.command(interaction, "command", game=game or "", arg=name, values=values)
+
+
+async def open_room(interaction: Interaction, verb_name: str, arg: str = "", *values: str) -> None:
+    """Do a command that needs no table."""
+    client: Front = interaction.client
+    await client.doorman.command(interaction, verb_name, arg=short(arg), values=tuple(map(short, values)))

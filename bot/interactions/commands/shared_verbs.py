@@ -1,0 +1,221 @@
+"""The commands of a turn and of looking (E14): top-level, because they are used daily."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.features.lobby.commands import BOTH, INSTALLS
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction
+from bot.interactions.commands.running import open_room, run
+from bot.interactions.commands.translator import choices
+from bot.words.en import tree as words
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def top(name: str, description: str) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
+    """A global command for servers and the bot's direct messages."""
+
+    def make(callback: Callback) -> app_commands.Command[Any, ..., None]:
+        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name,
+            description=description,
+            callback=callback,
+            allowed_contexts=BOTH,
+            allowed_installs=INSTALLS,
+        )
+        return made
+
+    return make
+
+
+@top("turn", words.TURN)
+@app_commands.autocomplete(game=autocomplete.games)
+async def turn(interaction: Interaction, game: str | None = None) -> None:
+    await run(interaction, "turn", game=game)
+
+
+@top("decide", words.DECIDE)
+@app_commands.autocomplete(game=autocomplete.games)
+async def decide(interaction: Interaction, game: str | None = None) -> None:
+    if game:
+        await run(interaction, "turn", game=game)
+    else:
+        await open_room(interaction, "decide")
+
+
+@top("hand", words.HAND)
+@app_commands.autocomplete(game=autocomplete.games)
+async def hand(interaction: Interaction, game: str | None = None) -> None:
+    await run(interaction, "hand", game=game)
+
+
+@top("board", words.BOARD)
+@app_commands.describe(focus=words.BOARD_FOCUS, size=words.BOARD_SIZE, words=words.BOARD_WORDS)
+@app_commands.choices(focus=choices(words.BOARD_FOCUSES), size=choices(words.BOARD_SIZES))
+@app_commands.autocomplete(game=autocomplete.games)
+async def board(
+    interaction: Interaction,
+    focus: Choice[str] | None = None,
+    size: Choice[str] | None = None,
+    words: bool = False,
+    game: str | None = None,
+) -> None:
+    mode = "words" if words else focus.value if focus is not None else "me"
+    if size is not None and size.value == "whole" and not words:
+        mode = "whole"
+    await run(interaction, "board", mode, game=game)
+
+
+@top("move", words.MOVE)
+@app_commands.describe(to=words.MOVE_TO, by=words.MOVE_BY, lay=words.MOVE_LAY)
+@app_commands.autocomplete(
+    to=autocomplete.ends, by=autocomplete.means, lay=autocomplete.lays, game=autocomplete.games
+)
+async def move(
+    interaction: Interaction,
+    to: str | None = None,
+    by: str | None = None,
+    lay: str | None = None,
+    game: str | None = None,
+) -> None:
+    await run(interaction, "move", to, by, lay, game=game)
+
+
+@top("fly", words.FLY)
+@app_commands.describe(to=words.FLY_TO, card=words.FLY_CARD)
+@app_commands.autocomplete(to=autocomplete.landings, card=autocomplete.flights, game=autocomplete.games)
+async def fly(
+    interaction: Interaction, to: str | None = None, card: str | None = None, game: str | None = None
+) -> None:
+    await run(interaction, "fly", to, card, game=game)
+
+
+@top("play", words.PLAY)
+@app_commands.rename(and_on="and-on")
+@app_commands.describe(card=words.PLAY_CARD, use=words.PLAY_USE, on=words.PLAY_ON, and_on=words.PLAY_AND_ON)
+@app_commands.autocomplete(
+    card=autocomplete.hand,
+    use=autocomplete.uses,
+    on=autocomplete.targets,
+    and_on=autocomplete.seconds,
+    game=autocomplete.games,
+)
+async def play(
+    interaction: Interaction,
+    card: str,
+    use: str | None = None,
+    on: str | None = None,
+    and_on: str | None = None,
+    game: str | None = None,
+) -> None:
+    await run(interaction, "play", card, use, on, and_on, game=game)
+
+
+@top("end", words.END)
+@app_commands.rename(pick_up="pick-up", second="and")
+@app_commands.describe(pick_up=words.END_PICK_UP, discard=words.END_DISCARD, second=words.END_SECOND)
+@app_commands.autocomplete(
+    pick_up=autocomplete.endings,
+    discard=autocomplete.discards,
+    second=autocomplete.discards,
+    game=autocomplete.games,
+)
+async def end(
+    interaction: Interaction,
+    pick_up: str | None = None,
+    discard: str | None = None,
+    second: str | None = None,
+    game: str | None = None,
+) -> None:
+    await run(interaction, "end", pick_up, discard, second, game=game)
+
+
+@top("undo", words.UNDO)
+@app_commands.autocomplete(game=autocomplete.games)
+async def undo(interaction: Interaction, game: str | None = None) -> None:
+    await run(interaction, "undo", game=game)
+
+
+@top("claim", words.CLAIM)
+@app_commands.autocomplete(game=autocomplete.games)
+async def claim(interaction: Interaction, game: str | None = None) -> None:
+    await run(interaction, "claim", game=game)
+
+
+@top("log", words.LOG)
+@app_commands.describe(who=words.LOG_WHO, what=words.LOG_WHAT, page=words.LOG_PAGE)
+@app_commands.choices(what=choices(words.LOG_KINDS))
+@app_commands.autocomplete(who=autocomplete.players, game=autocomplete.games)
+async def log(
+    interaction: Interaction,
+    who: str | None = None,
+    what: Choice[str] | None = None,
+    page: app_commands.Range[int, 1, 999] = 1,
+    game: str | None = None,
+) -> None:
+    arg = f"{who or 'all'}.{what.value if what is not None else 'all'}.{page - 1}"
+    await run(interaction, "log", arg, game=game)
+
+
+@top("card", words.CARD)
+@app_commands.describe(name=words.CARD_NAME)
+@app_commands.autocomplete(name=autocomplete.faces)
+async def card(interaction: Interaction, name: str | None = None) -> None:
+    await open_room(interaction, "cards", name or "")
+
+
+@top("rules", words.RULES)
+@app_commands.describe(about=words.RULES_ABOUT)
+@app_commands.autocomplete(about=autocomplete.clauses)
+async def rules(interaction: Interaction, about: str | None = None) -> None:
+    await open_room(interaction, "rules", "", about or "")
+
+
+@top("verify", words.VERIFY)
+@app_commands.describe(game=words.VERIFY_GAME)
+@app_commands.autocomplete(game=autocomplete.finished)
+async def verify(interaction: Interaction, game: str | None = None) -> None:
+    await run(interaction, "verify", game=game)
+
+
+@top("stats", words.STATS)
+@app_commands.describe(of=words.STATS_OF, game=words.STATS_GAME)
+@app_commands.autocomplete(of=autocomplete.statistics, game=autocomplete.finished)
+async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
+    if game:
+        await run(interaction, "gamestats", game=game)
+    else:
+        await open_room(interaction, "stats", of or "")
+
+
+@top("help", words.HELP)
+@app_commands.describe(about=words.HELP_ABOUT)
+@app_commands.autocomplete(about=autocomplete.topics)
+async def help_(interaction: Interaction, about: str | None = None) -> None:
+    await open_room(interaction, "help", about or "")
+
+
+COMMANDS = (
+    turn,
+    decide,
+    hand,
+    board,
+    move,
+    fly,
+    play,
+    end,
+    undo,
+    claim,
+    log,
+    card,
+    rules,
+    verify,
+    stats,
+    help_,
+)

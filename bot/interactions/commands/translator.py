@@ -1,0 +1,84 @@
+"""What Discord shows of the commands in languages beside English (E12.5, E14).
+
+Names of commands and options stay as they are; descriptions and the names of choices are said in the reader's
+language. The tree is made of English words: each is found again by where it stands in the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from importlib import import_module
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, TranslationContextLocation, locale_str
+
+from bot import words
+from bot.games.riddle.setup.presets import PRESETS
+from bot.words import names
+from bot.words.language import ENGLISH, of_locale, speaking
+from engine.riddle.deck import CHARACTERS
+
+AREAS: Final = ("tree", "labels", "prefs", "orders", "notebook", "away", "privacy", "admin")
+"""The areas from which commands are described; the first that has the English words answers."""
+SHOWN: Final = frozenset(
+    (
+        TranslationContextLocation.command_description,
+        TranslationContextLocation.group_description,
+        TranslationContextLocation.parameter_description,
+        TranslationContextLocation.choice_name,
+    )
+)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Answers discord.py when it registers the commands."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The words in the language of that locale; ``None`` where English is shown."""
+        language = of_locale(locale.value)
+        say = known().get(string.message) if language != ENGLISH and context.location in SHOWN else None
+        if say is None:
+            return None
+        with speaking(language):
+            said = say()
+        return said if said != string.message else None
+
+
+def choices(named: Mapping[str, str]) -> list[Choice[str]]:
+    """Choices by their values, to be translated."""
+    return [Choice(name=locale_str(name), value=value) for value, name in named.items()]
+
+
+@cache
+def known() -> dict[str, Callable[[], str]]:
+    """English words of the tree, and what says the same in the language spoken."""
+    with speaking(ENGLISH):
+        found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
+        found |= {preset.name: partial(getattr, preset, "name") for preset in PRESETS.values()}
+        found |= {names.seat(character): partial(_seat, character) for character in CHARACTERS}
+    return found
+
+
+def _texts(area: str) -> Iterator[tuple[str, Callable[[], str]]]:
+    spoken = getattr(words, area)
+    for name, text in vars(import_module(f"bot.words.{ENGLISH}.{area}")).items():
+        if isinstance(text, str) and name.isupper():
+            yield text, partial(getattr, spoken, name)
+        elif isinstance(text, dict) and name.isupper():
+            for key, one in text.items():
+                if isinstance(one, str):
+                    yield one, partial(_entry, spoken, name, key)
+
+
+def _seat(character: str) -> str:
+    return names.seat(character)
+
+
+def _entry(spoken: Any, name: str, key: str) -> str:
+    said: str = getattr(spoken, name)[key]
+    return said

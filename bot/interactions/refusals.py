@@ -1,0 +1,35 @@
+"""The one place where a refusal of any kind finds its sentence (E12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.model.errors import Refusal
+from bot.words import admin, errors, lobby, names, people
+from engine.game import IllegalAction
+
+TYPED: Final = ("name", "table", "host")
+"""Facts of refusals that people chose themselves; they are raised as they were typed."""
+
+
+def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with what people typed made harmless: no markdown, no link."""
+    return {key: names.plain(value) if key in TYPED else value for key, value in facts.items()}
+
+
+def said(error: IllegalAction | Refusal) -> str:
+    """The sentence for a refusal of the rules, of the lobby or of the bot."""
+    if isinstance(error, IllegalAction):
+        return errors.refusal(error.reason, error.facts, error.clause)
+    about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
+    if about is not None:
+        return about(harmless(error.facts))
+    words = lobby.REFUSALS.get(error.key)
+    if words is not None:
+        try:
+            return words(harmless(error.facts))
+        except KeyError:
+            # The bot's own refusal of that name says it with fewer facts.
+            return errors.refusal(error.key, error.facts, error.clause)
+    return errors.refusal(error.key, error.facts, error.clause)

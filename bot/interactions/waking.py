@@ -1,0 +1,213 @@
+"""Panels that lie open before people turn into the next one by themselves (E4.4, E4.18, E4.32).
+
+Discord lets a reply be edited for fifteen minutes with the token of its interaction. That token is as good as
+a key: it is kept in memory only, within the interaction, is never written down, and a restart forgets it; the
+button on the panel does the same then. A panel is edited when what its viewer must do or waits for has
+changed, never for what the viewer may not know: the reason is found in the viewer's own view of the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.model.context import Tap
+from bot.model.errors import BotError
+from bot.model.logs import trace
+from bot.model.screen import Screen
+from bot.tables.live import Live
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Sign = tuple[object, ...]
+
+GATHER: Final = 1.0
+"""Seconds for which steps are gathered before a panel is edited."""
+APART: Final = 4.0
+"""Seconds at least between two edits of a panel by itself."""
+MOST_EDITS: Final = 40
+"""Edits by itself that a panel gets; then it waits for a tap."""
+MARGIN: Final = 45.0
+"""Seconds before its token ends at which a panel is left alone."""
+MOST: Final = 2000
+"""Panels kept in mind; of more the oldest are forgotten."""
+OPEN: Final = 3
+"""Panels of one person at one table that are kept in mind: one here, one in the direct messages."""
+
+Shows = Callable[[Tap, Interaction, Screen], Awaitable[int | None]]
+"""Puts a screen in the place of a reply; the message it is in, ``None`` when that is not there any more."""
+Makes = Callable[[Tap, int], Awaitable[Screen]]
+"""The panel of that person now; under a line, where the decision of that number was taken elsewhere."""
+
+
+@dataclass
+class Panel:
+    """A reply that shows a panel."""
+
+    tap: Tap
+    interaction: Interaction = field(repr=False)
+    message: int
+    screen: Screen
+    sign: Sign
+    edits: int = 0
+    edited: float = 0
+
+    @property
+    def lasts(self) -> bool:
+        """Whether its token lives on for a while."""
+        left = self.interaction.expires_at.timestamp() - self.tap.manager.now()
+        return left > MARGIN and self.edits < MOST_EDITS
+
+
+def sign(live: Live, user: int) -> Sign:
+    """What that person must do and waits for: a panel is shown anew when it changes.
+
+    Only settled and public things, and the own decision (E0.6): steps of others that may still be taken back,
+    and what only others know, change nothing here.
+    """
+    seat = live.table.seat_of(user)
+    own = live.decision_of(seat) if seat is not None else None
+    active = live.calm.active
+    asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.state.active)))
+    sitter = live.table.sitter(seat) if seat is not None else None
+    away = (sitter.stand_in, sitter.away) if sitter is not None else None
+    over = live.calm.outcome is not None
+    return (
+        own.number if own is not None else 0,
+        live.calm.turn.number,
+        active,
+        asked,
+        live.row.status,
+        over,
+        away,
+    )
+
+
+class Waking:
+    """The panels that lie open, and what is done when their table moves on."""
+
+    def __init__(self, shows: Shows, makes: Makes, left: Callable[[Tap], Awaitable[Screen]]) -> None:
+        self._shows, self._makes, self._left = shows, makes, left
+        self._open: OrderedDict[tuple[str, int], list[Panel]] = OrderedDict()
+        self._busy: Counter[tuple[str, int]] = Counter()
+        self._moved: set[str] = set()
+        self._looks: dict[str, asyncio.Task[None]] = {}
+
+    @contextmanager
+    def serving(self, tap: Tap) -> Iterator[None]:
+        """While a tap is answered nothing of its person changes by itself."""
+        key = tap.game, tap.user
+        self._busy[key] += 1
+        try:
+            yield
+        finally:
+            self._busy[key] -= 1
+            if not self._busy[key]:
+                del self._busy[key]
+
+    def seen(self, tap: Tap) -> Sign | None:
+        """What the panel just made for that tap is about; ``None`` where none of a seat was made."""
+        live = tap.manager.tables.known(tap.game) if tap.game else None
+        return None if live is None or live.table.seat_of(tap.user) is None else sign(live, tap.user)
+
+    def shown(
+        self, tap: Tap, interaction: Interaction, screen: Screen, message: int | None, seen: Sign | None
+    ) -> None:
+        """That message shows this now; what it showed before is forgotten."""
+        key = tap.game, tap.user
+        kept = [one for one in self._open.pop(key, []) if one.lasts and one.message != message]
+        if screen.wakes and message is not None and seen is not None:
+            kept.append(Panel(tap, interaction, message, screen, seen))
+        if kept:
+            self._open[key] = kept[-OPEN:]
+        while len(self._open) > MOST:
+            self._open.popitem(last=False)
+
+    def moved(self, game: str) -> None:
+        """That table has changed: look at the panels that are open before its people."""
+        if not any(key[0] == game for key in self._open):
+            return
+        self._moved.add(game)
+        if game not in self._looks:
+            self._looks[game] = asyncio.create_task(self._look(game), name="waking panels")
+
+    async def close(self) -> None:
+        """Let all panels be as they are."""
+        self._open.clear()
+        looks = tuple(self._looks.values())
+        for task in looks:
+            task.cancel()
+        await asyncio.gather(*looks, return_exceptions=True)
+
+    async def _look(self, game: str) -> None:
+        try:
+            while game in self._moved:
+                await asyncio.sleep(GATHER)
+                self._moved.discard(game)
+                for key in [key for key in self._open if key[0] == game]:
+                    if await self._try(key):
+                        self._moved.add(game)
+        finally:
+            self._looks.pop(game, None)
+            self._moved.discard(game)
+
+    async def _try(self, key: tuple[str, int]) -> bool:
+        try:
+            return await self._wake(key)
+        except BotError as error:
+            log.info("a panel of table %s stays as it is: %s", key[0], type(error).__name__)
+        except Exception as error:
+            log.error("a panel of table %s could not be shown anew: %s", key[0], trace(error))
+        self._open.pop(key, None)
+        return False
+
+    async def _wake(self, key: tuple[str, int]) -> bool:
+        """Bring the panels of one person up to date; true if that must wait a little."""
+        panels = [panel for panel in self._open.pop(key, []) if panel.lasts]
+        if not panels:
+            return False
+        self._open[key] = panels
+        if key in self._busy:
+            return True
+        now = self.seen(panels[-1].tap)
+        if now is None:
+            return False
+        *older, newest = panels
+        for panel in older:
+            if panel.screen.decision and panel.screen.decision != now[0]:
+                await self._close(key, panel)
+        if newest.sign == now:
+            return False
+        if asyncio.get_running_loop().time() - newest.edited < APART:
+            return True
+        asked = newest.screen.decision if newest.screen.decision != now[0] else 0
+        shown = await self._makes(newest.tap, asked)
+        if key in self._busy or newest not in self._open.get(key, ()):
+            return key in self._busy
+        newest.sign, newest.screen = now, shown
+        newest.edits, newest.edited = newest.edits + 1, asyncio.get_running_loop().time()
+        if await self._shows(newest.tap, newest.interaction, shown) is None:
+            self._forget(key, newest)
+        return False
+
+    async def _close(self, key: tuple[str, int], panel: Panel) -> None:
+        """The controls of a panel answer a decision that was taken in another place. A direct message of the
+        courier's is closed by the courier, which also knows what was answered."""
+        self._forget(key, panel)
+        tapped = panel.interaction.message
+        sent = tapped is not None and panel.tap.private and not tapped.flags.ephemeral
+        if not sent:
+            await self._shows(panel.tap, panel.interaction, await self._left(panel.tap))
+
+    def _forget(self, key: tuple[str, int], panel: Panel) -> None:
+        left = [one for one in self._open.pop(key, []) if one is not panel]
+        if left:
+            self._open[key] = left

@@ -1,0 +1,1 @@
+"""Plain records that rooms hand each other."""

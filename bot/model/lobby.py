@@ -1,0 +1,289 @@
+"""A lobby: one immutable record that the store keeps as JSON, and every change that can be made to it (E2).
+
+Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a key of
+`bot.words.lobby.REFUSALS`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from bot.games.riddle.setup.presets import CLOCKS, STRENGTHS, changed
+from bot.model.errors import Refusal
+from bot.model.scene import Away, Clock, Sitter, Table
+from bot.words import labels
+from bot.words.language import ENGLISH
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.options import Options
+
+WORD_LONGEST = 40
+"""Characters of a mixed-in word (E2.7)."""
+MOST_PER_KIND = 4
+"""Hobbits, and Black Riders, at one table (B2.1)."""
+UNTOUCHED = 14 * 24 * 3600.0
+"""Seconds after which an untouched lobby closes (E2.8)."""
+REOPENS = 30 * 24 * 3600.0
+"""Seconds for which a closed lobby can be opened again (E2.8)."""
+
+
+class Guest(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has joined."""
+
+    user: int | None
+    """Discord's id; ``None`` for a computer player."""
+    name: str
+    wish: str = ""
+    """The character wished for; empty for any."""
+    second: str = ""
+    """The wish that counts when the first is lost in a roll (E2.4)."""
+    computer: str = ""
+    """The strength of a computer player, an engine name (``traveller``); empty for a person."""
+    dms: str = "unknown"
+    """``open``, ``closed`` or ``unknown`` (E1.6)."""
+
+
+class Lobby(msgspec.Struct, frozen=True, kw_only=True):
+    """A table before its game."""
+
+    game: str
+    name: str
+    guild: int
+    channel: int
+    host: int
+    host_name: str
+    preset: str = "classic"
+    options: Options = Options()
+    clock: Clock = CLOCKS["daily"]
+    least: int = 2
+    most: int = 8
+    guests: tuple[Guest, ...] = ()
+    words: tuple[tuple[int, str], ...] = ()
+    """Who mixed which word in, in order; the words are public from the start on (E2.7)."""
+    sealed: str = ""
+    """The hash of the secret seed."""
+    language: str = ENGLISH
+    """What the posts in the channel speak (E12.5)."""
+    away: Away = Away()
+    private: bool = False
+    invited: tuple[int, ...] = ()
+    created: float = 0
+    touched: float = 0
+    posted: float = 0
+    """When its message was last sent anew, in Unix time (E2.3)."""
+    anew: bool = True
+    """Whether the last change sends the message anew instead of editing it."""
+    message: int = 1
+    """Which message it is by now, counted from 1."""
+    open: bool = True
+    """Whether it can be joined; a lobby left alone is closed and may be reopened (E2.8)."""
+    closed: float = 0
+    """When it was closed last, in Unix time."""
+    rematch: str = ""
+    """The game that this is a rematch of (E10.7)."""
+    again: tuple[int, ...] = ()
+    """Who played in that one: *Join* seats them at once."""
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.guests) >= self.most
+
+    def guest(self, user: int) -> Guest | None:
+        """That person's place, or ``None``."""
+        return next((guest for guest in self.guests if guest.user == user), None)
+
+    @property
+    def people(self) -> tuple[Guest, ...]:
+        """The guests who are persons."""
+        return tuple(guest for guest in self.guests if guest.user is not None)
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The switches that differ from the preset, by their names in the rules."""
+        return changed(self.preset, self.options)
+
+
+def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str = "") -> Lobby:
+    """Take a place, or change the wish of the place one has (B2.1, E2.4).
+
+    Raises Refusal: ``lobby.closed``, ``lobby.private``, ``lobby.full``, ``lobby.no_such_character``,
+    ``lobby.kind_full`` (B2.1).
+    """
+    if not lobby.open:
+        raise Refusal("lobby.closed", {"table": lobby.name})
+    for character in (wish, second):
+        if character and character not in CHARACTERS:
+            raise Refusal("lobby.no_such_character", {"character": character})
+    old = lobby.guest(user)
+    if old is None:
+        refuse_newcomer(lobby, user)
+    _refuse_fifth(lobby, wish, old)
+    guest = Guest(
+        user=user,
+        name=name,
+        wish=wish,
+        second=second if second != wish else "",
+        dms=old.dms if old is not None else "unknown",
+    )
+    if old is None:
+        guests = (*lobby.guests, guest)
+    else:
+        guests = tuple(guest if other is old else other for other in lobby.guests)
+    return msgspec.structs.replace(lobby, guests=guests, touched=now)
+
+
+def refuse_newcomer(lobby: Lobby, user: int) -> None:
+    """Raise Refusal ``lobby.private`` or ``lobby.full`` where that person cannot take a place (E16.7)."""
+    if lobby.private and user not in (*lobby.invited, lobby.host):
+        raise Refusal("lobby.private", {"table": lobby.name, "host": lobby.host_name})
+    _refuse_full(lobby)
+
+
+def welcome(lobby: Lobby, user: int) -> bool:
+    """Whether that person could take a place now."""
+    return not lobby.full and (not lobby.private or user in (*lobby.invited, lobby.host))
+
+
+def _refuse_full(lobby: Lobby) -> None:
+    if lobby.full:
+        raise Refusal("lobby.full", {"table": lobby.name, "most": lobby.most})
+
+
+def _refuse_fifth(lobby: Lobby, wish: str, besides: Guest | None) -> None:
+    """Four of a kind are the most there are (B2.1): more wishes for one kind cannot all come true."""
+    if not wish:
+        return
+    kind = CHARACTERS[wish].kind
+    others = [other.wish for other in lobby.guests if other is not besides and other.wish]
+    if sum(CHARACTERS[other].kind == kind for other in others) >= MOST_PER_KIND:
+        raise Refusal("lobby.kind_full", {"kind": kind}, "B2.1")
+
+
+def leave(lobby: Lobby, user: int, now: float) -> Lobby:
+    """Give up the place, without a trace (E2.4). Raises Refusal ``lobby.not_in``."""
+    if lobby.guest(user) is None:
+        raise Refusal("lobby.not_in", {"table": lobby.name})
+    return msgspec.structs.replace(
+        lobby,
+        guests=tuple(guest for guest in lobby.guests if guest.user != user),
+        words=tuple(entry for entry in lobby.words if entry[0] != user),
+        touched=now,
+    )
+
+
+def add_word(lobby: Lobby, user: int, word: str, now: float) -> Lobby:
+    """Mix a word into the seed, or replace one's own (E2.7).
+
+    Raises Refusal ``dice.not_seated``, ``dice.empty`` or ``dice.too_long``.
+    """
+    plain = " ".join(word.split())
+    if lobby.guest(user) is None:
+        raise Refusal("dice.not_seated", {"table": lobby.name})
+    if not plain:
+        raise Refusal("dice.empty", {})
+    if len(plain) > WORD_LONGEST:
+        raise Refusal("dice.too_long", {"longest": WORD_LONGEST})
+    others = tuple(entry for entry in lobby.words if entry[0] != user)
+    return msgspec.structs.replace(lobby, words=(*others, (user, plain)), touched=now)
+
+
+def set_dms(lobby: Lobby, user: int, dms: str) -> Lobby:
+    """Note whether direct messages reach that person (E1.6)."""
+    guests = tuple(
+        msgspec.structs.replace(guest, dms=dms) if guest.user == user else guest for guest in lobby.guests
+    )
+    return msgspec.structs.replace(lobby, guests=guests)
+
+
+def add_computer(lobby: Lobby, strength: str, now: float, wish: str = "") -> Lobby:
+    """Seat a computer player (E2.6).
+
+    Raises Refusal ``lobby.full``, ``lobby.kind_full`` or ``people.strength``.
+    """
+    if strength not in STRENGTHS:
+        raise Refusal("people.strength", {"strength": strength})
+    _refuse_full(lobby)
+    _refuse_fifth(lobby, wish, None)
+    names = {guest.name for guest in lobby.guests}
+    number = next(n for n in range(1, 99) if labels.computer(n) not in names)
+    guest = Guest(user=None, name=labels.computer(number), wish=wish, computer=strength)
+    return msgspec.structs.replace(lobby, guests=(*lobby.guests, guest), touched=now)
+
+
+def remove(lobby: Lobby, name: str, now: float) -> Lobby:
+    """Remove a guest: an account id in digits, or the name of a computer player; the host stays (E2.6).
+
+    Raises Refusal ``people.nobody`` or ``people.host_stays``.
+    """
+    for guest in lobby.guests:
+        if name == (guest.name if guest.user is None else str(guest.user)):
+            break
+    else:
+        raise Refusal("people.nobody", {})
+    if guest.user is not None and guest.user == lobby.host:
+        raise Refusal("people.host_stays", {})
+    return msgspec.structs.replace(
+        lobby,
+        guests=tuple(other for other in lobby.guests if other is not guest),
+        words=tuple(entry for entry in lobby.words if entry[0] != guest.user),
+        touched=now,
+    )
+
+
+def invite(lobby: Lobby, users: tuple[int, ...], now: float) -> Lobby:
+    """Invite people to a private table (E2.6)."""
+    invited = tuple(dict.fromkeys((*lobby.invited, *users)))
+    return msgspec.structs.replace(lobby, invited=invited, touched=now)
+
+
+def set_private(lobby: Lobby, private: bool, now: float) -> Lobby:
+    """Open the table to everybody, or to the invited only (E2.6)."""
+    return msgspec.structs.replace(lobby, private=private, touched=now)
+
+
+def hand_over(lobby: Lobby, user: int) -> Lobby:
+    """Another guest hosts the table (E9.3). Raises Refusal ``host.seated``."""
+    guest = lobby.guest(user)
+    if guest is None:
+        raise Refusal("host.seated", {})
+    return msgspec.structs.replace(lobby, host=user, host_name=guest.name)
+
+
+def reopened(lobby: Lobby, taken: Collection[str], now: float) -> Lobby:
+    """A closed lobby as it was; another name only where its own was given away meanwhile (E2.3, E2.8).
+
+    Raises Refusal ``reopen.late``.
+    """
+    if now - lobby.closed > REOPENS:
+        raise Refusal("reopen.late", {"table": lobby.name})
+    names = (lobby.name, *(f"{lobby.name} {n}" for n in range(2, len(taken) + 3)))
+    free = next(name for name in names if name not in taken)
+    return msgspec.structs.replace(lobby, name=free, open=True, touched=now)
+
+
+def as_table(lobby: Lobby) -> Table:
+    """The lobby as everybody may know it: wishes as seats, who mixed a word in but not which."""
+    names = {guest.user: guest.name for guest in lobby.people}
+    return Table(
+        game=lobby.game,
+        name=lobby.name,
+        guild=lobby.guild,
+        channel=lobby.channel,
+        host=lobby.host,
+        status="lobby",
+        preset=lobby.preset,
+        clock=lobby.clock,
+        least=lobby.least,
+        most=lobby.most,
+        sitters=tuple(
+            Sitter(seat=guest.wish, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
+            for guest in lobby.guests
+        ),
+        sealed=lobby.sealed,
+        mixed=tuple(names[user] for user, _ in lobby.words if user in names),
+        language=lobby.language,
+        created=lobby.created,
+        away=lobby.away,
+        duel=lobby.options.o16_two_player,
+    )

@@ -1,0 +1,157 @@
+"""What goes into the herald and what comes out: news of a table, posts, and what was told before.
+
+The manager calls `bot.features.announcements.announcer` inside the transaction that settles a step, stores
+the posts as rows of the outbox and the memory beside the game. The herald itself keeps nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.riddle.narration.ring_tale import Held, Step
+from bot.games.riddle.setup.seating import WishRoll
+from bot.model.preferences import Prefs
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Screen
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """One message to be sent or edited."""
+
+    to: int | None
+    """The account it goes to by direct message; ``None`` for the channel of the table."""
+    kind: str
+    """What it is: ``turn-post``, ``meanwhile``, ``dm-hand``, ``prompt``, ``claim-post`` …; for the log."""
+    screen: Screen
+    notify: tuple[int, ...] = ()
+    """Accounts that may be notified by a mention in it: all of ``allowed_mentions`` (E3.7)."""
+    silent: bool = True
+    """Whether it arrives without a push (E6.4)."""
+    key: str = ""
+    """Names the message within its game, so that it can be edited: ``turn-13``; empty if it never is."""
+    edit: str = ""
+    """The key of an earlier message that this one takes the place of; sent anew if that one is gone."""
+    fallback: Screen | None = None
+    """What the channel says if this direct message is refused (E5.1); it tells nothing of the content."""
+    fallback_notify: tuple[int, ...] = ()
+    strip: str = ""
+    """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
+    closed: Screen | None = None
+    """What that message says from then on; without it what it said last."""
+    only: bool = False
+    """Whether nothing is sent where the message of ``edit`` is not there (any more)."""
+    spare: int = 0
+    """The id of a message that ``edit`` must not touch: it says so already."""
+    loud: bool = False
+    """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A decision to which somebody was called by direct message."""
+
+    number: int
+    seat: str
+    user: int
+    kind: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A message about a hand that came without a push, and may be told on in for a moment."""
+
+    user: int
+    """Who got it; whoever sits down there later is not told on in it."""
+    at: float
+    """When it went out, in Unix time."""
+    key: str
+    why: str
+    lines: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class News(msgspec.Struct, frozen=True, kw_only=True):
+    """What has settled at a table just now, and how things stand (E0.6)."""
+
+    public: Scene
+    """The table as a spectator sees it: the settled view, the open decisions, the time."""
+    scenes: dict[str, Scene] = {}
+    """The same for every seat that a person holds, with ``private`` set."""
+    entries: tuple[Entry, ...] = ()
+    """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
+    private: dict[str, tuple[Entry, ...]] = {}
+    """The same steps, redacted for each seat of ``scenes``."""
+    late: tuple[str, ...] = ()
+    """Seats for whom a default was applied in these steps (E8.6)."""
+    moved: float = 0
+    """Seconds by which all clocks were moved after an outage, in the first news since (E8.10)."""
+    ordered: tuple[int, ...] = ()
+    """Versions of those steps that a standing order made: told to nobody but the seat they were made for."""
+    answered: dict[int, int] = {}
+    """By number of the decision: the direct message in which it was just answered."""
+    wishes: tuple[WishRoll, ...] = ()
+    """At the start only: the rolls for characters that several wished for (B2.2)."""
+    words: tuple[tuple[str, str], ...] = ()
+    """At the start and at the end: who mixed which word into the seed (E2.7)."""
+    seed: str = ""
+    """At the end only: the secret seed in hexadecimal (I46)."""
+    prefs: dict[int, Prefs] = {}
+    """What the people of the table prefer, by account; only how they are called may depend on it."""
+    ring: tuple[Step, ...] = ()
+    """What became of The Ring in these steps, told to nobody before the end (E10.1)."""
+    why: str = ""
+    """At the end of a game without a winner: why the table ended it (E10.7)."""
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True):
+    """What the herald told so far: kept by the store for it, one per game, never shown to anybody."""
+
+    newest: str = ""
+    """The key of the newest message about the turn in progress: a turn post or a ``meanwhile``."""
+    turn_post: str = ""
+    """The key of the newest turn post."""
+    shown: Screen | None = None
+    """The newest message as it was sent, so that its last line alone can be changed."""
+    posted: float = 0
+    """When the newest message went out, in Unix time."""
+    turn: int = 0
+    """The turn whose player the newest turn post calls."""
+    untold: tuple[Entry, ...] = ()
+    """Public steps that no turn post has told yet, from the beginning of the first turn untold."""
+    meanwhiles: int = 0
+    """How many ``meanwhile`` posts this turn had (E3.8)."""
+    waits: tuple[int, ...] = ()
+    """Numbers of the decisions that the newest message waits for."""
+    earlier: tuple[str, ...] = ()
+    """Lines of turns before at the head of the newest message; no other tells them."""
+    ring: bool = False
+    """Whether the newest message tells that The Ring was taken or shown."""
+    fight: int = 0
+    """Which battle of the turn the newest message tells, from 1; 0 for none (E3.9)."""
+    fought: tuple[int, int] = (0, 0)
+    """A turn, and how many of its battles had their post."""
+    asked: tuple[int, ...] = ()
+    """Numbers of the decisions whose player was called."""
+    calls: tuple[Call, ...] = ()
+    """The open decisions whose player got a message that asks for the answer."""
+    pending: dict[str, tuple[str, ...]] = {}
+    """Private lines for the next direct message of each seat (E6.3)."""
+    hands: dict[str, Told] = {}
+    """By seat: the newest message to it, where that is a silent one about the hand (E16.9)."""
+    stirred: tuple[str, ...] = ()
+    """Seats whose next direct message is pushed, as they wished to hear at once of what is in it (E6.4)."""
+    late: tuple[str, ...] = ()
+    """Seats whose time ran out since the last turn post."""
+    moved: float = 0
+    """Clocks moved by an outage that no turn post has told yet."""
+    milestones: tuple[Entry, ...] = ()
+    """Public steps that the last post will tell of: The Ring taken, turns ended on a victory space."""
+    tale: tuple[Held, ...] = ()
+    """Who had The Ring when, as far as the record knows: secret until the last post (E10.1)."""
+    over: bool = False
+    """Whether the end was told."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """What to send now, in order, and what to remember."""
+
+    posts: tuple[Post, ...]
+    memory: Memory

@@ -1,0 +1,216 @@
+"""All a panel may know: one viewer at one table at one moment.
+
+Panels and posts are pure functions of a `Scene` (and of redacted events), so what they show can be tested
+without Discord and cannot hold more than its viewer may see.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.model.preferences import Prefs
+from bot.words.language import ENGLISH
+from engine.riddle.actions import Action
+from engine.riddle.deck import CHARACTERS, kind_of
+from engine.riddle.events import Event
+from engine.riddle.view import View
+
+Drafts = dict[str, tuple[str, ...]]
+"""What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits in a seat."""
+
+    seat: str
+    """The character; in a lobby the wish, or empty for any."""
+    user: int | None
+    """Discord's id of the person; ``None`` for a computer."""
+    name: str
+    """The display name as last seen, or the computer's."""
+    computer: str = ""
+    """The strength of a computer player; empty for a person."""
+    dms: str = "unknown"
+    """``open``, ``closed`` or ``unknown``: whether direct messages arrive (E1.6)."""
+    quiet: bool = False
+    language: str = ENGLISH
+    """What the person's own messages speak (E12.5)."""
+    stand_in: str = ""
+    """The strength of the computer player that plays for this person now (E8.8); empty while they play."""
+    offered: bool = False
+    """Whether anybody may take this seat (E9.2)."""
+    stood: tuple[int, ...] = ()
+    """The turns that the stand-in played."""
+    away: float = 0
+    """Until when they are away, in Unix time, while the table keeps to it (E8.9); else 0."""
+
+    @property
+    def plays(self) -> str:
+        """The strength of the computer that decides here now; empty where a person does."""
+        return self.computer or self.stand_in
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here now."""
+        return self.user is not None and not self.stand_in
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The pace of a table (E8.1), in seconds."""
+
+    name: str
+    """``live``, ``daily``, ``relaxed`` or ``own``."""
+    turn: float
+    prompt: float
+    answer: float
+    """How long a computer or an order takes to answer, the same for all (E5.8)."""
+
+
+ANYONE: Final = "anyone"
+INVITATION: Final = "invitation"
+COMPUTER: Final = "computer"
+REPLACEMENTS: Final = (ANYONE, INVITATION, COMPUTER)
+"""Who may take the seat of somebody who is gone (E2.5)."""
+
+
+class Away(msgspec.Struct, frozen=True):
+    """What a table does when somebody is away (E2.5, E8.7, E8.9, E9.1)."""
+
+    stand_ins: bool = True
+    """Whether a stand-in plays for who is away (E8.9)."""
+    missed: bool = True
+    """Whether one sits down after three deadlines missed in a row (E8.7)."""
+    waits: bool = False
+    """Whether a relaxed game waits first, up to seven days for each seat."""
+    notes: bool = True
+    """Whether whoever takes a seat over has its notebook, but for own notes."""
+    replacement: str = ANYONE
+    """Of `REPLACEMENTS`: who takes a seat whose person is gone (E9.1)."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """An open decision, as everybody may know it (I16)."""
+
+    seat: str
+    kind: str
+    number: int
+    """Tells this decision from all others of the game; stale clicks carry an older one."""
+    deadline: float | None
+    """Unix time; ``None`` while the clock stands still or the table is paused."""
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """What the actor could take back (R-22), or why not."""
+
+    action: Action | None
+    blocked: str = ""
+    """A key of the words when nothing can be taken back although something was done."""
+    facts: dict[str, tuple[str, ...]] = {}
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One step of the log, as one viewer may know it."""
+
+    version: int
+    turn: int
+    seat: str
+    """Who acted."""
+    at: float
+    """Unix time."""
+    events: tuple[Event, ...]
+    """Already redacted."""
+    late: bool = False
+    """Whether time ran out and the default was done (E8.6)."""
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may know of a table, apart from the game itself."""
+
+    game: str
+    """The game's short id."""
+    name: str
+    guild: int
+    channel: int
+    host: int
+    status: str
+    """``lobby``, ``running``, ``paused`` or ``over``."""
+    preset: str
+    clock: Clock
+    least: int = 2
+    most: int = 5
+    sitters: tuple[Sitter, ...] = ()
+    sealed: str = ""
+    """The hash of the secret seed, public from the start (E2.7)."""
+    mixed: tuple[str, ...] = ()
+    """Who mixed a word in."""
+    language: str = ENGLISH
+    """What the posts in the channel speak (E12.5)."""
+    turn_post: int | None = None
+    """The message id of the newest turn post."""
+    created: float = 0
+    began: float | None = None
+    away: Away = Away()
+    duel: bool = False
+    """Whether each of two seats leads all characters of its kind (O16)."""
+
+    def sitter(self, seat: str) -> Sitter:
+        """Who sits there, or leads that character. Raises KeyError for no such seat."""
+        for sitter in self.sitters:
+            if sitter.seat == seat or (self.duel and seat in led(sitter.seat)):
+                return sitter
+        raise KeyError(seat)
+
+    def party(self, seat: str) -> tuple[str, ...]:
+        """The characters that a seat may decide for: itself, in a duel all of its kind."""
+        return led(seat) if self.duel else (seat,)
+
+    def seat_of(self, user: int) -> str | None:
+        """The seat of that person, or ``None``."""
+        return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
+
+
+def led(seat: str) -> tuple[str, ...]:
+    """All characters of that seat's kind; none for a seat without a character yet."""
+    if seat not in CHARACTERS:
+        return ()
+    return tuple(other for other in CHARACTERS if kind_of(other) == kind_of(seat))
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """One viewer, one table, one moment."""
+
+    table: Table
+    user: int
+    seat: str | None
+    """The viewer's seat; ``None`` for somebody who only watches."""
+    view: View
+    """The live view for the acting player, the last settled one for everybody else (E0.6)."""
+    legal: tuple[Action, ...] = ()
+    decision: int = 0
+    """The number of the decision this viewer must take now, or 0."""
+    kind: str = ""
+    """The kind of that decision."""
+    deadline: float | None = None
+    default: Action | None = None
+    """What is done when that deadline passes."""
+    ordered: bool = False
+    """Whether a standing order of the viewer takes that decision (E5.8)."""
+    waiting: tuple[Waiting, ...] = ()
+    """All open decisions of the table."""
+    drafts: Drafts = {}
+    undo: Undo = Undo(None)
+    since: tuple[Entry, ...] = ()
+    """What happened since this viewer's last turn, newest last (E4.6)."""
+    hurried: tuple[str, ...] = ()
+    """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
+    elsewhere: tuple[tuple[str, str, float | None], ...] = ()
+    """Other games that wait for this viewer: id, name, deadline."""
+    private: bool = False
+    """Whether the panel is shown in a direct message."""
+    prefs: Prefs = Prefs()
+    """What the viewer prefers (E9.5)."""
+    learns: bool = False
+    """Whether the viewer has not finished three games yet: panels say what is wanted (E16.11)."""
+    now: float = 0

@@ -1,0 +1,197 @@
+"""What a message looks like, before Discord: small immutable records to be stored, compared and counted.
+
+A `Screen` is one message: one container in the seat's colour (E0.1). `bot.ui.components` turns it into
+Discord
+components and counts the limits; the outbox keeps it as JSON. Nothing here knows a rule or a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Style = Literal["primary", "grey", "green", "red", "link"]
+
+
+class _Part(msgspec.Struct, frozen=True, tag_field="part"):
+    pass
+
+
+class Text(_Part, frozen=True, tag="text"):
+    """A paragraph in Discord's markdown."""
+
+    text: str
+
+
+class Line(_Part, frozen=True, tag="line"):
+    """A separator."""
+
+
+class Picture(_Part, frozen=True, tag="picture"):
+    """One picture in a gallery of its own (E0.2): drawn by the artist when the message is sent."""
+
+    name: str
+    """The file's name: ``board-13.jpg``, ``hand.png``; never a card, seat or seed (E0.7)."""
+    alt: str
+    """What the picture says, at most 1,024 characters."""
+    kind: str
+    """Which picture: a key of `bot.delivery.renderer`."""
+    data: dict[str, object] = {}
+    """What the artist draws it from: the encoded view under ``view`` and plain values."""
+    words: str | None = None
+    """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
+    text-only mode the alt text, else nothing."""
+
+
+class Section(_Part, frozen=True, tag="section"):
+    """A paragraph with a small picture beside it."""
+
+    text: str
+    picture: Picture
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button. ``verb`` and ``arg`` make its custom id; a link has ``url`` instead."""
+
+    label: str
+    verb: str = ""
+    arg: str = ""
+    style: Style = "grey"
+    disabled: bool = False
+    url: str = ""
+
+
+class Buttons(_Part, frozen=True, tag="buttons"):
+    """A row of at most five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option of a menu. The value is a slot or a public id, never a hidden card (E0.8)."""
+
+    label: str
+    value: str
+    about: str = ""
+    chosen: bool = False
+
+
+class Menu(_Part, frozen=True, tag="menu"):
+    """A select with at most 25 options."""
+
+    verb: str
+    prompt: str
+    choices: tuple[Choice, ...]
+    arg: str = ""
+    at_least: int = 1
+    at_most: int = 1
+    disabled: bool = False
+
+
+class People(_Part, frozen=True, tag="people"):
+    """A select of people of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    at_least: int = 0
+    at_most: int = 1
+
+
+class Places(_Part, frozen=True, tag="places"):
+    """A select of text channels of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    chosen: tuple[int, ...] = ()
+    """Those that are chosen now."""
+    at_least: int = 0
+    at_most: int = 1
+
+
+class Roles(_Part, frozen=True, tag="roles"):
+    """A select of roles of the server."""
+
+    verb: str
+    prompt: str
+    arg: str = ""
+    chosen: tuple[int, ...] = ()
+    at_least: int = 0
+    at_most: int = 1
+
+
+Part = Text | Line | Picture | Section | Buttons | Menu | People | Places | Roles
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """One message."""
+
+    parts: tuple[Part, ...]
+    colour: int | None = None
+    """0xRRGGBB of the seat the message is about."""
+    game: str = ""
+    """The game its buttons belong to; empty where there is none."""
+    decision: int = 0
+    """The decision its buttons answer; 0 where none is open (E4.32)."""
+    wakes: bool = False
+    """Whether it is a panel, which is shown anew by itself when the table moves on (E4.18)."""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A modal: free words only, never a game decision (E0.3)."""
+
+    title: str
+    verb: str
+    label: str
+    arg: str = ""
+    value: str = ""
+    longest: int = 40
+    required: bool = True
+    game: str = ""
+    decision: int = 0
+
+
+LABEL = 100
+"""Characters of the label of a choice."""
+
+
+def named(menu: Menu, name: str = "") -> Menu:
+    """The menu with its name before every choice: once it is set its prompt is hidden (E16.4)."""
+    of = name or menu.prompt.partition(" (")[0]
+
+    def titled(choice: Choice) -> Choice:
+        label = f"{of}: {choice.label}"
+        return msgspec.structs.replace(
+            choice, label=label if len(label) <= LABEL else f"{label[: LABEL - 1]}…"
+        )
+
+    return msgspec.structs.replace(menu, choices=tuple(map(titled, menu.choices)))
+
+
+def telling(menu: Menu) -> Menu:
+    """The menu with its name before the first thing chosen, as its prompt is hidden then; what is not chosen
+    stays as it is, so that a long list reads well."""
+    first = next((choice for choice in menu.choices if choice.chosen), None)
+    if first is None:
+        return menu
+    of = menu.prompt.partition(" (")[0].rstrip("?…")
+    named = msgspec.structs.replace(first, label=f"{of}: {first.label}"[:LABEL])
+    choices = tuple(named if choice is first else choice for choice in menu.choices)
+    return msgspec.structs.replace(menu, choices=choices)
+
+
+def buttons(*row: Button | None) -> Buttons:
+    """A row of the buttons that are there."""
+    return Buttons(tuple(button for button in row if button is not None))
+
+
+def screen(*parts: Part | str | None, colour: int | None = None, game: str = "", decision: int = 0) -> Screen:
+    """A screen of the parts that are there; a bare string is a paragraph, an empty row is left out."""
+    kept: list[Part] = []
+    for part in parts:
+        if part is None or part == "" or (isinstance(part, Buttons) and not part.buttons):
+            continue
+        kept.append(Text(part) if isinstance(part, str) else part)
+    return Screen(tuple(kept), colour, game, decision)

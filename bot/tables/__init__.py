@@ -1,0 +1,1 @@
+"""Running tables: loaded, changed, kept, watched by clocks."""

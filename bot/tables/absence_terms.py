@@ -1,0 +1,68 @@
+"""Who is away, what a table does meanwhile, and when something about it is due (E8.9). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model import quiet_hours
+from bot.model.preferences import Prefs
+from bot.model.scene import Table
+from bot.model.seating import AWAY, NOTHING, STAND, WAIT, WAITS
+from bot.store.rows import TimerRow
+from bot.tables.live import Live
+
+RELAXED: Final = 72 * 3600.0
+"""Seconds of a turn from which on a table may wait."""
+
+
+SOON: Final = 0.5
+
+
+def until(prefs: Mapping[int, Prefs], user: int | None, now: float) -> float:
+    """Until when somebody is away; 0 for somebody who is there."""
+    found = prefs.get(user or 0)
+    if found is None or found.away is None or found.away[1] <= now + SOON:
+        return 0.0
+    return found.away[1]
+
+
+def here(prefs: Prefs) -> Prefs:
+    """The same person, not away any more."""
+    return replace(prefs, away=None)
+
+
+def effect(table: Table) -> str:
+    """What that table does while somebody is away: `WAIT`, `STAND` or nothing particular."""
+    if not quiet_hours.kept(table.clock):
+        return NOTHING
+    if table.away.waits and table.clock.turn >= RELAXED:
+        return WAIT
+    return STAND if table.away.stand_ins else NOTHING
+
+
+def due(live: Live) -> dict[str, float]:
+    """When something about somebody's being away is due, by seat."""
+    found: dict[str, float] = {}
+    keeping = live.keeping
+    pending = {change.seat for change in keeping.handovers}
+    for sitter in live.table.sitters:
+        gone = until(live.prefs, sitter.user, live.row.touched)
+        if sitter.away and sitter.seat not in pending:
+            found[sitter.seat] = sitter.away
+            if keeping.awaited == sitter.seat and keeping.paused is not None:
+                end = keeping.paused + WAITS - keeping.waited.get(sitter.seat, 0.0)
+                found[sitter.seat] = min(sitter.away, end)
+        elif gone and sitter.present and sitter.seat not in keeping.leaving and effect(live.table):
+            # The game began while they were away.
+            found[sitter.seat] = live.row.touched
+    return found
+
+
+def timers(live: Live) -> tuple[TimerRow, ...]:
+    """The same as timers; they stand while the table is paused, too."""
+    return tuple(
+        TimerRow(game=live.row.id, name=f"{AWAY}:{seat}", due=when) for seat, when in due(live).items()
+    )

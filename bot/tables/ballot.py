@@ -1,0 +1,57 @@
+"""Votes of a table: who may vote on what, and when it is decided (E8.11, P0.5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.model.scene import Table
+from bot.model.seating import MISSES, VOTE, VOTE_LIVE, Vote, What
+from bot.tables import replacement
+from bot.tables.bookkeeping import Keeping
+
+RESUMABLE = ("host", "vote", "nobody", "away")
+"""Pauses that a vote may end; the others end when the bot can write again (E9.6)."""
+
+
+def voters(table: Table, vote: Vote) -> tuple[int, ...]:
+    """Who votes: everybody who holds a seat but the one concerned; of two people both."""
+    people = [(sitter.seat, sitter.user) for sitter in table.sitters if sitter.user is not None]
+    return tuple(user for seat, user in people if len(people) == 2 or seat != vote.seat)
+
+
+def needed(entitled: Sequence[int]) -> int:
+    """How many must say yes: more than half, of two people both."""
+    return len(entitled) // 2 + 1
+
+
+def decided(table: Table, vote: Vote) -> Literal["", "passed", "failed"]:
+    """How the vote has ended; empty while it is open."""
+    entitled = voters(table, vote)
+    yes = sum(user in vote.yes for user in entitled)
+    no = sum(user in vote.no for user in entitled)
+    if yes >= needed(entitled):
+        return "passed"
+    return "failed" if len(entitled) - no < needed(entitled) else ""
+
+
+def lasts(table: Table) -> float:
+    """Seconds for which a vote is open."""
+    return VOTE_LIVE if table.clock.name == "live" else VOTE
+
+
+def subjects(table: Table, keeping: Keeping) -> tuple[tuple[What, str], ...]:
+    """What can be voted on now, with the seat it is about; what loses nothing comes first."""
+    found: list[tuple[What, str]] = []
+    if table.status == "running":
+        found.append(("pause", ""))
+    elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.sitters):
+        # Where nobody plays but computers, whoever comes back lets the table go on (E8.8).
+        found.append(("resume", ""))
+    seats = [sitter for sitter in table.sitters if sitter.user is not None]
+    # Where only computers replace people, a stand-in is all that such a vote could bring.
+    opens = replacement.opens(table)
+    found += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]
+    found += [("remove", s.seat) for s in seats if keeping.misses.get(s.seat, 0) >= MISSES]
+    found.append(("end", ""))
+    return tuple(found)

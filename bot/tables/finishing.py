@@ -1,0 +1,159 @@
+"""The end of a change to a table: people come and go, clocks run, the news is told, a `Change` is made."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import msgspec
+
+from bot.delivery.followers import to_watchers
+from bot.features.announcements.herald import Herald
+from bot.model import quiet_hours
+from bot.model.logs import trace
+from bot.model.post import Post, Telling
+from bot.model.scene import Table
+from bot.store.rows import Change, DecisionRow
+from bot.tables import tenures
+from bot.tables.bookkeeping import TURN, Keeping, in_order
+from bot.tables.clocks import Clocks
+from bot.tables.live import Live
+from bot.tables.news import news, rows_of
+from bot.tables.notices.reminder import settled
+from bot.tables.pausing import left_alone
+from bot.tables.timers import all_timers
+from bot.tables.transaction import Play
+from engine import riddle
+from engine.riddle.phases.frames import Battling
+
+log = logging.getLogger(__name__)
+
+
+def finish(play: Play, herald: Herald) -> tuple[Change, Live]:
+    """The change to write, and the table as it will be after it."""
+    live = play.live
+    tenures.settle(play)
+    table = play.table
+    if play.state.outcome is not None and table.status != "over":
+        table = msgspec.structs.replace(table, status="over")
+    kept = msgspec.structs.replace(play.keeping, misses=play.misses)
+    clocks = Clocks.of(kept, table, quiet_hours.deadlines(table, live.prefs))
+    running = table.status == "running"
+    now = play.now if running else play.moment
+    turn, active = play.state.turn.number, play.state.active
+    keeping, opened = clocks.run(turn, active, in_order(play.open.values()), now, running=running)
+    table, keeping = left_alone(play, table, keeping)
+    running = table.status == "running"
+    for decision in opened:
+        if play.open.get(decision.seat) != decision:
+            play.touched[decision.number] = decision
+    after = _after(play, table, keeping, opened)
+    after, posts = _tell(play, after, herald)
+    followed = to_watchers(posts, after.table, live.watchers)
+    said = (
+        *posts,
+        *_settled_reminders(play, after),
+        *play.posts,
+        *tenures.told(play, after, posts),
+        *followed,
+    )
+    change = Change(
+        game=after.row,
+        steps=tuple(play.steps),
+        undo_to=play.undo_to,
+        seats=after.seats if play.moved else None,
+        decisions=tuple(play.touched[number] for number in sorted(play.touched)),
+        timers=all_timers(after, play.answer),
+        posts=rows_of(said, after.table, play.now),
+        drop_drafts=tuple(sorted(play.acted | set(play.moved))),
+        drop_plans=bool(live.plan) and not after.plan,
+    )
+    return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))
+
+
+def _settled_reminders(play: Play, after: Live) -> tuple[Post, ...]:
+    """Reminders of decisions that are closed and of a turn that is over (E16.1)."""
+    live = play.live
+    seats = {str(decision.number): decision.seat for decision in live.open}
+    gone = [one for one in live.keeping.reminded if one not in after.keeping.reminded]
+    return tuple(
+        post
+        for one in gone
+        for post in settled(after.table, seats.get(one.partition(":")[2], live.state.active), one)
+    )
+
+
+def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
+    version = play.state.version
+    pending = [s for s in (*play.live.pending, *play.steps) if play.settled < s.version <= version]
+    late = tuple(dict.fromkeys(play.late))
+    current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
+    keeping = msgspec.structs.replace(
+        keeping,
+        misses=play.misses,
+        late=late,
+        asked=play.asked,
+        acted=play.seen,
+        reminded=tuple(one for one in keeping.reminded if one.partition(":")[2] in current),
+    )
+    memory = play.live.memory
+    if play.moved:
+        # Whoever sits down is told the whole hand, not what was new to somebody else.
+        unread = {seat: lines for seat, lines in memory.pending.items() if seat not in play.moved}
+        memory = msgspec.structs.replace(memory, pending=unread)
+    row_ = msgspec.structs.replace(
+        play.live.row,
+        memory=msgspec.json.encode(memory),
+        name=table.name,
+        channel=table.channel,
+        status=table.status,
+        version=version,
+        settled=play.settled,
+        numbers=play.numbers,
+        table=msgspec.json.encode(table),
+        keeping=msgspec.json.encode(keeping),
+        state=riddle.encode(play.state),
+        calm=riddle.encode(play.calm) if play.settled != version else b"",
+        touched=play.now,
+    )
+    return Live(
+        row=row_,
+        lobby=play.live.lobby,
+        table=table,
+        keeping=keeping,
+        memory=memory,
+        state=play.state,
+        calm=play.calm,
+        open=opened,
+        pending=tuple(pending),
+        plan=play.plan if isinstance(play.state.top, Battling) else (),
+        prefs=play.live.prefs,
+        seats=play.seats,
+        orders={seat: kept for seat, kept in play.live.orders.items() if not _taken(play, seat)},
+    )
+
+
+def _taken(play: Play, seat: str) -> bool:
+    """Whether somebody else sits there from now on."""
+    return seat in play.moved and play.moved[seat].kind == "take"
+
+
+def _tell(play: Play, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
+    """Let the herald tell what has settled by this change."""
+    old = play.live.row.settled
+    if play.settled == old:
+        return after, ()
+    fresh = [s for s in (*play.live.pending, *play.steps) if old < s.version <= play.settled]
+    try:
+        told = news(after, fresh, play.now, why=play.why)
+        told = msgspec.structs.replace(told, answered=play.answered)
+        telling = herald.tell(told, after.memory)
+    except Exception as error:
+        # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
+        log.error("table %s: the news could not be told: %s", after.row.id, trace(error))
+        telling = Telling((), after.memory)
+    keeping = msgspec.structs.replace(after.keeping, late=(), moved=0)
+    kept = msgspec.structs.replace(
+        after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
+    )
+    return replace(after, row=kept, memory=telling.memory, keeping=keeping), telling.posts

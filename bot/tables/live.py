@@ -1,0 +1,106 @@
+"""A running table in memory: what the store holds of it, decoded (DESIGN 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from bot.games.riddle.orders.answering import answer as ordered
+from bot.games.riddle.orders.model import NONE, Orders
+from bot.model import quiet_hours
+from bot.model.lobby import Lobby
+from bot.model.post import Memory
+from bot.model.preferences import Prefs
+from bot.model.scene import Table
+from bot.store import AgendaRow
+from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
+from bot.tables.bookkeeping import Keeping
+from engine import riddle
+from engine.dice import stir
+from engine.riddle.state import State
+
+
+@dataclass(frozen=True)
+class Live:
+    """A table as the store has it at one revision."""
+
+    row: GameRow
+    lobby: Lobby
+    table: Table
+    keeping: Keeping
+    memory: Memory
+    state: State
+    """The live state."""
+    calm: State
+    """The settled state."""
+    open: tuple[DecisionRow, ...]
+    """The open decisions, by number."""
+    pending: tuple[StepRow, ...] = ()
+    """The steps that can still be taken back, in order."""
+    plan: tuple[str, ...] = ()
+    """The battle plan of the active player: card ids and spaces of cities."""
+    seats: tuple[SeatRow, ...] = ()
+    """All tenures."""
+    prefs: Mapping[int, Prefs] = field(default_factory=dict)
+    """What the people of the table prefer, by account."""
+    watchers: tuple[int, ...] = ()
+    """Who follows the table (E2.9)."""
+    orders: dict[str, Orders] = field(default_factory=dict)
+    """What each seat ordered in advance, for this game or for all (E5.9)."""
+
+    def prefs_of(self, seat: str) -> Prefs:
+        """What the person in that seat prefers; of a computer nothing particular."""
+        return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
+
+    def later(self, seat: str, deadline: float) -> float:
+        """Where a deadline of that seat falls that would fall there (E8.5)."""
+        return quiet_hours.deadlines(self.table, self.prefs)(seat, deadline)
+
+    def order_of(self, seat: str) -> Orders:
+        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
+        found = self.orders.get(seat, NONE)
+        leaves = self.keeping.auto.get(seat) == self.state.turn.number
+        return msgspec.structs.replace(found, attack="match") if leaves else found
+
+    def ordered(self, seat: str) -> bool:
+        """Whether an order answers what that seat is asked now."""
+        person = self.table.sitter(seat).present
+        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
+
+    def decision_of(self, seat: str) -> DecisionRow | None:
+        """The open decision of a seat."""
+        return next((decision for decision in self.open if decision.seat == seat), None)
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that sees further than the others, because its last steps have not settled."""
+        return self.pending[-1].seat if self.pending else None
+
+
+def seed_of(row: GameRow, lobby: Lobby) -> bytes:
+    """The seed of a table's dice: the secret stirred with the words that were mixed in (E2.7)."""
+    return stir(row.secret, [word for _, word in lobby.words])
+
+
+class Default(NamedTuple):
+    """What is done for somebody who does nothing, and what that person sees."""
+
+    view: riddle.View
+    action: riddle.Action
+
+
+class Wait(NamedTuple):
+    """A table in somebody's list of games."""
+
+    row: AgendaRow
+    default: Default | None
+
+
+class Outage(NamedTuple):
+    """When the bot was away, in Unix time."""
+
+    since: float
+    until: float

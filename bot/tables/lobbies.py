@@ -1,0 +1,169 @@
+"""The manager's lobby: tables before their game, and the moment it begins (E2)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.model.errors import Conflict, Refusal
+from bot.model.lobby import UNTOUCHED, Lobby, as_table
+from bot.model.post import Memory, Post
+from bot.model.scene import Scene
+from bot.store import OPEN_STATUSES, Change, GameRow, TimerRow
+from bot.tables.bookkeeping import Keeping
+from bot.tables.news import rows_of, seats_of
+from bot.tables.queries import Looking
+from bot.tables.starting import begin
+from engine.dice import seal
+
+Tell = Callable[[Lobby], Sequence[Post]]
+"""Makes the posts of a change in a lobby; called inside the transaction, so it must be pure."""
+
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class Lobbies(Looking):
+    """The part of the manager that changes lobbies."""
+
+    async def open(self, lobby: Lobby, tell: Tell | None = None) -> Lobby:
+        """Open a lobby in its channel; answers it with its id, seal and time filled in.
+
+        Raises Refusal ``table.taken`` (facts: game, name, status).
+        """
+        now = self.now()
+        secret = self._entropy()
+        game = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        lobby = msgspec.structs.replace(lobby, game=game, sealed=seal(secret), created=now, touched=now)
+        row = GameRow(
+            id=game,
+            guild=lobby.guild,
+            channel=lobby.channel,
+            name=lobby.name,
+            status="lobby",
+            lobby=msgspec.json.encode(lobby),
+            table=msgspec.json.encode(as_table(lobby)),
+            keeping=msgspec.json.encode(Keeping()),
+            memory=msgspec.json.encode(Memory()),
+            secret=secret,
+            created=now,
+            touched=now,
+        )
+        try:
+            await self.store.commit(self._lobby_change(row, lobby, tell, now))
+        except Conflict as error:
+            taken = await self.store.game_in(lobby.channel)
+            if taken is None or taken.status in ("over", "closed"):
+                raise
+            facts = {"game": taken.id, "name": taken.name, "status": taken.status}
+            raise Refusal("table.taken", facts) from error
+        self.wake()
+        return lobby
+
+    def _lobby_change(self, row: GameRow, lobby: Lobby, tell: Tell | None, now: float) -> Change:
+        table = as_table(lobby)
+        row = msgspec.structs.replace(
+            row,
+            name=lobby.name,
+            lobby=msgspec.json.encode(lobby),
+            table=msgspec.json.encode(table),
+            touched=now,
+        )
+        return Change(
+            game=row,
+            seats=seats_of(table),
+            timers=(TimerRow(game=row.id, name="close", due=now + UNTOUCHED),) if lobby.open else (),
+            posts=rows_of(tell(lobby), table, now) if tell is not None else (),
+        )
+
+    async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
+        """Change a lobby; repeated on the newest one if somebody was faster.
+
+        ``edit`` is pure and may raise Refusal. Raises Refusal ``table.none``, ``lobby.started``.
+        """
+
+        def make(row: GameRow, lobby: Lobby, now: float) -> Change:
+            if row.status != "lobby":
+                raise Refusal("lobby.started", {"name": row.name})
+            return self._lobby_change(row, edit(lobby), tell, now)
+
+        row = await self.tables.change_row(game, make)
+        self.wake()
+        return msgspec.json.decode(row.lobby, type=Lobby)
+
+    async def close_lobby(self, game: str, tell: Tell | None = None) -> None:
+        """Close a lobby and free its channel. Raises Refusal ``table.none``, ``lobby.started``."""
+
+        def make(row: GameRow, lobby: Lobby, now: float) -> Change:
+            if row.status != "lobby":
+                raise Refusal("lobby.started", {"name": row.name})
+            lobby = msgspec.structs.replace(lobby, open=False, closed=now)
+            change = self._lobby_change(row, lobby, tell, now)
+            return msgspec.structs.replace(change, game=msgspec.structs.replace(change.game, status="closed"))
+
+        await self.tables.change_row(game, make)
+        self.wake()
+
+    async def reopen(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
+        """Open a closed lobby again in its channel, as ``edit`` makes it; one that is open stays as it is.
+
+        Raises Refusal ``table.none``, ``lobby.started``, ``table.taken`` (facts: game, name, status), and
+        what ``edit`` raises.
+        """
+
+        def make(row: GameRow, lobby: Lobby, now: float) -> Change:
+            if row.status == "lobby":
+                raise _Open
+            if row.status != "closed":
+                raise Refusal("lobby.started", {"name": row.name})
+            opened = msgspec.structs.replace(row, status="lobby")
+            return self._lobby_change(opened, edit(lobby), tell, now)
+
+        row = await self.tables.row(game)
+        await self._refuse_taken(row)
+        try:
+            row = await self.tables.change_row(game, make)
+        except _Open:
+            return (await self.tables.lobby(game))[1]
+        except Conflict:
+            # Another table was opened there in the same moment.
+            await self._refuse_taken(row)
+            raise
+        self.wake()
+        return msgspec.json.decode(row.lobby, type=Lobby)
+
+    async def _refuse_taken(self, row: GameRow) -> None:
+        """Raise Refusal ``table.taken`` where another table takes up the channel of this one."""
+        taken = await self.store.game_in(row.channel)
+        if taken is not None and taken.id != row.id and taken.status in OPEN_STATUSES:
+            facts = {"game": taken.id, "name": taken.name, "status": taken.status}
+            raise Refusal("table.taken", facts)
+
+    async def start(self, game: str, user: int, *, private: bool = False) -> Scene:
+        """Deal and begin (E2.8).
+
+        Raises Refusal ``host.only``, ``lobby.started`` and those of
+        `bot.games.riddle.setup.clashes.refuse_start`."""
+        async with self.tables.lock(game):
+            row, lobby = await self.tables.lobby(game)
+            if row.status != "lobby":
+                raise Refusal("lobby.started", {"name": row.name})
+            if lobby.host != user:
+                raise Refusal("host.only", {"host": lobby.host_name})
+            people = await self.store.people([guest.user for guest in lobby.guests if guest.user is not None])
+            now = self.now()
+            change, live = await self.tables.off(
+                lambda: begin(row, lobby, people, self.herald, now, self.answer_delay)
+            )
+            try:
+                await self.store.commit(change)
+            except Conflict as error:
+                raise Refusal("lobby.started", {"name": row.name}) from error
+            self.tables.keep(live)
+        self.wake()
+        return await self.scene(game, user, private=private)
+
+
+class _Open(Exception):
+    """A lobby that should be opened again is open."""

@@ -1,0 +1,76 @@
+"""What a change tells: the settled steps, as each viewer may know them, and the rows of the posts (E0.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.delivery.envelope import row
+from bot.games.riddle.narration.ring_tale import steps as ring_steps
+from bot.games.riddle.setup.seating import WishRoll
+from bot.model import quiet_hours
+from bot.model.post import News, Post
+from bot.model.scene import Drafts, Entry, Table
+from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
+from bot.tables.live import Live
+from bot.tables.views import entry, events_of, public_scene, seat_scene
+
+
+def news(
+    live: Live, steps: list[StepRow], now: float, wishes: tuple[WishRoll, ...] = (), why: str = ""
+) -> News:
+    """The settled steps as each seat that a person holds, and the public, may know them.
+
+    The words that were mixed in are told at the start and at the end, the seed at the end only (E2.7, I46).
+    """
+    over = live.calm.outcome is not None
+    names_of = {guest.user: guest.name for guest in live.lobby.people}
+    told = over or any(step.how == "start" for step in steps)
+    # Whoever has a stand-in is told nothing until they are back, but for the end.
+    people = [
+        sitter.seat
+        for sitter in live.table.sitters
+        if sitter.seat and (sitter.present or (over and sitter.user is not None))
+    ]
+    entries: dict[str | None, tuple[Entry, ...]] = {
+        seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
+    }
+    return News(
+        public=public_scene(live, now),
+        scenes={
+            seat: seat_scene(live, seat, now, private=True, drafts=_plan_of(live, seat)) for seat in people
+        },
+        entries=entries[None],
+        private={seat: entries[seat] for seat in people},
+        late=live.keeping.late,
+        moved=live.keeping.moved,
+        ordered=tuple(step.version for step in steps if step.how == "order"),
+        wishes=wishes,
+        words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
+        seed=live.row.secret.hex() if over else "",
+        prefs=dict(live.prefs),
+        ring=tuple(ring_steps(step.turn, events_of(step.events)) for step in steps),
+        why=why,
+    )
+
+
+def _plan_of(live: Live, seat: str) -> Drafts:
+    """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
+    return {PLAN: live.plan} if live.plan and seat == live.state.active else {}
+
+
+def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:
+    """Posts as rows of the outbox; those of a quick table ring in quiet hours too (E8.1)."""
+    loud = not quiet_hours.kept(table.clock)
+    return tuple(
+        row(msgspec.structs.replace(post, loud=loud), table.game, table.channel, now) for post in posts
+    )
+
+
+def seats_of(table: Table) -> tuple[SeatRow, ...]:
+    """The tenures of a table whose game has just begun, or of a lobby."""
+    return tuple(
+        SeatRow(tenure=place, seat=s.seat, user=s.user, name=s.name, computer=s.computer)
+        for place, s in enumerate(table.sitters)
+    )

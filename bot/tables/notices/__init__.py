@@ -1,0 +1,1 @@
+"""Posts about a table itself: seats, absence, reminders."""

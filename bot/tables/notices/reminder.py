@@ -1,0 +1,104 @@
+"""Reminders of a decision, and the words for a table that everybody left (E8.3, E8.12). Pure."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.riddle.panels.prompts import CALLED_BACK, default_text
+from bot.model.post import Post
+from bot.model.preferences import BOTH, DM, Prefs
+from bot.model.scene import Scene, Table
+from bot.model.screen import Button, Buttons, buttons, screen
+from bot.ui.buttons import board_button, hand_button, turn_button
+from bot.words import common, names, prompt
+from bot.words import remind as words
+from bot.words.language import speaking
+
+
+def _ways() -> Buttons:
+    return buttons(turn_button(), hand_button(), board_button())
+
+
+def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
+    """What reminds the viewer of the open decision: by direct message, else one mention in the channel.
+
+    ``moved`` is by how much all clocks were moved after an outage that no turn post has told yet (E8.10).
+    """
+    table, seat = scene.table, scene.seat or ""
+    if scene.deadline is None:
+        return ()
+    mine = scene.view.active == seat
+    me = scene.view.me or seat
+    late = words.moved_clocks(moved) if moved else ""
+    say = words.still_turn if mine else words.still_answer
+    mention = screen(
+        "\n".join(filter(None, [say(f"<@{scene.user}>", names.plain(table.name), scene.deadline), late])),
+        _ways(),
+        colour=names.colour(me),
+        game=table.game,
+    )
+    called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
+    if table.sitter(seat).dms == "closed":
+        return (called,)
+    with speaking(table.sitter(seat).language):
+        late = words.moved_clocks(moved) if moved else ""
+        told = screen(
+            common.place_line(
+                names.plain(table.name),
+                table.channel,
+                names.seat(me),
+                words.reminder(scene.kind, scene.deadline),
+            ),
+            "\n".join(filter(None, [prompt.default(scene.deadline, default(scene)), late])),
+            _ways(),
+            colour=names.colour(me),
+            game=table.game,
+        )
+    direct = Post(to=scene.user, kind="reminder", screen=told, silent=False)
+    if prefs.pings == DM:
+        return (replace(direct, fallback=mention, fallback_notify=(scene.user,)),)
+    return (direct, called) if prefs.pings == BOTH else (called,)
+
+
+def reminder_key(kept: str) -> str:
+    """Names a reminder; ``kept`` is how the table keeps that it was sent (`bot.tables.reminders.key`)."""
+    return f"again-{kept}"
+
+
+def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
+    """A reminder whose time is over, or that was heeded, says so (E16.1)."""
+    sitter = table.sitter(seat)
+    if sitter.user is None:
+        return ()
+    with speaking(sitter.language):
+        line = common.place_line(names.plain(table.name), table.channel, names.seat(seat), words.SETTLED)
+        told = screen(line, _ways(), colour=names.colour(seat), game=table.game)
+    return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
+
+
+def default(scene: Scene) -> str:
+    """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
+    if scene.default is None:
+        return words.FINISHED
+    if scene.view.active != scene.seat:
+        return default_text(scene.view, scene.default)
+    if isinstance(scene.view.phase, CALLED_BACK):
+        return words.then_finished(default_text(scene.view, scene.default))
+    return words.FINISHED
+
+
+def idle(table: Table) -> tuple[Post, ...]:
+    """A line in the channel and a direct message to each person (E8.12)."""
+    name = names.plain(table.name)
+    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), _goes_on(), game=table.game))
+    posts = [line]
+    for sitter in table.sitters:
+        if sitter.user is not None and sitter.dms != "closed":
+            with speaking(sitter.language):
+                told = screen(words.idle_dm(name, table.channel), _goes_on(), game=table.game)
+            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False))
+    return tuple(posts)
+
+
+def _goes_on() -> Buttons:
+    return buttons(Button(words.GO_ON, "goon", style="primary"), board_button())

@@ -1,0 +1,302 @@
+"""Messages about people who come and go: silent lines in the channel, direct messages to who is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from bot.features.announcements.direct import hand_screen
+from bot.model.post import Post
+from bot.model.scene import Sitter, Table
+from bot.model.screen import Button, Buttons, Screen, buttons, screen
+from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
+from bot.tables import replacement
+from bot.tables.ballot import needed, voters
+from bot.tables.live import Live
+from bot.tables.views import seat_scene
+from bot.ui.buttons import board_button, hand_button, log_button, turn_button
+from bot.words import away as away_words
+from bot.words import common, names, remind
+from bot.words import people as words
+from bot.words import replacing as replace_words
+from bot.words.language import speaking
+
+
+def called(table: Table, seat: str) -> str:
+    """What a seat is called: the character, in a duel the side (O16)."""
+    return names.side(seat) if table.duel else names.seat(seat)
+
+
+def _name(sitter: Sitter) -> str:
+    return names.plain(sitter.name)
+
+
+def take_button() -> Button:
+    """*Take a seat* (E3.4)."""
+    return Button(words.TAKE, "seat-take")
+
+
+def line(table: Table, text: str, *row: Button) -> Post:
+    """A silent line in the channel."""
+    shown = screen(text, buttons(*row), game=table.game)
+    return Post(to=None, kind="people", screen=shown)
+
+
+def hosts(table: Table, name: str) -> Post:
+    """Who hosts the table from now on (E9.3)."""
+    return line(table, words.hosts(names.plain(name), names.plain(table.name)))
+
+
+def nobody(table: Table) -> Post:
+    """The table waits for anybody at all."""
+    free = any(sitter.offered for sitter in table.sitters)
+    row = [turn_button(), *([take_button()] if free else [])]
+    return line(table, words.nobody(names.plain(table.name), free=free), *row)
+
+
+def paused(table: Table) -> Post:
+    """A vote has stopped all clocks."""
+    return line(table, words.paused_by_vote(names.plain(table.name)))
+
+
+def goes_on(table: Table) -> Post:
+    """A vote lets the table go on."""
+    turn = turn_button()
+    return line(table, words.goes_on(names.plain(table.name)), turn)
+
+
+# ---- a seat changed hands ----------------------------------------------------------------------------------
+
+
+def changed(
+    before: Table,
+    after: Live,
+    seat: str,
+    change: Handover,
+    told: Collection[int | None],
+    late: Collection[str],
+) -> tuple[Post, ...]:
+    """What is said when a seat has changed hands; ``told`` got a direct message of the same step already."""
+    table = after.table
+    sitter = table.sitter(seat)
+    match change.kind:
+        case "stand":
+            return _sat_down(table, sitter, change, late=seat in late)
+        case "back":
+            again = line(table, words.plays_again(_name(sitter), called(table, seat)))
+            stood = before.sitter(seat).stood if change.why == DATE else ()
+
+            def back() -> tuple[str, ...]:
+                return (words.welcome_back(stood),) if change.why == DATE else ()
+
+            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT, back),) if sitter.user not in told else ()
+            return (again, *own)
+        case "take":
+            public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
+
+            def so_far() -> tuple[str, ...]:
+                notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
+                return (*notes, words.SO_FAR, *change.story) if change.story else notes
+
+            hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), so_far)
+            return (public, hand, *_former(before, table, sitter))
+        case _:
+            return ()
+
+
+def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = False) -> tuple[Post, ...]:
+    seat = called(table, sitter.seat)
+    if change.why == AWAY:
+        said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
+        return (*said, _late(table, sitter)) if late else said
+    text = replacement.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
+    posts = [line(table, text, *([take_button()] if sitter.offered else []))]
+    if sitter.user is not None and change.why in words.FOR_YOU:
+        with speaking(sitter.language):
+            seat = called(table, sitter.seat)
+            told = [words.FOR_YOU[change.why], words.NOTHING_LOST]
+            told += [replacement.until_back(table)] if sitter.offered else []
+            shown = screen(
+                common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
+                " ".join(told),
+                buttons(Button(words.BACK, "seat-back", style="primary")),
+                colour=names.colour(sitter.seat),
+                game=table.game,
+            )
+        posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
+    return tuple(posts)
+
+
+def _late(table: Table, sitter: Sitter) -> Post:
+    """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
+    with speaking(sitter.language):
+        seat = called(table, sitter.seat)
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
+            away_words.late(seat, sitter.away),
+            buttons(
+                log_button(),
+                Button(words.BACK, "seat-back"),
+                Button(remind.CLOCK_PREFS, "prefs"),
+                Button(away_words.AWAY, "away"),
+                Button(away_words.GIVE_SEAT, "seat"),
+            ),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
+    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
+
+
+def _hand(
+    after: Live, seat: str, why: Callable[[], str], told: Callable[[], tuple[str, ...]] = tuple
+) -> Post:
+    """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
+    scene = seat_scene(after, seat, after.row.touched, private=True)
+    with speaking(after.table.sitter(seat).language):
+        reason = why()
+        asks = bool(scene.decision) and scene.view.active == seat
+        if asks:
+            reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
+        shown = hand_screen(scene, seat, reason, told(), asks=asks)
+    mention = f"<@{scene.user}>"
+    fallback = screen(
+        common.needs_turn(mention, names.plain(after.table.name)),
+        buttons(turn_button(), hand_button()),
+        game=after.table.game,
+    )
+    return Post(
+        to=scene.user,
+        kind="dm-hand",
+        screen=shown,
+        silent=False,
+        fallback=fallback if scene.decision else None,
+        fallback_notify=(scene.user,) if scene.decision else (),
+    )
+
+
+def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
+    """A word to whoever held the seat before."""
+    former = before.sitter(taker.seat)
+    if former.user is None:
+        return ()
+    with speaking(former.language):
+        text = words.taken_over(_name(taker), called(table, taker.seat))
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN),
+            text,
+            buttons(board_button(), log_button()),
+            game=table.game,
+        )
+    return (Post(to=former.user, kind="dm-seat", screen=shown),)
+
+
+# ---- offers ------------------------------------------------------------------------------------------------
+
+
+def offered(table: Table, sitter: Sitter) -> Post:
+    """Anybody may take a seat (E9.2)."""
+    return line(table, words.offers(_name(sitter), called(table, sitter.seat)), take_button())
+
+
+def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
+    """A seat is offered to somebody, who must confirm (E9.2)."""
+
+    def answers(seat: str) -> Buttons:
+        accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
+        return buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat))
+
+    seat = called(table, sitter.seat)
+    mention = words.asks_in_channel(
+        f"<@{gift.user}>", _name(sitter), seat, names.plain(table.name), gift.until
+    )
+    asked = screen(mention, answers(seat), game=table.game)
+    with speaking(language):
+        seat = called(table, sitter.seat)
+        offer = words.offers_you(_name(sitter), gift.until)
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat, offer),
+            words.gives_you(seat, gift.until),
+            answers(seat),
+            colour=names.colour(sitter.seat),
+            game=table.game,
+        )
+    return Post(
+        to=gift.user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(gift.user,)
+    )
+
+
+def wanted(table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
+    """The host looks for people; at most one such line a day, later ones take its place."""
+    text = replacement.wanted(table, names.plain(table.name), [called(table, one.seat) for one in free], turn)
+    key = f"wanted-{int(now // 86_400)}"
+    shown = screen(text, buttons(take_button()), game=table.game)
+    return Post(to=None, kind="people", screen=shown, key=key, edit=key)
+
+
+def invited(table: Table, free: Sequence[Sitter], user: int, name: str, language: str) -> Post:
+    """Somebody may take one of these seats (E9.3)."""
+    seats = [called(table, one.seat) for one in free]
+    row = buttons(take_button(), board_button())
+    mention = replace_words.invites_here(f"<@{user}>", names.plain(name), seats)
+    asked = screen(mention, row, game=table.game)
+    with speaking(language):
+        seats = [called(table, one.seat) for one in free]
+        told = replace_words.invites(names.plain(name), names.plain(table.name), seats)
+        row = buttons(take_button(), board_button())
+        shown = screen(f"<#{table.channel}>", told, row, game=table.game)
+    return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))
+
+
+def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
+    """To the giver: nobody takes the seat."""
+    if sitter.user is None:
+        return ()
+    with speaking(sitter.language):
+        seat = called(table, sitter.seat)
+        say = words.gift_refused if refused else words.gift_lapsed
+        shown = screen(
+            common.place_line(names.plain(table.name), table.channel, seat, words.STAYS_YOURS),
+            say(f"<@{gift.user}>", seat),
+            buttons(Button(words.MY_SEAT, "seat")),
+            game=table.game,
+        )
+    return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
+
+
+# ---- votes -------------------------------------------------------------------------------------------------
+
+
+def vote_key(vote: Vote) -> str:
+    """The name of the message of a vote."""
+    return f"vote-{vote.number}"
+
+
+def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
+    """The message of a vote as it stands (E8.11)."""
+    row = (
+        Button(words.YES, "ballot", f"{vote.number}.yes", style="green"),
+        Button(words.NO, "ballot", f"{vote.number}.no", style="red"),
+    )
+    shown = screen(vote_words(table, vote), buttons(*row), game=table.game)
+    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
+
+
+def vote_closed(table: Table, vote: Vote, how: str) -> Post:
+    """The message of a vote that is over, without its buttons."""
+    shown: Screen = screen(f"{vote_words(table, vote)}\n{words.VOTE_ENDED[how]}", game=table.game)
+    return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
+
+
+def vote_words(table: Table, vote: Vote) -> str:
+    """What is asked, and what has been said so far."""
+    known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
+    about = table.sitter(vote.seat) if vote.seat else None
+    asked = words.vote_text(
+        vote.what,
+        called(table, vote.seat) if vote.seat else "",
+        _name(about) if about is not None else "",
+        known.get(vote.by, ""),
+        needed(voters(table, vote)),
+        vote.until,
+    )
+    said = words.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
+    return f"{asked}\n{said}" if said else asked

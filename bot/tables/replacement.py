@@ -1,0 +1,62 @@
+"""Who may take the seat of somebody who is gone: the house rule *Replacement* (E2.5, E9.1). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.errors import Refusal
+from bot.model.scene import ANYONE, COMPUTER, INVITATION, Away, Table
+from bot.tables.live import Live
+from bot.words import away as away_words
+from bot.words import people as people_words
+from bot.words import replacing as words
+
+
+def opens(table: Table) -> bool:
+    """Whether a seat that comes free is there for persons at all."""
+    return table.away.replacement != COMPUTER
+
+
+def refuse_opening(table: Table, *, to_all: bool = False) -> None:
+    """Raise Refusal where no seat is given to persons, or, with ``to_all``, none to just anybody."""
+    if not opens(table):
+        raise Refusal("seat.computers")
+    if to_all and table.away.replacement == INVITATION:
+        raise Refusal("seat.by_name")
+
+
+def refuse_uninvited(live: Live, user: int) -> None:
+    """Raise Refusal for somebody who takes no seat that comes free here."""
+    if any(gift.user == user for gift in live.keeping.gifts.values()):
+        return
+    if user in live.lobby.invited:
+        return
+    if live.lobby.private:
+        raise Refusal("seat.private", {"table": live.row.name})
+    if live.table.away.replacement == INVITATION:
+        raise Refusal("seat.invited", {"table": live.row.name})
+
+
+def sits_down(table: Table, why: str) -> str:
+    """What the channel is told of a stand-in, by the reason; with places for seat and name."""
+    if table.away.replacement == ANYONE or why not in words.SITS_DOWN:
+        return str(people_words.SITS_DOWN[why])
+    said = str(words.SITS_DOWN[why])
+    return f"{said} {words.MAY_BE_TAKEN}" if opens(table) else said
+
+
+def until_back(table: Table) -> str:
+    """To who is gone: who may take the seat meanwhile."""
+    return str(people_words.MAY_BE_TAKEN if table.away.replacement == ANYONE else words.UNTIL_BACK)
+
+
+def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
+    """That somebody is looked for."""
+    say = people_words.wanted_seats if table.away.replacement == ANYONE else words.wanted
+    return str(say(name, list(seats), turn))
+
+
+def house_lines(away: Away) -> str:
+    """What of the rules about people who are away, or gone, is not as usual; empty where all is."""
+    usual = away_words.rules(away.stand_ins, away.missed, away.waits, away.notes)
+    return "\n".join(filter(None, [usual, words.RULE.get(away.replacement, "")]))

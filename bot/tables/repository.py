@@ -1,0 +1,209 @@
+"""Tables out of the store and back: loaded on first use, kept while they are fresh, changed one at a time.
+
+The lock of a table only spares work; compare-and-swap on the revision is the guard (DESIGN 4). Everything of
+the rules runs in a thread, so that the event loop stays free for acknowledging.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import time
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+
+from bot.games.riddle.orders.model import Orders
+from bot.model.errors import Conflict, Missing, Refusal
+from bot.model.lobby import Lobby, as_table
+from bot.model.post import Memory
+from bot.model.scene import Table
+from bot.store import PLAN, Change, GameRow, Person, Store
+from bot.tables.bookkeeping import Keeping, in_order
+from bot.tables.live import Live
+from bot.tables.views import sat
+from bot.words.language import speaking
+from engine import riddle
+from engine.riddle.phases.frames import Battling
+from engine.riddle.state import State
+
+T = TypeVar("T")
+
+ATTEMPTS = 5
+"""How often a change is tried again because somebody else was faster."""
+KEPT = 200
+"""How many tables are kept in memory; the rest is loaded again when it is needed."""
+
+
+class Tables:
+    """The tables of one store."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.now = now
+        self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
+        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    def close(self) -> None:
+        """Let the threads end when their work is done."""
+        self._pool.shutdown(wait=True)
+
+    async def off(self, work: Callable[[], T]) -> T:
+        """Do something of the rules in a thread, in the language spoken here."""
+        spoken = contextvars.copy_context()
+        return await asyncio.get_running_loop().run_in_executor(self._pool, lambda: spoken.run(work))
+
+    def lock(self, game: str) -> asyncio.Lock:
+        """The lock of a table; it lives as long as somebody holds or awaits it."""
+        found = self._locks.get(game)
+        if found is None:
+            found = asyncio.Lock()
+            self._locks[game] = found
+        return found
+
+    # ---- reading -------------------------------------------------------------------------------------------
+
+    async def row(self, game: str) -> GameRow:
+        """A table as it is stored. Raises Refusal ``table.none``."""
+        try:
+            return await self.store.game(game)
+        except Missing as error:
+            raise Refusal("table.none") from error
+
+    async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
+        """A table with its lobby. Raises Refusal ``table.none``."""
+        row = await self.row(game)
+        return row, msgspec.json.decode(row.lobby, type=Lobby)
+
+    async def table(self, game: str) -> Table:
+        """What everybody may know of a table. Raises Refusal ``table.none``."""
+        row, lobby = await self.lobby(game)
+        if not row.state:
+            closed = {"status": "closed"} if row.status == "closed" else {}
+            return await self._with_people(msgspec.structs.replace(as_table(lobby), **closed))
+        return await self._dressed(msgspec.json.decode(row.table, type=Table), row)
+
+    async def live(self, game: str) -> Live:
+        """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
+        row = await self.row(game)
+        if not row.state:
+            raise Refusal("table.not_running", {"name": row.name})
+        kept = self._kept.get(game)
+        if kept is None or kept.row.revision != row.revision:
+            kept = await self._load(row)
+        if not kept.seats:
+            kept = replace(kept, seats=tuple(await self.store.seats(game)))
+        self.keep(kept)
+        # Also whoever sits down as soon as an answer is there (E9.2): their clock keeps their hours.
+        coming = [change.user for change in kept.keeping.handovers if change.user]
+        people = await self._people(kept.table, coming)
+        prefs = {user: person.prefs for user, person in people.items()}
+        table = await self._dressed(kept.table, row, people)
+        watchers = tuple(await self.store.followers(game))
+        return replace(kept, table=table, prefs=prefs, orders=await self._orders(table), watchers=watchers)
+
+    def keep(self, live: Live) -> None:
+        """Remember a table as it is now."""
+        self._kept[live.row.id] = live
+        self._kept.move_to_end(live.row.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def known(self, game: str) -> Live | None:
+        """A table as it was when it was last looked at; ``None`` where that is long ago."""
+        return self._kept.get(game)
+
+    def forget(self, game: str) -> None:
+        """Load that table anew at the next use."""
+        self._kept.pop(game, None)
+
+    async def _load(self, row: GameRow) -> Live:
+        decisions = await self.store.decisions(row.id)
+        pending = await self.store.steps(row.id, after=row.settled, upto=row.version)
+        state = await self.off(lambda: riddle.decode(row.state, State))
+        calm = await self.off(lambda: riddle.decode(row.calm, State)) if row.calm else state
+        plan: tuple[str, ...] = ()
+        if isinstance(state.top, Battling):
+            plan = (await self.store.drafts(row.id, state.active)).get(PLAN, ())
+        return Live(
+            row=row,
+            lobby=msgspec.json.decode(row.lobby, type=Lobby),
+            table=msgspec.json.decode(row.table, type=Table),
+            keeping=msgspec.json.decode(row.keeping, type=Keeping),
+            memory=msgspec.json.decode(row.memory, type=Memory),
+            state=state,
+            calm=calm,
+            open=in_order(decisions),
+            pending=tuple(pending),
+            plan=plan,
+        )
+
+    async def _people(self, table: Table, coming: Sequence[int] = ()) -> dict[int, Person]:
+        here = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        return await self.store.people([*here, *coming])
+
+    async def _orders(self, table: Table) -> dict[str, Orders]:
+        """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
+        users = [sitter.user for sitter in table.sitters if sitter.user is not None]
+        found = await self.store.orders_in(table.game, users)
+        return {
+            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
+            for sitter in table.sitters
+            if sitter.user in found
+        }
+
+    async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
+        """The table with what is not kept in its row: direct messages, the newest turn post."""
+        memory = msgspec.json.decode(row.memory, type=Memory)
+        if memory.turn_post:
+            sent = await self.store.sent(row.id, memory.turn_post)
+            if sent is not None and sent.message is not None:
+                table = msgspec.structs.replace(table, turn_post=sent.message)
+        return await self._with_people(table, people)
+
+    async def _with_people(self, table: Table, people: dict[int, Person] | None = None) -> Table:
+        people = await self._people(table) if people is None else people
+        return sat(table, people)
+
+    # ---- writing -------------------------------------------------------------------------------------------
+
+    async def change(self, game: str, make: Callable[[Live, float], tuple[Change, Live]]) -> Live:
+        """Change a running table; tried again on its newest state when somebody else was faster.
+
+        ``make`` is pure and runs in a thread; what it raises is raised here. Raises Conflict in the end.
+        """
+        async with self.lock(game):
+            for attempt in range(ATTEMPTS):
+                live = await self.live(game)
+                # What a change tells is in the channel's language, unless it is for one person (E12.5).
+                with speaking(live.table.language):
+                    change, after = await self.off(partial(make, live, self.now()))
+                try:
+                    row = await self.store.commit(change)
+                except Conflict:
+                    self.forget(game)
+                    await asyncio.sleep(0.01 * attempt)
+                    continue
+                after = replace(after, row=row)
+                self.keep(after)
+                return after
+        raise Conflict(f"the table {game} moves on too fast")
+
+    async def change_row(self, game: str, make: Callable[[GameRow, Lobby, float], Change]) -> GameRow:
+        """The same for a table that has no game yet."""
+        async with self.lock(game):
+            for attempt in range(ATTEMPTS):
+                row, lobby = await self.lobby(game)
+                change = make(row, lobby, self.now())
+                try:
+                    return await self.store.commit(change)
+                except Conflict:
+                    await asyncio.sleep(0.01 * attempt)
+        raise Conflict(f"the table {game} moves on too fast")

@@ -1,0 +1,271 @@
+"""Who plays which seat, as changes of a `Play`: stand-ins, seats taken and given up (E8.7, E9). Pure.
+
+What is asked for is kept as a `Handover` and carried out when it interrupts no answer: at the end of the
+change that asks for it, or of a later one (E9.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from bot.model.post import Post
+from bot.model.scene import Sitter, Table
+from bot.model.seating import AWAY, DATE, MISSES, STRENGTH, Handover, Vote, deserted, people, put
+from bot.store.rows import SeatRow
+from bot.tables import absence_rules as away
+from bot.tables import replacement
+from bot.tables.absence_terms import until
+from bot.tables.bookkeeping import TURN, Keeping
+from bot.tables.live import Live
+from bot.tables.notices.seats import changed, hosts, vote_closed
+from bot.tables.pausing import NOBODY, go_on, proceed
+from bot.tables.transaction import Play
+from bot.words import people as words
+from engine import riddle
+
+T = TypeVar("T")
+
+
+# ---- what steps mean for people ----------------------------------------------------------------------------
+
+
+def missed(play: Play, seat: str) -> None:
+    """The third time-out in a row: a stand-in sits down by itself, if the lobby said so (E8.7)."""
+    sitter = play.table.sitter(seat)
+    if play.table.away.missed and sitter.present and play.misses.get(seat, 0) >= MISSES:
+        play.ask(Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
+
+
+def leave(play: Play, seat: str) -> None:
+    """A person leaves the game for good, with all that R-23 says."""
+    sitter = play.table.sitter(seat)
+    play.act(sitter.seat, riddle.Leave(), "table")
+    _end(play, sitter.seat)
+    _forget(play, sitter)
+    play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
+    play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
+    _pass_host(play, sitter.seat)
+    if play.state.outcome is None and not people(play.table):
+        abandon(play, "deserted")
+
+
+def forgotten(play: Play, user: int) -> None:
+    """An account is to be forgotten: a stand-in has its seat for good, somebody else hosts (E11.3).
+
+    It waits for no answer, and R-23 is not forced: the hand stays with the seat.
+    """
+    seat = play.table.seat_of(user)
+    if seat is not None:
+        sitter = play.table.sitter(seat)
+        strength = sitter.stand_in or STRENGTH
+        play.settle()
+        if seat == play.state.active:
+            play.plan = ()
+        _end(play, seat)
+        _begin(play, seat, None, words.NOBODYS, strength)
+        _forget(play, sitter)
+        offered = replacement.opens(play.table)
+        left = Sitter(seat=seat, user=None, name=words.NOBODYS, computer=strength, offered=offered)
+        play.table = put(play.table, left)
+        play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why="forgotten")
+    if play.table.host == user:
+        _pass_host(play, seat or "")
+    if play.keeping.vote is not None and play.keeping.vote.by == user:
+        _cancel(play)
+
+
+def abandon(play: Play, why: str) -> None:
+    """The table ends the game without a winner (E10.7)."""
+    play.why = why
+    play.act("", riddle.Abandon(), "table")
+
+
+def resume(play: Play) -> None:
+    """The clocks run on from where they stood; where nobody plays but computers, the table waits on."""
+    away.enough(play)
+    proceed(play)
+
+
+# ---- changes of seats --------------------------------------------------------------------------------------
+
+
+def settle(play: Play) -> None:
+    """At the end of a change: carry out what need not wait, and forget what is over."""
+    if not play.keeping.host_seen:
+        play.keeping = replace(play.keeping, host_seen=play.now)
+    if play.state.outcome is not None:
+        if play.keeping.vote is not None:
+            _cancel(play)
+        play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={})
+        return
+    away.settle(play)
+    for change in play.keeping.handovers:
+        if not _blocked(play, change):
+            _carry_out(play, change)
+            kept = tuple(other for other in play.keeping.handovers if other.seat != change.seat)
+            play.keeping = replace(play.keeping, handovers=kept)
+    if play.moved:
+        _wake_up(play)
+
+
+def _blocked(play: Play, change: Handover) -> bool:
+    """Whether the seat must answer first (E9.2), or its stand-in has not finished what it began (E8.8)."""
+    decision = play.open.get(change.seat)
+    if decision is None or play.table.status != "running" or change.why == AWAY:
+        # What is still theirs of whoever is away is left out of account before (E8.9).
+        return False
+    if change.kind == "back":
+        return decision.number == change.decision
+    return change.seat != play.state.active
+
+
+def _carry_out(play: Play, change: Handover) -> None:
+    sitter = play.table.sitter(change.seat)
+    if change.kind == "back" and not sitter.stand_in:
+        return
+    play.settle()
+    play.moved[change.seat] = change
+    if change.seat == play.state.active:
+        play.plan = ()
+    match change.kind:
+        case "stand":
+            _end(play, sitter.seat, stand_in=True)
+            _begin(play, sitter.seat, None, sitter.name, change.strength)
+            gone = until(play.live.prefs, sitter.user, play.now) if change.why == AWAY else 0.0
+            offered = change.offered and replacement.opens(play.table)
+            sitter = replace(sitter, stand_in=change.strength, offered=offered, stood=(), away=gone)
+            _forget(play, sitter, person=False)
+        case "back":
+            _end(play, sitter.seat, stand_in=True)
+            if change.why != DATE:
+                play.acted_by(sitter.seat, sitter.user or 0)
+            sitter = replace(sitter, stand_in="", offered=False, stood=(), away=0.0)
+            _forget(play, sitter, person=False)
+        case _:
+            _end(play, sitter.seat)
+            _begin(play, sitter.seat, change.user, change.name)
+            _forget(play, sitter)
+            sitter = Sitter(seat=sitter.seat, user=change.user, name=change.name)
+            _fresh_clock(play, sitter.seat)
+    play.table = put(play.table, sitter)
+    if change.kind == "take":
+        _pass_host(play, change.seat)
+
+
+def _begin(play: Play, seat: str, user: int | None, name: str, strength: str = "") -> None:
+    """A tenure begins with the next step."""
+    tenure = max((row.tenure for row in play.seats), default=-1) + 1
+    row = SeatRow(tenure=tenure, seat=seat, user=user, name=name, computer=strength, since=play.state.version)
+    play.seats = (*play.seats, row)
+
+
+def _end(play: Play, seat: str, *, stand_in: bool = False) -> None:
+    """The tenures of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
+    alone = stand_in and play.table.sitter(seat).user is not None
+    play.seats = tuple(
+        replace(row, until=play.state.version)
+        if row.seat == seat and row.until is None and not (alone and row.user is not None)
+        else row
+        for row in play.seats
+    )
+
+
+def _forget(play: Play, sitter: Sitter, *, person: bool = True) -> None:
+    """What was begun about a seat ends with its change; with ``person`` its person never returns."""
+    keeping = play.keeping
+    if keeping.vote is not None and keeping.vote.seat == sitter.seat:
+        _cancel(play)
+    keeping = replace(
+        play.keeping, gifts=_without(keeping.gifts, sitter.seat), gone=_without(keeping.gone, sitter.seat)
+    )
+    if person:
+        play.misses.pop(sitter.seat, None)
+        former = (*keeping.former, sitter.user) if sitter.user is not None else keeping.former
+        others = tuple(other for other in keeping.handovers if other.seat != sitter.seat)
+        # Whoever comes next ordered nothing in this battle (E5.3).
+        auto = _without(keeping.auto, sitter.seat)
+        keeping = replace(keeping, former=former, handovers=others, auto=auto)
+    play.keeping = keeping
+
+
+def _cancel(play: Play) -> None:
+    """The open vote is about nothing any more."""
+    vote = play.keeping.vote
+    if isinstance(vote, Vote):
+        play.posts.append(vote_closed(play.table, vote, "needless"))
+        play.keeping = replace(play.keeping, vote=None)
+
+
+def _fresh_clock(play: Play, seat: str) -> None:
+    """Whoever takes a seat in the middle of its turn has the time of a whole turn, and its reminders."""
+    if seat == play.state.active:
+        keeping, whole = play.keeping, play.table.clock.turn
+        since = None if keeping.since is None else play.moment
+        mine = f":{TURN}{keeping.turn}"
+        reminded = tuple(one for one in keeping.reminded if not one.endswith(mine))
+        stretch = _without(keeping.stretch, TURN)
+        play.keeping = replace(
+            keeping, left=whole, span=whole, since=since, reminded=reminded, stretch=stretch
+        )
+
+
+def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
+    return {other: value for other, value in kept.items() if other != seat}
+
+
+# ---- the table as a whole ----------------------------------------------------------------------------------
+
+
+def _pass_host(play: Play, seat: str) -> None:
+    """Where the host has left the table, the next person hosts it (E9.3)."""
+    if any(sitter.user == play.table.host for sitter in play.table.sitters):
+        return
+    following = next_host(play.table, seat)
+    if following is not None and following.user is not None:
+        play.table = replace(play.table, host=following.user)
+        play.keeping = replace(play.keeping, host_seen=play.now)
+        if play.state.outcome is None:
+            play.posts.append(hosts(play.table, following.name))
+
+
+def next_host(table: Table, seat: str) -> Sitter | None:
+    """The next person after a seat, those who play themselves before others."""
+    order = [sitter.seat for sitter in table.sitters]
+    after = order.index(seat) + 1 if seat in order else 0
+    round_ = [*table.sitters[after:], *table.sitters[: max(0, after - 1)]]
+    found = [sitter for sitter in round_ if sitter.user is not None and sitter.user != table.host]
+    return next((sitter for sitter in found if sitter.present), found[0] if found else None)
+
+
+def _wake_up(play: Play) -> None:
+    """A table that waited for anybody at all goes on when somebody is there (E9.2)."""
+    keeping = play.keeping
+    if play.table.status == "paused" and keeping.why == NOBODY and not deserted(play.table):
+        go_on(play)
+
+
+def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
+    """What is said of seats that changed hands; nothing of a game that is over."""
+    if not play.moved or after.state.outcome is not None:
+        return ()
+    before, called = play.live.table, {post.to for post in posts}
+    return tuple(
+        post
+        for seat, change in play.moved.items()
+        for post in changed(before, after, seat, change, called, play.late)
+    )
+
+
+def later(keeping: Keeping, gap: float) -> Keeping:
+    """After an outage votes and offers have the time that they lost (E8.10), and the host was not gone."""
+    vote = keeping.vote
+    return replace(
+        keeping,
+        host_seen=keeping.host_seen + gap if keeping.host_seen else 0.0,
+        vote=replace(vote, until=vote.until + gap) if vote is not None else None,
+        gifts={seat: replace(gift, until=gift.until + gap) for seat, gift in keeping.gifts.items()},
+        gone={seat: due + gap for seat, due in keeping.gone.items()},
+    )

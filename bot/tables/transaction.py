@@ -1,0 +1,191 @@
+"""A running table in memory, and a change to it in the making: pure, so it can be tried again (DESIGN 4).
+
+`Live` is what the store holds of a table, decoded. `Play` applies actions to it, keeps decisions and clocks,
+finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from bot.model.post import Post
+from bot.model.seating import HURRIED, Handover, put
+from bot.store.rows import DecisionRow, StepRow
+from bot.tables.bookkeeping import PLACES, numbered
+from bot.tables.clocks import turn_clock
+from bot.tables.live import Live, seed_of
+from engine import riddle
+from engine.dice import RecordingDice, SeededDice
+from engine.riddle.state import State
+
+log = logging.getLogger(__name__)
+
+
+class Play:
+    """A change to a running table. Actions first, then `finish`."""
+
+    def __init__(self, live: Live, now: float, answer: float | None = None) -> None:
+        self.live = live
+        self.answer = answer
+        self.now = now
+        self.state = live.state
+        self.calm = live.calm
+        self.settled = live.row.settled
+        self.numbers = live.row.numbers
+        # A table without a count goes on above all numbers that were given in another way.
+        first = -(-live.row.numbers // PLACES)
+        self.asked = dict(live.keeping.asked) or {sitter.seat: first for sitter in live.table.sitters}
+        self.open = {decision.seat: decision for decision in live.open}
+        self.touched: dict[int, DecisionRow] = {}
+        self.steps: list[StepRow] = []
+        self.undo_to: int | None = None
+        self.acted: set[str] = set()
+        self.answered: dict[int, int] = {}
+        """By number of the decision: the direct message in which it was answered."""
+        self.late: list[str] = list(live.keeping.late)
+        self.misses = dict(live.keeping.misses)
+        self.seen = live.keeping.acted or now
+        """When a person acted last."""
+        self.plan = live.plan
+        self.table = live.table
+        self.keeping = live.keeping
+        self.moment = now if live.keeping.paused is None else live.keeping.paused
+        """What the clocks say: no time passes while the table is paused (E8.4)."""
+        self.seats = live.seats
+        self.moved: dict[str, Handover] = {}
+        """Seats that changed hands, and how."""
+        self.posts: list[Post] = []
+        self.pause = ""
+        """Why the table pauses after this change; empty where it does not."""
+        self.why = ""
+        """Why the table ends the game (E10.7)."""
+        self._seed = seed_of(live.row, live.lobby)
+
+    # ---- actions -------------------------------------------------------------------------------------------
+
+    def act(
+        self,
+        seat: str,
+        action: riddle.Action,
+        how: str = "person",
+        *,
+        user: int = 0,
+        private: bool = False,
+        message: int = 0,
+    ) -> None:
+        """Carry out one action. Raises IllegalAction; then nothing has changed.
+
+        ``message`` is the direct message in which it was tapped, if it was one.
+        """
+        if message and seat in self.open:
+            self.answered[self.open[seat].number] = message
+        dice = RecordingDice(SeededDice(self._seed))
+        before = self.state
+        match action:
+            case riddle.Leave():
+                step = riddle.RULES.resign(before, seat, dice)
+            case riddle.Abandon():
+                step = riddle.RULES.abandon(before, dice)
+            case _:
+                step = riddle.RULES.apply(before, seat, action, dice)
+        self.state = step.state
+        self.steps.append(
+            StepRow(
+                version=step.state.version,
+                seat=seat,
+                action=riddle.encode(action),
+                draws=riddle.encode(tuple(dice.draws)),
+                events=riddle.encode(step.events),
+                state=riddle.encode(step.state),
+                at=self.now,
+                turn=before.turn.number,
+                how=how,
+            )
+        )
+        anytime = isinstance(action, riddle.ANYTIME)
+        # What is done in anybody's turn settles: a step of one seat must not wait for another's undo (E0.6).
+        if how != "person" or not riddle.undoable(before, action, step, dice.draws):
+            self.settled = step.state.version
+            self.calm = step.state
+        if how == "default":
+            self.late.append(seat)
+        elif how == "person":
+            self.acted_by(seat, user)
+            self.seen = self.now
+        elif how == "computer":
+            self._stood(seat, before.turn.number)
+        # Nor does it answer a decision: that one stays open with its deadline and its drafts.
+        self._decide("" if anytime else seat, user, private)
+
+    def settle(self) -> None:
+        """What can be taken back now stays, as somebody else goes on (E9.2)."""
+        self.settled = self.state.version
+        self.calm = self.state
+
+    def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
+        """Take back the last unsettled action of that seat (R-22). Raises LookupError if there is none."""
+        pending = self.live.pending
+        if self.steps or not pending or pending[-1].seat != seat:
+            raise LookupError("nothing to take back")
+        version = pending[-1].version - 1
+        if version == self.settled:
+            self.state = self.calm
+        else:
+            self.state = riddle.decode(pending[-2].state, State)
+        self.undo_to = version
+        self.seen = self.now
+        self._decide(seat, user, private)
+
+    def _decide(self, actor: str, user: int, private: bool) -> None:
+        """Close decisions that are taken and number the new ones.
+
+        A seat keeps its number while it is asked the same and did nothing itself, so two who are asked at the
+        same time do not collide.
+        """
+        if actor:
+            self.acted.add(actor)
+        asked = {seat: riddle.asked(self.state, seat) for seat in riddle.RULES.deciders(self.state)}
+        for seat, decision in list(self.open.items()):
+            if seat in asked and seat != actor and decision.kind == asked[seat]:
+                continue
+            mine = seat == actor
+            self.touched[decision.number] = msgspec.structs.replace(
+                decision, closed=self.now, by=user if mine else 0, private=private and mine
+            )
+            del self.open[seat]
+        for seat, kind in asked.items():
+            if seat not in self.open:
+                count = self.asked[seat] = self.asked.get(seat, 0) + 1
+                number = numbered(self.live.table, seat, count)
+                self.numbers = max(self.numbers, number)
+                decision = DecisionRow(number=number, seat=seat, kind=kind, opened=self.moment)
+                self.open[seat] = decision
+                self.touched[decision.number] = decision
+
+    # ---- what steps mean for people ------------------------------------------------------------------------
+
+    def acted_by(self, seat: str, user: int) -> None:
+        """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
+        keeping, misses = self.keeping, self.misses.pop(seat, 0)
+        mine = seat == self.live.state.active and keeping.turn == self.live.state.turn.number
+        if misses >= HURRIED and mine:
+            clock = self.table.clock
+            more = clock.turn - turn_clock(clock, misses)
+            keeping = msgspec.structs.replace(keeping, left=keeping.left + more, span=keeping.span + more)
+        gone = {other: due for other, due in keeping.gone.items() if other != seat}
+        host = self.now if user == self.table.host else keeping.host_seen
+        self.keeping = msgspec.structs.replace(keeping, gone=gone, host_seen=host)
+
+    def _stood(self, seat: str, turn: int) -> None:
+        """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
+        sitter = self.table.sitter(seat)
+        mine = self.live.state.active == seat and self.live.state.turn.number == turn
+        if sitter.stand_in and mine and turn not in sitter.stood:
+            self.table = put(self.table, msgspec.structs.replace(sitter, stood=(*sitter.stood, turn)))
+
+    def ask(self, change: Handover) -> None:
+        """Ask for a change of a seat; it takes the place of one that was asked for before."""
+        others = tuple(other for other in self.keeping.handovers if other.seat != change.seat)
+        self.keeping = msgspec.structs.replace(self.keeping, handovers=(*others, change))

@@ -1,0 +1,180 @@
+"""Scenes out of a live table: what one viewer may see, at one moment (E0.6, E4.6, E4.31). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from bot.games.riddle.panels.slots import force_slot
+from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
+from bot.model.seating import HURRIED
+from bot.store.rows import PLAN, DecisionRow, Person, StepRow
+from bot.tables.live import Live
+from engine import riddle
+from engine.dice import Draw
+from engine.riddle.events import EVERYBODY, CardsMoved, Exchanged
+from engine.riddle.view import redact
+
+
+@lru_cache(maxsize=512)
+def events_of(told: bytes) -> tuple[riddle.Event, ...]:
+    """The events of a step. The same few steps are read again for every screen and every viewer."""
+    found: tuple[riddle.Event, ...] = riddle.decode(told, tuple[riddle.Event, ...])
+    return found
+
+
+def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
+    """A step as that seat, or with ``None`` the public, may know it."""
+    events = events_of(step.events)
+    mine = table.party(seat) if seat is not None else ()
+    told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
+    return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
+
+
+def known_from(live: Live, seat: str | None) -> int:
+    """The version after which the person in a seat knows what the seat learned: all of it, but where the
+    lobby keeps the notebook from who takes a seat over (E9.1)."""
+    if live.table.away.notes or seat is None:
+        return -1
+    own = live.table.sitter(seat).user
+    return next((row.since for row in live.seats if row.user == own and row.until is None and row.since), -1)
+
+
+def waiting(live: Live) -> tuple[Waiting, ...]:
+    """All open decisions, as everybody may know them (I16)."""
+    stands = live.table.status != "running"
+    return tuple(Waiting(d.seat, d.kind, d.number, None if stands else d.deadline) for d in live.open)
+
+
+def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False) -> Scene:
+    """The table as somebody without a seat sees it: settled."""
+    return Scene(
+        table=live.table,
+        user=user,
+        seat=None,
+        view=riddle.view(live.calm, None),
+        waiting=waiting(live),
+        hurried=hurried(live),
+        private=private,
+        now=now,
+    )
+
+
+def hurried(live: Live) -> tuple[str, ...]:
+    """The seats whose turn clock is short (E8.7)."""
+    return tuple(seat for seat, misses in live.keeping.misses.items() if misses >= HURRIED)
+
+
+def seat_scene(
+    live: Live,
+    seat: str,
+    now: float,
+    *,
+    private: bool = False,
+    drafts: Drafts | None = None,
+    last: Sequence[StepRow] = (),
+    elsewhere: tuple[tuple[str, str, float | None], ...] = (),
+) -> Scene:
+    """The table as a seat sees it: live for who has unsettled steps, settled for everybody else (E0.6).
+
+    ``last`` holds the newest steps of the table, for what happened since the own last turn and for *Undo*.
+    """
+    state = live.state if seat in (live.actor, live.state.active) else live.calm
+    decision = live.decision_of(seat)
+    playing = live.table.status == "running"
+    default = None
+    if decision is not None:
+        default = next((d.default for d in riddle.RULES.decisions(live.state) if d.seat == seat), None)
+    view = riddle.view(state, seat)
+    return Scene(
+        table=live.table,
+        user=live.table.sitter(seat).user or 0,
+        seat=seat,
+        view=view,
+        legal=riddle.RULES.legal(state, seat) if playing else (),
+        decision=decision.number if decision is not None else 0,
+        kind=decision.kind if decision is not None else "",
+        deadline=decision.deadline if decision is not None and playing else None,
+        default=default,
+        ordered=decision is not None and playing and live.ordered(seat),
+        waiting=waiting(live),
+        drafts=_drafts(drafts or {}, view),
+        undo=undo_of(live, seat, decision, last),
+        since=since(last, seat, live),
+        hurried=hurried(live),
+        elsewhere=elsewhere,
+        private=private,
+        prefs=live.prefs_of(seat),
+        now=now,
+    )
+
+
+def _drafts(drafts: Drafts, view: riddle.View) -> Drafts:
+    """Drafts as the panels know them; a battle plan is kept by card and shown by slot, as hands change."""
+    plan = drafts.get(PLAN)
+    if plan is None:
+        return drafts
+    held = (*view.hand, *view.board.cities)
+    return {**drafts, PLAN: tuple(force_slot(view, force) for force in plan if force in held)}
+
+
+def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
+    """What that seat could take back, or why not (E4.31)."""
+    if decision is None or live.state.active != seat:
+        return Undo(None)
+    if live.pending and live.pending[-1].seat == seat:
+        return Undo(riddle.decode(live.pending[-1].action, riddle.Action))
+    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.state.turn.number), None)
+    if own is None or own.version <= 1:
+        return Undo(None)
+    reason, facts = _why_not(own)
+    return Undo(None, reason, facts)
+
+
+def _why_not(step: StepRow) -> tuple[str, dict[str, tuple[str, ...]]]:
+    """What made a step of one's own final, and which cards or players that was about (E4.31)."""
+    events = events_of(step.events)
+    met = tuple(event.other for event in events if isinstance(event, Exchanged))
+    if met:
+        return "undo.exchanged", {"target": met}
+    if riddle.decode(step.draws, tuple[Draw, ...]):
+        return "undo.drew", {}
+    seen = [event for event in events if isinstance(event, CardsMoved) and EVERYBODY in event.seen_by]
+    cards = tuple(card for event in seen for card in event.cards)
+    if cards:
+        return "undo.laid", {"card": cards}
+    return ("undo.showed" if any(event.reveals for event in events) else "undo.passed"), {}
+
+
+def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
+    """The settled steps after the seat's last turn, without those of the turn it is in now (E4.6)."""
+    turn = live.calm.turn.number
+    steps = [step for step in last if step.version <= live.row.settled]
+    start = 0
+    for place, step in enumerate(steps):
+        if step.seat == seat and step.turn < turn:
+            start = place + 1
+    kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
+    own = known_from(live, seat)
+    return tuple(entry(step, seat if step.version > own else None, live.table) for step in kept)
+
+
+def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled: bool) -> tuple[Entry, ...]:
+    """Steps as one viewer may know them; unsettled ones for their actor only."""
+    upto = live.row.settled
+    own = known_from(live, seat)
+    shown = [step for step in steps if unsettled or step.version <= upto]
+    return tuple(entry(step, seat if step.version > own else None, live.table) for step in shown)
+
+
+def sat(table: Table, people: Mapping[int, Person]) -> Table:
+    """The table with what is known of each sitter: direct messages, and the language (E1.6, E12.5)."""
+    sitters = tuple(
+        replace(sitter, dms=known.dms, language=known.speaks)
+        if sitter.user is not None and (known := people.get(sitter.user)) is not None
+        else sitter
+        for sitter in table.sitters
+    )
+    return table if sitters == table.sitters else replace(table, sitters=sitters)

@@ -1,0 +1,1 @@
+"""From a screen to Discord's components, and their limits."""

@@ -1,0 +1,349 @@
+"""From a `Screen` to Discord's components, and the count of Discord's limits (E0.1, E0.2, E0.8, E14.3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+import discord
+from discord import ui
+
+from bot.model.screen import (
+    Ask,
+    Button,
+    Buttons,
+    Line,
+    Menu,
+    Part,
+    People,
+    Picture,
+    Places,
+    Roles,
+    Screen,
+    Section,
+    Text,
+)
+
+CUSTOM_ID = re.compile(
+    r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*):(?P<decision>[0-9]{1,9}):(?P<arg>.*)", re.DOTALL
+)
+"""What all our custom ids look like; nothing else is answered."""
+
+MOST_COMPONENTS = 40
+MOST_TEXT = 4000
+MOST_FILES = 10
+LONGEST_ID = 100
+LONGEST_ALT = 1024
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "grey": discord.ButtonStyle.secondary,
+    "green": discord.ButtonStyle.success,
+    "red": discord.ButtonStyle.danger,
+}
+
+
+class Id(NamedTuple):
+    """A custom id taken apart."""
+
+    verb: str
+    game: str
+    decision: int
+    arg: str
+
+
+def custom_id(verb: str, game: str, decision: int, arg: str = "") -> str:
+    """``rr:‹verb›:‹game›:‹decision›:‹arg›`` (E0.8). Raises ValueError when it is too long or unreadable."""
+    made = f"rr:{verb}:{game}:{decision}:{arg}"
+    if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
+        raise ValueError(f"no custom id can be made for the verb {verb!r}")
+    return made
+
+
+def parse(text: str) -> Id | None:
+    """A custom id taken apart, or ``None`` when it is not one of ours."""
+    found = CUSTOM_ID.fullmatch(text)
+    if found is None:
+        return None
+    return Id(found["verb"], found["game"], int(found["decision"]), found["arg"])
+
+
+@runtime_checkable
+class Answering(Protocol):
+    """A client that answers clicks: `bot.app.client.Riddlemaster`."""
+
+    async def answer(self, interaction: discord.Interaction[Any], tapped: Id) -> None:
+        """Acknowledge at once and do what the control says."""
+        ...
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=CUSTOM_ID):
+    """A button or menu of ours. Registered once at the start, it answers clicks on messages of any age.
+
+    One class for all kinds of components: discord.py knows dynamic items by their pattern alone.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Control:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        tapped = parse(self.custom_id)
+        if tapped is not None and isinstance(interaction.client, Answering):
+            await interaction.client.answer(interaction, tapped)
+
+
+def build(screen: Screen, *, mark: int | None = None, drawn: Collection[str] | None = None) -> ui.LayoutView:
+    """The message as Discord's components: one container in the seat's colour (E0.1).
+
+    ``drawn`` holds the file names that are attached; pictures that could not be drawn are left out (all are
+    there when it is ``None``). ``mark`` becomes the component id of the container: that of an outbox row, by
+    which a message is found again after a crash. Raises ValueError for what Discord would refuse.
+    """
+    wrong = problems(screen)
+    if wrong:
+        raise ValueError("; ".join(wrong))
+    view = ui.LayoutView(timeout=None)
+    children = [_item(part, screen) for part in shown(screen, drawn)]
+    view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=screen.colour, id=mark))
+    return view
+
+
+def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
+    """The parts that go out: a picture that could not be drawn gives way to its words (E0.9)."""
+    if drawn is None:
+        return list(screen.parts)
+    room = MOST_TEXT - text_length(screen)
+    parts: list[Part] = []
+    for part in screen.parts:
+        match part:
+            case Picture() if part.name not in drawn:
+                words = (part.words or "")[: max(0, room)]
+                room -= len(words)
+                parts += [Text(words)] if words else []
+            case Section() if part.picture.name not in drawn:
+                parts.append(Text(part.text))
+            case _:
+                parts.append(part)
+    return parts
+
+
+def _item(part: Part, screen: Screen) -> ui.Item[Any]:
+    match part:
+        case Places():
+            return _places(part, screen)
+        case Roles():
+            return _roles(part, screen)
+        case Text():
+            return ui.TextDisplay(part.text)
+        case Line():
+            return ui.Separator()
+        case Picture():
+            return ui.MediaGallery(
+                discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt or None)
+            )
+        case Section():
+            media = discord.UnfurledMediaItem(f"attachment://{part.picture.name}")
+            return ui.Section(
+                ui.TextDisplay(part.text),
+                accessory=ui.Thumbnail(media, description=part.picture.alt or None),
+            )
+        case Buttons():
+            return ui.ActionRow(*(_button(button, screen) for button in part.buttons))
+        case Menu():
+            return ui.ActionRow(Control(_menu(part, screen)))
+        case People():
+            return ui.ActionRow(
+                Control(
+                    ui.UserSelect(
+                        custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
+                        placeholder=part.prompt,
+                        min_values=part.at_least,
+                        max_values=part.at_most,
+                    )
+                )
+            )
+
+
+def _places(part: Places, screen: Screen) -> ui.Item[Any]:
+    kind = discord.SelectDefaultValueType.channel
+    return ui.ActionRow(
+        Control(
+            ui.ChannelSelect(
+                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
+                placeholder=part.prompt,
+                min_values=part.at_least,
+                max_values=part.at_most,
+                channel_types=[discord.ChannelType.text],
+                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
+            )
+        )
+    )
+
+
+def _roles(part: Roles, screen: Screen) -> ui.Item[Any]:
+    kind = discord.SelectDefaultValueType.role
+    return ui.ActionRow(
+        Control(
+            ui.RoleSelect(
+                custom_id=custom_id(part.verb, screen.game, screen.decision, part.arg),
+                placeholder=part.prompt,
+                min_values=part.at_least,
+                max_values=part.at_most,
+                default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in part.chosen],
+            )
+        )
+    )
+
+
+def _button(button: Button, screen: Screen) -> ui.Item[Any]:
+    if button.url:
+        return ui.Button(label=button.label, url=button.url)
+    return Control(
+        ui.Button(
+            label=button.label,
+            style=_STYLES[button.style],
+            disabled=button.disabled,
+            custom_id=custom_id(button.verb, screen.game, screen.decision, button.arg),
+        )
+    )
+
+
+def _menu(menu: Menu, screen: Screen) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=custom_id(menu.verb, screen.game, screen.decision, menu.arg),
+        placeholder=menu.prompt,
+        min_values=menu.at_least,
+        max_values=menu.at_most,
+        disabled=menu.disabled,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.about or None,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+    )
+
+
+def count(screen: Screen) -> int:
+    """How many components the message has, everything nested counted as Discord does."""
+    total = 1
+    for part in screen.parts:
+        match part:
+            case Buttons():
+                total += 1 + len(part.buttons)
+            case Menu() | People() | Places() | Roles():
+                total += 2
+            case Section():
+                total += 3
+            case _:
+                total += 1
+    return total
+
+
+def text_length(screen: Screen) -> int:
+    """How many characters of text the message has."""
+    return sum(len(part.text) for part in screen.parts if isinstance(part, Text | Section))
+
+
+def problems(screen: Screen) -> list[str]:
+    """Every limit of Discord that the message breaks, in words for developers; empty when it may go out."""
+    found: list[str] = []
+    if not screen.parts:
+        found.append("a message without parts")
+    if count(screen) > MOST_COMPONENTS:
+        found.append(f"{count(screen)} components of {MOST_COMPONENTS}")
+    if text_length(screen) > MOST_TEXT:
+        found.append(f"{text_length(screen)} characters of {MOST_TEXT}")
+    ids: list[str] = []
+    names: list[str] = []
+    for part in screen.parts:
+        match part:
+            case Text():
+                if not part.text.strip():
+                    found.append("an empty text")
+            case Picture() | Section():
+                if isinstance(part, Section) and not part.text.strip():
+                    found.append("an empty text")
+                picture = part.picture if isinstance(part, Section) else part
+                names.append(picture.name)
+                if len(picture.alt) > LONGEST_ALT:
+                    found.append(
+                        f"alt text of {picture.name}: {len(picture.alt)} characters of {LONGEST_ALT}"
+                    )
+            case Buttons():
+                found += _row_problems(part)
+                ids += [
+                    f"rr:{b.verb}:{screen.game}:{screen.decision}:{b.arg}" for b in part.buttons if not b.url
+                ]
+            case Menu():
+                found += _menu_problems(part)
+                ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
+            case People() | Places() | Roles():
+                ids.append(f"rr:{part.verb}:{screen.game}:{screen.decision}:{part.arg}")
+                if len(part.prompt) > 150:
+                    found.append(f"placeholder of {part.verb}: {len(part.prompt)} characters of 150")
+                if not 0 <= part.at_least <= part.at_most <= 25 or part.at_most < 1:
+                    found.append(f"people {part.verb}: {part.at_least} to {part.at_most}")
+            case Line():
+                continue
+    found += [f"custom id twice: {one}" for one in sorted(set(ids)) if ids.count(one) > 1]
+    found += [f"custom id too long: {one}" for one in ids if len(one) > LONGEST_ID]
+    found += [f"no custom id: {one}" for one in ids if CUSTOM_ID.fullmatch(one) is None]
+    found += [f"picture twice: {name}" for name in sorted(set(names)) if names.count(name) > 1]
+    if len(names) > MOST_FILES:
+        found.append(f"{len(names)} pictures of {MOST_FILES}")
+    return found
+
+
+def _row_problems(row: Buttons) -> list[str]:
+    found = []
+    if not 1 <= len(row.buttons) <= 5:
+        found.append(f"{len(row.buttons)} buttons in a row")
+    for button in row.buttons:
+        if not 1 <= len(button.label) <= 80:
+            found.append(f"label of button {button.verb}: {len(button.label)} characters of 80")
+        if len(button.url) > 512:
+            found.append(f"link of a button: {len(button.url)} characters of 512")
+    return found
+
+
+def _menu_problems(menu: Menu) -> list[str]:
+    found = []
+    if not 1 <= len(menu.choices) <= 25:
+        found.append(f"menu {menu.verb}: {len(menu.choices)} options")
+    if not 0 <= menu.at_least <= menu.at_most <= len(menu.choices) or menu.at_most < 1:
+        found.append(f"menu {menu.verb}: {menu.at_least} to {menu.at_most} of {len(menu.choices)}")
+    if len(menu.prompt) > 150:
+        found.append(f"placeholder of {menu.verb}: {len(menu.prompt)} characters of 150")
+    if sum(choice.chosen for choice in menu.choices) > menu.at_most:
+        found.append(f"menu {menu.verb}: more options chosen than may be")
+    values = [choice.value for choice in menu.choices]
+    found += [
+        f"menu {menu.verb}: value twice: {value}" for value in sorted(set(values)) if values.count(value) > 1
+    ]
+    for choice in menu.choices:
+        if not 1 <= len(choice.label) <= 100 or len(choice.about) > 100 or not 1 <= len(choice.value) <= 100:
+            found.append(f"menu {menu.verb}: an option is empty or longer than 100 characters")
+    return found
+
+
+def modal_problems(ask: Ask) -> list[str]:
+    """Every limit of Discord that the modal breaks."""
+    found = []
+    made = f"rr:{ask.verb}:{ask.game}:{ask.decision}:{ask.arg}"
+    if len(made) > LONGEST_ID or CUSTOM_ID.fullmatch(made) is None:
+        found.append(f"no custom id for {ask.verb}: {len(made)} characters of {LONGEST_ID}")
+    if not 1 <= len(ask.title) <= 45:
+        found.append(f"title of {ask.verb}: {len(ask.title)} characters of 45")
+    if not 1 <= len(ask.label) <= 45:
+        found.append(f"label of {ask.verb}: {len(ask.label)} characters of 45")
+    if not 1 <= ask.longest <= 4000 or len(ask.value) > ask.longest:
+        found.append(f"length of {ask.verb}")
+    return found
