@@ -14,7 +14,7 @@ from art.riddle.api import KINDS
 from engine.riddle.deck import CARDS
 from engine.riddle.options import PRESETS
 from engine.riddle.phases.frames import Riddling
-from tests.art import sights
+from tests.art.riddle import sights
 
 TEAMS = msgspec.structs.replace(PRESETS["partners"], o8_victory_cities=True)
 FOLDER = Path(__file__).parent / "golden"

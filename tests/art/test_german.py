@@ -28,9 +28,9 @@ from art.riddle.words.language import LANGUAGES, lettering
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
-from tests.art import sights
 from tests.art.goldens import cases
-from tests.art.sights import FULL, PLAIN
+from tests.art.riddle import sights
+from tests.art.riddle.sights import FULL, PLAIN
 
 BOARD = get()
 ONE_OF_EACH = sorted({FACES[card]: card for card in CARDS}.values())

@@ -26,8 +26,8 @@ from art.riddle.words.language import ENGLISH, LANGUAGES, lettered, lettering, w
 from bot.words.language import LANGUAGES as SPOKEN
 from engine.riddle.deck import CARDS
 from tests.art import goldens
-from tests.art.sights import PLAIN
-from tests.bot.words.test_languages import defined, pairs, signature, used
+from tests.art.riddle.sights import PLAIN
+from tests.words.test_languages import defined, pairs, signature, used
 
 HOUSE = Path(art.__file__).parent
 OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)
@@ -61,7 +61,7 @@ def test_e12_5_pictures_are_lettered_in_every_language_that_is_spoken() -> None:
 
 
 def test_e12_5_every_area_is_offered() -> None:
-    english = {path.stem for path in (HOUSE / "words" / ENGLISH).glob("[a-z]*.py")}
+    english = {path.stem for path in (HOUSE / "riddle" / "words" / ENGLISH).glob("[a-z]*.py")}
     assert set(words.__all__) == english
 
 
@@ -103,22 +103,28 @@ UNREAD: Final = {"getLogger", "TypeVar", "ParamSpec", "warning", "info", "Litera
 """Functions whose literals nobody sees."""
 KNOWN: Final = {
     # The name of the game is the same in all languages, as is the letter of the north; keys of the legend.
-    "basemap/cartouche.py": {"RIDDLE", "of the", "RING", "N", *("good city", "evil city", "neutral city")},
+    "riddle/basemap/cartouche.py": {
+        "RIDDLE",
+        "of the",
+        "RING",
+        "N",
+        *("good city", "evil city", "neutral city"),
+    },
     # What rivers and lands are called in the board's file.
-    "basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
-    "basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},
-    "basemap/region_names.py": {"brown lands", "the great sea", "bay of belfalas"},
+    "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
+    "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},
+    "riddle/basemap/region_names.py": {"brown lands", "the great sea", "bay of belfalas"},
     # Families of type.
-    "fonts.py": {"Cinzel", "EB Garamond", "Alegreya Sans"},
+    "drawing/fonts.py": {"Cinzel", "EB Garamond", "Alegreya Sans"},
     # The letters on markers (E13.4).
-    "markers.py": {"F", "S", "M"},
+    "drawing/markers.py": {"F", "S", "M"},
     # A letter that is measured.
-    "text.py": {"H"},
+    "drawing/text.py": {"H"},
     # Seeds of grains and sheets.
-    "cards/card.py": {"large card"},
-    "posts/furniture.py": {"walnut fine", " fine"},
-    "scenes/captivity.py": {"cell fine"},
-    "scenes/elven.py": {"elven stars", "elven water"},
+    "riddle/cards/card.py": {"large card"},
+    "drawing/furniture.py": {"walnut fine", " fine"},
+    "riddle/scenes/captivity.py": {"cell fine"},
+    "riddle/scenes/elven.py": {"elven stars", "elven water"},
 }
 """What looks like words and is none."""
 MODES: Final = re.compile(r"RGB[AX]?|[LPA]|JPEG|PNG|[A-Y]\d{1,2}|NE|SE|SW|NW|utf-8|#[0-9A-Fa-f]+")
@@ -159,7 +165,7 @@ def drawn(name: str, source: str) -> list[str]:
 def modules() -> Iterator[tuple[str, str]]:
     for path in sorted(HOUSE.rglob("*.py")):
         name = path.relative_to(HOUSE).as_posix()
-        if not name.startswith("words/"):
+        if "/words/" not in name:
             yield name, path.read_text(encoding="utf-8")
 
 

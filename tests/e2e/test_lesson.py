@@ -15,9 +15,9 @@ from bot.features.tutorial.practice import Place
 from bot.model.context import Tap
 from bot.ui.components import Id
 from bot.words import lesson as words
-from tests.bot.verbs import VERBS
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
+from tests.interactions.verbs import VERBS
 
 STEPS = range(1, 7)
 

@@ -11,7 +11,7 @@ from art.riddle.api import KINDS
 from bot.local.things import Message
 from bot.model.screen import Picture
 from engine import riddle
-from tests.art.sights import PLAIN
+from tests.art.riddle.sights import PLAIN
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.stage import put

@@ -22,10 +22,10 @@ from bot.model.post import Post
 from bot.store.rows import DecisionRow, PostRow, StepRow
 from bot.tables.clocks import OUTAGE
 from bot.tables.live import Live
-from tests.bot.core.house import words
 from tests.e2e.driver import Driver
 from tests.e2e.house import House
 from tests.e2e.watch import Seen
+from tests.features.house import words
 
 HOUR = 3600.0
 DAY = 24 * HOUR

@@ -17,7 +17,7 @@ from engine.riddle.phases.frames import Choosing
 from engine.riddle.sides import newcomers, partners, sides_left
 from engine.riddle.state import CACHE_LIMIT, Player
 from engine.riddle.variants import SHORT_STAY, rests
-from tests.engine.miniboard import mini
+from tests.engine.riddle.miniboard import mini
 
 
 def middle(seed: int, config: Config) -> State:

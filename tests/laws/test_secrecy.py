@@ -33,7 +33,7 @@ from engine.riddle.events import BilboResisted
 from engine.riddle.phases import battling, forces
 from engine.riddle.phases.frames import Battling
 from engine.riddle.state import zones
-from tests.engine.miniboard import mini
+from tests.engine.riddle.miniboard import mini
 from tests.laws import laws, secrecy
 from tests.laws.rulesets import basic
 from tests.laws.walks import Game, Taken, any_game, games, playout

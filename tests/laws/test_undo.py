@@ -22,7 +22,7 @@ from engine.riddle import (
     position,
     undoable,
 )
-from tests.engine.miniboard import mini
+from tests.engine.riddle.miniboard import mini
 from tests.laws import laws
 from tests.laws.rulesets import lawful
 from tests.laws.walks import Game, any_game, games, playout

@@ -22,7 +22,7 @@ from engine.riddle.players import STRENGTHS
 from engine.riddle.players.wanderer import anything
 from engine.riddle.sides import party
 from engine.riddle.view import View
-from tests.engine.miniboard import mini
+from tests.engine.riddle.miniboard import mini
 from tests.laws.midways import middle
 from tests.laws.rulesets import any_table, tables
 

@@ -19,7 +19,7 @@ from bot.model.context import Tap
 from bot.model.screen import Buttons, Menu, Screen
 from bot.tables.playing import Manager
 from bot.ui import components
-from tests.bot.verbs import VERBS
+from tests.interactions.verbs import VERBS
 
 # Every handler is registered by the tree of commands.
 add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))

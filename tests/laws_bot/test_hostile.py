@@ -12,7 +12,7 @@ from bot.games.riddle.panels import panel
 from bot.model.lobby import Lobby
 from engine import riddle
 from engine.riddle.players.wanderer import anything
-from tests.bot.core.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
 
 pytestmark = pytest.mark.asyncio

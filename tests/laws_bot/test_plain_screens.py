@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from bot.model.screen import Button, Buttons, Choice, Menu, People, Places, Roles, Screen, Text
-from tests.bot.core.house import ANA, BEN, CY, House, house, person
-from tests.bot.verbs import VERBS
+from tests.features.house import ANA, BEN, CY, House, house, person
+from tests.interactions.verbs import VERBS
 from tests.laws_bot.hostile import Forger
 from tests.laws_bot.test_hostile import EVE, _play, _table
 

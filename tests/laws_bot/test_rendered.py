@@ -19,7 +19,7 @@ from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.phases.frames import Looking, Trading
 from engine.riddle.state import State
-from tests.bot.herald.positions import partners
+from tests.games.riddle.narration.positions import partners
 from tests.laws.laws import told_to, watchers
 from tests.laws.secrecy import _only_the_ring, opens
 from tests.laws.walks import Game, any_game, games

@@ -10,7 +10,7 @@ from engine.dice import ScriptedDice
 from engine.game import Step
 from engine.riddle import RULES, Action, Options, position
 from engine.riddle import actions as act
-from tests.engine.miniboard import mini
+from tests.engine.riddle.miniboard import mini
 from tests.laws.walks import Game, playout
 from tests.transcripts.telling import Told, tell
 

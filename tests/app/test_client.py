@@ -1,0 +1,302 @@
+"""The bot as discord.py runs it, against the stand-in: taps, restarts, the end (DESIGN 4, E4.32)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import cli
+from bot.app.client import Riddlemaster, make_bot
+from bot.delivery.envelope import mark
+from bot.delivery.letter import Letter
+from bot.delivery.sender import DiscordSender
+from bot.local.feed import PATIENCE
+from bot.local.server import StandIn
+from bot.local.testing import checked
+from bot.model.lobby import Guest, Lobby
+from bot.model.post import Post
+from bot.model.screen import Button, buttons, screen
+from engine import riddle
+from tests.app.running import ROOM, actor, control, offered, played, post_with, public, settings, settled
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_turn_by_taps_from_the_channel(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        turn_post = post_with(standin, who, "My turn")
+        tapped = await standin.seats.click(who, turn_post, "My turn")
+        panel = await tapped.final()
+        assert panel.flags & 64
+        assert "Your turn" in str(panel.components)
+        other = "ben" if who == "ana" else "ana"
+        theirs = await (await standin.seats.click(other, turn_post, "My turn")).final()
+        assert "Your turn" not in str(theirs.components)
+        again = await (await standin.seats.click(who, panel, control(panel, "more"))).final()
+        assert again.id == panel.id
+        assert (tapped.ack_ms or 0) < 1000
+
+
+async def test_e4_32_a_double_click_is_one_step_and_no_refusal(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        user = standin.world.user(who).id
+        scene = await bot.manager.scene(game, user)
+        panel = await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
+        where = control(panel, "to")
+        preview = await (await standin.seats.choose(who, panel, where, [offered(panel, where)])).final()
+        button = control(preview, "move")
+        taps = await asyncio.gather(*(standin.seats.click(who, preview, button) for _ in range(2)))
+        finals = [await tap.final() for tap in taps]
+        after = await bot.manager.scene(game, user)
+        assert after.view.version == scene.view.version + 1
+        assert all("moved on" not in str(final.components) for final in finals)
+
+
+async def test_a_restart_answers_buttons_of_any_age_and_loses_nothing(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        turn_post = post_with(standin, who, "My turn")
+        panel = await (await standin.seats.click(who, turn_post, "My turn")).final()
+        seen = public(standin)
+    again = make_bot(settings(tmp_path))
+    async with standin.running(again):
+        for message, verb in ((panel, "more"), (turn_post, "hand")):
+            shown = await (await standin.seats.click(who, message, control(message, verb))).final()
+            assert shown.flags & 64
+        assert (await again.manager.scene(game, standin.world.user(who).id)).decision
+        assert public(standin) == seen
+
+
+async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        bot.courier.pause()
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said once"))])
+        (row,) = await bot.store.outgoing(time.time(), 9)
+        assert await bot.store.fly(row.id, time.time() - 3600)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("said after"))])
+        # What the first process had sent when it died:
+        letter = Letter(screen("said once"), (), True, "another-nonce", mark(row), {})
+        await DiscordSender(bot, bot.store.reached).send(row.channel, 0, letter)
+        bot._tasks[0].cancel()
+        bot.courier.pause()
+        bot.courier.drain = nothing  # type: ignore[method-assign]
+    again = make_bot(settings(tmp_path))
+    async with standin.running(again):
+        await settled(standin, again)
+        texts = [str(m.components) for m in standin.seats.sees("ana", ROOM)]
+        assert sum("said once" in text for text in texts) == 1
+        assert sum("said after" in text for text in texts) == 1
+
+
+@pytest.mark.parametrize("ahead", [3600.0, -3600.0, 0.0])
+async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written(
+    standin: StandIn, tmp_path: Path, ahead: float
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        channel = (await bot.store.game(game)).channel
+        sender = DiscordSender(bot, bot.store.reached)
+        sent = await sender.send(channel, 0, Letter(screen("said once"), (), True, "a-nonce", 4711, {}))
+        written = time.time() + ahead
+        assert await sender.find(channel, 0, "another", 4711, written) == sent
+        assert await sender.find(channel, 0, "another", 4712, written) is None
+        assert await sender.find(channel, 0, "another", 4711, 0.0) == sent
+        assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400) is None
+
+
+async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        table = await bot.manager.pause(game, "permission")
+        for sitter in table.sitters:
+            if sitter.user is not None:
+                await bot.manager.stand_in(game, sitter.user)
+        await bot._goes_on(game, table.channel)
+        assert (await bot.store.game(game)).status == "paused"
+        assert await bot.manager.paused_why(game) == "nobody"
+
+
+async def nothing(seconds: float) -> None:
+    """In place of the last deliveries of a process that dies."""
+
+
+async def test_commands_are_registered_when_they_changed_and_only_then(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    def syncs() -> int:
+        return sum(call.method == "PUT" for call in standin.calls)
+
+    async with standin.running(make_bot(settings(tmp_path))) as bot:
+        async with asyncio.timeout(PATIENCE):
+            while not await bot.store.note("commands"):
+                await asyncio.sleep(0.01)
+    assert syncs() == 1
+    async with standin.running(make_bot(settings(tmp_path))):
+        await asyncio.sleep(0.1)
+    assert syncs() == 1
+
+
+async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path: Path) -> None:
+    ana = standin.world.user("ana").id
+    guests = (
+        Guest(user=ana, name="Ana", wish="frodo"),
+        Guest(user=None, name="C", wish="black-rider-1", computer="strider"),
+    )
+    async with played(standin, tmp_path, *guests) as (bot, game):
+        async with asyncio.timeout(PATIENCE):
+            while not (await bot.manager.scene(game, ana)).decision:
+                await asyncio.sleep(0.01)
+        assert (await bot.manager.scene(game, ana)).legal
+
+
+async def test_nothing_secret_is_logged(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG", logger="bot")
+    async with played(standin, tmp_path) as (bot, game):
+        who = await actor(standin, bot, game)
+        await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
+        row = await bot.store.game(game)
+    ours = "\n".join(r.getMessage() for r in caplog.records if r.name.startswith("bot"))
+    state = riddle.decode(row.state, riddle.State)
+    assert row.secret.hex() not in ours
+    assert standin.token not in ours
+    for player in state.players:
+        for card in player.hand:
+            assert card not in ours
+
+
+async def test_only_the_needed_intents(tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    assert bot.intents == discord.Intents(guilds=True)
+    bot.manager.tables.close()
+
+
+async def test_sigterm_finishes_what_is_under_way_and_ends_with_0(tmp_path: Path) -> None:
+    async with checked() as here:
+        running = asyncio.create_task(cli.run_bot(settings(tmp_path, token=here.token)))
+        async with asyncio.timeout(PATIENCE):
+            while not here.online:
+                await asyncio.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert await asyncio.wait_for(running, PATIENCE) == 0
+        assert not here.online
+
+
+async def test_what_discord_says_late_finds_a_closed_client_quiet(standin: StandIn, tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        bot.dispatch("ready")
+    assert bot.is_closed()
+    bot.dispatch("ready")
+
+
+async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Path) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        ana = standin.world.user("ana")
+        lobby = await bot.manager.open(
+            Lobby(
+                game="",
+                name="The Prancing Pony",
+                guild=standin.world.guild_id,
+                channel=standin.world.channel(ROOM).id,
+                host=ana.id,
+                host_name="Ana",
+                guests=(Guest(user=ana.id, name="Ana"),),
+            )
+        )
+        await bot.manager.post(
+            lobby.game,
+            [
+                Post(
+                    to=None, kind="t", screen=screen("Words", buttons(Button("Add", "word")), game=lobby.game)
+                )
+            ],
+        )
+        await settled(standin, bot)
+        asking = post_with(standin, "ana", "Words")
+        opened = await standin.seats.click("ana", asking, "Add")
+        assert opened.modal is not None
+        assert opened.modal.custom_id == f"rr:mix:{lobby.game}:0:"
+        sent = await standin.seats.submit("ana", opened.modal, {"text": "mellon"})
+        reply = await sent.final()
+        assert reply.ephemeral
+        assert (await bot.manager.lobby(lobby.game)).words == ((ana.id, "mellon"),)
+        again = await standin.seats.click("ana", asking, "Add")
+    assert again.modal is not None
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        # E0.8: it was open while the bot restarted.
+        sent = await standin.seats.submit("ana", again.modal, {"text": "friend"})
+        assert (await sent.final()).ephemeral
+        assert (ana.id, "friend") in (await bot.manager.lobby(lobby.game)).words
+
+
+async def test_an_answer_after_its_token_ended_is_tried_once_and_is_no_fault(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each refusal of that kind (50027) counts towards a ban."""
+    async with played(standin, tmp_path) as (bot, game):
+        who, answer = await actor(standin, bot, game), bot.doorman.answer
+
+        async def slow(*given: Any, **more: Any) -> Any:
+            standin.world.clock.advance(901)
+            return await answer(*given, **more)
+
+        bot.doorman.answer = slow  # type: ignore[method-assign]
+        await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
+        await standin.seats.wait_for(lambda: any(one.status == 401 for one in standin.calls))
+    assert sum(one.status == 401 for one in standin.calls) == 1
+    assert "was not taken" not in caplog.text
+
+
+async def test_e0_7_only_those_named_are_notified(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        ana, ben = (standin.world.user(name) for name in ("ana", "ben"))
+        text = f"<@{ana.id}> and <@{ben.id}> @everyone"
+        await bot.manager.post(
+            game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,), silent=False)]
+        )
+        await settled(standin, bot)
+        message = standin.seats.latest("ana", ROOM)
+        assert message.notified == {ben.id}
+        assert not message.mention_everyone
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen(text), notify=(ben.id,))])
+        await settled(standin, bot)
+        assert standin.seats.latest("ana", ROOM).notified == frozenset()
+
+
+async def test_commands_that_discord_lost_are_registered_anew_when_asked(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    """`run --sync`: another program with the same token may have taken them away (E14)."""
+    world = standin.world
+
+    async def registered(bot: Riddlemaster) -> None:
+        (work,) = (task for task in bot._tasks if task.get_name() == "commands")
+        await work
+
+    for anew in (False, True):
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew)))
+        async with standin.running(bot):
+            await registered(bot)
+        world.commands.clear()
+        bot = make_bot(settings(tmp_path / str(anew), sync_anew=anew))
+        async with standin.running(bot):
+            await registered(bot)
+            assert bool(world.commands) == anew

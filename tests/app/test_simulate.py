@@ -1,0 +1,208 @@
+"""``simulate``: games of computer players by any lawful rules, told in a summary (DESIGN 3, law 1)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+import pytest
+
+from bot.app import cli, simulate
+from bot.games.riddle import sampling
+from bot.words import simulate as words
+from engine import riddle
+from engine.dice import SeededDice
+from engine.game import InvariantError
+from engine.riddle.deck import kind_of
+from tests.engine.riddle.miniboard import mini
+
+FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
+
+
+def test_o0_3_what_is_drawn_by_lot_is_a_lawful_game_of_any_size() -> None:
+    sizes, sides, values = Counter[int](), Counter[str](), set[tuple[str, object]]()
+    for seed in range(400):
+        lots = random.Random(seed)
+        size = sampling.draw_number(lots)
+        options = sampling.draw_options(lots, size)
+        seats = sampling.draw_seats(lots, size, options)
+        hobbits = sum(kind_of(seat) == "hobbit" for seat in seats)
+        assert riddle.conflicts(options, size, hobbits) == ()
+        riddle.RULES.start(riddle.Config(seats, options), SeededDice(seed))
+        sizes[size] += 1
+        sides.update(name for name in sampling.SIDES if getattr(options, name))
+        values |= {(name, getattr(options, name)) for name in sampling.VALUES}
+    assert set(sizes) == set(range(2, 9))
+    assert min(sides["o1_partners"], sides["o16_two_player"]) > 30
+    assert values == {(name, value) for name, known in sampling.VALUES.items() for value in known}
+
+
+def test_every_switch_that_a_game_can_feel_is_drawn() -> None:
+    assert set(sampling.VALUES) | sampling.CLOCKS == set(riddle.Options.__struct_fields__)
+    assert {"x_prompt_hours", "x_turn_hours"} == sampling.CLOCKS
+
+
+def test_strengths_go_round_the_table() -> None:
+    drawn = sampling.draw_strengths(random.Random(1), ("strider", "wanderer"), 5)
+    assert sorted(Counter(drawn).values()) == [2, 3]
+
+
+def test_simulate_tells_who_won_how_and_with_which_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "3", "--options", "random", "--seats", "4", "--seed", "3"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("3 games, all ended with a winner.")
+    for line in ("Median game: ", "Wins by side: ", "How they won: ", "Wins by player: ", "With the option"):
+        assert line in said
+    assert "s a game" in said
+
+
+def test_a_game_follows_from_its_seed_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    # So the one that broke a law in a long run is found again with --games 1.
+    many = _games(2, 11)
+    assert _games(1, 12)[0][:4] == many[1][:4]
+
+
+def _games(games: int, seed: int) -> list[tuple[object, ...]]:
+    found: list[tuple[object, ...]] = []
+    real = simulate.play
+
+    def spy(*given: object) -> simulate.Played:
+        played = real(*given)  # type: ignore[arg-type]
+        found.append((played.seed, played.winners, played.steps, played.options))
+        return played
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(simulate, "play", spy)
+        simulate.simulate(games, ("strider", "traveller"), seed, options=simulate.RANDOM)
+    return found
+
+
+def test_law_1_a_broken_law_stops_everything_and_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(riddle, "problems", lambda state: ["a card twice"] if state.version > 5 else [])
+    with pytest.raises(InvariantError, match="a card twice") as broken:
+        simulate.play(71, FOUR, ["strider"] * 4, riddle.PRESETS["standard"])
+    (note,) = broken.value.__notes__
+    assert "seed 71" in note
+    assert "frodo (strider)" in note
+    assert "a4_captivity" in note
+
+
+def test_law_1_an_illegal_action_stops_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(riddle.players.STRENGTHS, "strider", lambda view, legal, rng: riddle.GiveUp())
+    with pytest.raises(riddle.IllegalAction) as broken:
+        simulate.play(72, FOUR, ["strider"] * 4, riddle.Options())
+    assert "seed 72" in broken.value.__notes__[0]
+
+
+def test_a_game_at_the_cap_is_stopped_and_told() -> None:
+    mini()
+    played = simulate.play(1, FOUR, ["wanderer"] * 4, riddle.Options(), 10, "mini")
+    assert (played.winners, played.side, played.reason, played.steps) == ((), "", "", 10)
+    assert "1 games, stopped at the cap of 20000 decisions 1" in simulate.summary([played])
+
+
+def test_o12_2_a_draw_is_lawful_and_told() -> None:
+    drawn = simulate.Played(1, (), 9, 40, 0.5, riddle.Options(o12_once_through=True), riddle.DRAW)
+    assert "1 games, draws 1." in simulate.summary([drawn])
+
+
+def test_the_summary_counts_wins_by_option() -> None:
+    rules = riddle.Options(o5_wait_once=True, o2_partner_exchange="b", x_maroon_relief=False)
+    won = simulate.Played(1, (("sam", "strider"),), 9, 40, 0.5, rules, "ring")
+    drawn = simulate.Played(2, (), 9, 40, 0.5, riddle.Options(o5_wait_once=True), "")
+    assert simulate.by_option([won, drawn]) == {
+        "o2_partner_exchange=b": {"hobbit": 1},
+        "o5_wait_once": {"hobbit": 1, "": 1},
+        "x_maroon_relief=off": {"hobbit": 1},
+    }
+    said = simulate.summary([won, drawn])
+    assert "Hobbits by The Ring 1" in said
+    assert "o5_wait_once               2     50 %           0 %     1" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--games", "0"], words.BAD_NUMBERS),
+        (["--seats", "9"], words.BAD_NUMBERS),
+        (["--players", "strider,saruman"], "no computer player 'saruman'"),
+        (["--options", "chess"], "no rules 'chess'"),
+        (["--options", "duel"], "two players"),
+        (["--options", "partners", "--seats", "3"], "four players or more"),
+        (["--options", "long-table"], "six players or more"),
+        (["--strengths", "strider"], words.BAD_MATCH),
+        (["--strengths", "strider,strider"], words.BAD_MATCH),
+        (["--strengths", "strider,gollum"], "no computer player 'gollum'"),
+        (["--strengths", "strider,traveller", "--games", "3"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--seats", "3"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--options", "random"], words.BAD_MATCH),
+        (["--strengths", "strider,traveller", "--options", "long-table"], "six players or more"),
+        (["--strengths", "strider,traveller", "--options", "duel", "--seats", "4"], "two players"),
+    ],
+)
+def test_arguments_that_make_no_game_are_refused_in_one_line(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["simulate", *arguments]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert said in told.err
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("standard", "3"), ("partners", "4"), ("duel", "2")])
+def test_presets_can_be_simulated(preset: str, seats: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "1", "--options", preset, "--seats", seats]) == 0
+    assert "a1_gollum_spaces" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", [2, 4, 6, 8])
+def test_a_match_favours_neither_strength(number: int) -> None:
+    pair = ("strider", "traveller")
+    for preset in ("classic", "partners", "duel"):
+        rules = riddle.PRESETS[preset]
+        sat: Counter[tuple[str, str]] = Counter()
+        for swapped in (False, True):
+            seats, sits = sampling.draw_match(random.Random(5), pair, number, rules, swapped=swapped)
+            assert [sits.count(strength) for strength in pair] == [number // 2] * 2
+            assert sum(kind_of(seat) == "hobbit" for seat in seats) == number // 2
+            sat.update(zip(seats, sits, strict=True))
+            if preset != "classic":
+                assert len({sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"}) == 1
+            elif number % 4 == 0:
+                hobbits = [sits[seats.index(s)] for s in seats if kind_of(s) == "hobbit"]
+                assert hobbits.count("strider") == len(hobbits) // 2
+        # The same seats both times, each held once by either.
+        assert set(sat.values()) == {1}
+        assert len(sat) == 2 * number
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    # The textbook figures: 8 of 10, and none of 20, where the plain formula would say exactly 0.
+    assert simulate.wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert simulate.wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
+    assert simulate.wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_match_tells_share_interval_and_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--games", "4", "--strengths", "strider,wanderer", "--seats", "2"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(
+        r"2 seats: strider against wanderer won \d of 4, [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)\.",
+        first,
+    )
+    assert re.fullmatch(r"[\d.]+ s a game, the longest [\d.]+ s\.", second)
+
+
+def test_a_match_counts_a_game_at_the_cap_for_nobody() -> None:
+    rules = riddle.Options()
+    games = [
+        simulate.Played(1, (("sam", "strider"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(1, (("sam", "traveller"),), 9, 40, 0.5, rules, "ring"),
+        simulate.Played(2, (), 9, 40, 2.0, rules, ""),
+    ]
+    said = simulate.met(games, ("strider", "traveller"), 2)
+    assert "won 1 of 2, 50.0 %" in said
+    assert "1 reached the cap" in said
+    assert "1.00 s a game, the longest 2.00 s" in said

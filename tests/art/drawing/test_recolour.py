@@ -1,0 +1,236 @@
+"""Palettes of private pictures (E13.4): what means something is further apart for the eye a palette is for,
+text stands out more in high contrast, all else stays as it is."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from art.drawing import palette
+from art.drawing.markers import RIMS
+from art.drawing.palette import Rgb
+from art.drawing.recolour import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, recoloured
+from art.riddle.api import KINDS, PictureError
+from tests.art import goldens
+from tests.art.drawing import vision
+from tests.art.riddle import sights
+
+Pairs = Sequence[tuple[Rgb, Rgb]]
+
+DEFICIENCIES = tuple(MOVED)
+GROUPS: dict[str, tuple[Pairs, float]] = {
+    "markers": (tuple(combinations(palette.MARKERS.values(), 2)), 24),
+    "cities": (tuple(combinations((palette.GOOD, palette.EVIL, palette.NEUTRAL), 2)), 44),
+    "frames": (
+        tuple(combinations((palette.GOOD_FRAME, palette.EVIL_FRAME, palette.NEUTRAL_FRAME), 2)),
+        30,
+    ),
+    "special and travel cards": (
+        tuple(combinations((palette.GOOD_FRAME, palette.SPECIAL_FRAME, palette.TRAVEL_FRAME), 2)),
+        13,
+    ),
+    "signs": (tuple(combinations((palette.GOLLUM, palette.CLAIRVOYANCE, palette.SECRET), 2)), 25),
+    "an exchange and the reach": (tuple((palette.EXCHANGE, shade) for shade in palette.REACH[1:]), 13),
+    "neighbours in the reach": (tuple(pairwise(palette.REACH[1:])), 13),
+    "sides": ((RIMS[True],), 65),
+}
+"""Colours that are told from one another, and how different any two of them look at least."""
+STILL = {
+    name: getattr(palette, name)
+    for name in ("PARCHMENT", "HALO", "CREAM", "WALNUT", "INK", "SEA_COAST", "SEA_DEEP", "MOUNTAIN_SHADE")
+}
+"""What is no mark: the ground, and what is written on it."""
+TEXT: dict[str, tuple[Rgb, Rgb]] = {
+    "the name of a good city": (palette.GOOD_LABEL, palette.HALO),
+    "of an evil one": (palette.EVIL_LABEL, palette.HALO),
+    "of a neutral one": (palette.NEUTRAL_LABEL, palette.HALO),
+    "ink on parchment": (palette.INK, palette.PARCHMENT),
+    "a second line": (palette.SECOND_LINE, palette.WALNUT),
+    "a dim one": (palette.DIM_LINE, palette.WALNUT),
+    "cream on walnut": (palette.CREAM, palette.WALNUT),
+    "gold on walnut": (palette.GOLD, palette.WALNUT),
+    "a tag": (palette.TAG_INK, palette.TAG),
+}
+LINES: dict[str, tuple[Rgb, Rgb]] = {
+    "an exchange": (palette.CREAM, palette.EXCHANGE),
+    "forest on parchment": (palette.FOREST[0], palette.PARCHMENT),
+    "a coast": (palette.SEA_LINE, palette.SEA_COAST),
+    "a road": (palette.ROAD, palette.ROAD_CASING),
+    "a river": (palette.RIVER, palette.RIVER_BANK),
+    "the grid": (palette.GRID, palette.PARCHMENT),
+}
+
+
+def _as(name: str) -> Callable[[Rgb], Rgb]:
+    """What becomes of a colour in a picture."""
+
+    def change(colour: Rgb) -> Rgb:
+        found = recoloured(Image.new("RGB", (8, 8), colour), name).convert("RGB").getpixel((4, 4))
+        assert isinstance(found, tuple)
+        return int(found[0]), int(found[1]), int(found[2])
+
+    return change
+
+
+def _least(pairs: Pairs, sight: str, change: Callable[[Rgb], Rgb]) -> float:
+    return min(vision.apart(change(one), change(other), sight) for one, other in pairs)
+
+
+def _contrast(pair: tuple[Rgb, Rgb]) -> float:
+    """The ratio of WCAG 2."""
+    lights = sorted(float(vision.luminance(np.array(colour, dtype=np.float64))) + 0.05 for colour in pair)
+    return lights[1] / lights[0]
+
+
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("sight", DEFICIENCIES)
+def test_E13_4_what_means_something_is_further_apart_for_that_eye(sight: str, group: str) -> None:
+    pairs, floor = GROUPS[group]
+    before = _least(pairs, sight, _as(STANDARD))
+    after = _least(pairs, sight, _as(sight))
+    assert after > 1.02 * before
+    assert after > floor
+
+
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("name", DEFICIENCIES)
+def test_E13_4_nothing_is_lost_for_eyes_that_are_only_weak_in_a_colour(name: str, group: str) -> None:
+    """Most are: they see something between that eye and one that sees everything."""
+    pairs, _ = GROUPS[group]
+    assert _least(pairs, "normal", _as(name)) > 0.9 * _least(pairs, "normal", _as(STANDARD))
+
+
+@pytest.mark.parametrize("sight", DEFICIENCIES)
+def test_E13_4_more_points_stay_a_darker_shade_in_the_palette(sight: str) -> None:
+    change = _as(sight)
+    lights = [
+        float(vision.lab(vision.seen_as(np.array(change(shade), dtype=np.float64), sight))[0])
+        for shade in palette.REACH[1:]
+    ]
+    assert all(near - far > 5 for near, far in pairwise(lights))
+
+
+@pytest.mark.parametrize("sight", DEFICIENCIES)
+def test_E13_4_the_ground_and_the_ink_stay_as_they_are(sight: str) -> None:
+    change = _as(sight)
+    moved = {name: vision.apart(colour, change(colour)) for name, colour in STILL.items()}
+    assert max(moved.values()) < 2.3, moved
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_E13_4_text_can_be_read_in_every_palette(name: str) -> None:
+    change = _as(name)
+    weak = {what: _contrast((change(one), change(other))) for what, (one, other) in TEXT.items()}
+    assert min(weak.values()) > 7, weak
+
+
+@pytest.mark.parametrize("what", [*TEXT, *LINES])
+def test_E13_4_high_contrast_sets_dark_off_from_light(what: str) -> None:
+    one, other = {**TEXT, **LINES}[what]
+    change = _as(HIGH_CONTRAST)
+    assert _contrast((change(one), change(other))) > 1.08 * _contrast((one, other))
+
+
+def test_E13_4_markers_stand_out_more_from_the_paper_in_high_contrast() -> None:
+    change = _as(HIGH_CONTRAST)
+    for seat, colour in palette.MARKERS.items():
+        if seat != "frodo":
+            # His is white; its ink outline sets it off.
+            after = _contrast((change(colour), change(palette.PARCHMENT)))
+            assert after > _contrast((colour, palette.PARCHMENT)), seat
+
+
+@pytest.mark.parametrize("name", PALETTES[1:])
+def test_what_is_drawn_softly_stays_soft(name: str) -> None:
+    """Where two colours run into each other there is no step that the palette has made."""
+    share = np.linspace(0, 1, 512)[None, :, None]
+    walnut, parchment = (np.array(c, dtype=np.float64) for c in (palette.WALNUT, palette.PARCHMENT))
+    ramp = np.broadcast_to((walnut + share * (parchment - walnut)).round().astype(np.uint8), (8, 512, 3))
+    found = np.asarray(recoloured(Image.fromarray(ramp), name).convert("RGB"), dtype=np.int64)[4]
+    assert np.abs(np.diff(found, axis=0)).max() <= 4
+    assert np.diff(found.sum(axis=1)).min() >= -4
+
+
+@pytest.mark.parametrize("name", PALETTES[1:])
+def test_a_hand_of_256_colours_and_a_map_are_coloured_alike(name: str) -> None:
+    colours = [*palette.MARKERS.values(), palette.PARCHMENT, palette.GOOD, palette.EXCHANGE]
+    strip = Image.new("RGB", (8 * len(colours), 8))
+    for i, colour in enumerate(colours):
+        strip.paste(colour, (8 * i, 0, 8 * i + 8, 8))
+    few = strip.quantize(len(colours))
+    assert few.mode == "P"
+    one = np.asarray(recoloured(few, name).convert("RGB"), dtype=np.int64)
+    other = np.asarray(recoloured(strip, name).convert("RGB"), dtype=np.int64)
+    assert np.abs(one - other).max() <= 8
+    # The picture that was given is as it was.
+    assert np.array_equal(few.convert("RGB"), strip)
+
+
+# Every kind of picture
+
+SOME = {kind: (name, data) for name, (kind, data) in sorted(goldens.cases().items())}
+
+
+def _pixels(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+@pytest.mark.parametrize("kind", sorted(SOME))
+def test_E13_4_every_kind_of_picture_obeys_the_palette(kind: str) -> None:
+    _, data = SOME[kind]
+    plain = KINDS[kind](data, sights.PLAIN)
+    assert KINDS[kind]({**data, "palette": STANDARD}, sights.PLAIN) == plain
+    drawn = {name: KINDS[kind]({**data, "palette": name}, sights.PLAIN) for name in PALETTES}
+    assert len({one.bytes for one in drawn.values()}) == len(PALETTES)
+    assert {(one.width, one.height, one.format) for one in drawn.values()} == {
+        (plain.width, plain.height, plain.format)
+    }
+    # What comes out is what becomes of the standard one, but for the losses of JPEG.
+    wanted = np.asarray(recoloured(_pixels(plain.bytes), HIGH_CONTRAST).convert("RGB"), dtype=np.int64)
+    found = np.asarray(_pixels(drawn[HIGH_CONTRAST].bytes), dtype=np.int64)
+    assert np.abs(wanted - found).mean() < 3
+
+
+def test_E13_4_every_kind_there_is_was_tried() -> None:
+    # A wedge is drawn by what draws the map around somebody.
+    assert set(KINDS) - set(SOME) == {"wedge"}
+
+
+def test_E13_4_the_same_view_and_palette_give_the_same_bytes() -> None:
+    _, data = SOME["around"]
+    once = KINDS["around"]({**data, "palette": "tritanopia"}, sights.PLAIN)
+    assert KINDS["around"]({**data, "palette": "tritanopia"}, sights.PLAIN) == once
+
+
+@pytest.mark.parametrize("name", ["sepia", "", 3, None, ["standard"]])
+def test_an_unknown_palette_is_refused(name: object) -> None:
+    kind, data = goldens.cases()["card"]
+    with pytest.raises(PictureError, match="no such palette"):
+        KINDS[kind]({**data, "palette": name}, sights.PLAIN)
+
+
+def test_a_palette_costs_less_than_encoding_twice() -> None:
+    picture = Image.effect_noise((1080, 1350), 60).convert("RGB").rotate(3)
+
+    def plain() -> None:
+        picture.copy().save(io.BytesIO(), "JPEG", quality=87, subsampling=0)
+
+    def palette_() -> None:
+        recoloured(picture, "protanopia")
+
+    palette_()
+    best = {}
+    for work in (plain, palette_):
+        times = []
+        for _ in range(7):
+            begun = time.process_time()
+            work()
+            times.append(time.process_time() - begun)
+        best[work] = min(times)
+    assert best[palette_] < 2 * best[plain]

@@ -1,0 +1,129 @@
+"""The names of lands and seas are whole or absent: nothing lies on them, nothing cuts them (ART 9)."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from art.drawing.geometry import SCALES, Box, window_at
+from art.drawing.labels import MARKER, PATH, REGION, Obstacles
+from art.drawing.text import LEAST
+from art.riddle.basemap import map_data, places_of
+from art.riddle.basemap.region_names import MARGIN, MOST_CUT, REGION_NAMES, PlacedRegion, choose_regions
+from art.riddle.basemap.terrain import Grounds
+from art.riddle.posts.stage import Stage
+from art.riddle.posts.windows import OVERVIEW
+from art.riddle.words import places as words
+from art.riddle.words.language import LANGUAGES, lettering
+from engine.riddle.board import get
+from tests.art.riddle.sights import FULL, PLAIN
+
+BOARD = get()
+WHOLE = window_at((0.0, 0.0), OVERVIEW, 1080, 968)
+
+
+@pytest.fixture(params=LANGUAGES, autouse=True)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The names in every language, at the places of all."""
+    with lettering(request.param):
+        yield request.param
+
+
+def test_e12_5_a_longer_name_takes_hardly_more_room_than_the_english_one() -> None:
+    for name in REGION_NAMES:
+        for s in SCALES:
+            ours = PlacedRegion(words.LANDS[name.key], name, name.spots[0], s)
+            english = PlacedRegion(name.key.upper(), name, name.spots[0], s)
+            assert _long(ours) <= 1.2 * _long(english), (name.key, s)
+
+
+def _long(one: PlacedRegion) -> float:
+    first, *_, last = one.letters()
+    return math.dist(first.at, last.at)
+
+
+def test_an_empty_overview_has_all_of_them_at_their_best_place() -> None:
+    found = choose_regions(WHOLE.projection, Obstacles(), WHOLE.box_px)
+    assert [one.name for one in found] == list(REGION_NAMES)
+    assert all(one.spot == one.name.spots[0] for one in found)
+
+
+def test_a_name_moves_away_from_a_marker_and_back_when_that_has_gone() -> None:
+    mirkwood = next(name for name in REGION_NAMES if name.key == "mirkwood")
+    obstacles = Obstacles()
+    obstacles.add_disc(WHOLE.projection.px(*mirkwood.spots[0].at), 29, MARKER)
+    found = {one.name: one for one in choose_regions(WHOLE.projection, obstacles, WHOLE.box_px)}
+    assert found[mirkwood].spot in mirkwood.spots[1:]
+
+
+def test_a_name_without_a_free_place_is_left_out_and_reserves_nothing() -> None:
+    obstacles = Obstacles()
+    obstacles.add(WHOLE.box_px, MARKER)
+    assert choose_regions(WHOLE.projection, obstacles, WHOLE.box_px) == []
+    assert not (obstacles.rows()[:, 4] == REGION).any()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_markers_anywhere_cover_no_letter_and_the_edge_cuts_none(seed: int) -> None:
+    chance = random.Random(seed)
+    at = chance.choice(sorted(BOARD.spaces))
+    for s in (OVERVIEW, 34.0, 44.0, 54.0):
+        stage = Stage(PLAIN, BOARD, window_at(places_of(BOARD)(at), s, 1080, 810))
+        stage.set_up({chance.choice(sorted(BOARD.spaces)): (seat,) for seat in FULL})
+        for one in stage.lands():
+            boxes = one.boxes(stage.projection)
+            area = sum(box.width * box.height for box in boxes)
+            inner = Box(MARGIN, MARGIN, 1080 - MARGIN, 810 - MARGIN)
+            assert all(box.overlap(inner) == pytest.approx(box.width * box.height) for box in boxes)
+            hidden = sum(box.overlap(stand.box) for box in boxes for stand in stage.stands)
+            assert hidden <= (MOST_CUT + 1e-9) * area, (one.text, s)
+
+
+def test_no_name_of_a_land_crosses_the_line_around_a_reach() -> None:
+    mirkwood = next(name for name in REGION_NAMES if name.key == "mirkwood")
+    x, y = WHOLE.projection.px(*mirkwood.spots[0].at)
+    line = Obstacles()
+    line.add_line([(x, y - 80), (x, y + 80)], 10, PATH)
+    found = {one.name: one for one in choose_regions(WHOLE.projection, Obstacles(), WHOLE.box_px, line)}
+    assert found[mirkwood].spot != mirkwood.spots[0]
+
+
+def test_no_place_of_a_name_lies_on_a_city_a_sign_or_a_dot_of_the_board() -> None:
+    for name in REGION_NAMES:
+        for spot in name.spots:
+            only = dataclasses.replace(name, spots=(spot,))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("art.riddle.basemap.region_names.REGION_NAMES", (only,))
+                assert len(Stage(PLAIN, BOARD, window_at((0.0, 0.0), 34.0, 1632, 1425)).lands()) == 1, spot
+
+
+def test_names_of_places_leave_the_names_of_lands_free() -> None:
+    stage = Stage(PLAIN, BOARD, WHOLE)
+    lands = [box for one in stage.lands() for box in one.boxes(stage.projection)]
+    names = stage.names()
+    shared = sum(name.box.overlap(box) for name in names for box in lands)
+    assert shared < 0.02 * sum(box.width * box.height for box in lands)
+
+
+def test_e3_13_their_letters_are_22_px_at_every_scale() -> None:
+    for name in REGION_NAMES:
+        for s in SCALES:
+            assert PlacedRegion(words.LANDS[name.key], name, name.spots[0], s).size * s >= LEAST
+
+
+def test_every_place_of_a_name_lies_on_ground_of_its_kind() -> None:
+    data = map_data(BOARD)
+    grounds = Grounds(data).of
+    centres = np.array([data.centre(space.id) for space in data.spaces])
+    water = {"ocean", "lake"}
+    for name in REGION_NAMES:
+        for spot in name.spots:
+            for letter in PlacedRegion(words.LANDS[name.key], name, spot, OVERVIEW).letters():
+                nearest = int(np.argmin(((centres - np.array(letter.at)) ** 2).sum(axis=1)))
+                ground = grounds[data.spaces[nearest].id]
+                assert (ground in water) == name.sea, (name.key, spot, letter)

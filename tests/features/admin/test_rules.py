@@ -1,0 +1,91 @@
+"""Who may open a table where, and what a new one begins with (E9.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.interactions.refusals import said
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.store import BlockedRow, House
+from bot.tables.house_rules import clock_of, language_of, refuse_opening
+from bot.words.language import LANGUAGES
+from tests.features.house import ANA, CHANNEL, GUILD, house
+from tests.interactions.verbs import VERBS
+
+THREAD = CHANNEL + 50
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("settings", "where", "roles", "manages", "refused"),
+    [
+        (House(), {"channel": CHANNEL}, (), False, ""),
+        (House(channels=(CHANNEL,)), {"channel": CHANNEL}, (), False, ""),
+        (House(channels=(CHANNEL,)), {"channel": THREAD, "parent": CHANNEL}, (), False, ""),
+        (House(channels=(CHANNEL,)), {"channel": THREAD}, (), False, "admin.channel"),
+        (House(channels=(CHANNEL,)), {"channel": THREAD}, (), True, "admin.channel"),
+        (House(who="role", role=7), {"channel": CHANNEL}, (7,), False, ""),
+        (House(who="role", role=7), {"channel": CHANNEL}, (8,), False, "admin.role"),
+        (House(who="role", role=7), {"channel": CHANNEL}, (), True, ""),
+        (House(who="admins"), {"channel": CHANNEL}, (7,), False, "admin.admins"),
+        (House(who="admins"), {"channel": CHANNEL}, (), True, ""),
+    ],
+)
+async def test_E9_4_who_opens_a_table_where(
+    tmp_path: Path,
+    settings: House,
+    where: dict[str, int],
+    roles: tuple[int, ...],
+    manages: bool,
+    refused: str,
+) -> None:
+    async with house(tmp_path) as here:
+        await here.store.set_house(GUILD, lambda _: settings)
+        tap = Tap(
+            router=VERBS,
+            manager=here.manager,
+            user=ANA,
+            name="Ana",
+            guild=GUILD,
+            roles=roles,
+            manages=manages,
+            **where,
+        )
+        if not refused:
+            assert await refuse_opening(tap) == settings
+            return
+        with pytest.raises(Refusal) as caught:
+            await refuse_opening(tap)
+        assert caught.value.key == refused
+        assert said(caught.value)
+
+
+@pytest.mark.asyncio
+async def test_E9_4_settings_and_blocks_are_each_servers_own(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        row = BlockedRow(guild=GUILD, user=ANA, name="Ana", since=1.0)
+        assert await here.store.block(row)
+        assert not await here.store.block(row)
+        await here.store.set_house(GUILD, lambda old: msgspec.structs.replace(old, who="admins"))
+    async with house(tmp_path) as here:
+        assert (await here.store.house(GUILD)).who == "admins"
+        assert await here.store.house(GUILD + 1) == House()
+        assert await here.store.is_blocked(GUILD, ANA)
+        assert not await here.store.is_blocked(GUILD + 1, ANA)
+        assert not await here.store.unblock(GUILD + 1, ANA)
+        assert await here.store.unblock(GUILD, ANA)
+        assert await here.store.blocked(GUILD, 9) == []
+
+
+def test_E9_4_a_new_table_begins_as_the_server_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
+    assert clock_of(House(), "relaxed") == "relaxed"
+    assert clock_of(House(clock="live"), "relaxed") == "live"
+    assert clock_of(House(clock="gone"), "relaxed") == "relaxed"
+    assert language_of(House(), "qy-QY") == "qy"
+    assert language_of(House(language="qy"), "en-US") == "qy"
+    assert language_of(House(language="gone"), "en-US") == "en"

@@ -1,0 +1,296 @@
+"""What tables do while their people are away, on a clock that only tests move (E8.7, E8.9, E2.5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.preferences import Prefs
+from bot.model.scene import Away
+from bot.model.seating import WAITS
+from bot.tables.absence_terms import here
+from tests.features.house import ANA, BEN, CY, House, house
+from tests.features.seats.test_seats import default, miss, public, told, until_turn
+from tests.features.test_alarm import DAY, THREE, TWO
+
+RELAXED = {"name": "relaxed", "turn": 3 * DAY, "prompt": DAY, "answer": 20}
+
+
+async def leave(here_: House, user: int, days: float) -> float:
+    """Somebody says that they are away; until when."""
+    until = here_.time.now + days * DAY
+    since = here_.time.now
+    await here_.manager.prefer(user, lambda old: replace(old, away=(since, until)))
+    return until
+
+
+async def ring(here_: House) -> None:
+    """Let everything happen that is due, and what follows from it."""
+    for _ in range(400):
+        due = await here_.store.timers(here_.time.now)
+        if not due:
+            return
+        await here_.ring()
+    raise AssertionError("the timers do not come to rest")
+
+
+async def begin(here_: House, *guests: object, away: Away, relaxed: bool = True) -> str:
+    """A game with those rules."""
+    lobby = await here_.lobby(*guests)  # type: ignore[arg-type]
+    pace = replace(lobby.clock, **RELAXED) if relaxed else lobby.clock
+    await here_.manager.change(lobby.game, lambda old: replace(old, away=away, clock=pace))
+    await here_.manager.start(lobby.game, ANA)
+    return lobby.game
+
+
+async def sitter(here_: House, game: str, user: int):  # type: ignore[no-untyped-def]
+    table = await here_.manager.table(game)
+    return table.sitter(table.seat_of(user) or "")
+
+
+@pytest.mark.asyncio
+async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE)
+        await until_turn(h, game, ANA)
+        await leave(h, ANA, 10)
+        await ring(h)
+        assert (await sitter(h, game, ANA)).present
+        # Their turn is played to its end by the rules for absence, then the stand-in sits.
+        scene = await h.manager.scene(game, ANA)
+        h.time.now = scene.deadline or 0
+        await ring(h)
+        await h.deliver()
+        gone = await sitter(h, game, ANA)
+        assert (gone.stand_in, gone.offered, bool(gone.away)) == ("traveller", False, True)
+        assert sum("Ana is away until <t:" in text for text in public(h)) == 1
+        assert "The stand-in plays Frodo until" in told(h, ANA)[-1]
+        assert "the rules for absence decided" in told(h, ANA)[-1]
+
+
+@pytest.mark.asyncio
+async def test_e8_9_on_the_day_they_named_they_play_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE)
+        await until_turn(h, game, BEN)
+        until = await leave(h, ANA, 3)
+        assert not (await sitter(h, game, ANA)).present, "nothing was open for them"
+        await until_turn(h, game, CY)
+        await default(h, game, CY)
+        await until_turn(h, game, BEN)
+        stood = (await sitter(h, game, ANA)).stood
+        assert stood
+        h.time.now = until - 60
+        await ring(h)
+        assert not (await sitter(h, game, ANA)).present
+        h.time.now = until
+        await ring(h)
+        await h.deliver()
+        back = await sitter(h, game, ANA)
+        assert (back.present, back.away, back.stood) == (True, 0.0, ())
+        assert sum("Ana plays Frodo again" in text for text in public(h)) == 1
+        assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(h, ANA)[-1]
+        live = await h.manager.tables.live(game)
+        assert live.keeping.leaving == {}
+
+
+@pytest.mark.asyncio
+async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        games = [await h.game(*THREE, channel=channel) for channel in (500, 501, 502)]
+        for game in games:
+            await until_turn(h, game, BEN)
+        await leave(h, ANA, 5)
+        assert [(await sitter(h, game, ANA)).present for game in games] == [False] * 3
+        await h.manager.prefer(ANA, here)
+        await ring(h)
+        assert [(await sitter(h, game, ANA)).present for game in games] == [True] * 3
+        assert (await h.manager.prefs(ANA)).away is None
+
+
+@pytest.mark.asyncio
+async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = await h.lobby(*THREE)
+        await leave(h, ANA, 5)
+        await leave(h, CY, 5)
+        h.time.go(60)
+        await h.manager.start(lobby.game, ANA)
+        await ring(h)
+        assert not (await sitter(h, lobby.game, ANA)).present
+        assert not (await sitter(h, lobby.game, CY)).present
+        assert (await sitter(h, lobby.game, BEN)).present
+
+
+@pytest.mark.asyncio
+async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE, clock="live")
+        await until_turn(h, game, BEN)
+        await leave(h, ANA, 5)
+        await ring(h)
+        assert (await sitter(h, game, ANA)).present
+        assert not any("is away" in text for text in public(h))
+
+
+@pytest.mark.asyncio
+async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*TWO)
+        await until_turn(h, game, BEN)
+        first = await leave(h, ANA, 3)
+        await leave(h, BEN, 5)
+        assert (await h.manager.table(game)).status == "running", "Ben's turn is still his"
+        while (await sitter(h, game, BEN)).present:
+            scene = await h.manager.scene(game, BEN)
+            assert scene.decision
+            await default(h, game, BEN)
+        assert (await h.manager.table(game)).status == "paused"
+        before = (await h.store.game(game)).version
+        h.time.now = first - 60
+        await ring(h)
+        assert (await h.store.game(game)).version == before
+        h.time.now = first
+        await ring(h)
+        assert (await h.manager.table(game)).status == "running"
+        assert (await sitter(h, game, ANA)).present
+        assert not (await sitter(h, game, BEN)).present
+        await until_turn(h, game, ANA)
+
+
+@pytest.mark.asyncio
+async def test_e8_9_away_longer_than_the_game_does_no_harm(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE)
+        await until_turn(h, game, BEN)
+        until = await leave(h, ANA, 28)
+        await h.manager.end_unfinished(game, "vote")
+        h.time.now = until + 1
+        await ring(h)
+        await h.deliver()
+        assert (await h.manager.table(game)).status == "over"
+        assert not any("plays Frodo again" in text for text in public(h))
+        assert not await h.store.timers_of(game)
+
+
+@pytest.mark.asyncio
+async def test_e8_9_the_day_may_change_while_they_are_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE)
+        await until_turn(h, game, BEN)
+        await leave(h, ANA, 5)
+        later = await leave(h, ANA, 9)
+        assert (await sitter(h, game, ANA)).away == later
+        # Other preferences change nothing of it.
+        await h.manager.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
+        assert (await sitter(h, game, ANA)).away == later
+        sooner = await leave(h, ANA, 1)
+        h.time.now = sooner
+        await ring(h)
+        assert (await sitter(h, game, ANA)).present
+
+
+@pytest.mark.asyncio
+async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await begin(h, *THREE, away=Away(waits=True))
+        await until_turn(h, game, BEN)
+        start = h.time.now
+        until = await leave(h, ANA, 28)
+        assert (await sitter(h, game, ANA)).present, "nobody waits before it is their decision"
+        while (await h.manager.table(game)).status == "running":
+            asked = (await h.manager.table(game)).sitter((await h.store.decisions(game))[0].seat)
+            assert asked.user != ANA
+            await default(h, game, asked.user or 0)
+        live = await h.manager.tables.live(game)
+        assert (live.keeping.why, live.keeping.awaited) == ("away", "frodo")
+        assert live.table.sitter("frodo").away == until
+        before = live.row.version
+        h.time.now = start + WAITS - 60
+        await ring(h)
+        assert (await h.store.game(game)).version == before
+        h.time.now = start + WAITS
+        await ring(h)
+        await h.deliver()
+        live = await h.manager.tables.live(game)
+        assert live.table.status == "running"
+        assert live.table.sitter("frodo").stand_in
+        assert sum("waits and all clocks stand still. After seven days" in text for text in public(h)) == 1
+        # The seven days are spent in this game: next time the stand-in sits at once.
+        await h.manager.prefer(ANA, here)
+        await ring(h)
+        assert (await sitter(h, game, ANA)).present
+        await until_turn(h, game, BEN)
+        await leave(h, ANA, 2)
+        assert not (await sitter(h, game, ANA)).present
+        assert (await h.manager.table(game)).status == "running"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["date", "tap", "host"])
+async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
+    tmp_path: Path, how: str
+) -> None:
+    async with house(tmp_path) as h:
+        game = await begin(h, *TWO, away=Away(waits=True))
+        await until_turn(h, game, ANA)
+        until = await leave(h, BEN, 3)
+        while (await h.manager.table(game)).status == "running":
+            await default(h, game, ANA)
+        assert (await h.manager.paused_why(game)) == "away"
+        left = {one.seat: one.deadline for one in (await h.manager.tables.live(game)).open}
+        if how == "date":
+            h.time.now = until
+            await ring(h)
+        elif how == "tap":
+            h.time.go(DAY)
+            await h.manager.prefer(BEN, here)
+        else:
+            h.time.go(DAY)
+            await h.manager.resume(game)
+        live = await h.manager.tables.live(game)
+        assert live.table.status == "running"
+        waiter = live.table.sitter("black-rider-1")
+        assert (waiter.present, waiter.away > 0) == ((False, True) if how == "host" else (True, False))
+        if how != "host":
+            moved = next(one.deadline for one in live.open if one.seat == "black-rider-1")
+            gap = (until if how == "date" else h.time.now) - (h.time.now - 0)
+            assert moved is not None
+            assert moved >= (left["black-rider-1"] or 0) + gap
+            assert live.keeping.waited["black-rider-1"] > 0
+
+
+@pytest.mark.asyncio
+async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await begin(h, *THREE, away=Away(stand_ins=False, missed=False), relaxed=False)
+        await until_turn(h, game, BEN)
+        await leave(h, ANA, 20)
+        await ring(h)
+        assert (await sitter(h, game, ANA)).present
+        await miss(h, game, ANA, 4)
+        assert (await sitter(h, game, ANA)).present, "E8.7: the lobby switched it off"
+
+
+@pytest.mark.asyncio
+async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await h.game(*THREE)
+        await until_turn(h, game, BEN)
+        await h.manager.stand_in(game, ANA)
+        until = await leave(h, ANA, 2)
+        h.time.now = until + 1
+        await ring(h)
+        assert (await sitter(h, game, ANA)).stand_in == "traveller"
+
+
+def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:
+    from bot.tables.absence_terms import until
+
+    gone = {ANA: Prefs(away=(10.0, 50.0))}
+    assert until(gone, ANA, 40.0) == 50.0
+    assert until(gone, ANA, 50.0) == 0.0
+    assert until(gone, BEN, 40.0) == 0.0
+    assert until(gone, None, 40.0) == 0.0

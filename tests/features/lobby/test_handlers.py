@@ -1,0 +1,496 @@
+"""The buttons of a lobby through the real manager and store: from /game new to the first turn (E2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
+from bot.model.screen import Ask, Button, Buttons, Screen
+from bot.store import Change, GameRow
+from bot.ui import permissions
+from engine.riddle.deck import kind_of
+from engine.riddle.options import differing
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
+from tests.interactions.verbs import VERBS
+
+PEOPLE = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
+
+
+async def tap(
+    here: House,
+    user: int,
+    verb: str,
+    game: str = "",
+    arg: str = "",
+    values: tuple[str, ...] = (),
+    *,
+    threads: bool = False,
+) -> Screen:
+    """One tap of one person; what it is answered with."""
+    made = Tap(
+        router=VERBS,
+        manager=here.manager,
+        user=user,
+        name=PEOPLE[user],
+        game=game,
+        arg=arg,
+        values=values,
+        channel=CHANNEL,
+        guild=GUILD,
+        permissions=permissions.INVITE,
+        threads=threads,
+    )
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+def labels(shown: Screen) -> list[str]:
+    return [button.label for button in row_of(shown)]
+
+
+def row_of(shown: Screen) -> list[Button]:
+    """All buttons, in order."""
+    return [button for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+async def opened(here: House) -> str:
+    """A lobby opened by Ana; its id."""
+    shown = await tap(here, ANA, "open", arg="open|The Pony")
+    return shown.game
+
+
+@pytest.mark.asyncio
+async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "new", arg="open|The Pony")
+        assert "A new table" in words(shown)
+        game = await opened(here)
+        await here.deliver()
+        assert "## The Pony · waiting for players" in here.post.texts(CHANNEL)[-1]
+        assert "1 ○ **Ana** · any" in here.post.texts(CHANNEL)[-1]
+        again = await tap(here, BEN, "new", arg="open|")
+        assert "This channel already has **The Pony** (waiting for players)." in words(again)
+        assert again.game == game
+
+
+@pytest.mark.asyncio
+async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        lacking = permissions.INVITE - permissions.ATTACH_FILES
+        made = Tap(
+            router=VERBS,
+            manager=here.manager,
+            user=ANA,
+            name="Ana",
+            channel=CHANNEL,
+            guild=GUILD,
+            permissions=lacking,
+        )
+        shown = await VERBS["new"].handler(made)
+        assert isinstance(shown, Screen)
+        assert "without Attach Files" in words(shown)
+
+
+@pytest.mark.asyncio
+async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        await here.deliver()
+        assert len(here.post.texts(CHANNEL)) == 1
+        assert "2 Ⓕ **Ben** · Frodo" in here.post.texts(CHANNEL)[0]
+        here.time.go(2 * 3600)
+        await tap(here, CY, "wish", game, values=("any",))
+        await here.deliver()
+        assert len(here.post.texts(CHANNEL)) == 2
+        assert "3 ○ **Cy** · any" in here.post.texts(CHANNEL)[1]
+
+
+@pytest.mark.asyncio
+async def test_e2_3_only_the_host_sets_and_starts(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        for verb in ("settings", "people", "start"):
+            assert "Ana hosts this table; ask Ana, or join." in words(await tap(here, BEN, verb, game))
+        assert "this table needs 2" in words(await tap(here, ANA, "start", game))
+        assert "**The Pony** · settings" in words(await tap(here, ANA, "settings", game))
+
+
+@pytest.mark.asyncio
+async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, ANA, "set-clock", game, values=("own",))
+        await tap(here, ANA, "set-turn", game, values=("3600",))
+        await tap(here, ANA, "set-prompt", game, values=("6",))
+        await tap(here, ANA, "set-most", game, values=("4",))
+        on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
+        await tap(here, ANA, "set-rules", game, arg="house", values=on)
+        await tap(here, ANA, "add-computer", game, arg="strider")
+        lobby = await here.manager.lobby(game)
+        assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
+        assert lobby.most == 4
+        assert lobby.changed == ("x_catch",)
+        assert lobby.guests[-1].computer == "strider"
+        assert "Catching: on" in words(await tap(here, BEN, "options", game))
+        await tap(here, ANA, "remove", game, arg="Computer 1")
+        assert len((await here.manager.lobby(game)).guests) == 1
+
+
+@pytest.mark.asyncio
+async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        taps: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
+            ("set-preset", "", ("partners",), "table"),
+            ("set-rules", "advanced", ("a1_gollum_spaces",), "winning"),
+            ("set-rules", "partners", ("o1_partners", "o4_partner_clairvoyance"), "partners"),
+            ("set-choice", "o2_partner_exchange", ("b",), "partners"),
+            ("set-choice", "o2_fallback", ("a",), "partners"),
+            ("set-rules", "stays", ("o14_feast",), "stays"),
+            ("set-spared", "", ("gandalf",), "stays"),
+            ("set-rules", "house", ("x_restless",), "house"),
+        )
+        for verb, arg, values, page in taps:
+            shown = await tap(here, ANA, verb, game, arg, values)
+            assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
+        options = (await here.manager.lobby(game)).options
+        assert differing(options) == (
+            *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
+            *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
+            *("x_maroon_relief", "x_notebook_looks", "x_auto_roll", "x_restless"),
+        )
+        assert "Spared by Shelob: Gandalf" in words(await tap(here, BEN, "options", game))
+        await here.deliver()
+        assert "Partners, changed · relaxed clock" in here.post.texts(CHANNEL)[-1]
+        shown = await tap(here, ANA, "set-back", game, "stays")
+        assert [one.label for one in row_of(shown) if one.disabled] == ["Stays & draws", "Preset"]
+        assert (await here.manager.lobby(game)).changed == ()
+        forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+            ("set-rules", "nothing", ()),
+            ("set-choice", "o2_fallback", ("c",)),
+            ("set-preset", "", ("chess",)),
+        )
+        for verb, arg, values in forged:
+            with pytest.raises(Refusal, match="stale"):
+                await tap(here, ANA, verb, game, arg, values)
+        refused = await tap(here, BEN, "set-rules", game, "house", ("x_catch",))
+        assert "Ana hosts this table" in words(refused)
+
+
+@pytest.mark.asyncio
+async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        await tap(here, ANA, "start-now", game)
+        before = await here.manager.lobby(game)
+        for verb, arg, values in (
+            ("settings", "", ()),
+            ("settings", "done", ()),
+            ("set-preset", "", ("quick",)),
+            ("set-rules", "house", ("x_catch",)),
+            ("set-choice", "o16_limit", ("2",)),
+            ("set-spared", "", ()),
+            ("set-back", "table", ()),
+            ("set-clock", "", ("live",)),
+            ("set-most", "", ("3",)),
+        ):
+            shown = await tap(here, ANA, verb, game, arg, values)
+            assert words(shown) == (
+                "**The Pony** has begun, so its rules are fixed (O0.1). *Options* lists them."
+            ), verb
+        for verb in ("people", "add-computer", "private", "start"):
+            assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb
+        assert await here.manager.lobby(game) == before
+        assert "Rules: the preset Standard, unchanged." in words(await tap(here, CY, "options", game))
+
+
+@pytest.mark.asyncio
+async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        page = await tap(here, ANA, "set-rules", game, "stays", ("o10_quick_exit",))
+        line = "*Quick exit* needs six players, and two have joined. Wait for more players, or leave it off."
+        assert line in words(page)
+        for verb in ("start", "start-now"):
+            assert words(await tap(here, ANA, verb, game)) == line
+        assert (await here.manager.table(game)).status == "lobby"
+        await tap(here, ANA, "set-rules", game, "stays", ())
+        await tap(here, ANA, "start-now", game)
+        assert (await here.manager.table(game)).status == "running"
+
+
+@pytest.mark.asyncio
+async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
+        assert "Open a Duel table" in labels(shown)
+        assert await here.manager.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
+        game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+        await tap(here, ANA, "wish", game, values=("sam",))
+        await tap(here, BEN, "wish", game, values=("any",))
+        assert "All two seats" in words(await tap(here, CY, "wish", game, values=("any",)))
+        await tap(here, ANA, "start-now", game)
+        table = await here.manager.table(game)
+        assert table.duel
+        assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
+        with pytest.raises(Refusal, match="stale"):
+            await tap(here, ANA, "preset", arg="o|", values=("chess",))
+
+
+@pytest.mark.asyncio
+async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        made = Tap(router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game)
+        asked = await VERBS["word"].handler(made)
+        assert isinstance(asked, Ask)
+        assert asked.longest == 40
+        assert VERBS["word"].opens_modal
+        shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
+        assert "“elanor”" in words(shown)
+        refused = await tap(here, BEN, asked.verb, game, values=("mithril",))
+        assert "*Join* first." in words(refused)
+
+
+@pytest.mark.asyncio
+async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        assert "Start? 2 players" in words(await tap(here, ANA, "start", game))
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        start, turn = here.post.texts(CHANNEL)[-2:]
+        assert "## The Pony begins" in start
+        assert "**Frodo** (Ben)" in start
+        assert "Rolls for the first turn:" in start
+        assert "Hands are secret: don't pass on what you know of other hands." in start
+        assert turn.startswith("### Turn 1 · ")
+        assert any("the game has begun" in text for text in here.post.texts(-BEN))
+        late = await tap(here, CY, "wish", game, values=("sam",))
+        assert "The game has begun" in words(late)
+
+
+@pytest.mark.asyncio
+async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
+        game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+        await tap(here, ANA, "wish", game, values=("sam",))
+        for _ in range(3):
+            await tap(here, ANA, "add-computer", game, arg="traveller")
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        start = next(text for text in here.post.texts(CHANNEL) if "The Pony begins" in text)
+        assert "to your partners only" in start
+        assert "don't pass on" not in start
+
+
+@pytest.mark.asyncio
+async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        await here.deliver()
+        assert here.post.texts(-BEN) == [
+            f"**The Pony** · <#{CHANNEL}> · Frodo. This is where your cards will come."
+        ]
+
+
+@pytest.mark.asyncio
+async def test_e2_4_leaving_is_one_tap(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        assert "You left the table" in words(await tap(here, BEN, "unjoin", game))
+        assert (await here.manager.lobby(game)).guest(BEN) is None
+        assert "nothing to leave" in words(await tap(here, BEN, "unjoin", game))
+
+
+@pytest.mark.asyncio
+async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        here.time.go(2 * 3600)
+        await tap(here, BEN, "wish", game, values=("frodo",))
+        await tap(here, ANA, "start-now", game)
+        await here.deliver()
+        lobbies = [
+            x.screen for x in here.post.places[CHANNEL].letters.values() if "The Pony · " in words(x.screen)
+        ]
+        assert len(lobbies) == 2
+        assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
+        assert "## The Pony · the game has begun" in words(lobbies[-1])
+
+
+# A second table (E2.1)
+
+
+@pytest.mark.asyncio
+async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        await opened(here)
+        without = await tap(here, BEN, "new", arg="p|Other")
+        assert labels(without) == ["Open it", "Choose another channel"]
+        shown = await tap(here, BEN, "new", arg="p|Other", threads=True)
+        assert labels(shown) == ["Open it", "New game in a thread here", "Choose another channel"]
+        thread = row_of(shown)[1]
+        picker = await tap(here, BEN, thread.verb, arg=thread.arg, threads=True)
+        assert "in a thread here: **Other**" in words(picker)
+        assert row_of(picker)[0].arg == "tp|Other"
+        # Nobody can do it with a button from another place.
+        refused = await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
+        assert "without Create Public Threads" in words(refused)
+        assert await here.manager.names(GUILD) == ("The Pony",)
+        told = await tap(here, BEN, "elsewhere")
+        assert "any other channel or thread" in words(told)
+
+
+def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
+    both = permissions.CREATE_THREADS | permissions.SEND_IN_THREADS
+    assert permissions.may_open_threads(both)
+    assert permissions.may_open_threads(permissions.ADMINISTRATOR)
+    assert not permissions.may_open_threads(permissions.INVITE)
+    assert not permissions.may_open_threads(permissions.CREATE_THREADS)
+    assert not permissions.INVITE & permissions.CREATE_THREADS, "E1.1: optional, so not asked for"
+
+
+@pytest.mark.asyncio
+async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        assert "already has" in words(await tap(here, BEN, "new"))
+        over = msgspec.structs.replace(await here.store.game(game), status="over")
+        await here.store.commit(Change(game=over))
+        # What says that a game is over is its table.
+        shown = await tap(here, BEN, "open", arg="open|Next")
+        assert "The table is open, and you are its host" in words(shown)
+        assert await here.manager.game_in(CHANNEL) == shown.game
+
+
+# Reopen (E2.8)
+
+
+async def forgotten(here: House) -> str:
+    """A lobby of three with settings and a word, closed because nobody touched it; its id."""
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("sam",))
+    await tap(here, ANA, "add-computer", game, arg="strider")
+    await tap(here, ANA, "set-clock", game, values=("live",))
+    await tap(here, BEN, "mix", game, values=("elanor",))
+    await here.deliver()
+    here.time.go(UNTOUCHED)
+    await here.ring()
+    await here.deliver()
+    return game
+
+
+async def kept(here: House, game: str) -> tuple[GameRow, Lobby]:
+    return await here.manager.tables.lobby(game)
+
+
+@pytest.mark.asyncio
+async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        row, before = await kept(here, game)
+        assert (row.status, before.open) == ("closed", False)
+        (line,) = [one for one in here.post.places[CHANNEL].letters.values() if one.screen.game == game]
+        assert "*Reopen* brings it back" in words(line.screen)
+        assert line.silent
+        assert [button.verb for button in row_of(line.screen)] == ["reopen"]
+        assert await here.manager.game_in(CHANNEL) is None, "its channel is free"
+        here.time.go(REOPENS - 1)
+        shown = await tap(here, CY, "reopen", game)
+        assert "open again" in words(shown)
+        assert not (await here.manager.lobby(game)).guest(CY), "to open a table again is not to join it"
+        after_row, after = await kept(here, game)
+        assert (after_row.status, after_row.secret) == ("lobby", row.secret)
+        same = ("name", "guests", "words", "sealed", "options", "clock", "least", "most", "host", "private")
+        assert {key: getattr(after, key) for key in same} == {key: getattr(before, key) for key in same}
+        assert after.words == ((BEN, "elanor"),)
+        await here.deliver()
+        closed, anew = here.post.places[CHANNEL].letters.values()
+        assert row_of(closed.screen) == [], "the old line loses its button"
+        assert "2 Ⓢ **Ben** · Sam" in words(anew.screen)
+        assert anew.silent
+        assert "Start" in labels(anew.screen)
+        # It closes again when it is left alone again, and it can be played.
+        assert [timer.name for timer in await here.store.timers_of(game)] == ["close"]
+        again = await tap(here, BEN, "reopen", game)
+        assert "You're in as **Sam**" in words(again)
+        assert await kept(here, game) == (after_row, after)
+        await tap(here, ANA, "start-now", game)
+        assert (await here.manager.table(game)).status == "running"
+
+
+@pytest.mark.asyncio
+async def test_e2_8_after_30_days_reopen_says_that_it_is_too_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        here.time.go(REOPENS + 1)
+        shown = await tap(here, ANA, "reopen", game)
+        assert "closed more than 30 days ago" in words(shown)
+        assert (await kept(here, game))[0].status == "closed"
+
+
+@pytest.mark.asyncio
+async def test_e2_8_where_another_table_stands_reopen_says_which(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        other = (await tap(here, CY, "open", arg="open|The Bridge")).game
+        shown = await tap(here, ANA, "reopen", game)
+        assert "**The Bridge** is in this channel now" in words(shown)
+        assert (await kept(here, game))[0].status == "closed"
+        assert (await kept(here, other))[0].status == "lobby"
+
+
+@pytest.mark.asyncio
+async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        await tap(here, CY, "open", arg="open|The Bridge")
+        # As if the question came before the other table was there: the store's own guard must hold.
+        honest, asked = here.store.game_in, []
+
+        async def blind(channel: int) -> GameRow | None:
+            asked.append(channel)
+            return None if len(asked) == 1 else await honest(channel)
+
+        monkeypatch.setattr(here.store, "game_in", blind)
+        assert "**The Bridge** is in this channel now" in words(await tap(here, ANA, "reopen", game))
+        assert (await kept(here, game))[0].status == "closed"
+
+
+@pytest.mark.asyncio
+async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        taken = msgspec.structs.replace(await here.manager.lobby(game), channel=CHANNEL + 1)
+        await here.manager.open(msgspec.structs.replace(taken, open=True))
+        await tap(here, ANA, "reopen", game)
+        assert (await here.manager.lobby(game)).name == "The Pony 2"
+
+
+@pytest.mark.asyncio
+async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await forgotten(here)
+        made = Tap(
+            router=VERBS, manager=here.manager, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
+        )
+        shown = await VERBS["reopen"].handler(made)
+        assert isinstance(shown, Screen)
+        assert "I may not do that here without" in words(shown)
+        assert (await kept(here, game))[0].status == "closed"

@@ -1,0 +1,295 @@
+"""The five pages of the settings: what they offer, what they do, what does not go together (E2.5, O0.3)."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.setup.clashes import clashes, refuse_start
+from bot.games.riddle.setup.presets import PRESETS, own_clock
+from bot.model import lobby as model
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.ui import components
+from bot.words import lobby as lobby_words
+from bot.words import options as words
+from engine.riddle import options as rules
+from engine.riddle.options import SPARED, Options
+from tests.features.lobby.test_model import NOW, lobby
+
+KEYS = ("table", "winning", "partners", "stays", "house")
+
+
+def menus(shown: Screen) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def rows(shown: Screen) -> list[list[Button]]:
+    return [list(part.buttons) for part in shown.parts if isinstance(part, Buttons)]
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def table_with(options: Options, *wishes: str, least: int = 2, most: int = 8) -> Lobby:
+    return msgspec.structs.replace(lobby(*wishes), options=options, least=least, most=most)
+
+
+def everything() -> Lobby:
+    """All switches on, so that every menu is there and nearly all contradictions are."""
+    on: dict[str, Any] = {switch: True for menu in settings.SWITCHES.values() for switch in menu}
+    on["a2_clairvoyance_spaces"] = on["a4_captivity"] = False
+    options = Options(**on, o2_partner_exchange="b", o14_spared=SPARED)
+    return msgspec.structs.replace(
+        table_with(options, *[""] * 8), game="g1a2b3c4", name="N" * 40, clock=own_clock(604800)
+    )
+
+
+# What is offered
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    "make", [everything, *(lambda key=key: settings.set_preset(lobby(""), key) for key in PRESETS)]
+)
+def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: str, make: object) -> None:
+    assert callable(make)
+    table = make()
+    shown = pages.page(table, key)
+    assert components.problems(shown) == []
+    components.build(shown)
+    assert components.count(shown) <= 20
+    tabs, ways = rows(shown)
+    assert [tab.label for tab in tabs] == ["Table", "Winning", "Partners", "Stays & draws", "House"]
+    assert [tab.arg for tab in tabs if tab.disabled] == [key]
+    own = key == "table" and table.clock.name == "own"
+    assert [way.label for way in ways] == ["Done", "Own clock" if own else "Preset", "Back"]
+
+
+def test_e2_5_the_menus_as_drawn() -> None:
+    duel = msgspec.structs.replace(
+        lobby(""), options=Options(o16_two_player=True, o2_partner_exchange="b", o14_feast=True)
+    )
+    sizes = {
+        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(pages.page(duel, key))] for key in KEYS
+    }
+    assert sizes == {
+        "table": [(6, 1, 1), (4, 1, 1), (7, 1, 1), (7, 1, 1)],
+        "winning": [(4, 0, 4), (5, 0, 5)],
+        "partners": [(5, 0, 5), (4, 1, 1), (2, 1, 1), (3, 1, 1)],
+        "stays": [(8, 0, 8), (5, 0, 5)],
+        "house": [(7, 0, 7), (4, 0, 4), (3, 1, 1)],
+    }
+    plain = {key: len(menus(pages.page(lobby(""), key))) for key in KEYS}
+    assert plain == {"table": 4, "winning": 2, "partners": 2, "stays": 1, "house": 3}
+
+
+def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -> None:
+    offered = {
+        choice.value: choice
+        for key in ("winning", "partners", "stays", "house")
+        for menu in menus(pages.page(lobby(""), key))
+        if menu.verb == "set-rules"
+        for choice in menu.choices
+    }
+    switches = {name for name in Options.__struct_fields__ if isinstance(getattr(Options(), name), bool)}
+    assert set(offered) == switches == set(words.SWITCHES)
+    for name, choice in offered.items():
+        assert choice.label == words.name(name)
+        assert 20 <= len(choice.about) <= 100
+    values = set(Options.__struct_fields__) - switches - {"o14_spared", "x_prompt_hours", "x_turn_hours"}
+    assert set(words.CHOICES) == values
+    for about in [about for _, settings_ in words.CHOICES.values() for _, about in settings_.values()]:
+        assert 10 <= len(about) <= 100
+    named = [words.name(option) for option in Options.__struct_fields__ if not option.endswith("_hours")]
+    assert len(set(named)) == len(named)
+
+
+def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
+    table = settings.set_clock(lobby(""), "own")
+    ways = rows(pages.page(table, "table"))[-1]
+    assert (ways[1].verb, ways[1].arg) == ("settings", "own")
+    assert [menu.verb for menu in menus(pages.page(table, "own"))] == ["set-turn", "set-prompt"]
+    assert menus(pages.page(lobby(""), "own"))[0].verb == "set-preset", "no clock of its own, no such page"
+
+
+# What the menus do
+
+
+def test_e2_2_a_preset_brings_rules_seats_and_clock() -> None:
+    found = {}
+    for key in PRESETS:
+        table = settings.set_preset(lobby(""), key)
+        assert table.changed == ()
+        found[key] = (rules.differing(table.options), table.least, table.most, table.clock.name)
+    advanced = ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a3_secret_spaces", "a4_captivity")
+    assert found == {
+        "quick": (("o6_no_wait",), 2, 5, "daily"),
+        "classic": ((), 2, 8, "daily"),
+        "standard": (advanced, 2, 8, "daily"),
+        "long-table": ((*advanced, "o6_no_wait", "o9_short_stay", "o9_captivity"), 6, 8, "daily"),
+        "partners": ((*advanced, "o1_partners", "o2_partner_exchange", "o3_table_talk"), 4, 8, "relaxed"),
+        "duel": ((*advanced, "o16_two_player"), 2, 2, "daily"),
+    }
+    assert PRESETS["duel"].options.o16_limit == 4
+    assert settings.set_preset(lobby("", "", ""), "duel").most == 3, "nobody loses a seat"
+
+
+def test_e2_5_a_menu_sets_its_own_switches_and_no_others() -> None:
+    table = settings.set_preset(lobby(""), "standard")
+    table = settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))
+    assert table.changed == ("o5_wait_once",)
+    table = settings.set_switches(table, "advanced", ())
+    assert rules.differing(table.options) == ("o5_wait_once",)
+    assert settings.reset(table).changed == ()
+    with pytest.raises(KeyError):
+        settings.set_switches(table, "nothing", ())
+
+
+def test_e2_5_settings_with_several_values_take_only_those() -> None:
+    table = settings.set_choice(lobby(""), "o2_partner_exchange", "c")
+    table = settings.set_choice(table, "o16_limit", "3")
+    assert (table.options.o2_partner_exchange, table.options.o16_limit) == ("c", 3)
+    assert settings.set_spared(table, ("galadriel", "sam")).options.o14_spared == ("galadriel",)
+    for option, value in (("o16_limit", "5"), ("o2_fallback", "c"), ("x_turn_hours", "1")):
+        with pytest.raises(KeyError):
+            settings.set_choice(table, option, value)
+
+
+def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
+    table = settings.set_switches(lobby("", least=2, most=8), "partners", ("o16_two_player",))
+    assert (table.least, table.most) == (2, 2)
+    wider = settings.set_seats(table, most=5)
+    again = settings.set_switches(wider, "partners", ("o16_two_player", "o4_partner_clairvoyance"))
+    assert again.most == 5, "only switching it on changes the seats"
+
+
+# What does not go together
+
+CASES = {
+    "option.partners_or_duel": (
+        table_with(Options(o1_partners=True, o16_two_player=True), least=4),
+        "*Partners* and *Duel* don't go together. Leave one of the two off.",
+    ),
+    "option.needs_partners": (
+        table_with(Options(o3_table_talk=True, o2_partner_exchange="a")),
+        "*Partner exchange* and *Table talk* need partners. Choose *Partners* or *Duel*, or leave them off.",
+    ),
+    "option.needs_o1": (
+        table_with(Options(o1_extra_card=True)),
+        "*Extra card* needs teams. Choose *Partners*, or leave it off.",
+    ),
+    "option.needs_four": (
+        table_with(Options(o1_partners=True), "", "", ""),
+        "*Partners* needs four players, and three have joined. Wait for more players, or leave it off.",
+    ),
+    "option.needs_both_kinds": (
+        table_with(Options(o16_two_player=True), "frodo", "sam", most=2),
+        "*Duel* needs both sides, and all who joined wish for Hobbits. "
+        "Somebody must choose another character, or *Any*.",
+    ),
+    "option.needs_two": (
+        table_with(Options(o16_two_player=True), "", "", ""),
+        "*Duel* is for exactly two players, and three have joined. "
+        "Remove somebody under *People*, or leave it off.",
+    ),
+    "option.needs_six": (
+        table_with(Options(o9_short_stay=True, o10_quick_exit=True), "", least=3, most=5),
+        "*Shorter stays* and *Quick exit* need six players, and this table has 3–5 seats. "
+        "Raise *Seats at most*, or leave them off.",
+    ),
+    "option.not_with_partners": (
+        table_with(Options(o1_partners=True, o9_short_stay=True), least=6),
+        "*Shorter stays* can't be played in teams. Leave *Partners* off, or it.",
+    ),
+    "option.needs_a2": (
+        table_with(Options(o11_resist_spaces=True)),
+        "*Resisting spaces* needs *Clairvoyance spaces*. Tick that as well, or leave it off.",
+    ),
+    "option.needs_a4": (
+        table_with(Options(o9_captivity=True), least=6),
+        "*Shorter captivity* needs *Captivity*. Tick that as well, or leave it off.",
+    ),
+    "option.limit": (
+        table_with(Options(o16_limit=5)),
+        "A side has two to four characters, not 5. Choose another number.",
+    ),
+    "option.not_spared": (
+        table_with(Options(o14_spared=("frodo",))),
+        "Shelob can't spare frodo. Choose among Tom Bombadil, Sauron, Gandalf, Galadriel and The Balrog.",
+    ),
+}
+
+
+def test_e12_3_every_reason_of_the_engine_has_a_sentence_and_a_case() -> None:
+    said = set(re.findall(r'"(option\.\w+)"', inspect.getsource(rules)))
+    assert said == set(words.CLASHES) == set(CASES)
+
+
+@pytest.mark.parametrize("reason", CASES)
+def test_o0_3_a_contradiction_in_words(reason: str) -> None:
+    table, sentence = CASES[reason]
+    lines = [clash.line for clash in clashes(table)]
+    assert lines == [sentence]
+    assert len(sentence) <= 300
+
+
+@pytest.mark.parametrize(
+    ("guests", "least", "most", "said"),
+    [
+        (1, 2, 8, "this table may start with two. Raise *Seats at least*"),
+        (4, 2, 8, "four have joined. Wait for more players"),
+        (1, 5, 5, "this table has five seats. Raise *Seats at most*"),
+        (1, 6, 8, ""),
+        (6, 2, 8, ""),
+    ],
+)
+def test_e2_5_the_line_says_why_the_number_does_not_fit(
+    guests: int, least: int, most: int, said: str
+) -> None:
+    table = table_with(Options(o9_short_stay=True), *[""] * guests, least=least, most=most)
+    lines = [clash.line for clash in clashes(table)]
+    assert [said in line for line in lines] == ([True] if said else [])
+
+
+def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
+    (clash,) = clashes(table_with(Options(o16_two_player=True), "", least=3, most=5))
+    assert "this table has 3–5 seats. Set both numbers of seats to 2" in clash.line
+
+
+def test_e2_5_a_contradiction_stands_under_its_menu_and_on_the_first_page() -> None:
+    table = table_with(Options(o9_short_stay=True), "", least=3, most=5)
+    (line,) = (clash.line for clash in clashes(table))
+    stays = pages.page(table, "stays")
+    where = next(n for n, part in enumerate(stays.parts) if isinstance(part, Text) and line in part.text)
+    before = stays.parts[where - 1]
+    assert isinstance(before, Menu)
+    assert before.arg == "stays"
+    assert line in text(pages.page(table, "table"))
+    for key in ("winning", "partners", "house"):
+        assert line not in text(pages.page(table, key))
+
+
+def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
+    for reason, (made, sentence) in CASES.items():
+        seats = max(made.least, len(made.guests))
+        table = made
+        for user in range(len(made.guests) + 1, seats + 1):
+            table = model.join(table, user, f"P{user}", "", NOW)
+        lines = [clash.line for clash in clashes(table)]
+        with pytest.raises(Refusal, match=r"^option.conflict") as refused:
+            refuse_start(table)
+        said = lobby_words.REFUSALS["option.conflict"](refused.value.facts)
+        assert said.splitlines() == lines, reason
+        for line in lines:
+            assert line in text(pages.page(table, "table"))
+        if len(made.guests) == seats:
+            assert sentence in said
+    refuse_start(settings.set_preset(lobby("", ""), "standard"))

@@ -1,0 +1,276 @@
+"""The screens of a lobby: texts, buttons, limits (E1.1, E1.6, E2.3 to E2.8)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.features.lobby import commands, opening, screens
+from bot.features.lobby.people import people_page
+from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.setup.presets import CLOCKS, PRESETS, own_clock
+from bot.games.riddle.setup.seating import seat
+from bot.model import lobby as model
+from bot.model.lobby import Lobby
+from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.ui import components, permissions
+from bot.words import lobby as words
+from bot.words import options as rule_words
+from engine.dice import SeededDice
+from engine.riddle.options import SPARED, Options, differing
+from tests.features.lobby.test_model import NOW, lobby
+
+SEAL = "9f3a" + "0" * 56 + "c41d"
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def full() -> Lobby:
+    """Eight guests with the longest names, all options changed, private."""
+    made = Lobby(
+        game="g1a2b3c4",
+        name="N" * 40,
+        guild=5,
+        channel=7,
+        host=1,
+        host_name="H" * 32,
+        sealed=SEAL,
+        private=True,
+    )
+    made = msgspec.structs.replace(made, invited=tuple(range(10**17, 10**17 + 7)), clock=own_clock(604800))
+    made = model.join(made, 1, "A" * 32, "frodo", NOW)
+    for user in range(10**17, 10**17 + 7):
+        made = model.join(made, user, "_" * 32, "frodo" if user % 4 == 0 else "", NOW)
+        made = model.add_word(made, user, "w" * 40, NOW)
+    on = ("x_catch", "x_restless", "x_flying_beasts_retain")
+    return msgspec.structs.replace(settings.set_switches(made, "house", on), least=2, most=8)
+
+
+def test_e1_1_the_permissions_are_exactly_the_six() -> None:
+    assert permissions.INVITE == 274878024704
+    assert permissions.missing(permissions.INVITE) == ()
+    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES) == ("Attach Files",)
+    assert permissions.missing(permissions.ADMINISTRATOR) == ()
+
+
+def test_e2_3_the_lobby_post_word_for_word() -> None:
+    table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)
+    table = model.add_computer(table, "traveller", NOW)
+    table = model.add_word(model.add_word(table, 1, "a", NOW), 2, "b", NOW)
+    shown = screens.lobby_post(table)
+    assert text(shown) == (
+        "## The Pony · waiting for players\n"
+        "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
+        "1 Ⓕ **P1** · Frodo\n"
+        "2 ❶ **P2** · Black Rider 1\n"
+        "3 ○ **Computer 1** (steady) · any\n"
+        "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1, P2."
+    )
+    labels = [[b.label for b in part.buttons] for part in shown.parts if isinstance(part, Buttons)]
+    assert labels == [
+        ["Join", "Leave", "Start"],
+        ["Settings", "People", "Options", "Fair dice", "How it plays"],
+    ]
+    assert components.count(shown) == 15
+
+
+@pytest.mark.parametrize(("most", "style"), [(3, "primary"), (2, "grey")])
+def test_e2_3_join_calls_only_while_there_is_room(most: int, style: str) -> None:
+    shown = screens.lobby_post(lobby("frodo", "black-rider-1", most=most))
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    assert (rows[0][0].label, rows[0][0].style) == ("Join", style)
+
+
+def test_e2_4_each_character_says_free_or_also_wished() -> None:
+    shown = screens.join_panel(lobby("frodo"), 2)
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert [choice.label for choice in menu.choices][:3] == [
+        f"You play: {one}" for one in ("any", "Frodo", "Sam")
+    ]
+    assert menu.choices[1].about == "also wished by P1"
+    assert menu.choices[2].about == "free"
+    assert len(menu.choices) == 9
+
+
+def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
+    table = lobby("frodo", "frodo")
+    shown = screens.joined_panel(table, 1, NOW, "closed")
+    assert "You're in as **Frodo**. P2 would like the same: you roll for it at the start." in text(shown)
+    assert "I couldn't send you a DM" in text(shown)
+    rows = [part for part in shown.parts if isinstance(part, Buttons)]
+    assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
+    assert "Your cards will come by DM" in text(screens.joined_panel(table, 1, NOW, "open"))
+    assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
+
+
+def test_e2_8_the_second_tap_names_what_starts() -> None:
+    assert text(screens.start_panel(lobby("", "", ""))) == (
+        "Start? 3 players · Classic · daily clock. The rules cannot change after this."
+    )
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        screens.lobby_post,
+        lambda table: screens.join_panel(table, 55),
+        lambda table: screens.joined_panel(table, 1, NOW, "closed"),
+        lambda table: screens.welcome_dm(table, 1),
+        lambda table: screens.dice_panel(table, 10**17),
+        screens.start_panel,
+        people_page,
+        lambda table: people_page(table, str(10**17), "strider"),
+        screens.options_panel,
+        lambda table: screens.how_panel(table.game),
+    ],
+)
+def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
+    assert callable(make)
+    shown = make(full())
+    assert components.problems(shown) == []
+    components.build(shown)
+    assert components.count(shown) <= 24
+
+
+def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
+    table = model.add_word(lobby("", ""), 2, "mithril", NOW)
+    for shown in (screens.lobby_post(table), screens.dice_panel(table, 1), screens.join_panel(table, 1)):
+        assert "mithril" not in msgspec.json.encode(shown).decode()
+    assert "mithril" in text(screens.dice_panel(table, 2))
+
+
+def test_e2_3_names_cannot_break_the_layout() -> None:
+    table = model.join(lobby(""), 9, "**@everyone** `x`", "", NOW)
+    assert "**@everyone**" not in text(screens.lobby_post(table))
+
+
+def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None:
+    facts = {
+        "table": "Pony",
+        "host": "Ana",
+        "most": 4,
+        "least": 2,
+        "count": 1,
+        "kind": "hobbit",
+        "longest": 40,
+        "name": "Pony",
+        "names": ("Attach Files",),
+        "lines": ("One line.", "Another line."),
+    }
+    for key, say in words.REFUSALS.items():
+        sentence = say(facts)
+        assert sentence, key
+        assert len(sentence) <= 300
+        assert not {"invalid", "error", "user"} & set(sentence.lower().split())
+
+
+def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
+    shown = people_page(model.add_computer(lobby("frodo"), "traveller", NOW))
+    assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
+    strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
+    assert [c.label for c in strengths.choices] == [
+        "Computer strength: easy",
+        "Computer strength: steady",
+        "Computer strength: sharp",
+    ]
+
+
+def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
+    menus = [p for p in pages.table_page(lobby("frodo")).parts if isinstance(p, Menu)]
+    chosen = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
+    assert chosen == ["Preset: Classic", "Clock: daily", "Seats at least: 2", "Seats at most: 8"]
+
+
+@pytest.mark.parametrize("private", [False, True])
+@pytest.mark.parametrize("thread", [False, True])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_e2_1_a_button_carries_what_was_asked_for(private: bool, thread: bool, preset: str) -> None:
+    wanted = opening.Wanted(private, thread, "N" * opening.NAME_LONGEST, preset)
+    assert opening.read(wanted.arg) == wanted
+    verb, game = ("open", "") if thread else ("thread", "g1a2b3c4")
+    assert len(components.custom_id(verb, game, 0, wanted.arg)) <= 64
+    for nonsense in ("", "open|", "x|", "ozz|", "tq|"):
+        assert opening.read(nonsense) == opening.Wanted(False, False, "")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_e2_1_the_picker_offers_six_presets_and_opens_the_one_it_shows(preset: str) -> None:
+    shown = opening.new_panel(opening.Wanted(False, False, "Pony", preset))
+    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
+    assert [choice.label for choice in menu.choices] == [
+        "Preset: Quick",
+        "Preset: Classic",
+        "Preset: Standard",
+        "Preset: Long table",
+        "Preset: Partners",
+        "Preset: Duel",
+    ]
+    assert [choice.value for choice in menu.choices if choice.chosen] == [preset]
+    assert f"**{PRESETS[preset].name}**: " in text(shown)
+    assert f"{PRESETS[preset].clock} clock (" in text(shown)
+    (button,) = [b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
+    assert button.label == f"Open a {PRESETS[preset].name} table"
+    assert opening.read(button.arg).preset == preset
+    assert components.problems(shown) == []
+
+
+def test_e2_1_standard_is_what_a_new_table_plays() -> None:
+    assert opening.read("o|").preset == "standard"
+    assert "Open a Standard table" in str(opening.new_panel(opening.read("o|")))
+
+
+# Options in words (E2.2, O0.2)
+
+
+def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
+    table = settings.set_preset(lobby("", ""), "standard")
+    assert text(screens.options_panel(table)) == (
+        "**The Pony** · Standard game · daily clock (24 h a turn, 12 h to answer)\n"
+        "Rules: the preset Standard, unchanged.\n"
+        "In play: Gollum spaces · Clairvoyance spaces · Secret spaces · Captivity."
+    )
+    table = settings.set_switches(
+        table, "advanced", ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a4_captivity")
+    )
+    table = settings.set_switches(table, "stays", ("o14_feast",))
+    table = settings.set_spared(table, ("gandalf", "tom-bombadil", "frodo"))
+    assert text(screens.options_panel(table)) == (
+        "**The Pony** · Standard, changed · daily clock (24 h a turn, 12 h to answer)\n"
+        "Secret spaces: off\n"
+        "Shelob's feast: on\n"
+        "Spared by Shelob: Tom Bombadil and Gandalf\n"
+        "In play: Gollum spaces · Clairvoyance spaces · Captivity · Shelob's feast · "
+        "Spared by Shelob: Tom Bombadil and Gandalf."
+    )
+    assert "Standard, changed" in text(screens.lobby_post(table))
+    assert "Start? 2 players · Standard, changed · daily clock." in text(screens.start_panel(table))
+    assert text(screens.options_panel(lobby("", ""))).endswith("In play: the Basic Game, nothing added.")
+
+
+def test_e2_2_the_clock_is_no_change_of_the_rules() -> None:
+    options = seat(lobby("", ""), SeededDice(1)).config.options
+    assert options != PRESETS["classic"].options
+    assert screens.options_lines("classic", options) == ["Rules: the preset Classic, unchanged."]
+    assert screens.rules_line("classic", CLOCKS["live"], options).startswith("Classic game · live clock")
+
+
+def test_o0_2_everything_on_at_once_fits_a_message() -> None:
+    everything = {switch: True for menu in settings.SWITCHES.values() for switch in menu}
+    options = Options(**everything, o2_partner_exchange="b", o2_fallback="a", o14_spared=SPARED, o16_limit=2)
+    table = msgspec.structs.replace(lobby("", ""), preset="classic", options=options, name="N" * 40)
+    shown = screens.options_panel(table)
+    assert components.problems(shown) == []
+    said = text(shown)
+    for name in differing(options):
+        assert rule_words.name(name) in said, name
+
+
+def test_e14_game_new_offers_the_six_presets_and_carries_the_one_chosen() -> None:
+    preset = commands.new.get_parameter("preset")
+    assert preset is not None
+    assert not preset.required
+    assert {choice.value: choice.name for choice in preset.choices} == {
+        key: one.name for key, one in PRESETS.items()
+    }

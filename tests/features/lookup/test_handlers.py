@@ -1,0 +1,183 @@
+"""The look-up buttons at a real table: log, pause, proof (E7.5, E9.3, E10.3, E10.4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.lookup.verify import revealed, verify_screen
+from bot.model.context import Tap
+from bot.model.lobby import Guest, Lobby
+from bot.model.screen import Screen
+from engine import record, riddle
+from engine.dice import RecordingDice, SeededDice, seal, stir
+from engine.riddle import board as boards
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.games.riddle.narration.world import set_up
+from tests.interactions.verbs import VERBS
+
+BOARD = boards.get()
+
+
+async def tap(
+    here: House, user: int, verb: str, game: str, arg: str = "", values: tuple[str, ...] = ()
+) -> Screen:
+    made = Tap(
+        router=VERBS,
+        manager=here.manager,
+        user=user,
+        name="Ana",
+        game=game,
+        arg=arg,
+        values=values,
+        channel=CHANNEL,
+        guild=5,
+    )
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+async def begun(here: House) -> str:
+    return await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+
+
+@pytest.mark.asyncio
+async def test_e7_screens_open_for_players_and_watchers(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await begun(here)
+        for user in (ANA, CY):
+            for verb in (
+                "board",
+                "log",
+                "status",
+                "hand",
+                "help",
+                "rules",
+                "cards",
+                "waits",
+                "games",
+                "options",
+            ):
+                assert (await tap(here, user, verb, game)).parts
+        assert "2 cards" in words(await tap(here, ANA, "hand", game))
+        assert "You watch" in words(await tap(here, CY, "hand", game))
+        asked = await tap(here, ANA, "mycard", game, values=("h1",))
+        assert "of 90 cards" in words(asked)
+        assert "of 90 cards" not in words(await tap(here, ANA, "mycard", game, values=("h9",)))
+
+
+@pytest.mark.asyncio
+async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await begun(here)
+        assert "Ana hosts this table" in words(await tap(here, BEN, "pause", game))
+        await tap(here, ANA, "pause", game)
+        here.time.go(3600)
+        await tap(here, ANA, "resume", game)
+        await here.deliver()
+        told = here.post.texts(CHANNEL)
+        assert any("is paused by its host; all clocks stand still." in text for text in told)
+        deadline = (await here.manager.public(game)).waiting[0].deadline
+        assert deadline is not None
+        assert f"<t:{round(deadline)}:f>" in told[-1]
+
+
+@pytest.mark.asyncio
+async def test_i19_before_the_end_only_the_seal_is_known(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await begun(here)
+        lobby = await here.manager.lobby(game)
+        shown = words(await tap(here, CY, "verify", game))
+        assert "The seal is opened when the game is over." in shown
+        assert lobby.sealed in shown
+
+
+@pytest.mark.asyncio
+async def test_e10_3_the_reveal_shows_every_hand_to_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await begun(here)
+        state = riddle.position(
+            hands={"frodo": ["the-ring"], "black-rider-1": ["boat-1"]},
+            at={"frodo": BOARD.role("cracks_of_doom"), "black-rider-1": "F9"},
+            seats=("frodo", "black-rider-1"),
+            on_goal=["frodo"],
+        )
+        await put(here, game, state)
+        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        shown = words(await tap(here, CY, "reveal", game))
+        assert "**Frodo**: The Ring" in shown
+        assert "**Black Rider 1**: Boat" in shown
+        assert "Seed `" in shown
+        await here.deliver()
+        assert any(text.startswith("## Frodo shows The Ring") for text in here.post.texts(CHANNEL))
+        assert "does not prove itself" in words(await tap(here, CY, "verify", game)), (
+            "that game was not played"
+        )
+
+
+def honest() -> tuple[Lobby, bytes, riddle.State]:
+    """A few steps of a game with its record."""
+    secret, said = b"secret", ("elanor",)
+    dice = RecordingDice(SeededDice(stir(secret, said)))
+    step = riddle.RULES.start(riddle.Config(seats=("frodo", "sam")), dice)
+    config = riddle.encode(step.state.config)
+    import msgspec
+
+    entries = [record.Entry("", None, tuple(dice.draws))]
+    state = step.state
+    for _ in range(6):
+        decision = riddle.RULES.decisions(state)[0]
+        drawn = RecordingDice(SeededDice(stir(secret, said)))
+        action = decision.default
+        state = riddle.RULES.apply(state, decision.seat, action, drawn).state
+        entries.append(
+            record.Entry(decision.seat, msgspec.json.decode(riddle.encode(action)), tuple(drawn.draws))
+        )
+    made = record.make("riddle", riddle.RULES, msgspec.json.decode(config), secret, said, entries, state)
+    lobby = Lobby(
+        game="g1",
+        name="Pony",
+        guild=1,
+        channel=2,
+        host=1,
+        host_name="Ana",
+        guests=(Guest(user=1, name="Ana"), Guest(user=2, name="Ben")),
+        words=((1, "elanor"),),
+        sealed=seal(secret),
+    )
+    return lobby, record.dump(made), state
+
+
+def test_e10_4_an_honest_record_proves_itself() -> None:
+    lobby, data, _ = honest()
+    shown = words(verify_screen(lobby, data))
+    assert shown.startswith("The seed opens the seal: yes. ")
+    assert "draws replayed, all equal. A word of Ana is in it." in shown
+
+
+def test_e10_4_a_changed_record_or_another_seal_is_told() -> None:
+    import msgspec
+
+    lobby, data, _ = honest()
+    assert "The record does not prove itself" in words(
+        verify_screen(lobby, data.replace(b"frodo", b"merry", 1))
+    )
+    other = msgspec.structs.replace(lobby, sealed="0" * 64)
+    assert "The seed opens the seal: no." in words(verify_screen(other, data))
+
+
+def test_e10_3_the_reveal_names_who_said_which_word() -> None:
+    lobby, data, state = honest()
+    over = riddle.position(
+        hands={"frodo": ["the-ring"], "sam": ["boat-1"]},
+        at={"frodo": BOARD.role("cracks_of_doom"), "sam": "F9"},
+        seats=("frodo", "sam"),
+        on_goal=["frodo"],
+    )
+    world = set_up(over)
+    world.act("frodo", riddle.Claim())
+    shown = words(revealed(world.scene(None), lobby, data))
+    assert "Ana: “elanor”" in shown
+    assert state.outcome is None

@@ -1,0 +1,438 @@
+"""The look-up screens: board, hand, log, cards, status, lists, help (E1.2, E1.3, E7)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.features.lookup import help as help_
+from bot.features.lookup import log, status, waits
+from bot.games.riddle.panels.card import use_button
+from bot.games.riddle.reference import board, card, hand
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text
+from bot.store import AgendaRow
+from bot.tables.live import Wait
+from bot.ui import components
+from bot.words import lookup as words
+from bot.words import names
+from engine import riddle
+from engine.dice import SeededDice
+from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
+from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
+from tests.games.riddle.narration import positions
+from tests.games.riddle.narration.test_turn_post import FRODO, GATE, RIDER, example
+from tests.games.riddle.narration.world import World, set_up
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def menus(shown: Screen) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def buttons_of(shown: Screen) -> list[Button]:
+    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+
+
+def crowded(seat: str | None = FRODO) -> Scene:
+    """Eight players with eleven cards each, all over the board."""
+    cards = list(CARDS)
+    seats = tuple(CHARACTERS)
+    state = riddle.position(
+        hands={s: cards[n * 11 : (n + 1) * 11] for n, s in enumerate(seats)},
+        at=dict(zip(seats, ("C2", GATE, "G17", "O7", "E8", "I9", "M12", "K12"), strict=True)),
+        cities=dict.fromkeys(seats, ("E8", GATE)),
+        seats=seats,
+        roll=6,
+    )
+    return set_up(state).scene(seat)
+
+
+MODES = [*words.VIEWS, "whole", "words", "public", f"at-{GATE}", "nonsense"]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seat", [FRODO, None])
+def test_e7_1_every_view_of_the_board_fits(mode: str, seat: str | None) -> None:
+    shown = board.board_screen(crowded(seat), mode)
+    assert components.problems(shown) == []
+    assert len(text(shown)) <= 2200
+    components.build(shown)
+    pictures = [part for part in shown.parts if isinstance(part, Picture)]
+    assert len(pictures) == (0 if mode in ("words", "public") else 1)
+    assert all(picture.name == "map.jpg" for picture in pictures)
+
+
+def test_e7_1_where_to_look_around() -> None:
+    shown = board.board_screen(example().scene(FRODO), "last")
+    picture = next(part for part in shown.parts if isinstance(part, Picture))
+    assert (picture.data["window"], picture.data["at"]) == ("around", "G6")
+    views, around = menus(shown)
+    assert len(views.choices) == 12
+    assert around.choices[0].label == "Around: Frodo on Bree"
+
+
+def test_e7_3_the_board_in_words() -> None:
+    lines = board.in_words(example().scene(FRODO).view)
+    assert lines[1].startswith("**Black Rider 1**: Goblins' Gate; nearest ")
+    assert "within 6: Frodo; 5 cards." in lines[1]
+    assert lines[-1] == "Deck 76, discard 1, top Boat."
+
+
+def test_r_205_the_board_of_one_player_shows_no_other_hand() -> None:
+    scene = example().scene(FRODO)
+    hidden = {FACES[c] for c in ("the-ring", "evil-army-orcs", "horse-4")}
+    for mode in MODES:
+        body = msgspec.json.encode(board.board_screen(scene, mode)).decode()
+        assert not [face for face in hidden if f'\\"{face}' in body or f'"{face}"' in body]
+
+
+def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
+    shown = hand.hand_panel(example().scene(FRODO), FRODO)
+    (menu,) = menus(shown)
+    assert [choice.value for choice in menu.choices] == ["h1", "h2", "h3", "h4", "h5"]
+    assert text(shown).startswith("**The Prancing Pony** · <#77> · Frodo\n5 cards")
+    assert components.problems(hand.hand_panel(crowded(), FRODO)) == []
+
+
+def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_with_it() -> None:
+    scene = example().scene(FRODO)
+    shown = hand.hand_panel(scene, FRODO)
+    rows = [part for part in shown.parts if isinstance(part, Section)]
+    assert [one.picture.name for one in rows] == [f"card-{n}.png" for n in range(1, 6)]
+    assert [one.text.partition("\n")[0] for one in rows] == [
+        f"**{names.own(card, FRODO)}**" for card in scene.view.hand
+    ]
+    # A button stands under its own card, and only where the use is legal now.
+    for place, part in enumerate(shown.parts):
+        if isinstance(part, Section) and isinstance(shown.parts[place + 1], Buttons):
+            card = scene.view.hand[int(part.picture.name[5]) - 1]
+            assert [b for use in CARDS[card].uses if (b := use_button(scene, card, use))]
+    out_of_turn = hand.hand_panel(example().scene(RIDER), RIDER)
+    assert [b.verb for b in buttons_of(out_of_turn)] == ["turn", "board", "log", "orders", "notes"]
+
+
+def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
+    scene = crowded()
+    held: list[str] = []
+    for page in range(9):
+        shown = hand.hand_panel(scene, FRODO, page)
+        assert components.problems(shown) == []
+        rows = [part for part in shown.parts if isinstance(part, Section)]
+        if rows[0].picture.name in held:
+            break
+        held += [one.picture.name for one in rows]
+    assert held == [f"card-{n}.png" for n in range(1, len(scene.view.hand) + 1)]
+
+
+def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
+    return log.log_screen(scene, log.page_of(scene, entries, wanted))
+
+
+def log_world() -> World:
+    world = example()
+    world.act(FRODO, riddle.Move(GATE))
+    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    world.act(RIDER, riddle.Show("black-rider-1"))
+    world.act(FRODO, riddle.EndTurn())
+    return world
+
+
+def entries(seat: str | None) -> tuple[World, list[Entry]]:
+    """The log of a short turn, as one seat knows it."""
+    from engine.riddle.view import redact
+
+    world = example()
+    found: list[Entry] = []
+    for actor, action in (
+        (FRODO, riddle.Move(GATE)),
+        (FRODO, riddle.PlayCard("palantir-1", on=RIDER)),
+        (RIDER, riddle.Show("black-rider-1")),
+        (FRODO, riddle.EndTurn()),
+    ):
+        step = riddle.RULES.apply(world.state, actor, action, world.dice)
+        world.state = step.state
+        told = tuple(e for e in (redact(event, seat) for event in step.events) if e is not None)
+        found.append(Entry(step.state.version, 12, actor, world.now, told))
+    return world, found
+
+
+def test_e7_5_the_log_tells_each_what_they_know() -> None:
+    world, mine = entries(FRODO)
+    shown = logged(world.scene(FRODO), mine, log.Filter())
+    assert "Cloak" in text(shown)
+    assert "You went to Goblins' Gate. You gave **Cloak**" in text(shown)
+    assert "(you)" not in text(shown), "E16.10: it says You already"
+    _, others = entries("merry")
+    public = text(logged(world.scene("merry"), others, log.Filter()))
+    assert "Cloak" not in public
+    assert "Horse" not in public
+    assert "Palantir" in public
+
+
+def test_e7_5_filters_and_pages() -> None:
+    world, mine = entries(FRODO)
+    scene = world.scene(FRODO)
+    only = log.lines(scene.view.board, FRODO, mine, log.Filter(who=RIDER))
+    assert [entry.seat for entry, _ in only] == [RIDER, RIDER], "what he did, and the roll of his turn"
+    looks = log.lines(scene.view.board, FRODO, mine, log.Filter(what="looks"))
+    assert len(looks) == 1
+    many = mine * 20
+    page = logged(scene, many, log.Filter(page=99))
+    assert "page 6 of 6" in text(page)
+    assert components.problems(page) == []
+    assert components.problems(logged(scene, many, log.Filter(page=3))) == []
+
+
+def kept(what: str, *entries: Entry) -> list[Entry]:
+    """The steps of a kind, of these."""
+    return [
+        entry
+        for entry, _ in log.lines(example().scene(FRODO).view.board, None, entries, log.Filter(what=what))
+    ]
+
+
+def test_e7_5_caches_and_captivity_are_kinds_of_their_own() -> None:
+    hidden = CardsMoved((), "hand:frodo", "cache:frodo@K5", "hide", 2, (FRODO,))
+    discarded = CardsMoved(("rope",), "hand:frodo", "discards", "discard", 1, ("*",))
+    looked = CacheShown(FRODO, RIDER, "K5", (), "gandalf")
+    hide, drop, look, capture = (
+        Entry(version, 12, FRODO, 0, (event,))
+        for version, event in enumerate((hidden, discarded, looked, Captured(RIDER, FRODO)), 1)
+    )
+    assert kept("caches", hide, drop, look, capture) == [look, hide]
+    assert kept("halls", hide, drop, look, capture) == [capture]
+    assert kept("looks", hide, drop, look, capture) == [look]
+    shown = logged(example().scene(FRODO), [hide, capture], log.Filter(what="caches"))
+    assert "Frodo hid 2 cards at K5." not in text(shown), "the own step is told in the second person"
+    assert "You hid 2 cards at K5." in text(shown)
+    assert len(menus(shown)[1].choices) <= 10
+    assert log.read("all.caches.0").what == "caches"
+
+
+def test_e7_5_the_log_of_a_duel_lists_the_sides() -> None:
+    world = set_up(positions.duel())
+    shown = logged(world.scene(FRODO), [], log.Filter())
+    assert [choice.label for choice in menus(shown)[0].choices] == [
+        f"Who: {one}" for one in ("Everybody", "Hobbits", "Black Riders")
+    ]
+
+
+def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
+    world = positions.on_cache(at={FRODO: "K5", "merry": "F9"}, captives={RIDER: (FRODO, 2)})
+    view = world.scene(None).view
+    lines = board.in_words(view)
+    assert "holds Black Rider 1 captive" in lines[0]
+    assert lines[1].startswith("**Black Rider 1**: captive of Frodo, 2 turns spent there (3 at most); ")
+    assert lines[1].endswith("1 hidden at C3.")
+    assert "3 hidden at K5" in lines[2]
+    assert "**Merry**: 1 card in hand; 3 hidden at K5" in board.in_public(view)
+    free = msgspec.structs.replace(view.player(RIDER), free="released")
+    assert board.whereabouts(view, free).endswith("free at the next turn")
+    out = msgspec.structs.replace(view.player(RIDER), status="out")
+    assert board.whereabouts(view, out) == "out of the game"
+
+
+def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:
+    scene = positions.on_cache().scene("merry")
+    shown = hand.hand_panel(scene, "merry")
+    assert "Hidden: 3 at K5." in text(shown)
+    body = msgspec.json.encode(shown).decode()
+    assert not [face for face in ("eagles", "horse-2") if f'"{face}' in body]
+
+
+def test_o16_5_my_hand_out_of_turn_is_a_number() -> None:
+    shown = hand.hand_panel(set_up(positions.duel()).scene(RIDER), RIDER)
+    assert (
+        "Black Rider 1: 2 cards, Black Rider 2: 2 cards. You see a hand when you play its character."
+        in text(shown)
+    )
+    assert not menus(shown)
+
+
+def test_e7_5_a_tap_keeps_the_other_filter() -> None:
+    assert log.chosen("who.looks.0", ("sam",)) == log.Filter("sam", "looks")
+    assert log.chosen("sam.what.0", ("moves",)) == log.Filter("sam", "moves")
+    assert log.chosen("sam.moves.4", ()) == log.Filter("sam", "moves", 4)
+    assert log.chosen("sam.moves.0.", ()) == log.Filter("sam", "moves", 0)
+    assert log.chosen("rubbish", ()) == log.Filter()
+
+
+def test_e7_5_since_my_last_turn_leaves_out_what_came_before() -> None:
+    world, mine = entries(FRODO)
+    scene = msgspec.structs.replace(world.scene(FRODO), since=tuple(mine[-1:]))
+    shown = logged(scene, mine, log.read("all.since.0"))
+    assert len(text(shown).splitlines()) == 2
+    assert text(logged(scene, mine, log.Filter(page=0))).splitlines()[1] == text(shown).splitlines()[1]
+    assert log.chosen("who.since.0", (RIDER,)) == log.Filter(RIDER, log.SINCE)
+    row = next(part for part in shown.parts if isinstance(part, Buttons))
+    assert [b.label for b in row.buttons] == ["Since my last turn", "Newer", "Older", "First"]
+    watcher = next(p for p in logged(world.scene(None), mine, log.Filter()).parts if isinstance(p, Buttons))
+    assert [b.label for b in watcher.buttons] == ["Newer", "Older", "First"]
+
+
+def test_e7_5_a_step_is_looked_for_where_it_was_told_last_and_longest() -> None:
+    _, mine = entries(FRODO)
+    keys = log.told_in(mine[0])
+    assert keys[0] == "turn-13", "the next turn post tells the turn (E3.9)"
+    assert keys.index("turn-14") < keys.index("claim") < keys.index("meanwhile-12-3")
+    assert keys.index("meanwhile-12-3") < keys.index("meanwhile-12-1")
+    assert keys[-1] == "turn-12"
+    start = Entry(1, 1, "", 0, ())
+    assert log.told_in(start)[0] == "start"
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_e7_7_every_title_has_a_page(title: str) -> None:
+    shown = card.card_screen(title)
+    assert components.problems(shown) == []
+    assert text(shown).startswith(f"**{title}** · ")
+
+
+@pytest.mark.parametrize("title", words.CARD_OPTIONS)
+def test_e7_7_what_the_other_rules_add_to_a_card_is_said(title: str) -> None:
+    shown = text(card.card_screen(title))
+    assert words.CARD_OPTIONS[title] in shown
+    assert title in TITLES
+
+
+def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:
+    first, second = menus(card.browse_screen())
+    assert (len(first.choices), len(second.choices)) == (18, 24)
+    assert {card.chosen(choice.value) for choice in (*first.choices, *second.choices)} == set(TITLES)
+    assert card.chosen("the ring") == "The Ring"
+    assert card.chosen("Elfstone") is None
+
+
+def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
+    scene = example().scene(FRODO)
+    shown = status.status_screen(scene)
+    assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
+    assert "Frodo's turn, until <t:" in text(shown)
+    rows = [part for part in shown.parts if isinstance(part, Buttons)]
+    assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
+    assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
+    assert "Pause" not in str(status.status_screen(example().scene("merry")))
+    assert components.problems(status.status_screen(crowded())) == []
+
+
+def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
+    few = [(f"g{n}", f"Table {n}", 1e9 + n) for n in range(5)]
+    shown = waits.waits_panel(few)
+    assert len([b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]) == 5
+    many = [(f"g{n}", "N" * 40, None) for n in range(60)]
+    shown = waits.waits_panel(many)
+    assert len(menus(shown)[0].choices) == 25
+    assert components.problems(shown) == []
+    assert "Nothing waits for you." in text(waits.waits_panel([]))
+
+
+def test_e7_10_the_list_is_sorted_by_deadline_ten_a_page() -> None:
+    waiting = [(7, "acting", 5.0), (9, "trimming", None), *[(None, "", None)] * 8]
+    rows = [
+        AgendaRow(
+            game=f"g{n}",
+            name=f"T{n}",
+            channel=77,
+            status="running",
+            seat=FRODO,
+            number=number,
+            kind=kind,
+            deadline=deadline,
+            every=23,
+        )
+        for n, (number, kind, deadline) in enumerate(waiting)
+    ]
+    shown = waits.games_panel([Wait(row, None) for row in rows])
+    lines = text(shown).split("\n")
+    assert lines[1] == (
+        "**T0** · <#77> · Your turn · Frodo · by <t:5:f> (<t:5:R>), else I finish the turn for you"
+    )
+    assert lines[2] == "**T1** · <#77> · Discard · Frodo"
+    assert lines[3] == "**T2** · <#77> · Frodo · nothing waits"
+    assert len(lines) == 12
+    assert lines[-1] == "Page 1 of 3"
+    assert "More" in str(shown.parts[-1])
+    assert components.problems(shown) == []
+
+
+def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
+    shown = help_.help_screen(example().scene("merry"))
+    assert text(shown).startswith("It is Frodo's turn; you are Merry; you need do nothing now.")
+    assert len(menus(shown)[0].choices) == 10
+    listed = help_.help_screen(None, "commands", [("game new", "Open a table"), ("turn", "Your turn")])
+    assert "`/game new` Open a table" in text(listed)
+    for topic in ("", "first", "battles", "halls"):
+        assert components.problems(help_.help_screen(None, topic)) == []
+
+
+def test_e1_2_the_welcome_has_no_dead_button() -> None:
+    shown = help_.welcome_screen()
+    assert text(shown).startswith("## Riddlemaster is here\n")
+    assert components.problems(shown) == []
+
+
+def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:
+    _, mine = entries(FRODO)
+    late = msgspec.structs.replace(mine[-1], late=True)
+    assert kept("clock", *mine) == []
+    assert [entry.version for entry in kept("clock", *mine[:-1], late)] == [late.version]
+    shown = logged(example().scene(FRODO), [late], log.Filter(what="clock"))
+    assert "(Time ran out for Frodo.)" in text(shown)
+    silent = Entry(9, 12, RIDER, 0, (), late=True)
+    assert "12 · (Time ran out for Black Rider 1.)" in text(
+        logged(example().scene(FRODO), [silent], log.Filter())
+    )
+    kinds = menus(shown)[1].choices
+    assert len(kinds) == 10
+    assert [choice.value for choice in kinds if choice.chosen] == ["clock"]
+
+
+def seen_hand() -> tuple[World, list[Entry]]:
+    """Frodo has seen the hand of Black Rider 1."""
+    shown = HandShown(FRODO, RIDER, ("horse-4", "boat"), "hand")
+    return example(), [Entry(7, 12, RIDER, 0, (shown,))]
+
+
+def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    page = log.page_of(scene, looks * 10, log.Filter())
+    shown = log.log_screen(scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
+    assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
+    assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
+    assert components.problems(shown) == []
+    long = log._linked("x" * 999, "https://discord.com/channels/@me/1/2")
+    assert len(long) == log.LONGEST
+    assert long.endswith("…" + " [In your DM](https://discord.com/channels/@me/1/2)")
+
+
+def test_i18_where_looks_are_not_kept_the_log_says_only_that_there_was_one() -> None:
+    world, looks = seen_hand()
+    scene = world.scene(FRODO)
+    options = msgspec.structs.replace(scene.view.options, x_notebook_looks=False)
+    forgetful = msgspec.structs.replace(scene, view=msgspec.structs.replace(scene.view, options=options))
+    shown = text(logged(forgetful, looks, log.Filter()))
+    assert "You looked at cards of Black Rider 1." in shown
+    assert "Horse" not in shown
+
+
+def test_e7_5_the_roll_of_the_next_turn_stands_under_that_turn_and_is_its_own_players() -> None:
+    """A step that ends a turn rolls for the next player (R-17)."""
+    state = riddle.position(
+        hands={"frodo": ["boat-1"], "black-rider-1": ["rope-1"]},
+        at={"frodo": "F9", "black-rider-1": "N14"},
+        turn="frodo",
+        roll=2,
+        moved=True,
+        die_used=True,
+        seats=("frodo", "black-rider-1"),
+    )
+    step = riddle.RULES.apply(state, "frodo", riddle.EndTurn(None), SeededDice(3))
+    entry = Entry(2, state.turn.number, "frodo", 5.0, tuple(step.events))
+    said = [text for _, text in log.lines(state.board, "frodo", [entry], log.Filter())]
+    assert said[0].startswith(f"{state.turn.number + 1} · Black Rider 1 rolled ")
+    assert not any("rolled" in line and "(you)" in line for line in said)

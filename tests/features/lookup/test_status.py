@@ -1,0 +1,112 @@
+"""``/game status`` with captives, caches and sides, and the options that differ (E7.9)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.features.lookup.status import status_screen
+from bot.model.scene import Scene
+from bot.model.screen import Screen, Text
+from bot.ui import components
+from engine import riddle
+from engine.riddle import board as boards
+from engine.riddle.deck import CARDS, CHARACTERS
+from engine.riddle.options import PRESETS
+from tests.games.riddle.narration.world import set_up
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+def table(preset: str, scene: Scene, **changes: object) -> Scene:
+    return msgspec.structs.replace(
+        scene, table=msgspec.structs.replace(scene.table, preset=preset, **changes)
+    )
+
+
+def advanced(seat: str | None) -> Scene:
+    """Black Rider 1 leads Sam and Merry captive; Frodo and Merry have hidden cards."""
+    state = riddle.position(
+        hands={"frodo": ["gandalf"], "sam": ["boat-1"], "merry": ["rope-1"], "black-rider-1": ["the-ring"]},
+        at={"frodo": "G6", "black-rider-1": "F10"},
+        captives={"sam": ("black-rider-1", 1), "merry": ("black-rider-1", 0)},
+        caches={"frodo": {"K5": ["horse-2", "palantir-1"]}, "merry": {"K5": ["cloak-1"]}},
+        seats=("frodo", "black-rider-1", "sam", "merry"),
+        options=PRESETS["standard"],
+        roll=3,
+    )
+    return table("standard", set_up(state).scene(seat))
+
+
+@pytest.mark.parametrize("seat", ["frodo", "sam", None])
+def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
+    said = text(status_screen(advanced(seat)))
+    assert "Black Rider 1 holds Sam and Merry captive." in said
+    assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
+    assert "Rules: the preset Standard, unchanged." in said
+    for hidden in ("Horse 2", "Palantir", "Cloak"):
+        assert hidden not in said, "I15"
+
+
+def test_e7_9_options_that_differ_from_the_preset_are_listed() -> None:
+    scene = table("classic", advanced(None))
+    said = text(status_screen(scene))
+    assert "Classic, changed · " in said
+    assert "Captivity: on" in said
+
+
+def test_o1_each_side_is_named() -> None:
+    seats = ("frodo", "black-rider-1", "sam", "black-rider-4")
+    state = riddle.position(
+        hands={seat: ["boat-1"] if seat == "sam" else [] for seat in seats},
+        at=dict(zip(seats, ("G6", "F10", "K12", "E8"), strict=True)),
+        seats=seats,
+        options=PRESETS["partners"],
+        roll=3,
+    )
+    said = text(status_screen(table("partners", set_up(state).scene("sam"))))
+    assert "Hobbits: Frodo and Sam · Black Riders: Black Rider 1 and Black Rider 4" in said
+    assert "captive" not in said
+    assert "Caches" not in said
+
+
+def test_o16_who_leads_whom_is_named() -> None:
+    state = riddle.position(
+        hands={"frodo": ["boat-1"], "sam": ["rope-1"], "black-rider-1": ["cloak-1"]},
+        at={"frodo": "G6", "sam": "K12", "black-rider-1": "F10"},
+        seats=("frodo", "black-rider-1", "sam"),
+        options=PRESETS["duel"],
+        turn="sam",
+        roll=3,
+    )
+    scene = set_up(state).scene("frodo")
+    two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
+    said = text(status_screen(table("duel", scene, sitters=two, duel=True)))
+    assert "Ana leads Frodo and Sam · Ben leads Black Rider 1" in said
+    assert "3 **Sam** (Ana): 1 card" in said
+    assert "Sam's turn" in said
+
+
+def test_e14_3_the_fullest_status_fits() -> None:
+    seats = tuple(CHARACTERS)
+    cards = [card for card in CARDS if card != "the-ring"]
+    spaces = boards.get().symbol_spaces["secret"]
+    state = riddle.position(
+        hands={seat: cards[n * 4 : n * 4 + 4] for n, seat in enumerate(seats)},
+        at={seats[0]: "G6", seats[7]: "F10"},
+        captives={seat: (seats[7] if n % 2 else seats[0], 2) for n, seat in enumerate(seats[1:7])},
+        caches={
+            seat: {spaces[n % len(spaces)]: cards[32 + n * 2 : 34 + n * 2]} for n, seat in enumerate(seats)
+        },
+        seats=seats,
+        options=msgspec.structs.replace(
+            PRESETS["standard"], o5_wait_once=True, o6_no_wait=True, o7_elf_rings=True
+        ),
+        roll=3,
+    )
+    shown = status_screen(table("standard", set_up(state).scene(None)))
+    assert components.problems(shown) == []
+    assert len(text(shown)) <= 2200
+    assert "Wait once: on" in text(shown)

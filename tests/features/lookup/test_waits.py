@@ -1,0 +1,125 @@
+"""``/game list`` out of the store: its order, its defaults, its speed (E7.10)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.features.lookup.waits import PAGE, games_panel
+from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
+from tests.features.house import ANA, BEN, CY, Mute, house, put, words
+from tests.features.test_alarm import THREE, TWO, look, looked_at
+
+
+def row(number: int, status: str) -> GameRow:
+    """A stored table as large as they become."""
+    return GameRow(
+        id=f"g{number:05}",
+        guild=1,
+        channel=number,
+        name=f"Table {number}",
+        status=status,
+        lobby=b"{}",
+        table=b"{}",
+        keeping=b"{}",
+        memory=b"m" * 3000,
+        state=b"s" * 5000,
+        created=number,
+    )
+
+
+async def fill(store: SqliteStore, count: int, user: int) -> None:
+    """So many finished tables, that person at all of them, with ten decisions each."""
+    async with store._db.writing() as tx:
+        names = GameRow.__struct_fields__
+        marks = ", ".join("?" for _ in names)
+        columns = ", ".join(f'"{name}"' for name in names)
+        games = [row(n, "over") for n in range(count)]
+        await tx.many(
+            f"INSERT INTO games ({columns}) VALUES ({marks})",
+            ([getattr(game, name) for name in names] for game in games),
+        )
+        await tx.many(
+            "INSERT INTO seats (game, tenure, seat, user, name, computer, since, until)"
+            " VALUES (?, 0, 'frodo', ?, 'Ana', '', 0, NULL)",
+            ([game.id, user] for game in games),
+        )
+        await tx.many(
+            "INSERT INTO decisions (game, number, seat, kind, opened, deadline, closed, private, by)"
+            " VALUES (?, ?, 'frodo', 'acting', 0, 9.0, 5.0, 0, 0)",
+            ([game.id, number] for game in games for number in range(10)),
+        )
+
+
+@pytest.mark.asyncio
+async def test_e7_10_a_clock_that_stands_still_comes_after_those_that_run_and_before_what_is_idle(
+    tmp_path: Path,
+) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    for n, (name, deadline, waits) in enumerate(
+        [("idle", None, False), ("still", None, True), ("late", 9.0, True), ("soon", 4.0, True)]
+    ):
+        game = msgspec.structs.replace(row(n, "running"), name=name)
+        decision = DecisionRow(number=1, seat="frodo", kind="acting", opened=0, deadline=deadline)
+        seat = SeatRow(tenure=0, seat="frodo", user=ANA, name="Ana")
+        await store.commit(Change(game=game, seats=(seat,), decisions=(decision,) if waits else ()))
+    assert [one.name for one in await store.agenda(ANA, 10)] == ["soon", "late", "still", "idle"]
+    assert [one.name for one in await store.agenda(ANA, 2, after=2)] == ["still", "idle"]
+    assert {one.every for one in await store.agenda(ANA, 2)} == {4}
+    assert await store.agenda(BEN, 10) == []
+    await store.close()
+
+
+@pytest.mark.asyncio
+async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        waits = await here.manager.agenda(BEN, PAGE)
+        (line,) = words(games_panel(waits)).splitlines()[1:]
+        due = round(here.time.now + 43_200)
+        assert line == (
+            f"**Pony 500** · <#500> · Resist? · Black Rider 1 · by <t:{due}:f> (<t:{due}:R>), "
+            "else only The Ring is shown"
+        )
+        # Ana's clock stands still while the others are asked.
+        waits = await here.manager.agenda(ANA, PAGE)
+        assert words(games_panel(waits)).endswith("· Frodo · nothing waits")
+        assert [wait.row.every for wait in waits] == [1]
+        lobby = await here.lobby(*TWO, channel=7)
+        waits = await here.manager.agenda(ANA, PAGE)
+        assert [wait.row.game for wait in waits] == [game, lobby.game]
+        assert len(await here.manager.agenda(CY, PAGE)) == 1
+
+
+@pytest.mark.asyncio
+async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(tmp_path: Path) -> None:
+    """The database's own count of what it does, which is the same on every machine (a tenth of a second)."""
+    async with house(tmp_path, herald=Mute()) as here:
+        games = [await here.game(*TWO, channel=20_000 + n) for n in range(10)]
+        worked = 0
+
+        def count() -> None:
+            nonlocal worked
+            worked += 1
+
+        async def listed(user: int) -> int:
+            nonlocal worked
+            worked = 0
+            waits = await here.manager.agenda(user, PAGE)
+            assert {wait.row.game for wait in waits} == set(games)
+            assert len(words(games_panel(waits)).splitlines()) == 11
+            return worked
+
+        await here.store._db.connection.set_progress_handler(count, 10)
+        few = {user: await listed(user) for user in (ANA, BEN)}
+        await fill(here.store, 10_000, BEN)
+        many = {user: await listed(user) for user in (ANA, BEN)}
+        assert all(few.values())
+        # Those of others cost nothing; of one's own, a glance each.
+        assert many[ANA] < 2 * few[ANA], f"{few} steps, then {many}"
+        assert many[BEN] < 2 * 10_000, f"{few} steps, then {many}"

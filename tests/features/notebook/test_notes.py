@@ -1,0 +1,177 @@
+"""``/notes`` at a real table: pages, players, cards, own notes; nobody else's (E7.6)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
+from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen
+from bot.store import NoteRow
+from bot.ui.components import count, text_length
+from engine import riddle
+from engine.riddle.actions import PlayCard, Show
+from engine.riddle.deck import FACES
+from engine.riddle.options import Options
+from tests.features.house import ANA, BEN, House, house, put, words
+from tests.features.orders.hand import Hand
+from tests.features.orders.table import TWO, act, position
+from tests.games.riddle.panels.positions import EIGHT, crowd, scene
+
+
+async def table(here: House, **changes: object) -> str:
+    game = await here.game(*TWO)
+    await put(here, game, position(**changes))
+    return game
+
+
+async def look(here: House, game: str) -> None:
+    """Frodo sees the hand of Black Rider 1."""
+    await act(here, game, ANA, PlayCard("palantir-1", on="black-rider-1"))
+    await act(here, game, BEN, Show("hand"))
+
+
+@pytest.mark.asyncio
+async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await look(here, game)
+        ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
+        await ana.open("notes")
+        assert "**Notebook** · Pony 500 · Frodo · only you see this · page 1 of 1" in ana.text
+        assert "turn 12 (<t:1700000000:R>): looked at **Black Rider 1** with Palantir: " in ana.text
+        assert "The Ring (turn 12)" in ana.text
+        await ana.tap("By card")
+        assert "**The Ring**: Black Rider 1 (turn 12)" in ana.text
+        assert "**Rope**: Black Rider 1 (turn 12)" in ana.text
+        await ana.tap("By player")
+        await ana.tap("About", "Black Rider 1")
+        assert "The Ring (turn 12)" in ana.text
+        # Whoever was looked at learned nothing of others.
+        await ben.open("notes")
+        assert "You know of no card in another hand yet." in ben.text
+
+
+@pytest.mark.asyncio
+async def test_I18_with_the_house_option_off_the_look_is_in_the_dm(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, options=Options(x_notebook_looks=False))
+        await look(here, game)
+        ana = Hand(here, ANA, game)
+        await ana.open("notes")
+        assert "looked at **Black Rider 1** with Palantir · in your DM" in ana.text
+        assert "The Ring" not in ana.text
+        await ana.tap("By card")
+        assert "The Ring" not in ana.text
+
+
+@pytest.mark.asyncio
+async def test_E7_6_own_notes_are_added_edited_deleted_and_private(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
+        await ana.open("notes")
+        await ana.tap("About", "Black Rider 1")
+        await ana.write(await ana.ask("Add note"), "bluffs   *always*")
+        assert "your note about **Black Rider 1**: bluffs \\*always\\*" in ana.text
+        await ben.open("notes")
+        assert "bluffs" not in ben.text
+        await ana.tap("Edit or delete", "bluffs")
+        asked = await ana.ask("Edit")
+        assert asked.value == "bluffs *always*"
+        await ana.write(asked, "never bluffs")
+        assert "never bluffs" in ana.text
+        # A forged control of somebody else finds no such note.
+        (note,) = await here.store.notebook(game, ANA)
+        await ben.open("notedrop", arg=f"{note.id}.all.players.0")
+        assert len(await here.store.notebook(game, ANA)) == 1
+        await ben.open("noteedited", "mine now", arg=f"{note.id}.all.players.0")
+        assert (await here.store.notebook(game, ANA))[0].text == "never bluffs"
+        await ana.tap("Edit or delete", "never")
+        await ana.tap("Delete this note")
+        assert "Deleted." in ana.text
+        assert await here.store.notebook(game, ANA) == []
+
+
+@pytest.mark.asyncio
+async def test_E7_6_a_notebook_is_not_endless_and_no_note_is_empty(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ana = Hand(here, ANA, game)
+        await ana.open("notes")
+        asked = await ana.ask("Add note")
+        await ana.write(asked, "   ")
+        assert "A note needs a word" in ana.text
+        for number in range(MOST_NOTES):
+            row = NoteRow(game=game, user=ANA, text=f"note {number}", turn=1, written=float(number))
+            await here.store.write_note(row)
+        await ana.write(asked, "one more")
+        assert "Your notebook is full: 100 notes" in ana.text
+        await ana.open("notes")
+        assert "page 1 of 10" in ana.text
+        assert "note 99" in ana.text
+        assert "note 89" not in ana.text
+        await ana.tap("Older")
+        assert "note 89" in ana.text
+        await ana.tap("Newer")
+        assert "note 99" in ana.text
+
+
+@pytest.mark.asyncio
+async def test_E14_notes_by_command(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ana = Hand(here, ANA)
+        await ana.command("notes", "black-rider-1", "has The Ring, I think")
+        assert "your note about **Black Rider 1**: has The Ring, I think" in ana.text
+        await ana.command("notes", "", "no player")
+        assert [(note.about, note.turn) for note in await here.store.notebook(game, ANA)] == [
+            ("black-rider-1", 12),
+            ("", 12),
+        ]
+        await ana.command("notes", "sauron", "")
+        assert "has The Ring, I think" in ana.text
+        cy = Hand(here, 103)
+        await cy.command("notes", "", "a watcher writes")
+        assert "You hold no seat" in cy.text
+        await cy.command("notes")
+        assert "Notebook" not in cy.text
+
+
+def test_E14_3_the_fullest_page_fits_discord() -> None:
+    state = crowd(tuple(list(riddle.deck.CARDS)[:10]))
+    seen = scene(state, "frodo")
+    faces = list(dict.fromkeys(FACES.values()))
+    claims = tuple(
+        Claim(seat, face, 1000, 1.7e9, doubt=place % 2)
+        for place, face in enumerate(faces)
+        for seat in EIGHT[1:]
+    )
+    passed = tuple(
+        Passed(n, 1000, 1.7e9, EIGHT[1 + n % 7], (faces[n],), (faces[n + 1],), "give-and-take")
+        for n in range(30)
+    )
+    looks = tuple(
+        Seen(n, 1000, 1.7e9 + n, EIGHT[1 + n % 7], "hand", False, "palantir", "", tuple(faces[40:52]), 1001)
+        for n in range(30)
+    )
+    full = Notebook(claims, passed, looks)
+    notes = [
+        NoteRow(id=n + 1, game="k7", user=1, about="sam", text="*" * 200, turn=1, written=1.8e9)
+        for n in range(12)
+    ]
+    for about in ("all", "own", *EIGHT[1:], "nobody"):
+        for mode in ("players", "cards"):
+            for page in (0, 1, 99):
+                for own in (notes, []):
+                    shown = notebook_screen(seen, full, own, Filter(about, mode, page), picked=3)
+                    assert text_length(shown) <= 4000
+                    assert count(shown) <= 14
+                    assert words(shown)
+
+
+def test_E0_8_what_is_no_page_of_ours_is_the_first() -> None:
+    for arg in ("", "x", "a.b", "a.b.c", "a.b.-1", "a.b.²", "a.b.123456", "....", "a.b.1.2"):
+        assert read(arg).page == 0
+    assert read("sam.cards.3..") == Filter("sam", "cards", 3)

@@ -1,0 +1,173 @@
+"""Battles and the Halls by order: rounds, sparing, *Match to the end for me*, staying (E4.28, E5.3, P2)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.orders import keeping
+from bot.games.riddle.orders.model import Orders
+from engine import riddle
+from engine.riddle.actions import Attack, GiveUp, Match, Settle
+from engine.riddle.state import State
+from tests.features.house import ANA, BEN, house, put
+from tests.features.orders.hand import Hand
+from tests.features.orders.table import RIDER, act, kinds, last_step, letters, position, table
+
+
+def attacked(hand: tuple[str, ...], **changes: Any) -> State:
+    """Frodo may attack, far from every city."""
+    hands = {"frodo": ("frodo", "treebeard", "gimli"), "black-rider-1": hand}
+    return position(hands=hands, at={"frodo": "J11", "black-rider-1": "J11"}, **changes)
+
+
+@pytest.mark.asyncio
+async def test_P2_1_an_order_matches_with_fewest_losses_round_by_round(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, attacked(RIDER))
+        await keeping.save(here.manager, game, BEN, Orders(attack="match"))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
+        await act(here, game, ANA, riddle.Lay("gimli"))
+        assert await kinds(here, BEN) == []
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+        # A tie can be taken back until the turn goes on (R-22); then its result is a push (E6.4).
+        await act(here, game, ANA, Settle(), riddle.EndTurn())
+        assert ("dm-hand", False) in await kinds(here, BEN)
+
+
+@pytest.mark.asyncio
+async def test_P2_what_is_spared_is_not_laid_and_where_only_that_matches_the_order_gives_up(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, attacked(("black-rider-1", "evil-army-orcs", "the-ring")))
+        await keeping.save(here.manager, game, BEN, Orders(attack="spare", spare=("own", "The Ring")))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+        await act(here, game, ANA, riddle.Lay("gimli"))
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (GiveUp(), "order")
+
+
+@pytest.mark.asyncio
+async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, attacked(RIDER))
+        await keeping.save(here.manager, game, BEN, Orders(attack="give-up"))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (GiveUp(), "order")
+        # While the winner chooses there is nothing to tell yet; then one message tells all (E15).
+        assert await kinds(here, BEN) == []
+        await act(here, game, ANA, riddle.Take("the-ring"))
+        assert await kinds(here, BEN) == [("dm-hand", False)]
+
+
+@pytest.mark.asyncio
+async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, attacked(RIDER))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        assert await kinds(here, BEN) == [("prompt", False)]
+        ben = Hand(here, BEN, game)
+        here.time.go(60)
+        await ben.open("turn")
+        await ben.tap("Match to the end for me")
+        assert "Black Rider 1" in ben.text
+        await ben.tap("Match with Black Rider 1 and on")
+        assert "standing order answers this" in ben.text
+        await here.ring()
+        assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
+        await act(here, game, ANA, riddle.Lay("gimli"))
+        assert await kinds(here, BEN) == [("closed", True)], "the message that asked is closed (E4.32)"
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+        assert await keeping.read(here.manager, BEN) == {}
+        # The next battle is another turn's.
+        await put(here, game, attacked(RIDER, number=13))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        assert await kinds(here, BEN) == [("prompt", False)]
+
+
+@pytest.mark.asyncio
+async def test_E5_3_without_a_match_there_is_nothing_to_leave_to_the_bot(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, attacked(("rope-1",)))
+        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+        ben = Hand(here, BEN, game)
+        await ben.open("turn")
+        assert ben.labels == ["Give up", "Orders…", "My hand"]
+        await ben.open("toendnow")
+        assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+
+
+# The Halls
+
+
+def halls(hand: tuple[str, ...]) -> State:
+    """Frodo's turn is nearly over; Black Rider 1 sits in the Halls."""
+    return riddle.position(
+        hands={"frodo": ("gimli", "frodo"), "black-rider-1": hand},
+        at={"frodo": "G7"},
+        halls={"black-rider-1": 0},
+        turn="frodo",
+        roll=3,
+        moved=True,
+        die_used=True,
+        start="G6",
+    )
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("dms", ["open", "closed"])
+async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(tmp_path: Path, dms: str) -> None:
+    async with house(tmp_path) as here:
+        ten = [c for c in riddle.deck.CARDS if c not in ("gimli", "frodo", "the-ring")][:9]
+        game = await table(here, halls((*ten, "the-ring")))
+        await here.manager.dms(BEN, dms)
+        await keeping.save(here.manager, game, BEN, Orders(halls="stay"))
+        await act(here, game, ANA, riddle.EndTurn())
+        posts = await letters(here)
+        assert not [post for post in posts if post.to == BEN and not post.silent]
+        (turn,) = [post for post in posts if post.kind == "turn-post"]
+        assert turn.notify == ()
+        assert turn.silent == (dms == "open")
+        here.time.go(19)
+        await here.ring()
+        assert (await here.manager.public(game)).view.turn.seat == "black-rider-1"
+        here.time.go(1)
+        await here.ring()
+        view = (await here.manager.public(game)).view
+        assert view.turn.seat == "frodo"
+        rider = (await here.manager.scene(game, BEN)).view
+        assert rider.mine.stay == 1
+        assert len(rider.hand) == 10
+        assert "the-ring" in rider.hand
+
+
+@pytest.mark.asyncio
+async def test_E4_28_without_the_order_the_turn_in_the_halls_calls(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, halls(("rope-1",)))
+        await act(here, game, ANA, riddle.EndTurn())
+        assert await kinds(here, BEN) == [("dm-hand", False)]
+        ben = Hand(here, BEN, game)
+        await ben.open("turn")
+        assert "Orders…" in ben.labels
+        # In the own turn nobody else waits for an answer: the order takes the turn that is under way.
+        await keeping.save_all(here.manager, BEN, Orders(halls="stay"))
+        here.time.go(20)
+        await here.ring()
+        assert (await here.manager.public(game)).view.turn.seat == "frodo"

@@ -1,0 +1,279 @@
+"""Standing orders at a real table: set, kept, carried out, told to nobody else (E5.2, E5.3, E5.8, E5.9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.orders import keeping
+from bot.games.riddle.orders.model import ALL_GAMES, Orders
+from bot.model.errors import Refusal
+from bot.ui.components import count
+from engine.riddle.actions import Show
+from engine.riddle.options import Options
+from tests.features.house import ANA, BEN, house, put
+from tests.features.orders.hand import Hand
+from tests.features.orders.table import LOOK, OWN, RIDER, act, kinds, last_step, letters, position, table
+
+
+@pytest.mark.asyncio
+async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a_ping(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await keeping.save(here.manager, game, BEN, OWN)
+        await act(here, game, ANA, LOOK)
+        assert await kinds(here, BEN) == []
+        (timer,) = [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+        assert timer.due == here.time.now + 20
+        here.time.go(19)
+        await here.ring()
+        assert (await last_step(here, game))[0] == LOOK
+        here.time.go(1)
+        await here.ring()
+        assert await last_step(here, game) == (Show("black-rider-1"), "order")
+        posts = await letters(here)
+        (mine,) = [post for post in posts if post.to == BEN]
+        assert not mine.silent
+        assert "Frodo saw only **Black Rider 1**" in str(mine.screen)
+        assert [post.kind for post in posts if post.to == ANA] == ["dm-look"]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("order", "hand", "shown"),
+    [
+        ("own", RIDER, "black-rider-1"),
+        ("own", ("the-ring", "rope-1"), "the-ring"),
+        ("ring", RIDER, "the-ring"),
+        ("ring", ("black-rider-1", "rope-1"), "black-rider-1"),
+        ("own", ("rope-1",), "hand"),
+        ("never", RIDER, "hand"),
+    ],
+)
+async def test_P1_what_each_order_shows(
+    tmp_path: Path, order: str, hand: tuple[str, ...], shown: str
+) -> None:
+    async with house(tmp_path) as here:
+        state = position(hands={"frodo": ("palantir-1",), "black-rider-1": hand})
+        game = await table(here, state)
+        await keeping.save(here.manager, game, BEN, Orders(look=order))
+        await act(here, game, ANA, LOOK)
+        here.time.go(20)
+        await here.ring()
+        assert await last_step(here, game) == (Show(shown), "order")
+
+
+@pytest.mark.asyncio
+async def test_E5_9_without_an_order_for_it_the_player_is_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await keeping.save(here.manager, game, BEN, Orders(attack="match", halls="stay"))
+        await act(here, game, ANA, LOOK)
+        assert await kinds(here, BEN) == [("prompt", False)]
+        assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+
+
+@pytest.mark.asyncio
+async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await act(here, game, ANA, LOOK)
+        with pytest.raises(Refusal, match=r"orders\.locked"):
+            await keeping.save(here.manager, game, BEN, OWN)
+        with pytest.raises(Refusal, match=r"orders\.locked"):
+            await keeping.save_all(here.manager, BEN, OWN)
+        ben = Hand(here, BEN, game)
+        await ben.open("orders")
+        assert "answer that one first" in ben.text
+        assert ben.find("Save").disabled
+        await act(here, game, BEN, Show("hand"))
+        await keeping.save(here.manager, game, BEN, OWN)
+        # Whoever looks is not asked anything, so may order at any time.
+        await keeping.save(here.manager, game, ANA, OWN)
+
+
+@pytest.mark.asyncio
+async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await keeping.save_all(here.manager, BEN, OWN)
+        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+        await keeping.save(here.manager, game, BEN, Orders())
+        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": Orders()}
+        await act(here, game, ANA, LOOK)
+        assert await kinds(here, BEN) == [("prompt", False)]
+        await act(here, game, BEN, Show("hand"))
+        await keeping.save(here.manager, game, BEN, None)
+        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+        assert set(await keeping.read(here.manager, BEN)) == {ALL_GAMES}
+        assert await keeping.read(here.manager, ANA) == {}
+
+
+@pytest.mark.asyncio
+async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await keeping.save(here.manager, game, BEN, OWN)
+    async with house(tmp_path) as here:
+        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+
+
+@pytest.mark.asyncio
+async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ben = Hand(here, BEN, game)
+        await ben.open("orders")
+        assert count(ben.screen) <= 16
+        assert "Pony 500 · Black Rider 1 · only you see this" in ben.text
+        assert "You are asked every time." in ben.text
+        await ben.tap("Somebody looks at me", "Looked at: my own")
+        assert (
+            "If somebody looks at you: show Black Rider 1 if you hold it, else The Ring, else your hand."
+            in ben.text
+        )
+        assert "Not saved yet." in ben.text
+        assert len(ben.find("Spare in battle").choices) == 12
+        await ben.tap("Spare in battle", "Black Rider 1 (yours)", "The Ring")
+        await ben.tap("In the Halls", "In the Halls: stay")
+        assert "match with fewest losses but never with Black Rider 1 or The Ring, else give up" in ben.text
+        await ben.tap("Save")
+        assert "Saved." in ben.text
+        assert await keeping.read(here.manager, BEN) == {
+            game: Orders(look="own", attack="spare", spare=("own", "The Ring"), halls="stay")
+        }
+        await ben.tap("Clear all")
+        assert await keeping.read(here.manager, BEN) == {}
+
+
+@pytest.mark.asyncio
+async def test_E5_9_the_panel_is_the_same_whatever_is_held(tmp_path: Path) -> None:
+    seen = []
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ben = Hand(here, BEN, game)
+        for hand in (RIDER, ("sauron", "cloak-1", "spy-1", "boat-1", "riddle-1")):
+            await put(here, game, position(hands={"frodo": ("palantir-1",), "black-rider-1": hand}))
+            seen.append(await ben.open("orders"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.asyncio
+async def test_E5_9_all_my_games_is_the_first_entry(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ben = Hand(here, BEN, game)
+        await ben.open("orders")
+        await ben.tap("Which game?")
+        assert [c.label for c in ben.find("Whose orders?").choices] == ["All my games", "Pony 500"]
+        await ben.tap("Whose orders?", "All my games")
+        assert count(ben.screen) <= 16
+        await ben.tap("Somebody looks at me", "Looked at: never")
+        await ben.tap("Save")
+        assert await keeping.read(here.manager, BEN) == {ALL_GAMES: Orders(look="never")}
+        await ben.tap("Which game?")
+        assert ben.find("Whose orders?").choices[1].about == "Black Rider 1 · as for all my games"
+        await ben.tap("Whose orders?", "Pony 500")
+        assert "This table follows your orders for all games" in ben.text
+        assert "show your hand" in ben.text
+        # Out of a direct message without a game too.
+        stranger = Hand(here, BEN)
+        await stranger.open("orders")
+        assert stranger.find("Whose orders?")
+
+
+@pytest.mark.asyncio
+async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        cy = Hand(here, 103, game)
+        await cy.open("orders")
+        assert "Save" not in cy.labels
+        await cy.open("ordsave", arg="1000")
+        assert "You hold no seat" in cy.text
+        for arg in ("", "9999", "zzzz", "100zz", "l.1000", "x.1000", "l.", "é000"):
+            await Hand(here, BEN, game).open("ordset", "own", arg=arg)
+            await Hand(here, BEN, game).open("ordsave", arg=arg)
+        assert await keeping.read(here.manager, 103) == {}
+
+
+@pytest.mark.asyncio
+async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here, position(options=Options(o15_bilbo_resists=True)))
+        for user in (ANA, BEN):
+            hand = Hand(here, user, game)
+            await hand.open("orders")
+            await hand.tap("Bilbo resists: on")
+            assert "Bilbo lets Gollum take The Ring from you." in hand.text
+            await hand.tap("Bilbo resists: off")
+            assert "Bilbo resists: on" in hand.labels
+        assert not (await here.manager.scene(game, BEN)).view.bilbo_yields
+
+
+@pytest.mark.asyncio
+async def test_P6_without_o15_there_is_no_such_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        ben = Hand(here, BEN, await table(here))
+        await ben.open("orders")
+        assert not [label for label in ben.labels if "Bilbo" in label]
+
+
+@pytest.mark.asyncio
+async def test_E5_2_always_do_this_answers_and_is_kept(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        await act(here, game, ANA, LOOK)
+        ben = Hand(here, BEN, game)
+        await ben.open("turn")
+        await ben.tap("Always do this…")
+        assert ben.labels == [
+            "Own card first: show Black Rider 1 now",
+            "The Ring first: show The Ring now",
+            "Never resist: show my hand now",
+            "Back",
+        ]
+        await ben.tap("The Ring first")
+        assert await last_step(here, game) == (Show("the-ring"), "person")
+        assert "Kept as your order: If somebody looks at you: show The Ring if you hold it" in ben.text
+        assert await keeping.read(here.manager, BEN) == {game: Orders(look="ring")}
+
+
+@pytest.mark.asyncio
+async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await table(here)
+        ben = Hand(here, BEN)
+        await ben.command("orders", "look", "never")
+        assert "Not saved yet." in ben.text
+        assert await keeping.read(here.manager, BEN) == {}
+        await ben.tap("Save")
+        assert await keeping.read(here.manager, BEN) == {game: Orders(look="never")}
+        await ben.command("orders", "spare", "The Ring")
+        await ben.tap("Save")
+        assert (await keeping.read(here.manager, BEN))[game].spare == ("The Ring",)
+        await ben.command("orders", "spare", "ring")
+        assert "never with" not in ben.text
+        for which in ("bilbo", "clear", "look", "nothing"):
+            await ben.command("orders", which)
+            assert "Save" in ben.labels
+
+
+@pytest.mark.asyncio
+async def test_I17_where_direct_messages_are_closed_the_channel_says_the_same(tmp_path: Path) -> None:
+    """The mention that calls a person stands there for an order too, and notifies nobody (E5.1, E5.8)."""
+    said = []
+    for order in (Orders(), OWN):
+        path = tmp_path / order.look
+        path.mkdir()
+        async with house(path) as here:
+            game = await table(here)
+            await here.manager.dms(BEN, "closed")
+            await keeping.save(here.manager, game, BEN, order)
+            await act(here, game, ANA, LOOK)
+            posts = [post for post in await letters(here) if post.to is None]
+            said.append([(post.kind, str(post.screen.parts), post.silent) for post in posts])
+            (mention,) = [post for post in posts if post.kind == "mention"]
+            assert mention.notify == (() if order == OWN else (BEN,))
+    assert said[0] == said[1]

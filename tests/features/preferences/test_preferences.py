@@ -1,0 +1,246 @@
+"""``/prefs``: its two pages, what is stored, what is refused (E9.5, E14)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from art.drawing.recolour import PALETTES as DRAWN
+from bot.features.preferences import zones
+from bot.features.preferences.handlers import hours_of
+from bot.features.preferences.screens import LOOK, TIME, prefs_screen
+from bot.model.context import Tap
+from bot.model.errors import Refusal
+from bot.model.preferences import PALETTES, Prefs
+from bot.model.screen import Buttons, Menu, Screen
+from bot.store import Person, SqliteStore
+from bot.ui.components import count, problems
+from bot.words import prefs as prefs_words
+from bot.words.language import LANGUAGES, speaking
+from tests.features.house import ANA, House, house, words
+from tests.interactions.verbs import VERBS
+
+NOW = 1_795_300_000.0
+
+
+async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = ANA) -> Screen:
+    made = Tap(router=VERBS, manager=here.manager, user=user, name="Ana", arg=arg, values=values)
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    assert problems(shown) == []
+    return shown
+
+
+def menus(shown: Screen) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def menu(shown: Screen, arg: str) -> Menu:
+    return next(part for part in menus(shown) if part.arg == arg)
+
+
+def chosen(shown: Screen, arg: str) -> list[str]:
+    return [choice.value for choice in menu(shown, arg).choices if choice.chosen]
+
+
+def labels(shown: Screen) -> list[str]:
+    return [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
+
+
+def test_e9_5_two_pages_within_their_limits() -> None:
+    every = Prefs(
+        zone="Antarctica/Troll",
+        quiet=(1350, 431),
+        pings="both",
+        push=("exchanges", "robberies"),
+        quick=True,
+        palette="tritanopia",
+    )
+    for prefs in (Prefs(), every):
+        for page in (TIME, LOOK):
+            shown = prefs_screen(prefs, page, NOW, "k7", "A line before it.")
+            assert problems(shown) == []
+            assert count(shown) <= 21
+            assert sum(isinstance(part, Buttons | Menu) for part in shown.parts) <= 7
+    time = prefs_screen(every, TIME, NOW)
+    assert {part.arg for part in menus(time)} == {*("zone", "from", "to", "pings", "push")}
+    assert labels(time) == ["Reminders: on", "Test DM", "Away…", "Look"]
+    look = ["Pictures: on", "Quick moves: on", "Hints: on", "Ratings: on", "Time", "Back"]
+    assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
+    marked = [value for part in menus(time) for value in chosen(time, part.arg)]
+    assert marked == ["Antarctica/Troll", "1350", "431", "both", "exchanges", "robberies"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
+    assert PALETTES == DRAWN
+    with speaking(language):
+        for name in PALETTES:
+            shown = prefs_screen(Prefs(palette=name), LOOK, NOW)
+            choices = menu(shown, "palette").choices
+            assert [choice.value for choice in choices] == list(PALETTES)
+            assert chosen(shown, "palette") == [name]
+            assert prefs_words.IN_PALETTE[name] in words(shown)
+        assert len({choice.label for choice in choices}) == len(PALETTES)
+        # Where nothing is drawn there is nothing to colour (E13.1).
+        read = menus(prefs_screen(Prefs(pictures=False), LOOK, NOW))
+        assert [part.arg for part in read] == ["language"]
+        # A newer version may have stored another.
+        assert chosen(prefs_screen(Prefs(palette="sepia"), LOOK, NOW), "palette") == ["standard"]
+
+
+@pytest.mark.asyncio
+async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        shown = await tap(here, "prefs")
+        assert "not set yet" in words(shown)
+        assert "No quiet hours." in words(shown)
+        shown = await tap(here, "pref", "zone", "Europe/Berlin")
+        assert "Your time zone is Europe/Berlin" in words(shown)
+        shown = await tap(here, "pref", "from", str(22 * 60))
+        assert "Quiet from 22:00 to 6:00" in words(shown)
+        shown = await tap(here, "pref", "to", str(7 * 60))
+        assert "Quiet from 22:00 to 7:00" in words(shown)
+        await tap(here, "pref", "pings", "channel")
+        shown = await tap(here, "pref", "push", "robberies")
+        assert "You are also notified of: robberies of your caches." in words(shown)
+        shown = await tap(here, "switch", "reminders.off")
+        assert "Reminders: off" in labels(shown)
+        shown = await tap(here, "pref", "palette", "high-contrast")
+        assert "The pictures are in high contrast" in words(shown)
+        assert chosen(shown, "palette") == ["high-contrast"]
+        await tap(here, "switch", "pictures.off")
+        shown = await tap(here, "switch", "quick.on")
+        assert "Quick moves: on" in labels(shown)
+        assert await here.manager.prefs(ANA) == Prefs(
+            zone="Europe/Berlin",
+            quiet=(1320, 420),
+            pings="channel",
+            push=("robberies",),
+            reminders=False,
+            pictures=False,
+            palette="high-contrast",
+            quick=True,
+        )
+        # A double tap, or one on an older panel, changes nothing back.
+        await tap(here, "switch", "pictures.off")
+        assert not (await here.manager.prefs(ANA)).pictures
+        # Another beginning leaves the end where it may stay, else eight hours.
+        await tap(here, "pref", "from", str(23 * 60))
+        assert (await here.manager.prefs(ANA)).quiet == (1380, 420)
+        await tap(here, "pref", "from", str(13 * 60))
+        assert (await here.manager.prefs(ANA)).quiet == (780, 1260)
+        shown = await tap(here, "pref", "to", str(9 * 60))
+        assert "at most ten hours" in words(shown)
+        assert (await here.manager.prefs(ANA)).quiet == (780, 1260)
+        await tap(here, "pref", "push")
+        await tap(here, "pref", "from", "none")
+        after = await here.manager.prefs(ANA)
+        assert (after.push, after.quiet) == ((), None)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("verb", "arg", "values"),
+    [
+        ("pref", "zone", ("../../etc/passwd",)),
+        ("pref", "zone", ()),
+        ("pref", "from", ("1440",)),
+        ("pref", "from", ("-1",)),
+        ("pref", "from", ("²",)),
+        ("pref", "to", ("99999999999999999999",)),
+        ("pref", "pings", ("pigeon",)),
+        ("pref", "palette", ("sepia",)),
+        ("pref", "palette", ()),
+        ("pref", "push", ("exchanges", "everything")),
+        ("pref", "nothing", ("1",)),
+        ("switch", "zone.on", ()),
+        ("switch", "reminders.maybe", ()),
+    ],
+)
+async def test_e9_5_what_no_control_of_ours_sends_is_refused(
+    tmp_path: Path, verb: str, arg: str, values: tuple[str, ...]
+) -> None:
+    async with house(tmp_path) as here:
+        with pytest.raises(Refusal, match="stale"):
+            await tap(here, verb, arg, *values)
+        assert await here.manager.prefs(ANA) == Prefs()
+
+
+@pytest.mark.asyncio
+async def test_e14_the_command_sets_all_it_names_or_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        await tap(here, "setprefs", "", "europe/berlin", "22:00-7:00", "both", "off")
+        set_ = Prefs(zone="Europe/Berlin", quiet=(1320, 420), pings="both", pictures=False)
+        assert await here.manager.prefs(ANA) == set_
+        shown = await tap(here, "setprefs", "", "Bree", "off", "", "")
+        assert "“Bree” is no time zone" in words(shown)
+        shown = await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
+        assert "are no quiet hours" in words(shown)
+        assert await here.manager.prefs(ANA) == set_
+        await tap(here, "setprefs", "", "", "off", "", "")
+        assert (await here.manager.prefs(ANA)).quiet is None
+        shown = await tap(here, "setprefs", "", "", "", "", "on")
+        assert "Pictures: on" in labels(shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "hours"),
+    [
+        ("22:00-7:00", (1320, 420)),
+        (" 22 - 7 ", (1320, 420)),
+        ("22:30 to 6:15", (1350, 375)),
+        ("14–16", (840, 960)),
+        ("20:00-24:00", (1200, 0)),
+        ("0-10", (0, 600)),
+        ("0-10:01", None),
+        ("25-3", None),
+        ("22:60-7", None),
+        ("7-7", None),
+        ("", None),
+        ("late", None),
+        ("22:00-7:00\n", (1320, 420)),
+        ("\u0662\u0662-\u0667", None),
+    ],
+)
+def test_e9_5_quiet_hours_as_they_are_typed(text: str, hours: tuple[int, int] | None) -> None:
+    assert hours_of(text) == hours
+
+
+@pytest.mark.asyncio
+async def test_e9_5_a_zone_is_found_while_typing() -> None:
+    assert await zones.suggest("") == list(zones.COMMON)
+    assert (await zones.suggest("berl"))[0] == "Europe/Berlin"
+    assert (await zones.suggest("new york"))[0] == "America/New_York"
+    assert (await zones.suggest("São P"))[0] == "America/Sao_Paulo"
+    assert await zones.suggest("no such place") == []
+    for text in ("a", "America", "e", "/"):
+        found = await zones.suggest(text)
+        assert 0 < len(found) <= 25
+        assert len(set(found)) == len(found)
+    assert await zones.find("EUROPE/berlin") == "Europe/Berlin"
+    assert {await zones.find(zone) for zone in zones.COMMON} == set(zones.COMMON)
+    assert await zones.find("Bree") is None
+
+
+@pytest.mark.asyncio
+async def test_what_people_prefer_survives_what_else_is_kept_of_them_and_their_own_haste(
+    tmp_path: Path,
+) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+
+    def more(old: Prefs) -> Prefs:
+        return msgspec.structs.replace(old, quiet=(0, (old.quiet or (0, 0))[1] + 1))
+
+    await asyncio.gather(
+        *(store.prefer(ANA, more) for _ in range(20)),
+        *(store.save_person(Person(id=ANA, name=f"Ana {n}", dms="open")) for n in range(20)),
+    )
+    person = await store.person(ANA)
+    assert (person.prefs.quiet, person.name, person.dms) == ((0, 20), "Ana 19", "open")
+    assert (await store.people([ANA]))[ANA] == person
+    await store.close()

@@ -1,0 +1,184 @@
+"""Who may take the seat of somebody who is gone: the house rule *Replacement* (E2.5, E9.1, E9.3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.lobby.screens import options_panel
+from bot.features.seats import screens
+from bot.games.riddle.setup import pages, settings
+from bot.model.errors import Refusal
+from bot.model.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
+from bot.model.screen import Buttons, Menu, People, Screen
+from bot.store import Person
+from bot.tables import ballot
+from bot.tables.seating import takeable
+from bot.ui import components
+from tests.features.away.test_tables import begin
+from tests.features.house import ANA, BEN, CY, House, computer, house, words
+from tests.features.lobby.test_model import lobby
+from tests.features.seats.test_seats import DANA, EVE, miss, public, told
+from tests.features.test_alarm import DAY, THREE, TWO
+
+
+def buttons(shown: Screen) -> list[str]:
+    return [b.verb for part in shown.parts if isinstance(part, Buttons) for b in part.buttons if b.verb]
+
+
+async def gone(here: House, replacement: str, *guests: object) -> str:
+    """A game in which the time of Ana ran out three times in a row."""
+    rules = Away(replacement=replacement)
+    game = await begin(here, *(guests or THREE), away=rules, relaxed=False)
+    await miss(here, game, ANA, 3)
+    await here.deliver()
+    return game
+
+
+def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
+    table = lobby("")
+    assert table.away.replacement == ANYONE
+    for setting in REPLACEMENTS:
+        table = settings.set_away(settings.set_replacement(table, setting), ("missed",))
+        shown = pages.page(table, "house")
+        menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
+        assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
+        assert components.problems(shown) == []
+        assert not table.away.notes, "the switches beside it stay as they are"
+    assert "Only a computer takes the place" in words(options_panel(table))
+    by_name = settings.set_replacement(table, INVITATION)
+    assert "taken by invitation only" in words(options_panel(by_name))
+    with pytest.raises(KeyError):
+        settings.set_replacement(table, "nobody")
+
+
+@pytest.mark.asyncio
+async def test_E9_1_as_usual_anybody_takes_the_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await gone(here, ANYONE)
+        assert any("until then anybody may take the seat" in text for text in public(here))
+        assert any("anybody may take the seat" in text for text in told(here, ANA))
+        await here.manager.take(game, DANA, "Dana", "frodo")
+        assert (await here.manager.table(game)).seat_of(DANA) == "frodo"
+
+
+@pytest.mark.asyncio
+async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await gone(here, INVITATION)
+        assert not any("anybody may take" in text for text in (*public(here), *told(here, ANA)))
+        assert any(text.endswith("Whoever is invited may take the seat.") for text in public(here))
+        assert any("whoever is invited may take the seat" in text for text in told(here, ANA))
+        for user in (DANA, EVE):
+            with pytest.raises(Refusal, match=r"seat\.invited"):
+                await here.manager.take(game, user, "Dana", "frodo")
+        with pytest.raises(Refusal, match=r"host\.only"):
+            await here.manager.invite(game, BEN, [DANA])
+        with pytest.raises(Refusal, match=r"seat\.nobody"):
+            await here.manager.invite(game, ANA, [BEN, CY])
+        await here.store.save_person(Person(id=DANA, name="Dana", locale="de", dms="open"))
+        await here.manager.invite(game, ANA, [DANA, BEN])
+        await here.deliver()
+        assert told(here, DANA)[-1].endswith("lädt dich ein zu **Pony 500**: frei ist Frodo, samt Hand.")
+        assert not any("lädt dich ein" in text or "invites you" in text for text in told(here, BEN))
+        with pytest.raises(Refusal, match=r"seat\.invited"):
+            await here.manager.take(game, EVE, "Eve", "frodo")
+        await here.manager.take(game, DANA, "Dana", "frodo")
+        assert (await here.manager.table(game)).seat_of(DANA) == "frodo"
+        # A seat is not given to just anybody, but to somebody by name.
+        with pytest.raises(Refusal, match=r"seat\.by_name"):
+            await here.manager.offer(game, CY)
+        live = await here.manager.tables.live(game)
+        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+        assert "seat-offer" not in buttons(mine)
+        assert any(isinstance(part, People) for part in mine.parts)
+        assert "seat-offer" not in buttons(screens.quit_panel(await here.manager.scene(game, CY)))
+        await here.manager.give(game, CY, EVE)
+        await here.manager.take(game, EVE, "Eve", "sam")
+        assert (await here.manager.table(game)).seat_of(EVE) == "sam"
+
+
+@pytest.mark.asyncio
+async def test_E9_3_where_people_are_invited_the_call_for_them_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        away = Away(replacement=INVITATION)
+        game = await begin(here, *TWO, computer("C1", "sam"), away=away, relaxed=False)
+        await here.manager.want(game, ANA)
+        await here.deliver()
+        assert any(text.endswith("(turn 1), by invitation.") for text in public(here))
+        with pytest.raises(Refusal, match=r"seat\.invited"):
+            await here.manager.take(game, DANA, "Dana", "sam")
+        await here.manager.invite(game, ANA, [DANA])
+        await here.manager.take(game, DANA, "Dana", "sam")
+        assert (await here.manager.table(game)).seat_of(DANA) == "sam"
+
+
+@pytest.mark.asyncio
+async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await gone(here, COMPUTER)
+        live = await here.manager.tables.live(game)
+        sitter = live.table.sitter("frodo")
+        assert (sitter.stand_in, sitter.offered) == ("traveller", False)
+        said = [*public(here), *told(here, ANA)]
+        assert any("a stand-in plays for Ana" in text for text in said)
+        assert not any("may take the seat" in text for text in said)
+        assert takeable(live, DANA) == ()
+        with pytest.raises(Refusal, match=r"seat\.not_free"):
+            await here.manager.take(game, DANA, "Dana", "frodo")
+        for refused in (
+            here.manager.offer(game, CY),
+            here.manager.give(game, CY, DANA),
+            here.manager.want(game, ANA),
+            here.manager.invite(game, ANA, [DANA]),
+        ):
+            with pytest.raises(Refusal, match=r"seat\.computers"):
+                await refused
+        mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
+        assert not any(isinstance(part, People) for part in mine.parts)
+        assert {"seat-offer", "seat-give"}.isdisjoint(buttons(mine))
+        assert "seat-stand" in buttons(mine)
+        # A vote for a stand-in where one plays already would change nothing.
+        subjects = ballot.subjects(live.table, live.keeping)
+        assert ("replace", "frodo") not in subjects
+        assert ("replace", "sam") in subjects
+        assert ("remove", "frodo") in subjects
+        await here.manager.come_back(game, ANA)
+        assert (await here.manager.table(game)).sitter("frodo").present
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("how", ["vote", "gone", "forgotten"])
+async def test_E9_6_it_holds_however_somebody_goes(tmp_path: Path, how: str) -> None:
+    async with house(tmp_path) as here:
+        game = await begin(here, *THREE, away=Away(replacement=COMPUTER), relaxed=False)
+        if how == "vote":
+            await here.manager.call_vote(game, BEN, "replace", "sam")
+            await here.manager.cast(game, ANA, 1, yes=True)
+        elif how == "gone":
+            await here.manager.member_gone(game, CY)
+            here.time.go(DAY)
+            await here.ring()
+        else:
+            await here.manager.depart(game, CY)
+        await here.deliver()
+        sitter = (await here.manager.table(game)).sitter("sam")
+        assert (sitter.plays, sitter.offered) == ("traveller", False)
+        (said,) = [text for text in public(here) if "a stand-in plays" in text]
+        assert "may take the seat" not in said
+
+
+@pytest.mark.asyncio
+async def test_E9_2_a_table_of_computers_alone_offers_only_seats_that_are_free(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        for replacement in (ANYONE, COMPUTER):
+            game = await begin(here, *TWO, away=Away(replacement=replacement), relaxed=False)
+            await here.manager.stand_in(game, ANA)
+            await here.manager.call_vote(game, BEN, "replace", "black-rider-1")
+            await here.manager.cast(game, ANA, 1, yes=True)
+            await here.deliver()
+            (said,) = [text for text in public(here) if "only computers play there now" in text]
+            assert said.endswith("A free seat may be taken.") == (replacement == ANYONE)
+            here.post.places.clear()
+            await here.manager.end_unfinished(game)

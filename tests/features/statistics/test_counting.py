@@ -1,0 +1,245 @@
+"""Finished games go into the statistics once, whatever happens in between (E10.6)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.features.statistics.counting import catch_up, catch_up_of
+from bot.store import RatingRow, SqliteStore
+from bot.store.schema import MIGRATIONS
+from bot.tables.playing import Manager
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, Time, computer, house, person, put
+
+BOARD = riddle.position().board
+PEOPLE = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+
+
+async def brink(here: House, channel: int = CHANNEL, *, alone: bool = False) -> str:
+    """A game in which Ana's next tap wins."""
+    guests = (PEOPLE[0], computer("Computer 1", "black-rider-1")) if alone else PEOPLE
+    game = await here.game(*guests, channel=channel)
+    state = riddle.position(
+        hands={"frodo": ["the-ring", "rope-1"]},
+        at={"frodo": BOARD.role("cracks_of_doom"), "black-rider-1": "F9"},
+        seats=("frodo", "black-rider-1"),
+        on_goal=["frodo"],
+        number=21,
+    )
+    await put(here, game, state)
+    return game
+
+
+async def won(here: House, channel: int = CHANNEL, *, alone: bool = False) -> str:
+    """A game that Ana has won."""
+    game = await brink(here, channel, alone=alone)
+    await here.manager.submit(game, ANA, [riddle.Claim()], None)
+    return game
+
+
+@pytest.mark.asyncio
+async def test_e10_6_the_last_step_and_the_note_to_count_it_are_one_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as here:
+        game = await brink(here)
+        version = (await here.store.game(game)).version
+
+        async def crash(*_: object) -> None:
+            raise RuntimeError("the power went")
+
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.store.sqlite.note_end", crash)
+            with pytest.raises(RuntimeError):
+                await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        assert (await here.store.game(game)).version == version
+        assert (await here.store.game(game)).status == "running"
+        assert await here.store.uncounted(GUILD) == []
+        await here.manager.submit(game, ANA, [riddle.Claim()], None)
+        assert (await here.store.game(game)).status == "over"
+        assert await here.store.uncounted(GUILD) == [game]
+
+
+@pytest.mark.asyncio
+async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        game = await won(here)
+    async with house(tmp_path) as here:
+        twin = Manager(here.store, now=here.time)
+        await asyncio.gather(*(catch_up(one, GUILD) for one in (here.manager, twin) * 3))
+        await twin.close()
+        assert await here.store.uncounted(GUILD) == []
+        ratings = await here.store.ratings(GUILD, [ANA, BEN])
+        assert {user: row.games for user, row in ratings.items()} == {ANA: 1, BEN: 1}
+        assert ratings[ANA].mu > 25 > ratings[BEN].mu
+        result = await here.store.result(game)
+        assert result is not None
+        assert (result.guild, result.reason, result.turns, result.people) == (GUILD, "ring", 21, 2)
+        assert {share.user: share.won for share in await here.store.shares(game)} == {ANA: True, BEN: False}
+        career = await here.store.career(ANA, GUILD)
+        assert (career.games, career.contests_won) == (1, 1)
+
+
+@pytest.mark.asyncio
+async def test_e10_6_a_crash_in_the_middle_of_counting_loses_and_doubles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as here:
+        game = await won(here)
+
+        async def crash(*_: object) -> None:
+            raise asyncio.CancelledError
+
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.store.results._rate", crash)
+            with pytest.raises(asyncio.CancelledError):
+                await catch_up(here.manager, GUILD)
+        assert await here.store.uncounted(GUILD) == [game]
+        assert await here.store.result(game) is None
+        assert await here.store.shares(game) == []
+        await catch_up(here.manager, GUILD)
+        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 1
+
+
+@pytest.mark.asyncio
+async def test_e10_6_two_processes_lose_no_rating_to_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one counts another game of the same people between our look and our count."""
+    async with house(tmp_path) as here:
+        first = await won(here)
+        second = await won(here, CHANNEL + 1)
+        honest, twin = SqliteStore.count, Manager(here.store, now=here.time)
+        tries: list[str] = []
+
+        async def late(self: SqliteStore, *counted: object) -> None:
+            tries.append(counted[0].game)  # type: ignore[attr-defined]
+            if len(tries) == 1:
+                await catch_up(twin, GUILD)
+            await honest(self, *counted)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(SqliteStore, "count", late)
+        await catch_up(here.manager, GUILD)
+        await twin.close()
+        assert sorted(set(tries)) == sorted([first, second])
+        assert len(tries) > 2
+        assert (await here.store.ratings(GUILD, [ANA]))[ANA].games == 2
+        assert await here.store.uncounted(GUILD) == []
+
+
+@pytest.mark.asyncio
+async def test_e10_6_a_stale_rating_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as here:
+        await won(here)
+        honest = SqliteStore.ratings
+        asked = 0
+
+        async def old(self: SqliteStore, guild: int, users: list[int]) -> dict[int, RatingRow]:
+            nonlocal asked
+            asked += 1
+            found = await honest(self, guild, users)
+            return (
+                found if asked > 1 else {ANA: RatingRow(guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
+            )
+
+        monkeypatch.setattr(SqliteStore, "ratings", old)
+        await catch_up(here.manager, GUILD)
+        assert asked == 2
+        assert (await honest(here.store, GUILD, [ANA]))[ANA].games == 1
+
+
+@pytest.mark.asyncio
+async def test_e10_6_one_unreadable_game_does_not_keep_the_others_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as here:
+        broken = await won(here)
+        row = await here.store.game(broken)
+        async with here.store._db.writing() as tx:
+            await tx.do("UPDATE steps SET events = ? WHERE game = ?", (b"{}", broken))
+        good = await won(here, CHANNEL + 1)
+        with caplog.at_level(logging.ERROR):
+            await catch_up(here.manager, GUILD)
+        assert await here.store.uncounted(GUILD) == [broken]
+        assert await here.store.result(good) is not None
+        assert broken in caplog.text
+        assert row.secret.decode(errors="replace") not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        await won(here, alone=True)
+        await catch_up_of(here.manager, CY)
+        assert len(await here.store.uncounted(GUILD)) == 1
+        await catch_up_of(here.manager, ANA)
+        assert await here.store.ratings(GUILD, [ANA]) == {}
+        career = await here.store.career(ANA)
+        assert (career.games, career.wins, career.contests) == (1, 1, 0)
+
+
+@pytest.mark.asyncio
+async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp_path: Path) -> None:
+    time = Time()
+    async with house(tmp_path, time=time) as here:
+        game = await won(here)
+        async with here.store._db.writing() as tx:
+            # Everything that later versions brought goes; what refers to another table before that one.
+            for table in reversed(re.findall(r"CREATE TABLE (\w+)", "".join(MIGRATIONS[2:]))):
+                await tx.do(f"DROP TABLE {table}")
+            await tx.do("ALTER TABLE people DROP COLUMN prefs")
+            await tx.do("ALTER TABLE people DROP COLUMN dm")
+            await tx.do("ALTER TABLE outbox DROP COLUMN files")
+            await tx.do("DROP INDEX open_games")
+            await tx.do("DROP INDEX games_by_status")
+            await tx.do("PRAGMA user_version = 2")
+    async with house(tmp_path, time=time) as here:
+        assert await here.store.uncounted(GUILD) == [game]
+        await catch_up(here.manager, GUILD)
+        assert (await here.store.career(BEN, GUILD)).games == 1
+
+
+@pytest.mark.asyncio
+async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(tmp_path: Path) -> None:
+    """What deleting will do: the account goes out of seats and shares, its rating and its name go."""
+    async with house(tmp_path) as here:
+        game = await won(here)
+        await catch_up(here.manager, GUILD)
+        async with here.store._db.writing() as tx:
+            await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
+            await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
+            await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
+        assert (await here.store.career(BEN, GUILD)).games == 0
+        assert (await here.store.career(ANA, GUILD)).contests_won == 1
+        assert len(await here.store.shares(game)) == 2
+        assert [row.user for row in (await here.store.fame(GUILD, 9)).champions] == [ANA]
+
+
+@pytest.mark.asyncio
+async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        await won(here)
+        await catch_up(here.manager, GUILD)
+        before = await here.store.ratings(GUILD, [ANA, BEN])
+        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
+        await won(here, CHANNEL + 1)
+        await catch_up(here.manager, GUILD)
+        after = await here.store.ratings(GUILD, [ANA, BEN])
+        assert after[ANA] == before[ANA]
+        assert after[BEN].games == 2, "the others are rated as before"
+        fame = await here.store.fame(GUILD, 9)
+        assert fame.contests == 2
+        assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
+        assert fame.fastest is None, "it was Ana's"
+        assert [row.user for row in await here.store.champions(GUILD, 9, "frodo")] == []
+        # It comes back as it was.
+        await here.manager.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
+        fame = await here.store.fame(GUILD, 9)
+        assert fame.champions[0].user == ANA
+        assert fame.fastest is not None

@@ -1,0 +1,364 @@
+"""Deadlines, defaults, pauses and outages (E8.1, E8.4, E8.6, E8.10, P0.1, P0.4)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.features.alarm.alarm import Alarm
+from bot.model.errors import Refusal, Stale
+from bot.store import Change
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, person, put
+
+TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+THREE = (*TWO, person(CY, "Cy", "sam"))
+DAY = 86_400.0
+HALF = 43_200.0
+
+
+def looked_at(on: str = "H10", **more: object) -> riddle.State:
+    """Frodo may look at others with a Palantir (P1)."""
+    return riddle.position(
+        hands={
+            "frodo": ["palantir-1", "elf-ring-vilya"],
+            "black-rider-1": ["the-ring", "rope-1"],
+            "sam": ["rope-2"],
+        },
+        at={"frodo": "K12", "black-rider-1": "F10", "sam": "F10"},
+        turn="frodo",
+        roll=4,
+        start="K12",
+        seats=("frodo", "black-rider-1", "sam"),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+async def look(here: House, game: str) -> riddle.Action:
+    """Let Frodo look at somebody; the action."""
+    scene = await here.manager.scene(game, ANA)
+    action = next(a for a in scene.legal if isinstance(a, riddle.PlayCard) and a.and_on is not None)
+    await here.manager.submit(game, ANA, [action], scene.decision)
+    return action
+
+
+@pytest.mark.asyncio
+async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_absence(tmp_path: Path) -> None:
+    mute = Mute()
+    async with house(tmp_path, herald=mute) as here:
+        game = await here.game(*TWO)
+        scene = await here.turn_of(game)
+        assert scene.deadline == here.time.now + DAY
+        here.time.go(DAY - 1)
+        await here.ring()
+        assert (await here.turn_of(game)).seat == scene.seat
+        here.time.go(1)
+        await here.ring()
+        after = await here.turn_of(game)
+        assert after.seat != scene.seat
+        assert after.deadline == here.time.now + DAY
+        assert mute.heard[-1].late == (scene.seat,)
+        live = await here.manager.tables.live(game)
+        assert live.keeping.misses == {scene.seat: 1}
+        assert live.keeping.late == ()
+        steps = await here.store.steps(game, after=1)
+        assert {step.how for step in steps} == {"default"}
+
+
+@pytest.mark.asyncio
+async def test_e8_7_an_own_action_ends_the_count_of_misses(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        for _ in range(2):
+            here.time.go(DAY)
+            await here.ring()
+        assert sum((await here.manager.tables.live(game)).keeping.misses.values()) == 2
+        scene = await here.turn_of(game)
+        move = next(action for action in scene.legal if isinstance(action, riddle.Move))
+        await here.manager.submit(game, scene.user, [move], scene.decision)
+        assert scene.seat not in (await here.manager.tables.live(game)).keeping.misses
+
+
+@pytest.mark.asyncio
+async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are_asked(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        start = here.time.now
+        here.time.go(1000)
+        await look(here, game)
+        ana = await here.manager.scene(game, ANA)
+        assert (ana.decision, ana.deadline) == (0, None)
+        asked = {one.seat: one for one in ana.waiting}
+        assert set(asked) == {"black-rider-1", "sam"}
+        assert {one.deadline for one in asked.values()} == {start + 1000 + HALF}
+        here.time.go(5000)
+        for user in (BEN, CY):
+            scene = await here.manager.scene(game, user)
+            assert (scene.kind, scene.decision) == ("resisting", asked[scene.seat or ""].number)
+            await here.manager.submit(game, user, [scene.legal[0]], scene.decision)
+        back = await here.manager.scene(game, ANA)
+        assert back.deadline == start + DAY + 5000
+
+
+@pytest.mark.asyncio
+async def test_two_who_are_asked_at_the_same_time_do_not_collide(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        ben, cy = [await here.manager.scene(game, user) for user in (BEN, CY)]
+        assert ben.decision != cy.decision
+        await here.manager.submit(game, BEN, [ben.legal[0]], ben.decision)
+        # Cy's panel is older than Ben's answer, and still good.
+        assert await here.manager.why_stale(game, CY, cy.decision) is None
+        await here.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+        with pytest.raises(Stale):
+            await here.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+
+
+@pytest.mark.asyncio
+async def test_p1_a_prompt_that_nobody_answers_gets_its_default(tmp_path: Path) -> None:
+    mute = Mute()
+    async with house(tmp_path, herald=mute) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        here.time.go(HALF)
+        await here.ring()
+        assert (await here.manager.scene(game, ANA)).kind == "acting"
+        assert sorted(news.late for news in mute.heard[-2:]) == [("black-rider-1",), ("sam",)]
+
+
+@pytest.mark.asyncio
+async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
+        await put(here, game, looked_at())
+        await look(here, game)
+        timers = await here.store.timers_of(game)
+        answers = [timer for timer in timers if timer.name.startswith("computer:")]
+        assert [timer.due for timer in answers] == [here.time.now + 20] * 2
+        here.time.go(19)
+        await here.ring()
+        assert len((await here.manager.scene(game, ANA)).waiting) == 2
+        here.time.go(1)
+        await here.ring()
+        scene = await here.manager.scene(game, ANA)
+        assert scene.kind == "acting"
+        here.time.go(DAY)
+        await here.ring()
+        await here.ring()
+        while (now := await here.turn_of(game)).seat != "frodo" and now.view.outcome is None:
+            here.time.go(20)
+            await here.ring()
+        assert here.time.now < scene.now + DAY + 400
+
+
+@pytest.mark.asyncio
+async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(tmp_path: Path) -> None:
+    mute = Mute()
+    async with house(tmp_path, herald=mute) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        await here.alarm.start()
+        before = await here.store.decisions(game)
+    here.time.go(3 * DAY)
+    async with house(tmp_path, herald=mute, time=here.time) as again:
+        assert await Alarm(again.store, again.manager, again.time).start() == 3 * DAY
+        await again.ring()
+        after = await again.store.decisions(game)
+        assert [d.number for d in after] == [d.number for d in before]
+        assert [d.deadline for d in after] == [(d.deadline or 0) + 3 * DAY for d in before]
+        ben = await again.manager.scene(game, BEN)
+        await again.manager.submit(game, BEN, [ben.legal[0]], ben.decision)
+        assert mute.heard[-1].moved == 3 * DAY
+        cy = await again.manager.scene(game, CY)
+        await again.manager.submit(game, CY, [cy.legal[0]], cy.decision)
+        assert mute.heard[-1].moved == 0
+
+
+@pytest.mark.asyncio
+async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        await here.alarm.start()
+        here.time.go(DAY - 60)
+        await here.store.set_note("heartbeat", repr(here.time.now))
+        here.time.go(300)
+        assert await Alarm(here.store, here.manager, here.time).start() == 300
+        scene = await here.turn_of(game)
+        assert scene.deadline is not None
+        assert scene.deadline >= here.time.now + 3600
+
+
+@pytest.mark.asyncio
+async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        broken = await here.game(*TWO)
+        game = await here.game(*TWO, channel=CHANNEL + 1)
+        before = (await here.turn_of(game)).deadline or 0
+        row = await here.store.game(broken)
+        await here.store.commit(Change(game=msgspec.structs.replace(row, state=b'{"The Ring": 1}')))
+        here.time.go(1000)
+        await here.manager.away(1000)
+        assert await here.manager.caught_up() == 1
+        assert (await here.turn_of(game)).deadline == before + 1000
+        assert "were not moved" in caplog.text
+        assert "The Ring" not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_path: Path) -> None:
+    """The deadline was moved between the reading of the timer and its ringing."""
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        here.time.go(DAY + 1)
+        due = (await here.store.timers(here.time.now))[-1]
+        assert due.name.startswith("deadline:")
+        await here.manager.away(DAY)
+        await here.manager.ring(due)
+        names = [timer.name for timer in await here.store.timers_of(game)]
+        assert due.name in names
+        assert "host" in names
+        here.time.go(DAY + 3600)
+        await here.ring()
+        assert (await here.manager.tables.live(game)).row.version > 1
+
+
+@pytest.mark.asyncio
+async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
+    """The bot dies again while it moves the clocks: some are moved, some are not."""
+    mute = Mute()
+    async with house(tmp_path, herald=mute) as here:
+        games = [await here.game(*TWO), await here.game(*TWO, channel=CHANNEL + 1)]
+        await here.alarm.start()
+        before = [(await here.turn_of(game)).deadline or 0 for game in games]
+    here.time.go(DAY)
+    async with house(tmp_path, herald=mute, time=here.time) as again:
+        assert await Alarm(again.store, again.manager, again.time).start() == DAY
+        assert (await again.turn_of(games[0])).deadline == before[0] + DAY
+    here.time.go(600)
+    async with house(tmp_path, herald=mute, time=here.time) as third:
+        alarm = Alarm(third.store, third.manager, third.time)
+        assert await alarm.start() == DAY + 600
+        assert await third.manager.caught_up() == 2
+        assert [(await third.turn_of(game)).deadline for game in games] == [one + DAY + 600 for one in before]
+
+
+@pytest.mark.asyncio
+async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path) -> None:
+    """However many tables there are, nobody waits for them; no timer rings before they are done."""
+    async with house(tmp_path, herald=Mute()) as here:
+        games = [await here.game(*TWO, channel=CHANNEL + place) for place in range(3)]
+        await here.alarm.start()
+        here.time.go(2 * DAY)
+        alarm = Alarm(here.store, here.manager, here.time)
+        await alarm.start()
+        assert (await here.turn_of(games[1])).view.turn.number == 1
+        running = asyncio.create_task(alarm.run())
+        while float(await here.store.note("heartbeat") or 0) < here.time.now:
+            await asyncio.sleep(0.01)
+        running.cancel()
+        for game in games:
+            scene = await here.turn_of(game)
+            assert scene.view.turn.number == 1, "no default was applied"
+            assert scene.deadline is not None
+            assert scene.deadline > here.time.now
+
+
+@pytest.mark.asyncio
+async def test_a_short_pause_of_the_bot_is_no_outage(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        await here.alarm.start()
+        deadline = (await here.turn_of(game)).deadline
+        here.time.go(60)
+        assert await here.alarm.start() == 0
+        assert (await here.turn_of(game)).deadline == deadline
+
+
+@pytest.mark.asyncio
+async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        scene = await here.turn_of(game)
+        here.time.go(100)
+        assert (await here.manager.pause(game, "host")).status == "paused"
+        here.time.go(5 * DAY)
+        assert await here.store.timers(here.time.now) == []
+        paused = await here.turn_of(game)
+        assert (paused.deadline, paused.legal) == (None, ())
+        with pytest.raises(Refusal, match=r"table\.paused"):
+            await here.manager.submit(game, scene.user, [riddle.Roll()], None)
+        with pytest.raises(Refusal, match=r"table\.paused"):
+            await here.manager.pause(game)
+        await here.manager.resume(game)
+        assert (await here.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY
+        with pytest.raises(Refusal, match=r"table\.not_paused"):
+            await here.manager.resume(game)
+
+
+@pytest.mark.asyncio
+async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        lobby = await here.lobby(*TWO)
+        here.time.go(14 * DAY - 5)
+        await here.ring()
+        assert (await here.manager.table(lobby.game)).status == "lobby"
+        here.time.go(5)
+        await here.ring()
+        assert await here.manager.game_in(lobby.channel) is None
+        assert await here.store.next_timer() is None
+
+
+@pytest.mark.asyncio
+async def test_e4_23_a_battle_plan_lays_its_forces_after_each_match(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        state = riddle.position(
+            hands={
+                "black-rider-1": ["black-rider-1", "evil-army-orcs", "evil-army-evil-men", "rope-1"],
+                "frodo": ["frodo", "good-army-elves", "good-army-dwarves"],
+            },
+            at={"black-rider-1": "K12", "frodo": "K12"},
+            turn="black-rider-1",
+            roll=3,
+            start="K12",
+            moved=True,
+            exchanged=("frodo",),
+        )
+        await put(here, game, state)
+        scene = await here.manager.scene(game, BEN)
+        hand = scene.view.hand
+        force = "evil-army-orcs"
+        plan = tuple(f"h{hand.index(card) + 1}" for card in ("evil-army-evil-men", "black-rider-1"))
+        planned = await here.manager.draft(game, BEN, "plan", plan)
+        assert planned.drafts["plan"] == plan
+        fought = await here.manager.submit(game, BEN, [riddle.Attack("frodo", force)], planned.decision)
+        # The hand has changed, so the plan is told by other slots, of the same cards.
+        assert [fought.view.hand[int(slot[1:]) - 1] for slot in fought.drafts["plan"]] == [
+            "evil-army-evil-men",
+            "black-rider-1",
+        ]
+        ana = await here.manager.scene(game, ANA)
+        match = next(action for action in ana.legal if isinstance(action, riddle.Match))
+        await here.manager.submit(game, ANA, [match], ana.decision)
+        assert (await here.manager.scene(game, BEN)).kind == "pressing"
+        here.time.go(20)
+        await here.ring()
+        after = await here.manager.scene(game, ANA)
+        assert after.kind == "matching"
+        steps = await here.store.steps(game)
+        assert (steps[-1].how, riddle.decode(steps[-1].action, riddle.Action)) == (
+            "plan",
+            riddle.Lay("evil-army-evil-men"),
+        )

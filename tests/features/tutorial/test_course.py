@@ -1,0 +1,253 @@
+"""The lessons are real games: lawful positions, lawful scripts, true facts (E1.5)."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from bot.features.tutorial import PRACTICE
+from bot.features.tutorial import practice as game
+from bot.features.tutorial.frame import dressed
+from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.games.riddle.panels import panel
+from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.tutorial.course import (
+    BATTLE,
+    COURSES,
+    DOOM,
+    GO_TO_DOOM,
+    GO_TO_ITHILIEN,
+    ITHILIEN,
+    LEARNER,
+    RIDER,
+    RING,
+    answer,
+    battle,
+    ring,
+)
+from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.ui import components
+from bot.words import lesson as words
+from bot.words import moving, names
+from engine import riddle
+from engine.riddle.phases.frames import Battling, Spoiling
+from engine.riddle.variants import city_cards
+from tests.interactions.verbs import VERBS
+
+ANA = Learner(user=7, name="Ana", private=True, now=1000.0)
+
+
+def start(course: str) -> Practice:
+    return game.play(game.begun(course, 0, 0, 1000.0), ANA)
+
+
+def forward(practice: Practice) -> Practice:
+    """What the lesson wants, done."""
+    assert practice.wish is not None
+    if practice.wish.action is None:
+        place = game.changed(practice.place, 1000.0, opened=True, step=practice.place.step + 1)
+        return game.play(place, ANA)
+    return game.act(practice, practice.wish.action)
+
+
+def path(course: str) -> list[Practice]:
+    """Every moment of a lesson that is followed."""
+    found = [start(course)]
+    while not found[-1].over:
+        found.append(forward(found[-1]))
+    return found
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_e1_5_every_moment_is_lawful(course: str) -> None:
+    moments = path(course)
+    assert all(riddle.problems(one.live.state) == [] for one in moments)
+    steps = [one.place.step for one in moments]
+    assert steps == sorted(steps)
+    assert set(steps) == set(range(len(COURSES[course].steps) + 1))
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_e1_5_a_place_is_only_what_was_done(course: str) -> None:
+    """A restart in any moment: out of the bytes comes the same game."""
+    for one in path(course):
+        place = msgspec.json.decode(msgspec.json.encode(one.place), type=Place)
+        again = game.play(place, ANA)
+        assert riddle.encode(again.live.state) == riddle.encode(one.live.state)
+        assert again.wish == one.wish
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_e1_5_back_is_the_steps_beginning(course: str) -> None:
+    moments = path(course)
+    for one in moments[1:-1]:
+        behind = game.play(game.back(one.place, 1000.0), ANA)
+        first = next(m for m in moments if m.place.step == behind.place.step)
+        assert behind.place.step in (one.place.step, one.place.step - 1)
+        assert riddle.encode(behind.live.state) == riddle.encode(first.live.state)
+        assert behind.wish is not None
+
+
+def test_e1_5_the_road_to_ithilien() -> None:
+    state = ring()
+    board = riddle.view(state, LEARNER).board
+    (way,) = [w for w in riddle.reach(riddle.view(state, LEARNER)) if w.to == ITHILIEN]
+    assert names.place(board, ITHILIEN) == "Ithilien"
+    assert board.city(ITHILIEN) == "good"
+    assert "Q12" in board.beside(ITHILIEN)
+    assert state.player(RIDER).at == "Q12"
+    # Three steps for a die of 2: two of them are road (B6).
+    assert state.turn.roll == way.cost == 2
+    assert len(way.path) == 4
+    roads = {frozenset(road) for road in board.roads}
+    assert {frozenset(way.path[:2]), frozenset(way.path[1:3])} <= roads
+    assert way.exchanges == (RIDER,)
+
+
+def test_e1_5_the_exchange_the_looks_and_the_ring() -> None:
+    moments = {one.wish.key: one for one in path(RING) if one.wish is not None}
+    mine = moments["read"].live.state.player(LEARNER).hand
+    assert "rope-1" in mine
+    assert "butterbur" not in mine
+    assert "the-ring" in moments["ask"].live.state.player(RIDER).hand
+    taken = moments["end"].live.state
+    assert "the-ring" in taken.player(LEARNER).hand
+    assert taken.turn.power_plays == 2
+    # Ithilien gives three, one goes, and The Ring is not offered (R-57).
+    state = moments["discard"].live.state
+    assert city_cards(state.config.options, [p.seat for p in state.players], LEARNER) == 3
+    assert len(state.player(LEARNER).hand) == len(taken.player(LEARNER).hand) + 3
+    assert riddle.Discard("the-ring") not in riddle.RULES.legal(state, LEARNER)
+
+
+def test_e1_5_cracks_of_doom_by_rope_in_three() -> None:
+    last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
+    view = riddle.view(last.live.state, LEARNER)
+    (way,) = [w for w in riddle.reach(view, lay=None) if w.to == DOOM]
+    assert view.turn.roll == way.cost == 3
+    assert way.laid == ("Rope",)
+    assert way.path == (ITHILIEN, "Q14", "Q15", DOOM)
+    assert view.board.is_mountain("Q14")
+    assert view.board.role("cracks_of_doom") == DOOM
+    assert last.live.state.player(RIDER).at == "S12"
+    assert view.options.o6_no_wait
+
+
+def test_e1_5_the_battle_has_three_rounds() -> None:
+    assert riddle.problems(battle()) == []
+    tops = [one.live.state.top for one in path(BATTLE)]
+    rounds = [(len(top.attack), len(top.defence)) for top in tops if isinstance(top, Battling)]
+    assert rounds == [(1, 1), (2, 2)]
+    assert isinstance(tops[3], Spoiling)
+    assert path(BATTLE)[-1].live.state.player(RIDER).status == "halls"
+
+
+def test_e1_5_the_rider_is_told_no_more_than_its_seat() -> None:
+    """The same view, another world: the rider does the same."""
+    one = game.act(start(RING), GO_TO_ITHILIEN).live.state
+    mine, deck = one.player(LEARNER).hand, one.deck
+    other = msgspec.structs.replace(
+        one,
+        deck=(*mine, *deck[len(mine) :]),
+        players=tuple(
+            msgspec.structs.replace(p, hand=deck[: len(mine)]) if p.seat == LEARNER else p
+            for p in one.players
+        ),
+    )
+    turn = msgspec.structs.replace(one.turn, seat=RIDER, start="Q12", roll=2, die_used=False, moved=False)
+    worlds = [msgspec.structs.replace(s, turn=turn) for s in (one, other)]
+    first, second = (answer(riddle.view(state, RIDER)) for state in worlds)
+    assert first == second
+    assert isinstance(first, riddle.Move)
+    assert worlds[0].deck != worlds[1].deck
+
+
+# The dress
+
+
+def bright(shown: Screen) -> list[str]:
+    """The highlighted controls of a screen."""
+    found = []
+    for part in shown.parts:
+        if isinstance(part, Buttons):
+            found += [one.verb for one in part.buttons if one.style == "primary"]
+        if isinstance(part, Menu) and part.prompt.startswith(words.HERE_MARK):
+            found.append(part.verb)
+    return found
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_e1_5_one_highlighted_control(course: str) -> None:
+    for one in path(course)[:-1]:
+        shown = dressed(VERBS, one, panel(one.scene))
+        assert len(bright(shown)) == 1, bright(shown)
+        assert components.problems(shown) == []
+        assert shown.game == PRACTICE
+        assert shown.decision == one.place.count
+
+
+@pytest.mark.parametrize("course", COURSES)
+@pytest.mark.parametrize("seed", range(6))
+def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:
+    """Astray for thirty actions: nothing breaks, and *Back* leads to where the lesson can be followed."""
+    rng = random.Random(f"{course}/{seed}")
+    practice = start(course)
+    strayed = 0
+    for _ in range(30):
+        legal = [a for a in practice.scene.legal if not isinstance(a, riddle.ANYTIME)]
+        if practice.over or not legal:
+            break
+        practice = game.act(practice, rng.choice(legal))
+        assert riddle.problems(practice.live.state) == []
+        if practice.over:
+            break
+        shown = dressed(VERBS, practice, panel(practice.scene))
+        assert components.problems(shown) == []
+        assert len(bright(shown)) == 1
+        strayed += practice.wish is None
+        behind = game.play(game.back(practice.place, 1000.0), ANA)
+        assert behind.wish is not None
+    assert strayed or practice.over
+
+
+def test_e1_5_nothing_leads_out_of_the_lesson() -> None:
+    over = {"reveal", "verify", "gamestats", "rematch", "nextgame", "plan", "tutorial", "join"}
+    for course in COURSES:
+        for one in path(course)[:-1]:
+            shown = dressed(VERBS, one, panel(one.scene))
+            verbs = {b.verb for part in shown.parts if isinstance(part, Buttons) for b in part.buttons}
+            assert not verbs & over
+
+
+def test_r_22_undo_in_a_lesson_takes_back_the_step_too() -> None:
+    moved = game.act(start(RING), riddle.Move("P13"))
+    # An exchange drew a card: nothing can be taken back.
+    with pytest.raises(LookupError):
+        game.undone(moved)
+    quiet = next(w for w in riddle.reach(riddle.view(ring(), LEARNER)) if not w.exchanges and not w.laid)
+    there = game.act(start(RING), riddle.Move(quiet.to))
+    behind = game.play(game.undone(there), ANA)
+    assert behind.place.deeds == ()
+    assert behind.place.step == 0
+    assert riddle.encode(behind.live.state) == riddle.encode(ring())
+
+
+def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
+    last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
+    shown = panel_preview(last.scene, "die", DOOM)
+    said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    assert "Rope" in said
+    assert moving.CAN_BE_UNDONE not in said
+    there = game.act(last, GO_TO_DOOM)
+    with pytest.raises(LookupError):
+        game.undone(there)
+
+
+def test_e1_5_a_deed_the_rules_no_longer_allow_is_left_out() -> None:
+    place = start(RING).place
+    bad = msgspec.structs.replace(place, deeds=(game.Deed(0, LEARNER, GO_TO_DOOM),), step=3)
+    found = game.play(bad, ANA)
+    assert found.place.deeds == ()
+    assert found.place.step == 0

@@ -1,0 +1,136 @@
+"""Autocomplete: legal values only, from the asker's view, within Discord's limits (E14, E14.1, I1)."""
+
+from __future__ import annotations
+
+import random
+
+from bot.games.riddle.panels import reach
+from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.verbs import suggest
+from bot.model.scene import Scene
+from engine import riddle
+from engine.riddle.deck import FACES, TITLES
+from engine.riddle.players.wanderer import anything
+from tests.games.riddle.narration.test_turn_post import BREE, FRODO, GATE, RIDER, example
+from tests.games.riddle.narration.world import World, set_up
+
+LIMIT = 25
+
+
+def fits(found: suggest.Answers) -> bool:
+    return len(found) <= LIMIT and all(0 < len(a) <= 100 and 0 < len(b) <= 100 for a, b in found)
+
+
+def test_e14_1_move_lists_cities_first_with_points_and_exchanges() -> None:
+    scene = example().scene(FRODO)
+    found = suggest.ends(scene, DIE)
+    assert (
+        found[0][0] == "Goblins' Gate (F10) · 3 points · exchange: Black Rider 1"
+        or found[0][1] in scene.view.board.cities
+    )
+    assert ("Goblins' Gate (F10) · 3 points · exchange: Black Rider 1", GATE) in found
+    assert fits(found)
+    cities = [value in scene.view.board.cities for _, value in found]
+    assert cities == sorted(cities, reverse=True)
+    legal = {a.to for a in scene.legal if isinstance(a, riddle.Move) and a.by == DIE}
+    assert {value for _, value in found} <= legal
+
+
+def test_e14_1_typing_filters_by_name_and_id() -> None:
+    scene = example().scene(FRODO)
+    assert [value for _, value in suggest.ends(scene, DIE, "gobl")] == [GATE]
+    assert suggest.ends(scene, DIE, "nowhere") == []
+    assert suggest.ends(scene, DIE, "F9")[0][1] == "F9"
+
+
+def test_e0_8_cards_are_offered_as_slots() -> None:
+    scene = example().scene(FRODO)
+    found = suggest.hand(scene)
+    assert [value for _, value in found] == ["h1", "h2", "h3", "h4", "h5"]
+    assert "Frodo (yours)" in [label for label, _ in found]
+    assert suggest.means(scene) == [("the die", DIE)]
+
+
+def test_legal_targets_and_second_targets_only() -> None:
+    scene = example().scene(FRODO)
+    palantir = next(card for card in scene.view.hand if card.startswith("palantir"))
+    assert [value for _, value in suggest.targets(scene, palantir)] == [RIDER, "merry"]
+    assert [value for _, value in suggest.second_targets(scene, palantir, RIDER)] == ["merry"]
+    assert suggest.targets(scene, palantir)[0][0] == "Black Rider 1, 5 cards, on Goblins' Gate"
+
+
+def test_endings_and_answers_follow_the_state() -> None:
+    world = example()
+    assert suggest.endings(world.scene(FRODO)) == []
+    world.act(FRODO, riddle.Move(GATE))
+    assert ("Pick up in this city", "city") in suggest.endings(world.scene(FRODO))
+    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
+    found = suggest.with_what(world.scene(RIDER), "resist")
+    assert [value for _, value in found] == ["hand", "ring", "own"]
+    assert suggest.with_what(world.scene("merry"), "resist") == []
+
+
+def test_flights_offer_named_places_until_letters_are_typed() -> None:
+    state = riddle.position(
+        hands={FRODO: ["eagles-1"], RIDER: ["rope-1"]},
+        at={FRODO: BREE, RIDER: GATE},
+        roll=2,
+        seats=(FRODO, RIDER),
+    )
+    scene = set_up(state).scene(FRODO)
+    assert suggest.flights(scene) == [("Eagles", "h1")]
+    named = suggest.landings(scene, "eagles-1")
+    assert len(named) == LIMIT
+    assert fits(named)
+    assert [value for _, value in suggest.landings(scene, "eagles-1", "lake-town")] == ["G17"]
+
+
+def test_titles_complete_the_last_of_several() -> None:
+    assert suggest.titles("pal")[0][1] == "Palantir"
+    assert suggest.titles("Palantir, rop")[0][1] == "Palantir, Rope"
+    assert all(label.endswith("in the deck") for label, _ in suggest.titles(""))
+    assert fits(suggest.titles(""))
+    assert fits(suggest.faces("e"))
+    assert {value for _, value in suggest.faces("horse")} == {"Horse"}
+    assert len(TITLES) == 42
+
+
+def test_rules_and_topics_are_offered() -> None:
+    assert fits(suggest.clauses(""))
+    assert suggest.clauses("B9.4")[0][1] == "B9.4"
+    assert fits(suggest.topics(""))
+
+
+def everything(scene: Scene) -> list[suggest.Answers]:
+    """Every list a seat may ask for."""
+    found = [suggest.hand(scene), suggest.means(scene), suggest.flights(scene), suggest.endings(scene)]
+    found += [suggest.ends(scene, by) for by in reach.means(scene)]
+    found += [suggest.landings(scene, by, typed) for by in reach.means(scene) for typed in ("", "a")]
+    found += [suggest.targets(scene, card) for card in scene.view.hand]
+    found += [suggest.uses(scene, card) for card in scene.view.hand]
+    found += [
+        suggest.with_what(scene, verb)
+        for verb in ("reroll", "attack", "lay", "escape", "take", "match", "resist")
+    ]
+    found += [suggest.whom(scene, verb) for verb in ("attack", "catch", "exchange")]
+    found += [suggest.discards(scene), suggest.returns(scene)]
+    return found
+
+
+def test_limits_and_secrets_in_whole_games() -> None:
+    """No answer is too long, and none names a card by its id (E0.8)."""
+    numbered = [card for card, face in FACES.items() if card != face]
+    for seed in (21, 22):
+        world = World.start((FRODO, RIDER, "merry"), seed=seed)
+        rng = random.Random(seed)
+        for _ in range(120):
+            decisions = riddle.RULES.decisions(world.state)
+            if not decisions:
+                break
+            seat = decisions[0].seat
+            for other in (FRODO, RIDER, "merry"):
+                for found in everything(world.scene(other)):
+                    assert fits(found)
+                    assert not [value for _, value in found if value in numbered]
+            view = riddle.RULES.view(world.state, seat)
+            world.act(seat, anything(view, riddle.RULES.legal(world.state, seat), rng))

@@ -1,0 +1,206 @@
+"""Descriptions and choices of commands in other languages; names stay English (E12.5, E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.app.client import make_bot
+from bot.app.commands import add_commands
+from bot.app.settings import Settings
+from bot.games.riddle.setup.presets import PRESETS
+from bot.interactions.commands import translator
+from bot.interactions.commands.translator import CommandTranslator, known
+from bot.words.en import notebook, tree
+from bot.words.language import LANGUAGES
+from engine.riddle.deck import CHARACTERS
+from tests.features.pretend import another_language
+
+LONGER = 1.3
+"""How much longer another language may be (E12.5 keeps sentences short in all)."""
+NOTHING = "…"
+"""What Discord shows where an option has no description."""
+AREAS = {area: import_module(f"bot.words.en.{area}") for area in translator.AREAS}
+SAME = {"Standard", "Frodo", "Sam", "Merry", "Pippin"}
+"""Choices that German calls the same."""
+
+Payload = dict[str, Any]
+
+
+def longer(text: str) -> str:
+    """The words in a language that needs more room, within what Discord takes."""
+    return (text + "~" * (round(len(text) * LONGER) - len(text)))[:99] + "!"
+
+
+def turned(value: Any) -> Any:
+    """Constants and dictionaries of texts, in the other language."""
+    if isinstance(value, str):
+        return longer(value)
+    return {key: turned(one) for key, one in value.items()} if isinstance(value, dict) else value
+
+
+def other_words() -> dict[str, dict[str, Any]]:
+    return {
+        area: {name: turned(value) for name, value in vars(module).items() if name.isupper()}
+        for area, module in AREAS.items()
+    }
+
+
+def walk(payload: Payload) -> Iterator[Payload]:
+    """A command with every option and subcommand, however deep."""
+    yield payload
+    for option in payload.get("options", []):
+        yield from walk(option)
+
+
+async def payloads() -> list[Payload]:
+    made: app_commands.CommandTree[Any]
+    made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    add_commands(made)
+    translator = CommandTranslator()
+    return [await command.get_translated_payload(made, translator) for command in made.get_commands()]
+
+
+@pytest.mark.asyncio
+async def test_e12_5_everything_that_discord_shows_has_words_in_other_languages() -> None:
+    texts = known()
+    for command in await payloads():
+        for part in walk(command):
+            assert part["description"] == NOTHING or part["description"] in texts, part["name"]
+            for choice in part.get("choices", []):
+                assert choice["name"] in (*texts, *LANGUAGES.values()), (part["name"], choice)
+
+
+@pytest.mark.asyncio
+async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from bot.words import language
+
+    monkeypatch.setattr(language, "LANGUAGES", {"en": "English"})
+    for command in await payloads():
+        for part in walk(command):
+            assert not part.get("description_localizations")
+            assert not part.get("name_localizations")
+
+
+@pytest.mark.asyncio
+async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not() -> None:
+    with another_language(**other_words()) as code:
+        found = {command["name"]: command for command in await payloads()}
+    roll = next(part for part in walk(found["do"]) if part["name"] == "roll")
+    assert roll["description_localizations"][code] == longer("Roll the die")
+    assert found["turn"]["description_localizations"][code] == longer(tree.TURN)
+    focus = next(part for part in walk(found["board"]) if part["name"] == "focus")
+    assert focus["description_localizations"][code] == longer(tree.BOARD_FOCUS)
+    choice = next(one for one in focus["choices"] if one["value"] == "me")
+    assert choice["name_localizations"][code] == longer("around me")
+    assert found["notes"]["description_localizations"][code] == longer(notebook.COMMAND)
+    for command in found.values():
+        for part in walk(command):
+            assert not part.get("name_localizations"), part["name"]
+            if part["description"] != NOTHING:
+                assert code in part["description_localizations"], part["name"]
+
+
+@pytest.mark.asyncio
+async def test_e12_5_presets_and_characters_have_their_own_names() -> None:
+    presets = {key: (longer(preset.name), preset.about) for key, preset in PRESETS.items()}
+    with another_language(names={"seat": longer}, options={"PRESETS": presets}) as code:
+        (game,) = (command for command in await payloads() if command["name"] == "game")
+    parts = {part["name"]: part for part in walk(game) if part.get("choices")}
+    for choice in parts["preset"]["choices"]:
+        assert choice["name_localizations"][code] == longer(choice["name"])
+    characters = [choice for choice in parts["character"]["choices"] if choice["value"] in CHARACTERS]
+    assert len(characters) == len(CHARACTERS)
+    assert all(choice["name_localizations"][code] == longer(choice["value"]) for choice in characters)
+
+
+@pytest.mark.asyncio
+async def test_e14_the_commands_are_registered_again_when_a_language_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = make_bot(Settings(data=tmp_path, draw=False))
+    synced: list[app_commands.Translator | None] = []
+
+    async def sync() -> list[app_commands.AppCommand]:
+        synced.append(client.tree.translator)
+        return []
+
+    monkeypatch.setattr(client.tree, "sync", sync)
+    await client.store.open()
+    try:
+        for _ in range(2):
+            await client._sync()
+        assert [type(one) for one in synced] == [CommandTranslator]
+        with another_language(tree={"TURN": "turned"}):
+            await client._sync()
+        assert [type(one) for one in synced] == [CommandTranslator] * 2
+    finally:
+        await client.store.close()
+
+
+def characters(payload: Payload) -> int:
+    """What Discord counts of a command: names, descriptions, values; of each the longest of all languages."""
+    total = len(str(payload.get("value", "")))
+    for key in ("name", "description"):
+        said = [payload.get(key, ""), *(payload.get(f"{key}_localizations") or {}).values()]
+        total += max(map(len, said))
+    inner = (*payload.get("options", []), *payload.get("choices", []))
+    return total + sum(map(characters, inner))
+
+
+@pytest.mark.asyncio
+async def test_e14_each_command_is_within_8000_characters_in_all_locales() -> None:
+    today = {command["name"]: characters(command) for command in await payloads()}
+    with another_language(**other_words()):
+        longest = {command["name"]: characters(command) for command in await payloads()}
+    assert all(longest[name] > today[name] for name in ("do", "game", "orders"))
+    assert max(longest.values()) <= 8000
+    assert max(longest.values()) > 1000, "the largest group has many options"
+
+
+@pytest.mark.asyncio
+async def test_e14_no_text_is_longer_than_discord_takes() -> None:
+    for command in await payloads():
+        for part in walk(command):
+            for said in (part.get("description_localizations") or {}).values():
+                assert 1 <= len(said) <= 100
+            for choice in part.get("choices", []):
+                for said in (choice.get("name_localizations") or {}).values():
+                    assert 1 <= len(said) <= 100
+
+
+@pytest.mark.asyncio
+async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
+    said = {command["name"]: command for command in await payloads()}
+    for command in said.values():
+        for part in walk(command):
+            if part["description"] != NOTHING:
+                assert part["description_localizations"]["de"] != part["description"], part["name"]
+            for choice in part.get("choices", []):
+                german = (choice.get("name_localizations") or {}).get("de")
+                assert german is not None or choice["name"] in (*SAME, *LANGUAGES.values()), choice
+    assert said["turn"]["description_localizations"]["de"].startswith("Dein Zug: ")
+    focus = next(part for part in walk(said["board"]) if part["name"] == "focus")
+    assert focus["choices"][0]["name_localizations"] == {"de": "um mich herum"}
+
+
+def test_e12_5_the_words_of_the_tree_are_all_used() -> None:
+    """A description nobody shows would be translated for nothing."""
+    shown: set[str] = set()
+    made: app_commands.CommandTree[Any]
+    made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    add_commands(made)
+    for command in made.get_commands():
+        for part in walk(command.to_dict(made)):
+            shown |= {part["description"], *(choice["name"] for choice in part.get("choices", []))}
+    texts = [value for name, value in vars(tree).items() if name.isupper()]
+    kept = {one for text in texts for one in (text.values() if isinstance(text, dict) else (text,))}
+    assert kept <= shown

@@ -1,0 +1,170 @@
+"""The command table (E14): names, contexts, Discord's limits, and that every command leads somewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.app.commands import add_commands
+from bot.games.riddle.verbs.main import ACTS
+from tests.interactions.verbs import VERBS
+
+TABLE = {
+    "game": (
+        "new join leave start options settings people dice status list pause resume vote here host end "
+        "rematch"
+    ),
+    "do": (
+        "roll reroll exchange guess stop take attack lay plan send hide back search look release riddle stay "
+        "escape place discard catch"
+    ),
+    "answer": "resist match give ask show",
+    "choose": "character surrender",
+    "seat": "take give back computer quit",
+    "team": "say look",
+    "data": "about export delete",
+    "admin": "panel pause move end block",
+}
+"""The groups of E14's table."""
+BESIDES = {"answer": "give-up"}
+"""E14 has no word for giving up a battle, though the prompt has a button for it (E5.3)."""
+EXPECTED = {name: set(subs.split()) | set(BESIDES.get(name, "").split()) for name, subs in TABLE.items()}
+TOP = {
+    *("turn", "decide", "hand", "board", "move", "fly", "play", "end", "undo", "claim"),
+    *("log", "card", "rules", "replay", "verify", "stats", "help", "tutorial", "prefs", "orders", "notes"),
+}
+
+
+@pytest.fixture(scope="module")
+def tree() -> app_commands.CommandTree[Any]:
+    client = discord.Client(intents=discord.Intents.none())
+    made: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+    add_commands(made)
+    return made
+
+
+def walk(options: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every option and subcommand, however deep."""
+    for option in options:
+        yield option
+        yield from walk(option.get("options", []))
+
+
+def test_e14_the_table_of_commands(tree: app_commands.CommandTree[Any]) -> None:
+    groups = {
+        c.name: {sub.name for sub in c.commands}
+        for c in tree.get_commands()
+        if isinstance(c, app_commands.Group)
+    }
+    assert groups == EXPECTED
+    assert {c.name for c in tree.get_commands()} - set(groups) == TOP
+
+
+def test_e14_the_largest_groups_are_as_large_as_the_table_says() -> None:
+    assert len(TABLE["do"].split()) == 21
+    assert len(TABLE["game"].split()) == 17
+
+
+OPTIONS = {"with", "player", "space", "cards", "titles", "game"}
+"""What the commands of ``/do`` take (E14)."""
+
+
+def test_e14_every_option_of_do_is_one_of_the_table_and_suggests_what_is_legal(
+    tree: app_commands.CommandTree[Any],
+) -> None:
+    (group,) = [c for c in tree.get_commands() if c.name == "do"]
+    assert isinstance(group, app_commands.Group)
+    for command in group.commands:
+        assert isinstance(command, app_commands.Command)
+        assert {p.display_name for p in command.parameters} <= OPTIONS, command.name
+        assert all(p.autocomplete for p in command.parameters), command.name
+
+
+def test_e14_discords_limits(tree: app_commands.CommandTree[Any]) -> None:
+    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    assert len(payload) <= 100
+    for command in payload:
+        assert len(json.dumps(command)) <= 8000
+        for part in (command, *walk(command.get("options", []))):
+            assert 1 <= len(part["name"]) <= 32
+            assert part["name"] == part["name"].lower()
+            assert 1 <= len(part["description"]) <= 100
+            assert len(part.get("options", [])) <= 25
+            assert len(part.get("choices", [])) <= 25
+
+
+def test_e14_every_command_is_global_and_works_where_it_should(tree: app_commands.CommandTree[Any]) -> None:
+    for command in tree.get_commands():
+        payload = command.to_dict(tree)
+        assert payload["contexts"] == ([0] if command.name == "admin" else [0, 1]), command.name
+        assert payload["integration_types"] == [0]
+
+
+def test_e14_table_commands_take_a_game_in_direct_messages(tree: app_commands.CommandTree[Any]) -> None:
+    guild_only = {
+        "new",
+        "join",
+        "leave",
+        "start",
+        "settings",
+        "people",
+        "dice",
+        "list",
+        "pause",
+        "resume",
+        "rematch",
+    }
+    without = {"card", "rules", "help", "tutorial", "prefs", *TABLE["data"].split(), *guild_only}
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command) and not command.qualified_name.startswith("admin "):
+            names = {parameter.display_name for parameter in command.parameters}
+            assert ("game" in names) == (command.name not in without), command.qualified_name
+
+
+def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
+    missing = {"turn", "hand", "undo", "claim", "yield", "board", "log", "status", "options", "mix"} - set(
+        VERBS
+    )
+    assert not missing
+    for verb in (
+        "reroll",
+        "first",
+        "off",
+        "on",
+        "tie",
+        "pick",
+        "attack",
+        "force",
+        "lay2",
+        "exit",
+        "to",
+        "catching",
+    ):
+        assert verb in VERBS, verb
+    for verb in (
+        "show",
+        "matching",
+        "giveup",
+        "card",
+        "usewhom",
+        "games",
+        "decide",
+        "cards",
+        "rules",
+        "help",
+        "new",
+    ):
+        assert verb in VERBS, verb
+    assert {name for name in ACTS if name.startswith("do.")} == {f"do.{name}" for name in EXPECTED["do"]}
+
+
+def test_e14_2_the_verbs_of_all_buttons_fit_into_custom_ids() -> None:
+    from bot.ui.components import custom_id
+
+    for name in VERBS:
+        assert len(custom_id(name, "g1a2b3c4", 9999, "x" * 20)) <= 64

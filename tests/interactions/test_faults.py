@@ -1,0 +1,189 @@
+"""What goes wrong at Discord, in the database or in ourselves, and what the bot does (DESIGN 4, E9.6)."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.app import cli
+from bot.app.client import make_bot
+from bot.delivery.renderer import Artist
+from bot.local.feed import PATIENCE
+from bot.local.server import StandIn
+from bot.local.testing import checked
+from bot.model.context import Tap
+from bot.model.errors import SettingsError, StoreError
+from bot.model.post import Post
+from bot.model.screen import Button, Picture, Screen, buttons, screen
+from bot.words.en.common import PICTURE_FAILED
+from tests.app.running import ROOM, actor, played, post_with, settings, settled
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_e1_6_closed_dms_are_remembered_and_told_without_the_content(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    standin.world.set_dms("ben", "closed")
+    async with played(standin, tmp_path) as (bot, _):
+        ben = standin.world.user("ben").id
+        assert (await bot.store.person(ben)).dms == "closed"
+        refused = [call for call in standin.calls if call.status == 403]
+        assert len(refused) == 1
+        assert standin.seats.inbox("ben") == []
+
+
+async def test_a_limit_is_waited_out(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        standin.faults.rate_limit("POST /channels/{channel}/messages", 0.1)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("after the limit"))])
+        await settled(standin, bot)
+        assert "after the limit" in str(standin.seats.latest("ana", ROOM).components)
+
+
+async def test_a_lost_answer_does_not_double_a_message(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        standin.faults.drop("POST /channels/{channel}/messages", moment="after")
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
+        async with asyncio.timeout(PATIENCE):
+            while await bot.store.outgoing(1e12, 1) or bot.courier.busy:
+                await asyncio.sleep(0.02)
+        assert sum("only once" in str(m.components) for m in standin.seats.sees("ana", ROOM)) == 1
+
+
+async def test_e9_6_a_channel_without_permission_pauses_the_game_and_a_tap_resumes_it(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        room = standin.world.channel(ROOM)
+        before = room.bot_permissions
+        turn_post = post_with(standin, "ben", "My turn")
+        standin.world.set_bot_permissions(ROOM, 0)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=screen("are you there"))])
+        async with asyncio.timeout(PATIENCE):
+            while (await bot.manager.table(game)).status != "paused":
+                await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while not any("is paused" in str(m.components) for m in standin.seats.inbox("ana")):
+                await asyncio.sleep(0.01)
+        standin.world.set_bot_permissions(ROOM, before)
+        await (await standin.seats.click("ben", turn_post, "My turn")).final()
+        assert (await bot.manager.table(game)).status == "running"
+        async with asyncio.timeout(PATIENCE):
+            while "are you there" not in str([m.components for m in standin.seats.sees("ana", ROOM)]):
+                await asyncio.sleep(0.01)
+
+
+async def test_e14_2_a_failed_registration_is_logged_and_survived(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    standin.faults.refuse("PUT /applications/*", 400, 50035)
+    async with played(standin, tmp_path) as (bot, game):
+        async with asyncio.timeout(PATIENCE):
+            while "could not be registered" not in caplog.text:
+                await asyncio.sleep(0.01)
+        who = await actor(standin, bot, game)
+        await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
+
+
+async def test_a_database_that_cannot_be_used_stops_the_bot(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    async with checked() as here:
+        with pytest.raises(StoreError, match="cannot be opened"):
+            async with here.running(make_bot(settings(tmp_path / "data"))):
+                pytest.fail("it runs without a database")
+
+
+async def test_a_wrong_token_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with checked():
+        with pytest.raises(SettingsError, match="refuses the bot token"):
+            await cli.run_bot(settings(tmp_path, token="wrong"))
+
+
+async def test_a_part_that_fails_stops_the_bot_instead_of_going_on_without_it(
+    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+
+        async def full(*_: object) -> None:
+            raise StoreError("The database cannot be read: disk I/O error.")
+
+        monkeypatch.setattr(bot.store, "timers", full)
+        bot.alarm.wake()
+        async with asyncio.timeout(PATIENCE):
+            while not bot.is_closed():
+                await asyncio.sleep(0.01)
+        assert isinstance(bot.failure(), StoreError)
+
+
+async def test_a_control_nobody_knows_answers_with_the_panel(standin: StandIn, tmp_path: Path) -> None:
+    async with played(standin, tmp_path) as (bot, game):
+        odd = screen("Odd", buttons(Button("From long ago", "no-such-verb")), game=game)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=odd)])
+        await settled(standin, bot)
+        who = await actor(standin, bot, game)
+        shown = await (
+            await standin.seats.click(who, post_with(standin, who, "Odd"), "From long ago")
+        ).final()
+        assert "moved on" in str(shown.components)
+        assert "Your turn" in str(shown.components)
+
+
+async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_same(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = " ".join(("the", "hand", "of", "Ana"))
+
+    async def broken(tap: Tap) -> Screen:
+        raise RuntimeError(secret)
+
+    async with played(standin, tmp_path) as (bot, game):
+        bot.doorman.router.on("test-broken", opens_modal=False)(broken)
+        bad = screen("Bad", buttons(Button("Break", "test-broken")), game=game)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
+        await settled(standin, bot)
+        shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Break")).final()
+        code = re.search(r"fault (\w{4}) in the verb 'test-broken'", caplog.text)
+        assert code is not None
+        assert f"(code {code[1]})" in str(shown.components)
+        assert secret not in caplog.text
+
+
+async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
+    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def drawn(self: Artist, picture: Picture) -> bytes:
+        return b"\xff\xd8 a picture that is far too large"
+
+    monkeypatch.setattr(Artist, "picture", drawn)
+    async with played(standin, tmp_path, draw=True) as (bot, game):
+        who = await actor(standin, bot, game)
+        standin.faults.refuse("PATCH /webhooks/*", 400, 40005)
+        tapped = await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")
+        async with asyncio.timeout(PATIENCE):
+            while "Your turn" not in str(standin.seats.latest(who, ROOM).components):
+                await asyncio.sleep(0.01)
+        shown = await tapped.final()
+        assert shown.attachments == []
+        assert PICTURE_FAILED in str(shown.components)
+
+
+async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(tap: Tap) -> Screen:
+        raise RuntimeError
+
+    async with played(standin, tmp_path) as (bot, game):
+        bot.doorman.router.on("test-ask", opens_modal=True)(broken)
+        bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
+        await bot.manager.post(game, [Post(to=None, kind="t", screen=bad)])
+        await settled(standin, bot)
+        shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Ask me")).final()
+        code = re.search(r"fault (\w{4}) in the verb 'test-ask'", caplog.text)
+        assert code is not None
+        assert f"(code {code[1]})" in str(shown.components)

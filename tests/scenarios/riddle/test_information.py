@@ -1,0 +1,189 @@
+"""Who learns what: TS-125, TS-131, and the rows of the tables of chapter I besides."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.dice import SeededDice
+from engine.riddle import (
+    RULES,
+    Action,
+    Config,
+    EndTurn,
+    Event,
+    Move,
+    PlayCard,
+    Reroll,
+    State,
+    encode,
+    redact,
+)
+from engine.riddle import events as ev
+from engine.riddle.deck import CARDS, FACES
+from engine.riddle.events import EVERYBODY
+from tests.scenarios.riddle.table import N1, N2, F, S, Table
+
+NUMBERED = frozenset(card for card in CARDS if FACES[card] != card)
+"""Cards that have equals: their ids are for the holder and the record only."""
+
+
+def test_ts_125_i2_r207_a_refusal_is_the_askers_alone() -> None:
+    """No event, no new version: there is nothing the channel could see."""
+    table = Table(hands={F: [], N1: ["rope-1"]}, at={F: "A0", N1: "VB"}, turn=F, roll=5)
+    refusal = table.refused(F, Move("F2"), "B6.3")
+    assert refusal.facts["seat"] == F
+    assert table.events == ()
+    assert table.state.version == 1
+    with_cloak = Table(hands={F: ["cloak-1"], N1: ["rope-1"]}, at={F: "A0", N1: "VB"}, turn=F, roll=5)
+    views = [encode(one.view(N1).players) for one in (table, with_cloak)]
+    assert views[0].replace(b'"hand_size":0', b'"hand_size":1') == views[1]
+
+
+def public(event: Event, seat: str | None) -> set[str]:
+    """The card ids a watcher who has no part in an event might read out of it."""
+    heard = redact(event, seat)
+    return {card for card in NUMBERED if heard is not None and f'"{card}"'.encode() in encode(heard)}
+
+
+def involved(event: Event) -> set[str]:
+    """The seats that may learn more of an event than the public does."""
+    if isinstance(event, ev.CardsMoved):
+        holders = {zone.partition(":")[2] for zone in (event.source, event.target)} - {""}
+        return holders | (set(event.seen_by) - {EVERYBODY})
+    if isinstance(event, ev.HandShown):
+        return {event.to, event.of}
+    return set()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_ts_131_i1_r85_the_uninvolved_learn_no_card_id(seed: int) -> None:
+    """I20 to I34: what others may not see is a number, and equal cards are never told apart."""
+    dice = SeededDice(f"informed-{seed}")
+    seats = (F, N1, S, N2)[: 3 + seed % 2]
+    step = RULES.start(Config(seats), dice)
+    state, events = step.state, step.events
+    for number in range(250):
+        for event in events:
+            for watcher in (*seats, None):
+                if watcher in involved(event):
+                    continue
+                assert public(event, watcher) == set()
+                heard = redact(event, watcher)
+                if isinstance(heard, ev.CardsMoved) and EVERYBODY not in heard.seen_by:
+                    assert heard.cards == ()
+                if isinstance(heard, ev.HandShown):
+                    assert heard.cards == ()
+                assert not isinstance(heard, ev.Bookkept)
+        if state.outcome is not None:
+            return
+        seat, choices = choose(state)
+        step = RULES.apply(state, seat, choices[dice.pick(f"what-{number}", len(choices))], dice)
+        state, events = step.state, step.events
+
+
+def choose(state: State) -> tuple[str, list[Action]]:
+    """Somebody who must decide, and what he may do, a Power Play wherever there is one."""
+    seat = RULES.decisions(state)[0].seat
+    choices = list(RULES.legal(state, seat))
+    plays: list[Action] = [action for action in choices if isinstance(action, PlayCard)]
+    return seat, plays or choices
+
+
+def test_i4_i5_i6_hands_and_tables() -> None:
+    """R-210: the public projection knows numbers of cards and what lies on the table."""
+    table = Table(hands={F: ["boat-1", "gimli"], N1: ["rope-1"]}, table={F: ["cloak-2"]}, turn=F, roll=1)
+    assert table.view(F).hand == ("boat-1", "gimli")
+    for seat in (N1, None, "nobody"):
+        view = table.view(seat)
+        assert (view.player(F).hand_size, view.player(F).table) == (2, ("cloak",))
+        assert b"gimli" not in encode(view)
+        assert b"boat" not in encode(view)
+    assert table.view("nobody").me is None
+
+
+def test_i7_i19_nobody_sees_the_deck() -> None:
+    table = Table(hands={F: ["boat-1"], N1: ["rope-1"]}, turn=F, roll=1)
+    for seat in (F, N1, None):
+        told = encode(table.view(seat)).decode()
+        assert not [
+            card for card in table.state.deck if f'"{card}"' in told and card not in table.state.config.seats
+        ]
+    started = RULES.start(Config((F, N1)), SeededDice(1)).events
+    for event in started:
+        for seat in (F, N1, None):
+            heard = redact(event, seat)
+            assert not isinstance(heard, ev.DeckOrdered) or heard.deck == ()
+
+
+def test_i20_the_deal_is_known_to_its_owner_only() -> None:
+    started = RULES.start(Config((F, N1)), SeededDice(2)).events
+    for seat, other in ((F, N1), (N1, F)):
+        deals = [heard for event in started if isinstance(heard := redact(event, seat), ev.CardsMoved)]
+        by_target = {deal.target: (len(deal.cards), deal.count) for deal in deals}
+        assert by_target == {f"hand:{seat}": (2, 2), f"hand:{other}": (0, 2)}
+
+
+def test_i10_i11_the_state_of_the_turn_is_public() -> None:
+    """I12, I22: with the reroll card used, also when it is retained."""
+    table = Table(
+        hands={F: ["gimli"], N1: []}, at={F: "A1"}, halls={N1: 2}, cities={F: ["CG", "CE"]}, turn=F, roll=1
+    )
+    table.do(F, Reroll("gimli"), 5)
+    assert [(e.value, e.card) for e in table.told(None, ev.DieRolled)] == [(5, "gimli")]
+    view = table.view(None)
+    assert (view.turn.roll, view.turn.rerolled_with) == (5, ("gimli",))
+    assert view.player(F).cities == ("CG", "CE")
+    assert (view.player(N1).status, view.player(N1).stay) == ("halls", 2)
+
+
+def test_i16_that_somebody_is_asked_is_public() -> None:
+    """I17: what he may answer is not."""
+    table = Table(hands={F: ["palantir-1"], N1: ["the-ring"], S: []}, at={F: "A0", N1: "CN"}, turn=F, roll=1)
+    table.do(F, PlayCard("palantir-1", on=N1))
+    assert table.deciders() == (N1,)
+    assert RULES.legal(table.state, S) == RULES.legal(table.state, F) == ()
+    assert b"the-ring" not in encode(table.view(S))
+
+
+def test_r206_honest_deduction_is_left_open() -> None:
+    """B7.11: the number of cards in a hand is everybody's to know."""
+    table = Table(hands={F: ["treebeard"], N1: []}, at={F: "CG"}, start="A4", moved=True, turn=F, roll=1)
+    table.do(F, EndTurn("treebeard"))
+    assert table.view(N1).player(F).hand_size == 4
+
+
+def test_r210_spectators_decide_nothing() -> None:
+    table = Table(hands={F: ["boat-1"], N1: []}, turn=F, roll=1)
+    assert RULES.legal(table.state, "merry") == ()
+    table.refused("merry", Move("A1"), "0.4", "action.no_seat")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_b8_8_cards_pass_only_by_exchange_or_power_play(seed: int) -> None:
+    """B8.7: and from a table they go to the pile only."""
+    dice = SeededDice(f"passing-{seed}")
+    state = RULES.start(Config((F, N1, S)), dice).state
+    seen = set()
+    for number in range(250):
+        if state.outcome is not None:
+            break
+        seat, choices = choose(state)
+        step = RULES.apply(state, seat, choices[dice.pick(f"what-{number}", len(choices))], dice)
+        for event in step.events:
+            if isinstance(event, ev.CardsMoved):
+                source, target = event.source.partition(":"), event.target.partition(":")
+                if source[0] == "table":
+                    assert target[0] == "discards"
+                if target[0] == "hand" and source[2] not in ("", target[2]):
+                    seen.add(event.why)
+        state = step.state
+    assert "exchange" in seen
+    assert seen <= {
+        "exchange",
+        "riddle",
+        "take_ring",
+        "take_gollum",
+        "draw",
+        "give-and-take",
+        "spoils",
+    }

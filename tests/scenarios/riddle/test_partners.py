@@ -1,0 +1,364 @@
+"""Partners (O1), their talk (O3) and their clairvoyance (O4): TS-118, TS-120 and the rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.dice import SeededDice
+from engine.riddle import (
+    RULES,
+    Attack,
+    Capture,
+    Claim,
+    Config,
+    Decline,
+    EndTurn,
+    Exchange,
+    Gaze,
+    GiveUp,
+    Move,
+    Options,
+    PartnerLook,
+    PlayCard,
+    Reveal,
+    RiddleCaptive,
+    Search,
+    Show,
+    encode,
+)
+from engine.riddle import events as ev
+from engine.riddle.deck import kind_of
+from tests.scenarios.riddle.table import MERRY, N1, N2, N3, PIPPIN, PLAIN, RING, F, S, Table, but
+
+O1 = but(PLAIN, o1_partners=True)
+O4 = but(O1, o4_partner_clairvoyance=True)
+VILYA, NENYA = "elf-ring-vilya", "elf-ring-nenya"
+
+
+def five(mine: list[str], options: Options = O1, **where: Any) -> Table:
+    """Three Hobbits against two Black Riders, Frodo's turn."""
+    facts: dict[str, Any] = {"roll": 2, "at": {F: "A0"}, **where}
+    hands = {F: mine, N1: [], S: [], N2: [], MERRY: [], **facts.pop("hands", {})}
+    return Table(hands=hands, turn=facts.pop("turn", F), options=options, **facts)
+
+
+def shown(table: Table, seat: str | None) -> list[tuple[str, str, tuple[str, ...]]]:
+    return [(event.to, event.of, event.cards) for event in table.told(seat, ev.HandShown)]
+
+
+# O1
+
+
+def test_ts_118_o1_2_no_battle_between_partners() -> None:
+    """O1.2: nor a riddle; R-168: all else stays."""
+    table = five(
+        ["evil-army-orcs", "riddle-1", "gandalf", "sam"],
+        at={F: "A1", S: "A1", N1: "A1"},
+        moved=True,
+        start="A12",
+        exchanged=[S, N1],
+        hands={S: ["rope-1"], N1: ["rope-2"]},
+    )
+    table.refused(F, Attack(S, "evil-army-orcs"), "O1.2", "target.partner")
+    table.refused(F, PlayCard("riddle-1", on=S), "O1.2", "target.partner")
+    assert table.may(F, PlayCard("riddle-1", on=N1))
+    for action in (
+        PlayCard("gandalf", on=S),
+        PlayCard("sam", on=S, use="give-and-take"),
+        PlayCard("sam", on=N1, use="draw"),
+    ):
+        assert table.may(F, action)
+
+
+@pytest.mark.parametrize(("seat", "cards"), [(F, 2), (N1, 3)])
+def test_ts_118_o1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
+    """O1.4: and still discards one."""
+    table = five(
+        [],
+        turn=seat,
+        at={seat: "CG"},
+        start="A3",
+        moved=True,
+        deck=("spy-1", "spy-2", "spy-3", "spy-4"),
+    )
+    table.do(seat, EndTurn("city"))
+    assert [e.count for e in table.told(None, ev.PickedUp)] == [cards]
+    assert table.room == "discarding"
+    table.wait(seat)
+    assert len(table.player(seat).hand) == cards - 1
+
+
+def test_r167_by_the_size_at_the_start_and_at_cities_only() -> None:
+    """O1.4: a Hobbit who left still counts; character cards and the Halls give what they say."""
+    table = five(["treebeard"], at={F: "CG"}, start="A3", moved=True)
+    table.leave(MERRY)
+    table.leave(S)
+    table.do(F, EndTurn("treebeard"))
+    assert [e.count for e in table.happened(ev.PickedUp)] == [4]
+    again = five([], at={F: "CG"}, start="A3", moved=True)
+    again.leave(MERRY)
+    again.do(F, EndTurn("city"))
+    assert [e.count for e in again.happened(ev.PickedUp)] == [2]
+
+
+def test_o1_5_three_cards_for_the_larger_team() -> None:
+    """O1.5: with equal teams nobody has more."""
+    options = but(O1, o1_extra_card=True)
+    for seats, larger in (((F, S, MERRY, N1, N2), 3), ((F, S, N1, N2), 2)):
+        state = RULES.start(Config(seats, options), SeededDice("more")).state
+        sizes = {p.seat: len(p.hand) for p in state.players}
+        assert {sizes[s] for s in seats if kind_of(s) == "hobbit"} == {larger}
+        assert {sizes[s] for s in seats if kind_of(s) != "hobbit"} == {2}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_o1_1_r5_seats_alternate_as_far_as_possible(seed: int) -> None:
+    for seats in ((F, S, N1, N2), (F, S, MERRY, N1, N2), (F, S, MERRY, PIPPIN, N1), (F, N1, N2, N3)):
+        state = RULES.start(Config(seats, O1), SeededDice(seed)).state
+        order = [kind_of(p.seat) for p in state.players]
+        fewer = min(order.count("hobbit"), order.count("black_rider"))
+        changes = sum(a != b for a, b in zip(order, [*order[1:], order[0]], strict=True))
+        assert changes == 2 * fewer
+
+
+def test_o1_3_the_whole_team_wins() -> None:
+    table = five([RING], at={F: "VD"}, on_goal=[F])
+    table.do(F, Claim())
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert set(outcome.winners) == {F, S, MERRY}
+
+
+def test_r237_the_last_team_wins() -> None:
+    """R-192: they need not be the last player."""
+    table = five([])
+    table.leave(N1)
+    assert RULES.outcome(table.state) is None
+    table.leave(N2)
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (set(outcome.winners), outcome.reason) == ({F, S, MERRY}, "last-team")
+
+
+def test_r168_gollum_draws_exchanges_and_shelob_work_on_partners() -> None:
+    hands = {S: [RING], N1: [], MERRY: ["spy-1", "boat-1"]}
+    table = five(["gollum"], hands=hands)
+    table.do(F, PlayCard("gollum", on=S))
+    assert table.hand(F) == {RING}
+    web = five(["shelob"], hands=hands)
+    web.do(F, PlayCard("shelob"), 0, 0)
+    assert [e.spared for e in web.told(None, ev.WebSpun)] == [(S,)]
+    assert len(web.player(MERRY).hand) == 1
+    drawing = five(["pippin"], hands=hands)
+    drawing.do(F, PlayCard("pippin", on=S, use="draw"), 0)
+    assert drawing.hand(F) == {RING}
+    meeting = five(["rope-1"], hands=hands, at={F: "A0", S: "A2"}, roll=1)
+    meeting.do(F, Move("A1"), 0, 0)
+    assert (meeting.hand(F), meeting.hand(S)) == ({RING}, {"rope-1"})
+
+
+def test_r166_the_dice_draw_so_no_opponent_mixes() -> None:
+    """R-166: an exchange of partners in the basic way asks nobody."""
+    table = five(["rope-1"], hands={S: ["spy-1", "boat-1"]}, at={F: "A0", S: "A2"}, roll=1)
+    table.do(F, Move("A1"), 0, 1)
+    assert table.deciders() == (F,)
+    assert table.room == "acting"
+
+
+def test_r169_a_partner_taken_along_is_not_riddled() -> None:
+    """O1.2, R-230: the one way in which somebody holds a partner."""
+    table = five(
+        ["good-army-elves", "spy-1"],
+        but(O1, a4_captivity=True),
+        captives={S: N1},
+        at={F: "A1", N1: "A1"},
+        moved=True,
+        start="A12",
+        exchanged=[N1],
+        hands={S: ["rope-1"], N1: ["rope-2"]},
+    )
+    table.do(F, Attack(N1, "good-army-elves"))
+    table.do(N1, GiveUp())
+    table.do(F, Capture())
+    table.do(F, Decline())
+    assert table.player(S).captor == F
+    table.refused(F, RiddleCaptive(S), "R-230", "captive.not_beaten")
+
+
+# O3
+
+
+def test_o3_2_hands_are_not_shown_to_partners() -> None:
+    """O3.2: talk is free, the views are as before."""
+    hands = {S: [RING, "spy-1"]}
+    talking = five(["rope-1"], but(O1, o3_table_talk=True), hands=hands)
+    silent = five(["rope-1"], hands=hands)
+    assert encode(talking.view(F).players) == encode(silent.view(F).players)
+    assert talking.view(F).player(S).hand is None
+
+
+# O4
+
+
+def opening(theirs: list[str], **where: Any) -> Table:
+    """Frodo uses a Palantir on Sam, who stands on a city."""
+    facts: dict[str, Any] = {"at": {F: "A0", S: "CG", N1: "CE"}, **where}
+    return five(["palantir-1", "rope-1"], O4, hands={S: theirs, N1: ["spy-7"]}, **facts)
+
+
+def test_ts_120_o4_1_both_hands_are_open_to_the_two() -> None:
+    """R-175: one Power Play; I44: everybody sees the card, nobody else the hands."""
+    table = opening([VILYA, "rope-2"])
+    table.do(F, PlayCard("palantir-1", on=S))
+    assert (table.decisions()[0].kind, table.deciders()) == ("opening", (S,))
+    assert set(table.legal(S)) == {Reveal(VILYA), Decline()}
+    table.do(S, Reveal(VILYA))
+    both = [(F, S, (VILYA, "rope")), (S, F, ("rope",))]
+    assert sorted(shown(table, F)) == sorted(shown(table, S))
+    assert {(to, of, frozenset(cards)) for to, of, cards in shown(table, F)} == {
+        (to, of, frozenset(cards)) for to, of, cards in both
+    }
+    for watcher in (N1, MERRY, None):
+        assert shown(table, watcher) == []
+        assert [(e.seat, e.partner, e.card) for e in table.told(watcher, ev.Opened)] == [(F, S, VILYA)]
+    assert (table.plays, table.pile) == (1, ("palantir-1",))
+    assert VILYA in table.hand(S)
+    assert table.view(None).turn.opened == (S,)
+
+
+def test_r231_asked_whatever_the_hand_then_p1() -> None:
+    """P5: the default is no; P1 follows, with its own default."""
+    table = opening(["rope-2", "sam"])
+    table.do(F, PlayCard("palantir-1", on=S))
+    assert table.legal(S) == (Decline(),)
+    table.refused(S, Reveal(VILYA), "R-231", "open.not_held")
+    table.refused(S, Show("hand"), "R-231", "open.not_held")
+    assert table.wait(S) == Decline()
+    assert (table.room, table.deciders()) == ("resisting", (S,))
+    assert table.wait(S) == Show("sam")
+    assert [e.resisted for e in table.told(None, ev.HandShown)] == [True]
+    assert table.pile == ("palantir-1",)
+
+
+def test_r231_p5_no_for_an_answer_though_one_is_held() -> None:
+    table = opening([NENYA, "palantir-2"])
+    table.do(F, PlayCard("palantir-1", on=S))
+    assert set(table.legal(S)) == {Reveal(NENYA), Reveal("palantir-2"), Decline()}
+    assert table.wait(S) == Decline()
+    table.refused(S, Reveal(NENYA), "R-87", "resist.not_held")
+    table.do(S, Show("hand"))
+    assert table.told(None, ev.Opened) == []
+
+
+def test_o4_1_an_opponent_is_asked_p1_only() -> None:
+    """R-211: with a partner and an opponent each is asked his own."""
+    table = opening([VILYA])
+    table.do(F, PlayCard("palantir-1", on=N1))
+    assert table.decisions()[0].kind == "resisting"
+    both = opening([VILYA])
+    both.do(F, PlayCard("palantir-1", on=S, and_on=N1))
+    assert {d.seat: d.kind for d in both.decisions()} == {S: "opening", N1: "resisting"}
+    both.do(S, Reveal(VILYA))
+    assert both.deciders() == (N1,)
+    both.wait(N1)
+    assert (both.room, both.plays) == ("acting", 2)
+
+
+def test_o4_1_off_a_partner_resists_like_anybody() -> None:
+    table = five(["palantir-1"], O1, hands={S: [VILYA]}, at={F: "A0", S: "CG"})
+    table.do(F, PlayCard("palantir-1", on=S))
+    assert table.decisions()[0].kind == "resisting"
+
+
+@pytest.mark.parametrize("leaver", [F, S, N1])
+def test_r212_leaving_while_a_partner_is_asked(leaver: str) -> None:
+    """R-212: a leaving partner counts as showing the hand."""
+    table = opening([VILYA, "rope-2"])
+    table.do(F, PlayCard("palantir-1", on=S))
+    table.leave(leaver)
+    if leaver == S:
+        assert [(to, of, set(cards)) for to, of, cards in shown(table, F)] == [(F, S, {VILYA, "rope"})]
+        assert table.room == "acting"
+        assert table.state.turn.seat == F
+    elif leaver == F:
+        assert table.state.turn.seat == N1
+        assert "palantir-1" in table.pile
+    else:
+        assert table.deciders() == (S,)
+
+
+def standing(**where: Any) -> Table:
+    """Frodo and Sam on the one Clairvoyance space of the mini-board."""
+    facts: dict[str, Any] = {"at": {F: "A5", S: "A5", N1: "A5", MERRY: "A4"}, **where}
+    hands = {F: ["boat-1"], S: ["rope-2", RING], N1: ["spy-7"], MERRY: ["spy-1"]}
+    return five(["boat-1"], O4, hands=hands, **facts)
+
+
+def test_o4_2_r176_partners_on_such_spaces_see_each_other_in_anybodys_turn() -> None:
+    """R-175: it costs nothing; the hand is the current one, on demand; nobody else hears of it."""
+    for turn in (F, S, N1, N2):
+        table = standing(turn=turn)
+        table.do(F, PartnerLook(S))
+        assert {frozenset(cards) for _, _, cards in shown(table, F)} == {frozenset(("rope", RING))}
+        assert [(to, of) for to, of, _ in shown(table, S)] == [(F, S)]
+        for watcher in (N1, N2, MERRY, None):
+            assert shown(table, watcher) == []
+        assert table.plays == 0
+        assert table.state.turn.seat == turn
+    table.do(S, PartnerLook(F))
+    assert {cards for _, _, cards in shown(table, S)} == {("boat",)}
+
+
+def test_o4_2_only_partners_and_only_there() -> None:
+    """P0.2: not for opponents, not from beside it, not with the option off."""
+    table = standing()
+    table.refused(F, PartnerLook(N1), "O4.2", "partner_look.no_partner")
+    table.refused(F, PartnerLook(F), "O4.2", "partner_look.no_partner")
+    table.refused(F, PartnerLook(MERRY), "O4.2", "partner_look.places")
+    table.refused(MERRY, PartnerLook(F), "O4.2", "partner_look.places")
+    off = five(["boat-1"], O1, hands={S: ["rope-2"]}, at={F: "A5", S: "A5"})
+    off.refused(F, PartnerLook(S), "O4.2", "partner_look.off")
+    table.refused(PIPPIN, PartnerLook(F), "0.4", "action.no_seat")
+
+
+def test_r177_with_o3_looking_is_the_same() -> None:
+    """O3.2: talk apart, the two options do not touch each other."""
+    table = five(["boat-1"], but(O4, o3_table_talk=True), hands={S: ["rope-2"]}, at={F: "A5", S: "A5"})
+    table.do(F, PartnerLook(S))
+    assert shown(table, F) == [(F, S, ("rope",))]
+
+
+def test_o4_2_as_long_as_they_remain_and_also_in_the_middle_of_things() -> None:
+    """O4.2: before the roll, and while somebody else is asked."""
+    early = standing(turn=N1, roll=None)
+    assert early.may(F, PartnerLook(S))
+    busy = five(["boat-1"], O4, hands={S: ["rope-2"], N1: [VILYA]}, at={F: "A5", S: "A5", N1: "A4"}, turn=N1)
+    busy.do(N1, PlayCard(VILYA, on=F))
+    assert busy.deciders() == (F,)
+    busy.do(F, PartnerLook(S))
+    busy.do(S, PartnerLook(F))
+    assert busy.deciders() == (F,)
+    gone = five(["boat-1"], O4, hands={S: ["rope-2"]}, at={F: "A5", S: "A5"})
+    gone.do(F, Move("A7"))
+    gone.refused(S, PartnerLook(F), "O4.2", "partner_look.places")
+
+
+def test_a2_1_r152_looks_and_searches_work_on_partners() -> None:
+    """R-168: Clairvoyance spaces too."""
+    table = five(
+        [],
+        but(O1, a2_clairvoyance_spaces=True, a3_secret_spaces=True),
+        at={F: "A5", S: "A6"},
+        hands={S: ["rope-1"]},
+        caches={S: {"B3": ["spy-1"]}},
+    )
+    assert table.may(F, Gaze(S))
+    table.refused(F, Search(S), "A3.1", "secret.not_here")
+
+
+def test_b9_4_exchanges_with_partners_and_others_in_the_chosen_order() -> None:
+    table = five(["rope-1"], hands={S: ["spy-1"], N1: ["boat-1"]}, at={F: "A0", S: "A2", N1: "A2"}, roll=1)
+    table.do(F, Move("A1"))
+    assert set(table.legal(F)) == {Exchange(S), Exchange(N1)}

@@ -1,0 +1,363 @@
+"""Setup and the turn: TS-001 to TS-010, and the clauses of B1, B2 and B4 besides."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.dice import ScriptedDice, SeededDice
+from engine.riddle import (
+    RULES,
+    Claim,
+    Config,
+    ConfigError,
+    EndTurn,
+    Move,
+    Options,
+    PlayCard,
+    Reroll,
+    Roll,
+    Surrender,
+    problems,
+)
+from engine.riddle import events as ev
+from engine.riddle.board import MIDDLE_EARTH, get, spy_problems
+from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, COPIES, TITLES, find_title
+from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, TEN, F, S, Table, but, town
+
+EIGHT = (F, S, MERRY, "pippin", N1, N2, "black-rider-3", "black-rider-4")
+IN_ORDER = tuple(range(90))
+
+
+def begin(seats: tuple[str, ...], *rolls: int, options: Options = PLAIN) -> Table:
+    """A game from its start, the seats and the deck in order."""
+    table = Table(hands={F: ()})
+    dice = ScriptedDice([tuple(range(len(seats))), IN_ORDER, *rolls])
+    step = RULES.start(Config(seats, options), dice)
+    assert dice.left == 0
+    table.state, table.events = step.state, step.events
+    return table
+
+
+def test_ts_001_b2_3_two_cards_each_and_84_in_the_deck() -> None:
+    state = RULES.start(Config((F, S, N1)), SeededDice("ts-001")).state
+    assert [len(player.hand) for player in state.players] == [2, 2, 2]
+    assert len(state.deck) == 84
+    assert problems(state) == []
+
+
+def test_b1_2_b1_3_r1_the_deck() -> None:
+    """B1.4: 42 titles; no card but those of the list."""
+    kinds = Counter(card.type for card in CARDS.values())
+    assert kinds == {"travel": 25, "army": 18, "character": 28, "special": 19}
+    assert {title: COPIES[title] for title in ("Boat", "Rope", "Cloak", "Eagles", "Flying Beasts")} == {
+        "Boat": 5,
+        "Rope": 5,
+        "Cloak": 5,
+        "Eagles": 2,
+        "Flying Beasts": 2,
+    }
+    assert sorted(c.uses[0].amount for c in CARDS.values() if c.title == "Horse") == [1, 2, 3, 4, 5, 6]
+    assert [COPIES[f"{side} Army"] for side in ("Good", "Evil", "Neutral")] == [7, 7, 4]
+    assert [COPIES[t] for t in ("The Ring", "Riddle", "Elf Ring", "Palantir", "Spy")] == [1, 5, 3, 3, 7]
+    assert len(TITLES) == len(set(TITLES)) == 42
+    assert {card.title for card in CARDS.values()} == set(TITLES)
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [
+        ("the balrog", "The Balrog"),
+        ("Balrog", "The Balrog"),
+        ("ring", "The Ring"),
+        ("GOOD-ARMY", "Good Army"),
+        ("mouth of sauron!", "Mouth of Sauron"),
+        ("Grishnákh", "Grishnakh"),
+        ("Uglúk", "Ugluk"),
+        ("Vilya", None),
+        ("Orcs", None),
+        ("the", None),
+    ],
+)
+def test_r2_r90_titles_without_case_accents_or_article(typed: str, title: str | None) -> None:
+    assert find_title(typed) == title
+
+
+def test_r3_names_and_their_other_spellings() -> None:
+    board = get(MIDDLE_EARTH)
+    for name, others in {
+        "Rilennynos": ("Rilennyn",),
+        "Ceber Fanuin": ("Ceber Faniun",),
+        "Goblins' Gate": ("Goblin's Gate",),
+        "Grey Havens": ("The Grey Havens",),
+    }.items():
+        assert {board.find(other) for other in others} == {town(name)}
+    assert board.role("cracks_of_doom") != board.role("barad_dur")
+
+
+def test_r4_the_spies_name_every_good_and_evil_city_once() -> None:
+    named = [
+        CITY_NAMES[slug]
+        for card in CARDS.values()
+        for use in card.uses
+        if use.range is not None
+        for slug in use.range.cities
+    ]
+    assert spy_problems(get(MIDDLE_EARTH), named) == []
+    assert spy_problems(get(MIDDLE_EARTH), named[1:]) == [f"{named[0]} is named by 0 Spies"]
+    state = RULES.start(Config((F, N1)), SeededDice(4)).state
+    assert state.config.board == MIDDLE_EARTH
+
+
+def test_b1_1_b2_1_two_to_eight_different_characters() -> None:
+    assert len(RULES.start(Config(EIGHT), SeededDice(8)).state.players) == 8
+    assert Counter(character.kind for character in CHARACTERS.values()) == {"hobbit": 4, "black_rider": 4}
+    for seats in ((F,), (), (F, F), (F, "gandalf")):
+        with pytest.raises(ConfigError) as refusal:
+            RULES.start(Config(seats), SeededDice(1))
+        assert refusal.value.clause in ("B1.1", "B2.1")
+
+
+def test_r8_all_may_be_of_one_kind() -> None:
+    assert RULES.start(Config((F, S, MERRY)), SeededDice(1)).state.outcome is None
+
+
+def test_r5_the_seats_are_drawn() -> None:
+    orders = {
+        tuple(p.seat for p in RULES.start(Config((F, S, N1)), SeededDice(n)).state.players) for n in range(40)
+    }
+    assert len(orders) == 6
+
+
+def test_ts_002_b2_4_those_tied_for_the_highest_roll_again() -> None:
+    table = begin((F, S, N1), 5, 5, 3, 2, 6)
+    assert [(roll.seat, roll.value) for roll in table.happened(ev.DieRolled)] == [
+        (F, 5),
+        (S, 5),
+        (N1, 3),
+        (F, 2),
+        (S, 6),
+    ]
+    assert table.state.turn.seat == S
+
+
+def test_b2_4_play_follows_seat_order() -> None:
+    table = begin((F, S, N1), 1, 6, 3)
+    seats = []
+    for _ in range(4):
+        seat = table.state.turn.seat
+        seats.append(seat)
+        table.state = Table(
+            hands=dict.fromkeys((F, S, N1), ()), at={seat: "A0"}, turn=seat, roll=1, moved=True, start="A1"
+        ).state
+        table.do(seat, EndTurn())
+    assert seats == [S, N1, F, S]
+
+
+def test_ts_003_b2_5_r6_before_the_first_turn_only_the_hand_is_reached() -> None:
+    table = Table(
+        hands={F: ["spy-1", "palantir-1", "elf-ring-vilya", "riddle-1"], N1: ["rope-1"]}, turn=F, roll=3
+    )
+    assert table.player(N1).status == "waiting"
+    for card in ("spy-1", "palantir-1", "elf-ring-vilya"):
+        table.refused(F, PlayCard(card, on=N1), "R-6", "target.not_placed")
+    assert table.may(F, PlayCard("riddle-1", on=N1))
+
+
+def test_r6_gollum_bilbo_shelob_wizards_and_characters_reach_who_has_not_begun() -> None:
+    held = ["gollum", "bilbo", "shelob", "gandalf", "merry", "black-rider-1"]
+    table = Table(hands={F: held, N1: ["rope-1"]}, turn=F, roll=3)
+    for action in (
+        PlayCard("gollum", on=N1),
+        PlayCard("bilbo", on=N1),
+        PlayCard("shelob"),
+        PlayCard("gandalf", on=N1),
+        PlayCard("merry", on=N1, use="draw"),
+        PlayCard("black-rider-1", on=N1, use="give-and-take"),
+    ):
+        assert table.may(F, action)
+
+
+def test_ts_004_b5_9_r7_r19_the_first_turn_cannot_end_on_the_shire() -> None:
+    table = Table(hands={F: ["horse-1", "horse-2"], N1: []}, turn=F, roll=2)
+    assert table.at(F) == "A0"
+    table.do(F, Move("A1"))
+    table.do(F, Move("A0", "horse-1"))
+    table.refused(F, EndTurn(), "B5.9", "end.at_start")
+    poorer = Table(hands={F: ["horse-1"], N1: []}, turn=F, roll=2)
+    poorer.do(F, Move("A1"))
+    poorer.refused(F, Move("A0", "horse-1"), "R-19", "move.back_at_start")
+
+
+def test_r7_the_shire_is_no_stop() -> None:
+    """B2.5, R-73: the marker enters when the first turn begins, before the roll, and exchanges nothing."""
+    hands = {F: ["boat-1"], N1: ["rope-1"]}
+    table = Table(hands=hands, at={N1: "A0"}, turn=N1, start="A1", roll=1, moved=True)
+    assert table.at(F) is None
+    table.do(N1, EndTurn())
+    assert (table.at(F), table.room) == ("A0", "rolling")
+    assert table.happened(ev.Exchanged) == []
+    assert (table.hand(F), table.hand(N1)) == ({"boat-1"}, {"rope-1"})
+
+
+def test_ts_005_r14_no_power_play_before_the_roll() -> None:
+    table = Table(hands={F: ["gandalf"], N1: ["rope-1"]}, turn=F)
+    for action in (PlayCard("gandalf", on=N1), Move("A1"), EndTurn(), Surrender(), Reroll("gandalf")):
+        table.refused(F, action, "R-14", "roll.first")
+    assert table.legal(F) == (Roll(),)
+    table.do(F, Roll(), 3)
+    assert table.state.turn.roll == 3
+    assert table.may(F, PlayCard("gandalf", on=N1))
+    table.refused(F, Roll(), "B4.1", "roll.done")
+
+
+def test_ts_006_b4_11_b5_7_a_turn_without_a_move_does_not_end() -> None:
+    table = Table(hands={F: ["treebeard"]}, at={F: "CG"}, turn=F, roll=3)
+    for action in (EndTurn(), EndTurn("city"), EndTurn("treebeard")):
+        table.refused(F, action, "B5.7", "end.not_moved")
+
+
+def test_ts_007_r15_b5_2_the_die_need_not_be_used() -> None:
+    """B4.2: a move by any means is enough."""
+    table = Table(hands={F: ["horse-3"]}, at={F: "A2"}, turn=F, roll=5)
+    table.do(F, Move("A3", "horse-3"))
+    assert table.pile[-1] == "horse-3"
+    assert not table.state.turn.die_used
+    table.do(F, EndTurn())
+    assert table.state.turn.seat == N1
+
+
+def test_ts_008_b4_3_b10_1_two_power_plays_a_turn() -> None:
+    table = Table(
+        board=MIDDLE_EARTH,
+        hands={F: ["spy-6", "riddle-1", "rope-1", "gollum"], N1: ["rope-2"], N2: ["rope-3"]},
+        at={N1: town("Moria"), N2: town("Grey Havens")},
+        turn=F,
+        roll=3,
+    )
+    table.do(F, PlayCard("spy-6", on=N1, and_on=N2))
+    assert table.plays == 2
+    table.refused(F, PlayCard("riddle-1", on=N1), "B10.1", "power.used_up")
+    table.refused(F, PlayCard("gollum", on=N1), "B10.1", "power.used_up")
+
+
+def test_b4_3_power_plays_before_and_after_moving_share_the_two() -> None:
+    """B4.13, R-16: they may be made between two moves as well."""
+    table = Table(
+        hands={F: ["gandalf", "horse-1"], N1: ["rope-1"], N2: []},
+        at={F: "A0", N1: "A12"},
+        turn=F,
+        roll=2,
+    )
+    table.do(F, PlayCard("gandalf", on=N1))
+    table.do(F, Move("A3"))
+    table.do(F, PlayCard("gandalf", on=N1))
+    table.do(F, Move("A1", "horse-1"))
+    table.refused(F, PlayCard("gandalf", on=N1), "B10.1", "power.used_up")
+
+
+def test_ts_009_r65_reroll_cards_chain_and_each_once() -> None:
+    """B8.4, R-64: Gimli and Legolas stay in the hand, each once a turn."""
+    table = Table(hands={F: ["gimli", "legolas", "horse-1"]}, turn=F, roll=1)
+    table.do(F, Reroll("gimli"), 2)
+    assert table.state.turn.roll == 2
+    table.do(F, Reroll("legolas"), 6)
+    assert table.state.turn.roll == 6
+    assert {"gimli", "legolas"} <= table.hand(F)
+    table.refused(F, Reroll("gimli"), "R-64", "reroll.once")
+    moved = Table(hands={F: ["gimli", "legolas", "horse-1"]}, turn=F, roll=1)
+    moved.do(F, Move("A1", "horse-1"))
+    moved.do(F, Reroll("gimli"), 2)
+    moved.do(F, Move("A2"))
+    moved.refused(F, Reroll("legolas"), "R-65", "reroll.die_used")
+
+
+def test_ts_010_r65_b8_4_the_new_roll_counts_also_when_it_is_worse() -> None:
+    table = Table(hands={N1: ["wormtongue"]}, turn=N1, roll=2)
+    table.do(N1, Reroll("wormtongue"), 1)
+    assert table.state.turn.roll == 1
+    assert table.pile[-1] == "wormtongue"
+    hobbit = Table(hands={F: ["wormtongue"]}, turn=F, roll=2)
+    hobbit.refused(F, Reroll("wormtongue"), "B8.4", "card.not_for_you")
+    hobbit.refused(F, Reroll("gimli"), "B4.4", "card.not_held")
+
+
+def test_b4_10_a_stop_beside_nobody_leads_back_to_s2() -> None:
+    table = Table(hands={F: ["boat-1"], N1: ["rope-1"]}, at={N1: "A12"}, turn=F, roll=1)
+    table.do(F, Move("A1"))
+    assert (table.room, table.deciders()) == ("acting", (F,))
+
+
+def test_b4_12_end_picks_up_nothing_or_at_a_city_or_with_a_card() -> None:
+    """B7.2, B7.8, B4.5: picking up is optional, comes last and ends the turn."""
+    for action, more in ((EndTurn(), 0), (EndTurn("city"), 3), (EndTurn("treebeard"), 3)):
+        table = Table(hands={F: ["treebeard", "boat-1"], N1: ["rope-1"]}, at={F: "A3"}, turn=F, roll=1)
+        table.do(F, Move("CG"))
+        table.do(F, action)
+        assert len(table.hand(F)) == 2 + more
+        assert table.room == ("discarding" if more else "rolling")
+        if more:
+            for other in (Claim(), Move("A4"), EndTurn(), EndTurn("city")):
+                table.refused(F, other, "B7.9", "discard.due")
+
+
+def test_b4_14_more_than_ten_cards_are_discarded_at_the_end_without_a_pick_up() -> None:
+    table = Table(
+        hands={F: [*TEN, "gandalf", "sauron"]}, at={F: "A2"}, start="A1", moved=True, turn=F, roll=1
+    )
+    table.do(F, EndTurn())
+    assert table.room == "discarding"
+    table.wait(F)
+    table.wait(F)
+    assert len(table.hand(F)) == 10
+    assert table.state.turn.seat == N1
+
+
+def test_r17_the_bot_rolls_unless_a_claim_is_in_sight() -> None:
+    """R-17: public facts decide; whether The Ring is held plays no part."""
+    rolling = but(PLAIN, x_auto_roll=True)
+    for goal, held, script, room in (
+        (True, [RING], (), "rolling"),
+        (True, ["boat-1"], (), "rolling"),
+        (False, [RING], (4,), "acting"),
+    ):
+        table = Table(
+            options=rolling,
+            hands={N1: ["rope-1"], F: held},
+            at={N1: "A1", F: "VD"},
+            on_goal=[F] if goal else [],
+            start="A0",
+            moved=True,
+            turn=N1,
+            roll=1,
+        )
+        table.do(N1, EndTurn(), *script)
+        assert (table.state.turn.seat, table.room) == (F, room)
+
+
+def test_r17_the_bot_rolls_in_the_halls() -> None:
+    table = Table(
+        options=but(PLAIN, x_auto_roll=True),
+        hands={N1: ["rope-1"], F: []},
+        at={N1: "A1"},
+        halls={F: 0},
+        start="A0",
+        moved=True,
+        turn=N1,
+        roll=1,
+    )
+    table.do(N1, EndTurn(), 3)
+    assert (table.room, table.state.turn.roll) == ("halls", 3)
+
+
+def test_b2_6_everybody_wins_alone() -> None:
+    """B3.5: the claim ends the game at once; nothing follows."""
+    table = Table(hands={F: [RING], S: ["boat-1"]}, at={F: "VD"}, on_goal=[F], turn=F)
+    table.do(F, Claim())
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((F,), "ring")
+    assert table.decisions() == ()
+    table.refused(F, Roll(), "B3.5", "game.over")
+    table.refused(S, Roll(), "B3.5", "game.over")

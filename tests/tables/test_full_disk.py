@@ -1,0 +1,90 @@
+"""While nothing can be written the bot lives, and does nothing that it could not note (DESIGN 4, E12.3)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.delivery.letter import Letter, Sent
+from bot.local.feed import PATIENCE
+from bot.model.errors import StoreError
+from tests.delivery.test_relay import message, table
+from tests.features.house import CHANNEL, Mute, house
+from tests.features.test_alarm import DAY, TWO
+
+
+@pytest.mark.asyncio
+async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a heartbeat nor a timer that cannot be written ends the bot."""
+    tried: list[object] = []
+
+    def full() -> object:
+        tried.append(None)
+        raise StoreError("The database cannot be written: database or disk is full.")
+
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        scene = await here.turn_of(game)
+        await here.alarm.start()
+        here.time.go(60)
+        await here.alarm._heartbeat()
+        due = scene.deadline or 0
+        monkeypatch.setattr("bot.features.alarm.alarm.RETRY", 0.01)
+        monkeypatch.setattr("bot.features.alarm.alarm.OUTAGE", 2 * DAY)
+        here.time.go(due + 1 - here.time.now)
+        with monkeypatch.context() as patched:
+            patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
+            task = asyncio.create_task(here.alarm.run())
+            async with asyncio.timeout(PATIENCE):
+                while len(tried) < 9 and not task.done():
+                    await asyncio.sleep(0.01)
+            assert not task.done()
+            assert (await here.turn_of(game)).seat == scene.seat
+        async with asyncio.timeout(PATIENCE):
+            while (await here.turn_of(game)).seat == scene.seat:
+                await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.mark.asyncio
+async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither one that waits nor one that is out, which could not be noted, ends the bot or comes twice."""
+    tried: list[object] = []
+
+    def full() -> object:
+        tried.append(None)
+        raise StoreError("The database cannot be written: database or disk is full.")
+
+    monkeypatch.setattr("bot.delivery.relay.IDLE", 0.01)
+    monkeypatch.setattr("bot.delivery.relay.MISHAP", 0.0)
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await table(here)
+        await here.manager.post(game, [message("one"), message("two")])
+        with monkeypatch.context() as patched:
+            honest = here.post.send
+
+            async def last(channel: int, user: int, letter: Letter) -> Sent:
+                sent = await honest(channel, user, letter)
+                patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
+                return sent
+
+            patched.setattr(here.post, "send", last)
+            task = asyncio.create_task(here.courier.run())
+            async with asyncio.timeout(PATIENCE):
+                while len(tried) < 9 and not task.done():
+                    await asyncio.sleep(0.01)
+            assert not task.done()
+            assert here.post.texts(CHANNEL) == ["one"]
+        async with asyncio.timeout(PATIENCE):
+            while len(here.post.texts(CHANNEL)) < 2 or here.courier.busy:
+                await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert here.post.texts(CHANNEL) == ["one", "two"]

@@ -1,0 +1,362 @@
+"""Reminders: when, how often, by which way, each of them once whatever happens (E8.1, E8.3, E8.5)."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.features.alarm.alarm import Alarm
+from bot.local.feed import PATIENCE
+from bot.local.pulse import Pulse
+from bot.model.preferences import Prefs
+from bot.model.scene import Clock
+from bot.store.database import Database, Writer
+from bot.tables.reminders import times
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put
+from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at
+from tests.model.test_quiet_hours import HOUR, at
+
+LIVE = Clock("live", 600, 180, 4)
+DAILY = Clock("daily", DAY, HALF, 20)
+RELAXED = Clock("relaxed", 3 * DAY, DAY, 20)
+OWN = Clock("own", 12 * HOUR, 4 * HOUR, 20)
+
+
+def never(when: float) -> None:
+    return None
+
+
+@pytest.mark.parametrize(
+    ("clock", "turn", "prompt"),
+    [
+        (LIVE, {"last": 180}, {"half": 90}),
+        (DAILY, {"half": HALF, "last": 2 * HOUR}, {"half": 6 * HOUR, "last": 2 * HOUR}),
+        (RELAXED, {"half": 1.5 * DAY, "last": 6 * HOUR}, {"half": 12 * HOUR, "last": 6 * HOUR}),
+        (OWN, {"half": 6 * HOUR, "last": HOUR}, {"half": 2 * HOUR, "last": HOUR / 3}),
+    ],
+)
+def test_e8_1_the_table_of_reminders(clock: Clock, turn: dict[str, float], prompt: dict[str, float]) -> None:
+    """By how much is left."""
+    due = 1e9
+    assert {n: due - t for n, t in times(clock.turn, due, clock, never, prompt=False).items()} == turn
+    assert {n: due - t for n, t in times(clock.prompt, due, clock, never, prompt=True).items()} == prompt
+
+
+def test_e8_1_of_a_clock_that_became_short_only_what_lies_in_it() -> None:
+    assert times(1.5 * HOUR, 1e9, DAILY, never, prompt=False) == {"half": 1e9 - 0.75 * HOUR}
+
+
+def test_e8_5_reminders_move_behind_quiet_hours_or_before_them() -> None:
+    due = 100 * HOUR
+
+    def night(begin: float, end: float):  # type: ignore[no-untyped-def]
+        return lambda when: (begin, end) if begin <= when < end else None
+
+    # Twelve hours before, and two hours before: asleep at the first.
+    half = times(DAY, due, DAILY, night(due - 14 * HOUR, due - 9 * HOUR), prompt=False)
+    assert half == {"half": due - 9 * HOUR, "last": due - 2 * HOUR}
+    # Asleep from eight hours before to half an hour before: too late for the last one.
+    last = times(DAY, due, DAILY, night(due - 8 * HOUR, due - HOUR / 2), prompt=False)
+    assert last == {"half": due - 12 * HOUR, "last": due - 8 * HOUR - 60}
+    # Both at the end of one night are one.
+    both = times(DAY, due, DAILY, night(due - 13 * HOUR, due - 1.5 * HOUR), prompt=False)
+    assert both == {"last": due - 1.5 * HOUR}
+    # The whole clock is asleep: at the end of the night, if that is before the deadline.
+    assert times(HOUR, due, OWN, night(due - 2 * HOUR, due - 60), prompt=True) == {"last": due - 60}
+    assert times(HOUR, due, OWN, night(due - 2 * HOUR, due), prompt=True) == {}
+
+
+# At a table
+
+
+def told(here: House, place: int) -> list[str]:
+    """The reminders that lie in a place: a channel, or minus a person for direct messages."""
+    return [text for text in here.post.texts(place) if "reminder" in text or "still" in text]
+
+
+async def pass_by(here: House, seconds: float) -> None:
+    """Let time pass in steps, ring and deliver all that is due on the way."""
+    end = here.time.now + seconds
+    while True:
+        due = await here.store.next_timer()
+        here.time.now = max(here.time.now, min(end, due if due is not None else end))
+        if due is None or due > end:
+            break
+        await here.ring()
+        await here.deliver()
+    here.time.now = end
+    await here.deliver()
+
+
+@pytest.mark.asyncio
+async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_happens_else(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        scene = await here.turn_of(game)
+        await pass_by(here, HALF - 1)
+        assert told(here, -scene.user) == []
+        await pass_by(here, 2)
+        (first,) = told(here, -scene.user)
+        due = round(scene.deadline or 0)
+        assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
+        assert first.partition("\n")[0].endswith(f"reminder: your **turn** ends <t:{due}:R>")
+        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
+        assert default in first
+        ((_, place, letter),) = here.post.log
+        assert (place, letter.silent) == (-scene.user, False)
+        assert "My turn" in str(letter.screen)
+        # Something is done in the turn: still the same call.
+        fresh = await here.turn_of(game)
+        move = next(a for a in fresh.legal if isinstance(a, riddle.Move | riddle.Roll))
+        await here.manager.submit(game, scene.user, [move], None)
+        await pass_by(here, 9 * HOUR)
+        assert len(told(here, -scene.user)) == 1
+        await pass_by(here, HOUR + 5)
+        assert len(told(here, -scene.user)) == 2
+        await pass_by(here, 2 * HOUR - 10)
+        assert len(here.post.log) == 2, "at most two"
+
+
+@pytest.mark.asyncio
+async def test_e8_3_a_prompt_is_reminded_of_by_dm_else_by_one_mention_that_says_nothing(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        await here.manager.dms(CY, "closed")
+        here.post.refusing.add(BEN)
+        await pass_by(here, 6 * HOUR + 1)
+        await here.deliver()
+        mentions = told(here, CHANNEL)
+        assert sorted(text.split(",")[0] for text in mentions) == [f"<@{BEN}>", f"<@{CY}>"]
+        for text in mentions:
+            assert "needs an answer" in text
+            assert not {"Palantir", "look", "hand", "Ring", "Resist?", "shown"} & set(
+                text.replace("*", " ").split()
+            )
+        letters = [letter for _, place, letter in here.post.log if place == CHANNEL]
+        assert sorted(letter.notify for letter in letters) == [(BEN,), (CY,)]
+
+
+@pytest.mark.asyncio
+async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*THREE)
+        await put(here, game, looked_at())
+        await look(here, game)
+        await pass_by(here, 6 * HOUR + 1)
+        (ben,), (cy,) = told(here, -BEN), told(here, -CY)
+        assert "reminder: your **answer to the look** is due <t:" in ben
+        assert "If you do nothing by <t:" in ben
+        assert ": only The Ring is shown." in ben
+        assert ": your hand is shown." in cy
+        # Whoever has answered is left alone.
+        scene = await here.manager.scene(game, BEN)
+        await here.manager.submit(game, BEN, [scene.legal[0]], scene.decision)
+        await pass_by(here, 5 * HOUR)
+        assert (len(told(here, -BEN)), len(told(here, -CY))) == (1, 2)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("pings", "dms", "mentions"), [("dm", 1, 0), ("channel", 0, 1), ("both", 1, 1)])
+async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
+    tmp_path: Path, pings: str, dms: int, mentions: int
+) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        for user in (ANA, BEN):
+            await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, pings=pings))
+        scene = await here.turn_of(await here.game(*TWO))
+        await pass_by(here, HALF + 1)
+        assert (len(told(here, -scene.user)), len(told(here, CHANNEL))) == (dms, mentions)
+        assert all("it is still your turn" in text for text in told(here, CHANNEL))
+
+
+@pytest.mark.asyncio
+async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
+        names = {timer.name.partition(":")[0] for timer in await here.store.timers_of(game)}
+        assert names == {"deadline", "idle", "host"}
+        await pass_by(here, 20 * HOUR)
+        assert here.post.log == []
+        await here.manager.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
+        await pass_by(here, 3 * HOUR)
+        assert len(told(here, -user)) == 1, "half time was long ago, only the last one is left"
+
+
+@pytest.mark.asyncio
+async def test_e8_4_no_reminder_while_the_clock_stands_still(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        await pass_by(here, 11 * HOUR)
+        await here.manager.pause(game)
+        await pass_by(here, 5 * DAY)
+        assert here.post.log == []
+        await here.manager.resume(game)
+        await pass_by(here, HOUR + 1)
+        assert len(told(here, -user)) == 1
+
+
+@pytest.mark.asyncio
+async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        here.time.now = at("2026-11-20 14:00")
+        for user in (ANA, BEN):
+            prefs = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
+            await here.manager.prefer(user, lambda _, prefs=prefs: prefs)  # type: ignore[misc]
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        await pass_by(here, at("2026-11-21 06:59") - here.time.now)
+        assert told(here, -user) == []
+        await pass_by(here, 61)
+        assert len(told(here, -user)) == 1
+        # Somebody who goes to bed earlier after all: the timer that was set finds it out and waits.
+        await here.store.prefer(user, lambda old: msgspec.structs.replace(old, quiet=(11 * 60, 13 * 60)))
+        await pass_by(here, at("2026-11-21 12:59") - here.time.now)
+        assert len(told(here, -user)) == 1
+        await pass_by(here, 61)
+        assert len(told(here, -user)) == 2
+
+
+@pytest.mark.asyncio
+async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        await here.alarm.start()
+        here.time.go(3 * HOUR + 600)
+        await Alarm(here.store, here.manager, here.time).start()
+        await pass_by(here, HALF + 1)
+        (text,) = told(here, -user)
+        assert "All clocks were moved by 3 h 10 min: I was away." in text
+
+
+# Kills
+
+
+class Killed(BaseException):
+    """The process is gone."""
+
+
+@asynccontextmanager
+async def killed_at(monkeypatch: pytest.MonkeyPatch, write: int, moment: str) -> AsyncIterator[list[int]]:
+    """Inside, the process dies before or after the commit of that write."""
+    honest = Database.writing
+    count = [0]
+
+    @asynccontextmanager
+    async def dying(self: Database) -> AsyncIterator[Writer]:
+        count[0] += 1
+        if count[0] == write and moment == "before":
+            raise Killed
+        async with honest(self) as tx:
+            yield tx
+        if count[0] == write:
+            raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Database, "writing", dying)
+        yield count
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("write", range(1, 8))
+async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: int, moment: str
+) -> None:
+    clock, post = Time(), Post()
+    async with house(tmp_path, herald=Mute(), time=clock, post=post) as here:
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        here.time.go(HALF + 1)
+        async with killed_at(monkeypatch, write, moment) as count:
+            with suppress(Killed):
+                await here.ring()
+                await here.deliver()
+    assert count[0] <= 7, "there are more writes than are tried"
+    async with house(tmp_path, herald=Mute(), time=clock, post=post) as again:
+        await again.courier.recover()
+        for _ in range(3):
+            await again.ring()
+            await again.deliver()
+            again.time.go(60)
+        assert len(told(again, -user)) == 1
+        await pass_by(again, 11 * HOUR)
+        assert len(told(again, -user)) == 2
+
+
+@pytest.mark.asyncio
+async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
+    async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:
+        game = await one.game(*TWO)
+        user = (await one.turn_of(game)).user
+        one.time.go(HALF + 1)
+        (due,) = await one.store.timers(one.time.now)
+        await asyncio.gather(*(here.manager.ring(due) for here in (one, two, one, two)))
+        rows = [row for row in await one.store.outgoing(one.time.now, 50) if row.user == user]
+        assert [row.kind for row in rows] == ["reminder"]
+
+
+# The alarm
+
+
+@pytest.mark.asyncio
+async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(tmp_path: Path) -> None:
+    """On the real clock, with the alarm running: one task waits for the nearest."""
+    async with house(tmp_path, herald=Mute()) as here:
+        game = await here.game(*TWO)
+        user = (await here.turn_of(game)).user
+        async with here.store._db.writing() as tx:
+            await tx.many(
+                "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)",
+                ((game, f"other:{n}", here.time.now + 10 * DAY + n) for n in range(5000)),
+            )
+        began = time.monotonic()
+        start = here.time.now + HALF - 1
+
+        def now() -> float:
+            return start + time.monotonic() - began
+
+        here.manager.now = here.manager.tables.now = now
+        alarm = Alarm(here.store, here.manager, now)
+        await here.store.set_note("heartbeat", repr(now()))
+        asked = 0
+        honest = here.store.timers
+
+        async def counting(until: float) -> list[object]:
+            nonlocal asked
+            asked += 1
+            return await honest(until)  # type: ignore[return-value]
+
+        here.store.timers = counting  # type: ignore[method-assign,assignment]
+        pulse = Pulse()
+        pulse.start()
+        awake = pulse.now()
+        running = asyncio.create_task(alarm.run())
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not await here.store.outgoing(now() + 1, 5):
+                    await asyncio.sleep(0.02)
+        finally:
+            running.cancel()
+            took = pulse.now() - awake
+            pulse.stop()
+        assert took - 1 < 5, "without the time in which the machine did not let it run"
+        assert asked <= 4, "it waits instead of asking again and again"
+        rows = await here.store.outgoing(now() + 1, 5)
+        assert [(row.user, row.kind) for row in rows] == [(user, "reminder")]

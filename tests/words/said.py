@@ -1,0 +1,266 @@
+"""Every refusal and the first line of every ping, said with the facts of a usual table, in any language."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bot import words
+from bot.words import (
+    admin,
+    away,
+    commands,
+    common,
+    errors,
+    follow,
+    hand,
+    house,
+    lobby,
+    lookup,
+    options,
+    orders,
+    people,
+    prefs,
+    prompt,
+    remind,
+    replay,
+    room,
+    stats,
+    why,
+)
+from bot.words import partner as partners
+from bot.words.en.refusals import BOT, RULES
+from bot.words.language import speaking
+from engine.riddle import board as boards
+from engine.riddle.deck import Range
+from tests.words.test_languages import area_of, defined
+
+BOARD: Final = boards.get()
+TABLE: Final = "The Prancing Pony"
+FRODO: Final = "Frodo"
+LATER: Final = 1_000_000.0
+CHANNEL: Final = 7
+
+FACTS: Final[dict[str, Any]] = {
+    "seat": "frodo",
+    "active": "black-rider-1",
+    "waiting": ("black-rider-1",),
+    "due": ("black-rider-1",),
+    "target": "black-rider-1",
+    "at": "F10",
+    "to": "F10",
+    "a": "G8",
+    "b": "G9",
+    "card": "elf-ring-vilya",
+    "force": "good-army-elves",
+    "goal": "R15",
+    "nearest": "J13",
+    "title": "Elfstone",
+    "name": TABLE,
+    "code": "7F3K",
+    "cost": 3,
+    "points": 2,
+    "distance": 8,
+    "reach": 6,
+    "number": 3,
+    "need": 1,
+    "roll": 4,
+    "limit": 10,
+    "room": 2,
+    "cards": 12,
+    "count": 25,
+}
+"""What the rules and the bot tell of a refusal, as `errors.refusal` takes it; the names are long ones."""
+CARDS: Final = {
+    **dict.fromkeys(("move.pinned_on_path", "lay.active", "lay.needless", "lay.not_held"), "Cloak"),
+    "look.spy_city": "spy-6",
+}
+LOBBY: Final[dict[str, Any]] = {
+    "table": TABLE,
+    "name": "The Green Dragon",
+    "host": "Ana",
+    "kind": "hobbit",
+    "most": 5,
+    "least": 3,
+    "count": 2,
+    "longest": 40,
+    "names": ["Embed Links"],
+    "channels": "<#7>",
+    "role": "<@&7>",
+    "yes": True,
+    "lines": ["-"],
+}
+"""The same for the lobby, for people, and for admins."""
+
+
+def clash() -> dict[str, Any]:
+    """The facts of options that do not go together."""
+    return {
+        "rules": [options.rule("o10_quick_exit")],
+        "least": 3,
+        "most": 5,
+        "taken": 2,
+        "kind": options.KINDS["hobbit"],
+        "limit": 5,
+        "card": "Gandalf",
+    }
+
+
+NAMED: Final = re.compile(
+    r"^(NO|NOT|NOTHING|NOBODY|ONLY|REFUSED|SHOW|AT|EYES)_|(_LATER|_YOURS|_NONE|_FAILED)$"
+)
+"""Names of sentences that say no, in every area; a label among them is short enough anyway."""
+ELSE: Final = {
+    "commands": ("PAUSED",),
+    "panel": ("OUT", "CANNOT_UNDO", "PAUSED"),
+    "prefs": ("TOO_LONG", "CLOSED", "UNKNOWN"),
+    "stats": ("IN_A_SERVER",),
+    "lesson": ("ASK_SERVER",),
+}
+"""Further ones."""
+
+
+def refusals(language: str) -> dict[str, str]:
+    """Every sentence that tells somebody no, by its name."""
+    with speaking(language):
+        return dict(_refusals())
+
+
+def _refusals() -> Iterator[tuple[str, str]]:
+    for key in (*RULES, *BOT):
+        facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
+        yield f"errors.{key}", errors.refusal(key, facts, "B10.4c")
+    for name, area in {"lobby": lobby, "people": people, "admin": admin}.items():
+        for key, say in area.REFUSALS.items():
+            yield f"{name}.{key}", say(LOBBY)
+    for key, say in options.CLASHES.items():
+        yield f"options.{key}", say(clash())
+    for area_name in words.__all__:
+        module = area_of("en", area_name)
+        assert module is not None
+        for name in sorted(defined(module)):
+            said = getattr(getattr(words, area_name), name)
+            listed = NAMED.search(name) or name in ELSE.get(area_name, ()) or area_name == "why"
+            if isinstance(said, str) and listed:
+                yield f"{area_name}.{name}", said.format(why="") if area_name == "why" else said
+    yield from _reasons()
+    yield "away.no_day", away.no_day("someday")
+    yield "commands.no_such_place", commands.no_such_place("Nowhere")
+    yield "commands.no_such_force", commands.no_such_force("Nobody")
+    yield "commands.no_such_cards", commands.no_such_cards("Nothing")
+    yield "commands.no_such_title", commands.no_such_title("Elfstone", "Elf Ring")
+    yield "commands.here_already", commands.here_already(TABLE)
+    yield "lobby.here_already", lobby.here_already(TABLE, 12)
+    yield "lookup.not_verified", lookup.not_verified("the seed is another one")
+    yield "orders.locked", orders.locked(TABLE)
+    yield "people.soon", people.soon(FRODO)
+    yield "prefs.no_zone", prefs.no_zone("Nowhere")
+    yield "prefs.no_hours", prefs.no_hours("always")
+    yield "replay.beyond", replay.beyond(900, 300)
+    yield "replay.shown_already", replay.shown_already(CHANNEL)
+    yield "room.opened", room.opened((), ("Ana",))
+    yield "stats.no_games", stats.no_games("Ana")
+    yield "stats.nobody", stats.nobody("Nobody")
+    yield "stats.never_played", stats.never_played(FRODO)
+
+
+def _reasons() -> Iterator[tuple[str, str]]:
+    """Why something is not possible now (E4.5)."""
+    yield "why.not_for_you", why.not_for_you("hobbit", ())
+    yield "why.pinned", why.pinned("Goblins' Gate", mountain=True)
+    yield "why.nobody_plays", why.nobody_plays("black-rider-1")
+    for reach in (Range("within", 6), Range("on_city"), Range("in_named_city", cities=("orthanc", "edoras"))):
+        yield f"why.nobody_in_range.{reach.kind}", why.nobody_in_range(reach)
+    yield "why.not_on_goal", why.not_on_goal(BOARD, "R15", elf_rings=True)
+    yield "why.gollum_place", why.gollum_place("J13", 8)
+
+
+def pings(language: str) -> dict[str, str]:
+    """The first line of everything that calls somebody, by the name of its sentence."""
+    with speaking(language):
+        return {name: text.partition("\n")[0] for name, text in _pings()}
+
+
+def _pings() -> Iterator[tuple[str, str]]:
+    def place(reason: str) -> str:
+        return common.place_line(TABLE, CHANNEL, FRODO, reason)
+
+    rider = words.names.seat("black-rider-1")
+    for kind, what in remind.WAITS.items():
+        yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
+        yield f"remind.reminder.{kind}", place(remind.reminder(kind, LATER))
+    turns = {
+        "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER,
+    }
+    for name, reason in turns.items():
+        yield f"hand.{name}", place(common.called(reason, LATER))
+    yield "common.your_turn", place(common.your_turn(12, LATER))
+    yield "hand.BEGUN", place(f"{hand.BEGUN}, {common.your_turn(1, LATER)}")
+    yield "people.took_over", place(f"{people.took_over(16)}, {common.your_turn(16, LATER)}")
+    yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT}, {common.your_turn(16, LATER)}")
+    for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
+        yield f"hand.{name}", place(getattr(hand, name))
+    for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
+        yield f"people.{name}", place(getattr(people, name))
+    yield "people.offers_you", place(people.offers_you("Ana", LATER))
+    yield "people.asks_in_channel", people.asks_in_channel("<@7>", "Ana", rider, TABLE, LATER)
+    yield "common.needs_answer", common.needs_answer("<@7>", TABLE)
+    yield "common.needs_turn", common.needs_turn("<@7>", TABLE)
+    yield "remind.still_turn", remind.still_turn("<@7>", TABLE, LATER)
+    yield "remind.still_answer", remind.still_answer("<@7>", TABLE, LATER)
+    yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
+    for reason in ("channel", "removed", "permission"):
+        yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason)
+    yield "follow.WATCHING", common.place_line(TABLE, CHANNEL, follow.WATCHING)
+    yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM}"
+    yield "admin.block_dm", admin.block_dm("The Server", "-")
+
+
+def prompts(language: str) -> dict[str, str]:
+    """The first line of every panel that asks somebody out of turn, under the line that names the game."""
+    with speaking(language):
+        rider = words.names.seat("black-rider-1")
+        spy = words.names.card("elf-ring-vilya")
+        card = words.names.title("Evil Army")
+        said = {
+            "prompt.looks": prompt.looks(rider, spy),
+            "prompt.looks.space": prompt.looks(rider, ""),
+            "prompt.round_of": prompt.round_of(3, rider, 3, 2, 1),
+            "prompt.trim": prompt.trim("battle", 12, 10),
+            "partner.give": partners.give(rider),
+            "partner.ask": partners.ask(rider, choose=False),
+            "partner.answer": partners.answer(rider, card, held=True, choose=False),
+            "partner.take": partners.take(rider, 3),
+            "partner.opening": partners.opening(rider, "Elf Ring"),
+            "captive.captured": words.captive.captured(rider, 3),
+        }
+        return {name: text.partition("\n")[0] for name, text in said.items()}
+
+
+TIMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {"R": "in 12 hours", "f": "20 November 2026 20:00", "D": "20 November 2026"},
+    "de": {"R": "in 12 Stunden", "f": "20. November 2026 um 20:00", "D": "20. November 2026"},
+}
+"""How Discord shows a time."""
+
+
+def shown(text: str, language: str) -> str:
+    """A text as it is read, without the marks of markdown and with times and mentions in words."""
+    text = re.sub(r"<t:\d+:(\w)>", lambda found: TIMES[language][found[1]], text)
+    text = re.sub(r"<#\d+>", "#pony", re.sub(r"<@&?\d+>", "@Ben", text))
+    return re.sub(r"[*`_]", "", text)
+
+
+def sentences(text: str) -> int:
+    """How many sentences a refusal has; a full stop within a clause or a date ends none."""
+    return len(re.findall(r"[.?!](?=\s|$)", text))
+
+
+def functions_named_no(area: str) -> set[str]:
+    """Functions of an area that are named like a no."""
+    module = area_of("en", area)
+    assert module is not None
+    names = {name for name in defined(module) if inspect.isfunction(getattr(module, name))}
+    return {name for name in names if name.startswith("no_")}
