@@ -5,8 +5,11 @@ A name arrives as it is said in the language spoken; of a title the English one 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art.riddle.words.de import titles as german
 from art.riddle.words.de.uses import use_help
+from bot.words import names
 from bot.words.language import spoken
 
 GERMAN = "de"
@@ -20,6 +23,11 @@ def title(name: str) -> str:
 def place(name: str) -> str:
     """A place that arrives in English."""
     return german.PLACES.get(name, name) if spoken() == GERMAN else name
+
+
+def printed(use: str) -> str:
+    """The printed use of a card that arrives in English."""
+    return use_help(use) if spoken() == GERMAN else use
 
 
 def use(text: str) -> str:
@@ -50,6 +58,21 @@ def to(place: str) -> str:
 def out_of(place: str) -> str:
     """Where somebody comes from: "von Bruchtal", "vom Auenland"."""
     return german.from_(place) if spoken() == GERMAN else place
+
+
+def of(name: str) -> str:
+    """Whose something is: "Hand von Frodo"; in English the sentence has the preposition."""
+    return german.from_(name) if spoken() == GERMAN else name
+
+
+def of_all(seats: Sequence[str]) -> str:
+    """The same of several: "Hand von Frodo und Sam"."""
+    return of(seats[0]) if len(seats) == 1 else out_of_all(seats)
+
+
+def out_of_all(seats: Sequence[str]) -> str:
+    """From whom a card comes: "von Frodo und Sam"."""
+    return out_of(names.listing(map(dative, seats)))
 
 
 def side_of(side: str) -> str:

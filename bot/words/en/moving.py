@@ -2,77 +2,177 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
-from bot.words.en import names
-from bot.words.en.lookup import cache
-from bot.words.en.lookup import caches as hidden
-from bot.words.en.names import count, listing
-from bot.words.shared.moving import MOST_NAMED as MOST_NAMED
-from bot.words.shared.moving import Maps, Previews, Stops
-from bot.words.shared.moving import is_road as is_road
+from bot.words import cases, lookup, names
+from bot.words.catalogue import _, n_, ngettext, pgettext, said
+from engine.riddle.board import Board
+from engine.riddle.board_data import pair
 from engine.riddle.view import View
 
 # Options of menus
 
-ENDS_MOVING: Final = "ends your moving"
-PLACES: Final = "Places worth a stop"
-BESIDE_OR_ON: Final = "Beside or on a player"
-STOPS_THERE: Final = "Stops there"
-BY_NAME: Final = "**By name**: the named places you can reach."
-ROW: Final = "Row"
-FLY_SIDED: Final = "Good, evil, victory spaces, Shire"
-FLY_NEUTRAL: Final = "Neutral cities"
-FLY_SYMBOLS: Final = "Gollum and Clairvoyance spaces"
-FLY_SECRET: Final = "Secret spaces"
-FLY_DOTS: Final = "River dots"
+ENDS_MOVING: Final = n_("ends your moving")
+PLACES: Final = n_("Places worth a stop")
+BESIDE_OR_ON: Final = n_("Beside or on a player")
+STOPS_THERE: Final = n_("Stops there")
+BY_NAME: Final = n_("**By name**: the named places you can reach.")
+ROW: Final = n_("Row")
+FLY_SIDED: Final = n_("Good, evil, victory spaces, Shire")
+FLY_NEUTRAL: Final = n_("Neutral cities")
+FLY_SYMBOLS: Final = n_("Gollum and Clairvoyance spaces")
+FLY_SECRET: Final = n_("Secret spaces")
+FLY_DOTS: Final = n_("River dots")
 
 
 SYMBOLS: Final = {
-    "gollum": "Gollum space",
-    "clairvoyance": "Clairvoyance space",
-    "secret": "Secret space",
+    "gollum": n_("Gollum space"),
+    "clairvoyance": n_("Clairvoyance space"),
+    "secret": n_("Secret space"),
 }
 """Spaces whose rule is on in a game of A1, A2 or A3, by their symbol."""
 
 
+MOST_NAMED: Final = 24
+"""Destinations named in an alt text; the rest are counted (1,024 characters)."""
+
+
+def is_road(board: Board, a: str, b: str) -> bool:
+    """Whether a road joins two locations."""
+    return pair(a, b) in board.roads
+
+
+_REGIONS: Final = {
+    "north-west": n_("The north-west of the board"),
+    "north": n_("The north of the board"),
+    "north-east": n_("The north-east of the board"),
+    "west": n_("The west of the board"),
+    "middle": n_("The middle of the board"),
+    "east": n_("The east of the board"),
+    "south-west": n_("The south-west of the board"),
+    "south": n_("The south of the board"),
+    "south-east": n_("The south-east of the board"),
+}
+
+
+def _owner(owner: str, me: str | None) -> str:
+    return pgettext("a cache", "yours") if owner == me else names.seat(owner)
+
+
+_IN_REACH: Final = {
+    "gollum": n_("Gollum spaces: {places}"),
+    "clairvoyance": n_("Clairvoyance spaces: {places}"),
+    "secret": n_("Secret spaces: {places}"),
+}
+
+
+def _around(
+    view: View,
+    ends: int,
+    cities: Sequence[str],
+    meets: Sequence[str],
+    signs: Mapping[str, Sequence[str]],
+) -> list[str]:
+    """What is in reach: how many spaces, which cities and spaces with a symbol, whom a stop meets."""
+    board = view.board
+    found = [ngettext("{n} space in reach", "{n} spaces in reach", ends).format(n=ends)] if ends else []
+    found += [_("Cities: {places}").format(places=_some(board, cities))] if cities else []
+    found += [said(_IN_REACH)[symbol].format(places=_some(board, locs)) for symbol, locs in signs.items()]
+    if meets:
+        found.append(_("Others beside a stop: {seats}").format(seats=names.listing(map(names.seat, meets))))
+    return found
+
+
+def _marks(view: View) -> list[str]:
+    board = view.board
+    found = []
+    for player in view.players:
+        if player.at is not None:
+            where = cases.at(names.where(board, player.at))
+            found.append(_("{seat} at {place}.").format(seat=names.seat(player.seat), place=where))
+        elif player.status == "captive":
+            found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
+    if view.caches:
+        each = (lookup.cache(names.seat(c.owner), c.count, names.place(board, c.space)) for c in view.caches)
+        found.append(lookup.caches(list(each)))
+    return found
+
+
+def _some(board: Board, locs: Sequence[str]) -> str:
+    shown = [names.place(board, loc) for loc in locs[:MOST_NAMED]]
+    rest = len(locs) - len(shown)
+    return names.listing([*shown, _("{n} more").format(n=rest)] if rest else shown)
+
+
+_CROSSINGS: Final = {"bridge": n_("over the bridge to {place}"), "ford": n_("over the ford to {place}")}
+
+
+def _leg(board: Board, a: str, b: str) -> str:
+    """The next place of a path, with how a river is crossed on the way."""
+    name = names.place(board, b)
+    between = pair(a, b)
+    crossing = board.crossings.get(between)
+    if crossing is not None:
+        return said(_CROSSINGS)[crossing.kind].format(place=cases.to(name))
+    if between in board.rivers:
+        return _("across the river to {place}").format(place=cases.to(name))
+    return name
+
+
+_STAYS_WHERE: Final = {"Cloak": n_("in forest"), "Rope": n_("on mountains"), "Boat": n_("on water")}
+
+
+_CITY_TOO: Final = {
+    "good": n_("It is a good city too: you may pick up {cards} at the end."),
+    "evil": n_("It is an evil city too: you may pick up {cards} at the end."),
+    "neutral": n_("It is a neutral city too: you may pick up {cards} at the end."),
+}
+
+
 def option_lays(titles: Sequence[str]) -> str:
-    return f"lays {listing(titles)}"
+    """``titles`` as the rules know them, in English; so everywhere here."""
+    return _("lays {titles}").format(titles=names.listing(map(names.title, titles)))
 
 
 def near_player(where: str, ends: int) -> str:
-    return f"at {where}; {count(ends, 'stop')} there"
+    return _("at {where}; {stops} there").format(
+        where=cases.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
+    )
 
 
 # Where to
 
 
-PLACE_OF_RETURNING: Final = "the Place of Returning"
-CAPTOR_WAS: Final = "the place where your captor last stood"
+PLACE_OF_RETURNING: Final = n_("the Place of Returning")
+CAPTOR_WAS: Final = n_("the place where your captor last stood")
 
 
 def return_where(ends: int, place: str) -> str:
-    return (
-        f"**Back on the board.** Choose a space within 6 of {place}: {count(ends, 'space')}. "
-        "No exchanges until you have moved, and the turn cannot end where you return."
-    )
+    return _(
+        "**Back on the board.** Choose a space within 6 of {place}: {spaces}. No exchanges until "
+        "you have moved, and the turn cannot end where you return."
+    ).format(place=place, spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends))
 
 
 def fly_where(by: str) -> str:
-    return f"**Fly where?** {names.card(by)} · anywhere on the board"
+    return _("**Fly where?** {by} · anywhere on the board").format(by=names.card(by))
 
 
-DOTS_EXCHANGE: Final = "A dot marks a landing that exchanges a card."
+DOTS_EXCHANGE: Final = n_("A dot marks a landing that exchanges a card.")
 
 
 def direction(way: str, ends: int) -> str:
-    return f"**To the {way}** · {count(ends, 'space')}"
+    return _("**To the {way}** · {spaces}").format(
+        way=way, spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends)
+    )
 
 
 def direction_option(arrow: str, way: str, ends: int) -> str:
     """ "↖ North-west · 6 spaces"."""
-    return f"{arrow} {way.capitalize()} · {count(ends, 'space')}"
+    return f"{arrow} {way.capitalize()} · {ngettext('{n} space', '{n} spaces', ends).format(n=ends)}"
 
 
 def way_in_words(way: str, ends: int) -> str:
@@ -82,212 +182,336 @@ def way_in_words(way: str, ends: int) -> str:
 
 def price_range(least: int, most: int, *, away: bool) -> str:
     """ "1 to 3 points", "6 away"."""
-    span = f"{least}" if least == most else f"{least} to {most}"
+    span = f"{least}" if least == most else _("{least} to {most}").format(least=least, most=most)
     if away:
-        return f"{span} away"
-    return f"{span} point{'' if most == 1 else 's'}"
+        return _("{span} away").format(span=span)
+    return ngettext("{span} point", "{span} points", most).format(span=span)
 
 
 def near_title(seat: str) -> str:
-    return f"**On or beside {seat}**" if seat else "**Near a player**: whom?"
+    return _("**On or beside {seat}**").format(seat=seat) if seat else _("**Near a player**: whom?")
 
 
 def named_range(initials: tuple[str, str]) -> str:
-    return f"{initials[0]} to {initials[1]}"
+    return _("{initials} to {initials2}").format(initials=initials[0], initials2=initials[1])
 
 
 def id_range(least: str, most: str) -> str:
-    return f"{least} to {most}"
+    return _("{least} to {most}").format(least=least, most=most)
 
 
 def space_in_row(row: str) -> str:
-    return f"Space in row {row}"
+    return _("Space in row {row}").format(row=row)
 
 
 # Alt texts (E13.2)
 
 
 def wedge_alt(view: View, way: str, ends: Sequence[str]) -> str:
-    return (
-        f"To the {way}, {count(len(ends), 'space')} in reach: "
-        f"{', '.join(names.place(view.board, e) for e in ends)}. {markers(view)}"
+    return _("To the {way}, {spaces} in reach: {e}. {view}").format(
+        way=way,
+        spaces=ngettext("{n} space", "{n} spaces", len(ends)).format(n=len(ends)),
+        e=", ".join(names.place(view.board, e) for e in ends),
+        view=markers(view),
     )
 
 
 def whole_alt(view: View, ends: int) -> str:
-    return f"The whole board, {count(ends, 'space')} in reach. {markers(view)}"
+    return _("The whole board, {spaces} in reach. {view}").format(
+        spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends), view=markers(view)
+    )
 
 
 def row_alt(view: View, row: str, ends: int) -> str:
-    return (
-        f"Row {row} of the board and its neighbours, {count(ends, 'space')} in reach there. {markers(view)}"
+    return _("Row {row} of the board and its neighbours, {spaces} in reach there. {view}").format(
+        row=row, spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends), view=markers(view)
     )
 
 
 def region_alt(view: View, region: str, ends: int) -> str:
-    return f"The {region} of the board, {count(ends, 'space')} in reach there. {markers(view)}"
+    """One of the nine windows of the board (E7.2)."""
+    return ngettext(
+        "{region}, {n} space in reach there. {markers}",
+        "{region}, {n} spaces in reach there. {markers}",
+        ends,
+    ).format(region=said(_REGIONS)[region], n=ends, markers=markers(view))
 
 
 def way_alt(view: View, path: Sequence[str], cost: int, by: str) -> str:
     board = view.board
-    points = f", {count(cost, 'point')}" if cost else ""
-    steps = ", ".join(names.place(board, loc) for loc in path[1:-1])
-    via = f" by {steps}" if steps else ""
-    return (
-        f"Path from {names.where(board, path[0])} to {names.where(board, path[-1])}{points}{via}. "
-        f"{markers(view)}"
+    way = _("Path from {start} to {end}").format(
+        start=cases.out_of(names.place(board, path[0])), end=cases.to(names.where(board, path[-1]))
     )
+    if cost:
+        way = ngettext("{way}, {n} point", "{way}, {n} points", cost).format(way=way, n=cost)
+    if steps := path[1:-1]:
+        listed = ", ".join(names.place(board, loc) for loc in steps)
+        way = _("{way} by {steps}").format(way=way, steps=listed)
+    return f"{way}. {markers(view)}"
 
 
 # The preview
 
 
 def preview_title(place: str) -> str:
-    return f"**To {place}?**"
+    return _("**To {place}?**").format(place=place)
 
 
 def card_spent(card: str) -> str:
-    return f"{names.card(card)} is discarded."
+    return _("{card} is discarded.").format(card=names.card(card))
 
 
 _SYMBOL_MEANS: Final = {
-    "gollum": "The place: a Gollum space, where Gollum can be used.",
-    "clairvoyance": "The place: a Clairvoyance space: from here you see hands within 6.",
-    "secret": "The place: a Secret space, where you may hide, take back or search.",
+    "gollum": n_("The place: a Gollum space, where Gollum can be used."),
+    "clairvoyance": n_("The place: a Clairvoyance space: from here you see hands within 6."),
+    "secret": n_("The place: a Secret space, where you may hide, take back or search."),
 }
 
 
 def symbol(name: str) -> str:
-    return _SYMBOL_MEANS[name]
+    return said(_SYMBOL_MEANS)[name]
 
 
 def captor_takes(seat: str, n: int) -> str:
-    return f"You take what your captive {seat} has hidden there: {count(n, 'card')}."
+    return _("You take what your captive {seat} has hidden there: {cards}.").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
 
 
-BACK_AT_START: Final = "Back where the turn began: you must move on."
-CAN_BE_UNDONE: Final = "You can take this move back."
+BACK_AT_START: Final = n_("Back where the turn began: you must move on.")
+CAN_BE_UNDONE: Final = n_("You can take this move back.")
 
 
-GO_FOR_GOOD: Final = "Go, for good"
-FOR_GOOD: Final = "This cannot be undone."
+GO_FOR_GOOD: Final = n_("Go, for good")
+FOR_GOOD: Final = n_("This cannot be undone.")
 
 
 def for_good(cards: Sequence[str]) -> str:
     """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
-    return f"This cannot be undone: everybody sees {listing(cards)}."
+    return _("This cannot be undone: everybody sees {cards}.").format(cards=names.listing(cards))
 
 
 def points_lost(points: int) -> str:
-    return f"{count(points, 'point')} of the die {'is' if points == 1 else 'are'} lost if you stop here."
-
-
-def another_way(n: int) -> str:
-    return f"Another way ({n})"
-
-
-def lay_too(title: str) -> str:
-    return f"Lay {title} too"
-
-
-def dont_lay(title: str) -> str:
-    return f"Don't lay {title}"
-
-
-def return_here(where: str, ground: str) -> str:
-    return (
-        f"Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
-        "which cannot end "
-        "there. It cannot be undone."
+    return _("{points} of the die {points2} lost if you stop here.").format(
+        points=ngettext("{n} point", "{n} points", points).format(n=points),
+        points2=_("is") if points == 1 else _("are"),
     )
 
 
+def another_way(n: int) -> str:
+    return _("Another way ({n})").format(n=n)
+
+
+def lay_too(title: str) -> str:
+    return _("Lay {title} too").format(title=cases.title(title))
+
+
+def dont_lay(title: str) -> str:
+    return _("Don't lay {title}").format(title=cases.title(title))
+
+
+def return_here(where: str, ground: str) -> str:
+    return _(
+        "Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
+        "which cannot end there. It cannot be undone."
+    ).format(where=where, ground=ground)
+
+
 def return_at(place: str) -> str:
-    return f"Return at {place}"
+    return _("Return at {place}").format(place=place)
 
 
-# What is the same in every language
+def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True) -> str:
+    """What stands there: "evil city, pick up 3", "forest, two north of Bree"; ``cards`` is what a city gives.
 
-_STOPS: Final = Stops(
-    names=names,
-    symbols=SYMBOLS,
-    your_space="your victory space",
-    pick_up="pick up {cards}",
-    closed="no pick-up now",
-    yours="yours",
-    caches="caches",
-    exchange="exchange",
-    die="Die",
-    leap="within 6",
-    whither="Where to?",
-    space="space",
-)
-option_place: Final = _STOPS.option_place
-option_symbols: Final = _STOPS.option_symbols
-option_caches: Final = _STOPS.option_caches
-option_exchange: Final = _STOPS.option_exchange
-where_to: Final = _STOPS.where_to
+    Where the turn cannot end (not ``ends``) nothing is said of picking up.
+    """
+    city = names.city(board, loc)
+    what = ", ".join(part for part in (_("your victory space") if goal else "", city) if part)
+    if city and ends:
+        gives = _("pick up {cards}").format(cards=cards) if opens else _("no pick-up now")
+        return f"{what}, {gives}"
+    if what:
+        return what
+    ground = names.ground(board, loc)
+    if not board.is_dot(loc) and board.name(loc) != loc:
+        return ground
+    return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
 
-_MAPS: Final = Maps(
-    names=names,
-    symbols={key: f"{symbol}s" for key, symbol in SYMBOLS.items()},
-    cache=cache,
-    hidden=hidden,
-    around="Around",
-    at="at {}".format,
-    at_return=f"at {PLACE_OF_RETURNING}",
-    die="die",
-    in_reach="in reach",
-    space="space",
-    cities="Cities",
-    beside="Others beside a stop",
-    more="{n} more",
-    stands="at {}".format,
-    on_board="On the board",
-)
-around_alt: Final = _MAPS.around_alt
-around_listed: Final = _MAPS.around_listed
-markers: Final = _MAPS.markers
-markers_listed: Final = _MAPS.markers_listed
 
-_PREVIEWS: Final = Previews(
-    names=names,
-    crossings={"bridge": "over the bridge to {place}", "ford": "over the ford to {place}"},
-    river="across the river to {place}",
-    flight="With {card} straight to {place}, {away} away.",
-    step="step",
-    road_step="road step",
-    all_road="{steps}",
-    some_road="{steps}, {roads} by road",
-    price="{cost} of {points}",
-    point="point",
-    points="points",
-    meets="Exchange there with {whom}: compulsory, cannot be undone.",
-    meets_many="Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
-    pinned=("Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."),
-    by_road="Terrain: {land}, entered by road, so you are not pinned.",
-    kept_free="Terrain: {land}; your {card} keeps you free.",
-    free="Terrain: {land}; you are not pinned.",
-    laid_cards="Cards laid: **{cards}** ({fates}).",
-    stays="{card} stays if your turn ends {where}, else it is discarded",
-    stays_where={"Cloak": "in forest", "Rope": "on mountains", "Boat": "on water"},
-    claim_now="The place: your victory space. With The Ring in hand you may claim at once.",
-    claim_later=(
-        "The place: your victory space. A turn ended here makes the claim possible in your next one."
-    ),
-    city_too="It is {city} too: you may pick up {cards} at the end.",
-    open_city="The place: {city}, you may pick up {cards} at the end.",
-    closed_city="The place: {city}, closed to you: one of your last two for picking up.",
-    began_here="The place: {city}, where the turn began: it cannot end here.",
-    yours="yours",
-    caches_there="Caches there",
-    a_card="card",
-    a_city=lambda city: f"{'an' if city[:1] in 'aeiou' else 'a'} {city}",
-)
-legs: Final = _PREVIEWS.legs
-route: Final = _PREVIEWS.route
-meeting: Final = _PREVIEWS.meeting
-terrain: Final = _PREVIEWS.terrain
-laid: Final = _PREVIEWS.laid
-offer: Final = _PREVIEWS.offer
-caches: Final = _PREVIEWS.caches
+def option_symbols(symbols: Sequence[str]) -> str:
+    """The symbols of a space that are in force."""
+    return ", ".join(said(SYMBOLS)[symbol] for symbol in symbols)
+
+
+def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
+    """Who has hidden how many cards there (I14)."""
+    found = ", ".join(f"{_owner(owner, me)} {n}" for owner, n in caches)
+    return _("caches: {caches}").format(caches=found) if found else ""
+
+
+def option_exchange(seats: Sequence[str]) -> str:
+    """With whom a stop there exchanges."""
+    return _("exchange: {seats}").format(seats=names.listing(map(names.seat, seats)))
+
+
+def where_to(view: View, by: str, style: str, ends: int) -> str:
+    """The head of the destinations: by what, and how many."""
+    if by == "die":
+        how = _("Die {roll}").format(roll=view.turn.roll)
+    else:
+        how = names.card(by)
+        how = _("{card}, within 6").format(card=how) if style == "leap" else how
+    return ngettext("**Where to?** {how} · {n} space", "**Where to?** {how} · {n} spaces", ends).format(
+        how=how, n=ends
+    )
+
+
+def around_alt(
+    view: View,
+    at: str,
+    by: str,
+    ends: int,
+    cities: Sequence[str],
+    meets: Sequence[str],
+    signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
+    """What the map around the marker says; ``signs``: the spaces in reach with each symbol in force."""
+    board = view.board
+    if at in board.off_board:
+        place = _("at the Place of Returning")
+    else:
+        place = _("at {place}").format(place=cases.at(names.where(board, at)))
+    how = f", {names.card(by)}" if by in view.hand else ""
+    how = _(", die {roll}").format(roll=view.turn.roll) if by == "die" else how
+    if view.me:
+        head = _("Around {who} {place}{how}").format(who=names.seat(view.me), place=place, how=how)
+    else:
+        head = _("Around {place}{how}").format(place=place, how=how)
+    lines = [head, *_around(view, ends, cities, meets, signs)]
+    return " ".join([*(f"{line}." for line in lines), markers(view)])
+
+
+def around_listed(
+    view: View,
+    ends: int,
+    cities: Sequence[str],
+    meets: Sequence[str],
+    signs: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> str:
+    """The same as lists, for who reads only (E13.1): in reach, others beside a stop, where all stand."""
+    if not ends:
+        return markers_listed(view)
+    head, *lines = _around(view, ends, cities, meets, signs)
+    return "\n".join([f"**{head}**", *(f"- {line}" for line in lines), markers_listed(view)])
+
+
+def markers(view: View) -> str:
+    """Where all markers stand, who holds whom, and what is hidden where: maps show them."""
+    return " ".join(_marks(view))
+
+
+def markers_listed(view: View) -> str:
+    """Where all stand, one line each."""
+    return "\n".join([_("**On the board**"), *(f"- {one}" for one in _marks(view))])
+
+
+def legs(view: View, path: Sequence[str]) -> str:
+    """The way in named places: "Bree, over the ford to G9, Rivendell."."""
+    board = view.board
+    steps = (_leg(board, a, b) for a, b in itertools.pairwise(path))
+    return f"{', '.join([names.place(board, path[0]), *steps])}."
+
+
+def route(view: View, path: Sequence[str], cost: int, by: str, style: str, points: int) -> str:
+    """What the way costs: "5 steps, **3 of 3 points**."; by which places it leads the picture shows."""
+    board = view.board
+    if style in ("fly", "leap"):
+        return _("With {card} straight to {place}, {away} away.").format(
+            card=cases.dative(names.card(by)),
+            place=cases.to(names.place(board, path[-1])),
+            away=board.distance(path[0], path[-1]),
+        )
+    pairs = list(itertools.pairwise(path))
+    roads, steps = sum(is_road(board, a, b) for a, b in pairs), len(pairs)
+    if roads == steps:
+        told = ngettext("{n} road step", "{n} road steps", steps).format(n=steps)
+    else:
+        told = ngettext("{n} step", "{n} steps", steps).format(n=steps)
+        told = _("{steps}, {roads} by road").format(steps=told, roads=roads) if roads else told
+    price = ngettext("{cost} of {n} point", "{cost} of {n} points", points).format(cost=cost, n=points)
+    return f"{told}, **{price}**."
+
+
+def meeting(players: Sequence[tuple[str, str]]) -> str:
+    """The exchanges of a stop, with card counts."""
+    if not players:
+        return ""
+    return ngettext(
+        "Exchange there with {whom}: compulsory, cannot be undone.",
+        "Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
+        len(players),
+    ).format(whom=names.listing(f"**{cases.dative(seat)}** ({cards})" for seat, cards in players))
+
+
+def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
+    """Pinned or free."""
+    if ground not in ("forest", "mountain"):
+        return ""
+    face = "cloak" if ground == "forest" else "rope"
+    land = said(names.TERRAIN)[ground]
+    card = names.card(face)
+    if pinned:
+        return _(
+            "Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."
+        ).format(land=land, card=cases.accusative(card))
+    if road:
+        return _("Terrain: {land}, entered by road, so you are not pinned.").format(land=land)
+    if face in active:
+        return _("Terrain: {land}; your {card} keeps you free.").format(land=land, card=cases.dative(card))
+    return _("Terrain: {land}; you are not pinned.").format(land=land)
+
+
+def laid(titles: Sequence[str]) -> str:
+    """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
+    fates = "; ".join(
+        _("{card} stays if your turn ends {where}, else it is discarded").format(
+            card=names.title(title), where=said(_STAYS_WHERE)[title]
+        )
+        for title in titles
+    )
+    return _("Cards laid: **{cards}** ({fates}).").format(
+        cards=names.listing(map(names.title, titles)), fates=fates
+    )
+
+
+def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: bool) -> str:
+    """What the place offers at the end of the turn; ``cards`` is what a city gives, ``waits`` whether a
+    claim waits for the next turn."""
+    city, kind = names.city(view.board, loc), view.board.city(loc)
+    if goal:
+        if waits:
+            text = _(
+                "The place: your victory space. A turn ended here makes the claim possible in your next one."
+            )
+        else:
+            text = _("The place: your victory space. With The Ring in hand you may claim at once.")
+        return f"{text} {said(_CITY_TOO)[kind].format(cards=cards)}" if kind is not None and opens else text
+    if not city:
+        return ""
+    if opens:
+        return _("The place: {city}, you may pick up {cards} at the end.").format(city=city, cards=cards)
+    return (
+        _("The place: {city}, closed to you: one of your last two for picking up.")
+        if loc in view.mine.cities
+        else _("The place: {city}, where the turn began: it cannot end here.")
+    ).format(city=city)
+
+
+def caches(found: Iterable[tuple[str, int]], me: str | None) -> str:
+    """Who has hidden how many cards there (I14)."""
+    each = (
+        ngettext("{owner} ({n} card)", "{owner} ({n} cards)", n).format(owner=_owner(owner, me), n=n)
+        for owner, n in found
+    )
+    return _("Caches there: {caches}.").format(caches=names.listing(each))
