@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -22,6 +22,14 @@ T = TypeVar("T")
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("en", "de")
+
+CASES: Final[Mapping[str, tuple[str, ...]]] = {
+    "title": ("accusative", "dative"),
+    "seat": ("accusative", "dative", "genitive", "from"),
+    "side": ("genitive",),
+    "place": ("at", "to", "from"),
+}
+"""How names are declined, by their kind: each has an entry for each case, whose context is "kind: case"."""
 
 SPOKEN: Final[ContextVar[str | None]] = ContextVar("spoken", default=ENGLISH)
 """The language of the words said now; ``None`` where none may be said."""
@@ -56,7 +64,10 @@ class Message(str):
 
 
 def n_(text: str, context: str = "") -> str:
-    """Mark a sentence of a constant, which is said later; ``context`` as in `Catalogue.pgettext`."""
+    """Mark a sentence of a constant, which is said later; ``context`` as in `Catalogue.pgettext`.
+
+    Of a name, its kind (`CASES`).
+    """
     message = Message(text)
     message.context = context
     return message
@@ -85,6 +96,19 @@ class Catalogue:
     def npgettext(self, context: str, one: str, many: str, n: int) -> str:
         """A sentence about a number of things in a context."""
         return self._spoken().npgettext(context, one, many, n)
+
+    def phrase(self, text: str, context: str = "") -> Callable[[], str]:
+        """A sentence without facts, as a function that says it."""
+        return self.table(n_(text, context))
+
+    def table(self, constant: T) -> Callable[[], T]:
+        """A table of sentences, as a function that says it."""
+        return lambda: self.said(constant)
+
+    def declined(self, name: str, case: str = "") -> str:
+        """A name that is marked as one of a kind, in a case that its kind has."""
+        kind = name.context if isinstance(name, Message) else ""
+        return self.pgettext(f"{kind}: {case}" if case else kind, str(name))
 
     def said(self, constant: T) -> T:
         """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""

@@ -89,10 +89,10 @@ def _parser() -> argparse.ArgumentParser:
     backup.set_defaults(run=_backup)
     maps = commands.add_parser("maps", help="draw the base maps into the cache")
     maps.set_defaults(run=_maps)
-    gallery = commands.add_parser("gallery", help=pictures.HELP)
-    gallery.add_argument("folder", type=Path, help=pictures.FOLDER)
-    gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY)
-    gallery.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=pictures.LANGUAGE)
+    gallery = commands.add_parser("gallery", help=pictures.HELP())
+    gallery.add_argument("folder", type=Path, help=pictures.FOLDER())
+    gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY())
+    gallery.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=pictures.LANGUAGE())
     gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
     health.set_defaults(run=_health)
@@ -131,9 +131,9 @@ async def run_bot(chosen: Settings) -> int:
     try:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:
-        raise SettingsError(house.WRONG_TOKEN) from error
+        raise SettingsError(house.WRONG_TOKEN()) from error
     except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-        raise SettingsError(house.NO_CONNECTION) from error
+        raise SettingsError(house.NO_CONNECTION()) from error
     finally:
         await asyncio.gather(*stopping)
         await bot.close()

@@ -63,7 +63,7 @@ def page(shown: Iterable[tuple[Exhibit, Path]]) -> str:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>{escape(words.TITLE)}</title>
+<title>{escape(words.TITLE())}</title>
 <style>
 body {{ background: #261a13; color: #fff0ce; font: 16px sans-serif; margin: 16px; }}
 main {{ display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }}
@@ -73,8 +73,8 @@ figcaption {{ padding: 4px 0; }}
 </style>
 </head>
 <body>
-<h1>{escape(words.TITLE)}</h1>
-<p>{escape(words.ABOUT)}</p>
+<h1>{escape(words.TITLE())}</h1>
+<p>{escape(words.ABOUT())}</p>
 <main>
 {figures}
 </main>

@@ -102,7 +102,7 @@ def simulate(
     Seats are drawn by lot, so sides and strengths mix.
     """
     played = []
-    for number in tqdm(range(seed, seed + games), desc=words.PROGRESS, unit=words.UNIT, disable=None):
+    for number in tqdm(range(seed, seed + games), desc=words.PROGRESS(), unit=words.UNIT(), disable=None):
         lots = random.Random(f"seats|{number}")
         size = seats or (sampling.draw_number(lots) if options == RANDOM else len(players))
         rules = sampling.draw_options(lots, size) if options == RANDOM else riddle.PRESETS[options]
@@ -124,7 +124,7 @@ def match(
     sizes = (seats,) if seats else tuple(n for n in MATCH_SIZES if not riddle.conflicts(rules, n, n // 2))
     for size in sizes:
         played = []
-        for number in tqdm(range(games), desc=words.PROGRESS, unit=words.UNIT, disable=None):
+        for number in tqdm(range(games), desc=words.PROGRESS(), unit=words.UNIT(), disable=None):
             deal, swapped = seed + number // 2, number % 2 == 1
             lots = random.Random(f"match|{deal}")
             table, sits = sampling.draw_match(lots, strengths, size, rules, swapped=swapped)
@@ -200,13 +200,13 @@ def _named(options: riddle.Options) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """The command. Exit code 2 for input that makes no game."""
-    parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT)
-    parser.add_argument("--games", type=int, default=20, help=words.GAMES)
-    parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS)
-    parser.add_argument("--strengths", default=None, help=words.STRENGTHS)
-    parser.add_argument("--seats", type=int, default=None, help=words.SEATS)
+    parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT())
+    parser.add_argument("--games", type=int, default=20, help=words.GAMES())
+    parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS())
+    parser.add_argument("--strengths", default=None, help=words.STRENGTHS())
+    parser.add_argument("--seats", type=int, default=None, help=words.SEATS())
     parser.add_argument("--options", default="classic", help=words.options([*riddle.PRESETS, RANDOM]))
-    parser.add_argument("--seed", type=int, default=1, help=words.SEED)
+    parser.add_argument("--seed", type=int, default=1, help=words.SEED())
     given = parser.parse_args(arguments)
     players = [name.strip() for name in given.players.split(",")]
     pair = [name.strip() for name in given.strengths.split(",")] if given.strengths else []
@@ -221,7 +221,7 @@ def main(arguments: Sequence[str]) -> int:
         return _match(pair, given.games, given.seats, given.options, given.seed)
     size = given.seats if given.seats is not None else len(players)
     if not 2 <= size <= len(CHARACTERS) or given.games < 1:
-        print(words.BAD_NUMBERS, file=sys.stderr)
+        print(words.BAD_NUMBERS(), file=sys.stderr)
         return 2
     if given.options != RANDOM and (wrong := riddle.conflicts(riddle.PRESETS[given.options], size)):
         print(words.bad_table(given.options, size, wrong[0].reason), file=sys.stderr)
@@ -233,7 +233,7 @@ def _match(pair: Sequence[str], games: int, seats: int | None, options: str, see
     """The command with ``--strengths``."""
     even = seats is None or (2 <= seats <= len(CHARACTERS) and seats % 2 == 0)
     if len(pair) != 2 or pair[0] == pair[1] or games < 2 or games % 2 or not even or options == RANDOM:
-        print(words.BAD_MATCH, file=sys.stderr)
+        print(words.BAD_MATCH(), file=sys.stderr)
         return 2
     sizes = (seats,) if seats is not None else MATCH_SIZES
     wrong = [riddle.conflicts(riddle.PRESETS[options], size, size // 2) for size in sizes]

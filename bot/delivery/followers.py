@@ -30,8 +30,8 @@ def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) ->
 
 def _message(post: Post, table: Table, user: int) -> Post:
     kept = [part for part in post.screen.parts if isinstance(part, Text | Picture | Line)]
-    first = common.place_line(names.plain(table.name), table.channel, words.WATCHING)
+    first = common.place_line(names.plain(table.name), table.channel, words.WATCHING())
     # The ways to look further stand in the channel: a message stays with who may no longer read that.
-    row = buttons(Button(words.UNFOLLOW, "follow", "off"))
+    row = buttons(Button(words.UNFOLLOW(), "follow", "off"))
     shown = screen(first, *kept, row, colour=post.screen.colour, game=table.game)
     return Post(to=user, kind=KIND, screen=replace(shown, decision=0))

@@ -57,7 +57,7 @@ def with_hint(shown: Screen, key: str, instead: Collection[str | None] = ()) -> 
         part = parts[at]
         if isinstance(part, Buttons) and any(one.verb in ACTING for one in part.buttons):
             if len(part.buttons) < ROW:
-                parts[at] = Buttons((*part.buttons, Button(words.OFF_BUTTON, "hints", "off")))
+                parts[at] = Buttons((*part.buttons, Button(words.OFF_BUTTON(), "hints", "off")))
             break
     first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
     parts.insert(first + 1, Text(words.line(key)))
@@ -92,8 +92,8 @@ async def with_way(tap: Tap, shown: Screen) -> Screen:
     table = await tap.manager.table(tap.game)
     if table.status != "running" or table.seat_of(tap.user) is None:
         return shown
-    row = buttons(Button(labels.TRY_AGAIN, "testdm"))
-    made = msgspec.structs.replace(shown, parts=(*shown.parts, Text(lobby.DM_CLOSED), row))
+    row = buttons(Button(labels.TRY_AGAIN(), "testdm"))
+    made = msgspec.structs.replace(shown, parts=(*shown.parts, Text(lobby.DM_CLOSED()), row))
     if components.problems(made) or not await tap.manager.store.hint_seen(tap.user, NO_DMS, always=True):
         return shown
     return made
@@ -105,6 +105,6 @@ async def hints(tap: Tap) -> Screen:
     on = tap.arg != "off"
     await tap.manager.store.set_hints(tap.user, on)
     if tap.game:
-        return panel(await tap.scene(), words.TURNED[on])
-    other = Button(words.OFF_BUTTON, "hints", "off") if on else Button(words.ON_BUTTON, "hints", "on")
-    return screen(words.TURNED[on], buttons(other), colour=ACCENT)
+        return panel(await tap.scene(), words.TURNED()[on])
+    other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(words.ON_BUTTON(), "hints", "on")
+    return screen(words.TURNED()[on], buttons(other), colour=ACCENT)

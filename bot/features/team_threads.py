@@ -69,10 +69,10 @@ async def rooms(tap: Tap) -> Screen:
     scene, _ = await _asked(tap)
     again = bool(await tap.manager.rooms(tap.game))
     return screen(
-        words.WARNING,
+        words.WARNING(),
         buttons(
-            Button(words.RENEW if again else words.OPEN, "roomsopen", style="primary"),
-            Button(words.CANCEL, "status"),
+            Button(words.RENEW() if again else words.OPEN(), "roomsopen", style="primary"),
+            Button(words.CANCEL(), "status"),
         ),
         game=scene.table.game,
     )
@@ -95,7 +95,7 @@ async def open_rooms(tap: Tap) -> Screen:
             thread = await tap.bot.room(known.get(team.kind))
             if thread is None:
                 with speaking(table.language):
-                    title = words.title(table.name, rule_words.KINDS[team.kind])[:LONGEST_TITLE]
+                    title = words.title(table.name, rule_words.KINDS()[team.kind])[:LONGEST_TITLE]
                 # One that was opened by a bot that was killed before it could remember it is taken up.
                 thread = tap.bot.room_of(table.channel, title, since)
                 thread = thread or await tap.bot.open_room(table.channel, title)
@@ -110,15 +110,15 @@ async def open_rooms(tap: Tap) -> Screen:
             ]
     if fresh:
         with speaking(table.language):
-            line = screen(words.told([rule_words.KINDS[kind] for kind in fresh]), game=table.game)
+            line = screen(words.told([rule_words.KINDS()[kind] for kind in fresh]), game=table.game)
         await tap.manager.post(table.game, [Post(to=None, kind="notice", screen=line)])
-    return screen(words.opened([rule_words.KINDS[kind] for kind in teams], lacking), game=table.game)
+    return screen(words.opened([rule_words.KINDS()[kind] for kind in teams], lacking), game=table.game)
 
 
 async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:
     people = [names.plain(one.name) for one in team.people]
     with speaking(table.language):
-        line = words.first_line(names.plain(table.name), people, rule_words.KINDS[team.kind])
+        line = words.first_line(names.plain(table.name), people, rule_words.KINDS()[team.kind])
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(line))
     await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

@@ -236,7 +236,7 @@ class Doorman:
             except Exception as error:
                 # What broke the handler may break the panel too; the line must arrive all the same.
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
-        return await led_on(tap, screen(line or house.NOTHING_HERE, game=tap.game))
+        return await led_on(tap, screen(line or house.NOTHING_HERE(), game=tap.game))
 
     async def _show(self, interaction: Interaction, shown: Screen) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""
@@ -280,7 +280,7 @@ class Doorman:
     async def _left(self, tap: Tap) -> Screen:
         """In the place of a panel whose person went on elsewhere."""
         with speaking(await self._language(tap)):
-            return screen(words.WENT_ON, buttons(turn_button()), game=tap.game)
+            return screen(words.WENT_ON(), buttons(turn_button()), game=tap.game)
 
     # ---- the end -------------------------------------------------------------------------------------------
 
@@ -413,7 +413,7 @@ def _values(interaction: Interaction) -> tuple[str, ...]:
 
 def _without_choosers(shown: Screen) -> Screen:
     """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
-    said = Text(words.CHOOSE_IN_CHANNEL)
+    said = Text(words.CHOOSE_IN_CHANNEL())
     parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
     return replace(shown, parts=parts)
 
@@ -427,7 +427,7 @@ def _written(interaction: Interaction) -> tuple[str, ...]:
 
 def _with_note(shown: Screen) -> Screen:
     """The screen with one line that its picture is missing (E0.9)."""
-    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED)))
+    noted = replace(shown, parts=(*shown.parts, Text(words.PICTURE_FAILED())))
     return noted if not components.problems(noted) else shown
 
 

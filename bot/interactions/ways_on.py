@@ -30,4 +30,4 @@ async def _ways(tap: Tap) -> Buttons:
         return buttons(back_button("joined"))
     if status in ("running", "paused", "over"):
         return buttons(turn_button())
-    return buttons(Button(labels.WHAT_WAITS, "waits"), Button(labels.HOW_IT_PLAYS, "howto"))
+    return buttons(Button(labels.WHAT_WAITS(), "waits"), Button(labels.HOW_IT_PLAYS(), "howto"))

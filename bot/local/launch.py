@@ -60,9 +60,9 @@ class Runner:
     def _drawn(self, progress: Progress | None) -> None:
         """Tell the page how far the maps are, and the terminal that they are begun and done."""
         if progress is not None and self.drawing.share is None:
-            print(words.DRAWING_MAPS, flush=True)
+            print(words.DRAWING_MAPS(), flush=True)
         if progress is not None and progress.done == progress.total:
-            print(words.MAPS_DRAWN, flush=True)
+            print(words.MAPS_DRAWN(), flush=True)
         self.drawing.tell(None if progress is None else progress.share)
 
     async def greet(self) -> None:
@@ -120,11 +120,11 @@ async def play(
 
 def main(arguments: Sequence[str]) -> int:
     """The command; the exit code."""
-    parser = argparse.ArgumentParser(prog="riddlemaster try", description=words.ABOUT)
+    parser = argparse.ArgumentParser(prog="riddlemaster try", description=words.ABOUT())
     parser.add_argument("--port", type=int, default=PORT, help=words.port_help(PORT))
-    parser.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS_HELP)
-    parser.add_argument("--seed", type=int, default=None, help=words.SEED_HELP)
-    parser.add_argument("--data", type=Path, default=None, metavar="DIR", help=words.DATA_HELP)
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS_HELP())
+    parser.add_argument("--seed", type=int, default=None, help=words.SEED_HELP())
+    parser.add_argument("--data", type=Path, default=None, metavar="DIR", help=words.DATA_HELP())
     given = parser.parse_args(arguments)
     if not 1 <= given.players <= len(words.PEOPLE):
         print(words.bad_players(len(words.PEOPLE)), file=sys.stderr)

@@ -39,15 +39,15 @@ def refuse_uninvited(live: Live, user: int) -> None:
 
 def sits_down(table: Table, why: str) -> str:
     """What the channel is told of a stand-in, by the reason; with places for seat and name."""
-    if table.away.replacement == ANYONE or why not in words.SITS_DOWN:
-        return str(people_words.SITS_DOWN[why])
-    said = str(words.SITS_DOWN[why])
-    return f"{said} {words.MAY_BE_TAKEN}" if opens(table) else said
+    if table.away.replacement == ANYONE or why not in words.SITS_DOWN():
+        return str(people_words.SITS_DOWN()[why])
+    said = str(words.SITS_DOWN()[why])
+    return f"{said} {words.MAY_BE_TAKEN()}" if opens(table) else said
 
 
 def until_back(table: Table) -> str:
     """To who is gone: who may take the seat meanwhile."""
-    return str(people_words.MAY_BE_TAKEN if table.away.replacement == ANYONE else words.UNTIL_BACK)
+    return str(people_words.MAY_BE_TAKEN() if table.away.replacement == ANYONE else words.UNTIL_BACK())
 
 
 def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
@@ -59,4 +59,4 @@ def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
 def house_lines(away: Away) -> str:
     """What of the rules about people who are away, or gone, is not as usual; empty where all is."""
     usual = away_words.rules(away.stand_ins, away.missed, away.waits, away.notes)
-    return "\n".join(filter(None, [usual, words.RULE.get(away.replacement, "")]))
+    return "\n".join(filter(None, [usual, words.RULE().get(away.replacement, "")]))

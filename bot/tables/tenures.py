@@ -65,10 +65,10 @@ def forgotten(play: Play, user: int) -> None:
         if seat == play.state.active:
             play.plan = ()
         _end(play, seat)
-        _begin(play, seat, None, words.NOBODYS, strength)
+        _begin(play, seat, None, words.NOBODYS(), strength)
         _forget(play, sitter)
         offered = replacement.opens(play.table)
-        left = Sitter(seat=seat, user=None, name=words.NOBODYS, computer=strength, offered=offered)
+        left = Sitter(seat=seat, user=None, name=words.NOBODYS(), computer=strength, offered=offered)
         play.table = put(play.table, left)
         play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why="forgotten")
     if play.table.host == user:

@@ -8,24 +8,24 @@ from bot.words import labels
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
-    return Button(labels.MY_TURN, "turn", style="primary")
+    return Button(labels.MY_TURN(), "turn", style="primary")
 
 
 def hand_button() -> Button:
     """*My hand*."""
-    return Button(labels.MY_HAND, "hand")
+    return Button(labels.MY_HAND(), "hand")
 
 
 def board_button() -> Button:
     """*Board*."""
-    return Button(labels.BOARD, "board")
+    return Button(labels.BOARD(), "board")
 
 
 def log_button() -> Button:
     """*Log*."""
-    return Button(labels.LOG, "log")
+    return Button(labels.LOG(), "log")
 
 
 def back_button(verb: str = "home") -> Button:
     """*Back*: to the panel, or to another screen."""
-    return Button(labels.BACK, verb)
+    return Button(labels.BACK(), verb)

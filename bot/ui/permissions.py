@@ -32,7 +32,7 @@ CREATE_PRIVATE_NAME = "create_private_threads"
 
 def named(*keys: str) -> tuple[str, ...]:
     """What Discord calls these permissions."""
-    return tuple(labels.PERMISSIONS[key] for key in keys)
+    return tuple(labels.PERMISSIONS()[key] for key in keys)
 
 
 def missing(permissions: int) -> tuple[str, ...]:

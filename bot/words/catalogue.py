@@ -15,3 +15,5 @@ ngettext = _WORDS.ngettext
 pgettext = _WORDS.pgettext
 npgettext = _WORDS.npgettext
 said = _WORDS.said
+phrase = _WORDS.phrase
+table = _WORDS.table

@@ -18,12 +18,20 @@ from typing import Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from art.i18n import ENGLISH, LANGUAGES
+from art.i18n import CASES, ENGLISH, LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
-PACKAGES: Final = (ROOT / "bot" / "words", ROOT / "art" / "words")
-PLACES: Final = {"_": (0,), "n_": (0,), "ngettext": (0, 1), "pgettext": (1,), "npgettext": (1, 2)}
-"""Where a function of `art.i18n` has its sentences; a context stands before them, of `n_` behind it."""
+PACKAGES: Final = (ROOT / "bot" / "words", ROOT / "art" / "riddle" / "words")
+PLACES: Final = {
+    "_": (0,),
+    "n_": (0,),
+    "phrase": (0,),
+    "ngettext": (0, 1),
+    "pgettext": (1,),
+    "npgettext": (1, 2),
+}
+"""Where a function of `art.i18n` has its sentences; a context stands before them, or else behind."""
+BEHIND: Final = ("n_", "phrase")
 HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -83,13 +91,14 @@ def _written(path: Path) -> Iterator[Sentence]:
     for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(node.func, ast.Name) and node.func.id in PLACES:
             written = [_literal(node.args[at], path) for at in PLACES[node.func.id]]
-            behind = node.func.id == "n_" and len(node.args) > 1
+            behind = node.func.id in BEHIND and len(node.args) > 1
             before = node.func.id in ("pgettext", "npgettext")
             context = _literal(node.args[1 if behind else 0], path) if behind or before else ""
             place = path.relative_to(ROOT).as_posix()
-            nothing = None if node.func.id == "n_" else frozenset[str]()
+            nothing = None if node.func.id in BEHIND else frozenset[str]()
             given, one_of_two = filled.get(id(node), (nothing, False))
-            yield Sentence(tuple(written), context, place, node.lineno, given, one_of_two)
+            for each in (context, *(f"{context}: {case}" for case in CASES.get(context, ()))):
+                yield Sentence(tuple(written), each, place, node.lineno, given, one_of_two)
 
 
 def _literal(node: ast.expr, path: Path) -> str:
@@ -221,6 +230,6 @@ def main(arguments: Sequence[str]) -> int:
     for package in PACKAGES if not check else ():
         for language in languages(package):
             print(update(package, language).relative_to(ROOT))
-    left += [f"{one.parent.name}/words: {wrong}" for one in PACKAGES for wrong in problems(one)]
+    left += [f"{one.relative_to(ROOT)}: {wrong}" for one in PACKAGES for wrong in problems(one)]
     print("\n".join(left) if left else "Every sentence is in every catalogue.")
     return 1 if left else 0

@@ -135,7 +135,7 @@ def test_e3_13_where_somebody_went_is_whole_in_the_header(seat: str) -> None:
         ):
             assert width(headline, HEADLINE.at(32)) <= room, headline
     # as far as somebody gets with one card: on the way to it, and with it
-    for start, way in itertools.product(PLACES, (posts.BY_ROAD, posts.BY_WATER, posts.ON_FOOT)):
+    for start, way in itertools.product(PLACES, (posts.BY_ROAD(), posts.BY_WATER(), posts.ON_FOOT())):
         for title in ("Horse", "Eagles"):
             line = posts.came(place_name(BOARD, start), (way, posts.with_card(card_words.title(title))))
             assert width(line, SECOND.at(LEAST)) <= room, line
@@ -144,11 +144,11 @@ def test_e3_13_where_somebody_went_is_whole_in_the_header(seat: str) -> None:
 @pytest.mark.usefixtures("language")
 def test_e3_13_who_is_next_is_whole_in_the_header() -> None:
     right = 1080 - 26
-    for name in (*(seat_name(seat) for seat in FULL), *posts.SIDES.values()):
+    for name in (*(seat_name(seat) for seat in FULL), *posts.SIDES().values()):
         assert width(name, HEADLINE.at(30)) <= BESIDE_DIE
-    for line in (posts.ROLLED, posts.MAY_ROLL, posts.TO_ROLL):
+    for line in (posts.ROLLED(), posts.MAY_ROLL(), posts.TO_ROLL()):
         assert width(line, SECOND.at(LEAST)) <= BESIDE_DIE, line
-    for line in (posts.CHOOSE, posts.WINS, posts.WIN):
+    for line in (posts.CHOOSE(), posts.WINS(), posts.WIN()):
         assert width(line, SECOND.at(LEAST)) <= right - DIVIDE - 122, line
 
 
@@ -171,7 +171,7 @@ def test_e3_13_where_somebody_is_has_words_that_fit_the_cell(columns: int, cards
     room = cells([columns, columns], 1080, 0)[0].width
     least = room - 52 - 44 - 10 + 5 - 32 - width(str(cards), COUNT) - 10
     since = posts.since(3, 3)
-    ladders = [posts.in_halls(since), posts.FREE, posts.WAITING]
+    ladders = [posts.in_halls(since), posts.FREE(), posts.WAITING()]
     for seat in FULL:
         ladders += [posts.held_by(seat_name(seat), since), posts.released(seat_name(seat))]
     for words in ladders:
@@ -179,7 +179,7 @@ def test_e3_13_where_somebody_is_has_words_that_fit_the_cell(columns: int, cards
         sizes = [chip_width(one, CHIP[0]) for one in words]
         assert sizes == sorted(sizes, reverse=True), words
     # who is out has no hand to show
-    for words in (posts.OUT, posts.GONE):
+    for words in (posts.OUT(), posts.GONE()):
         assert chip_width(words[-1], CHIP[-1]) <= room - 52 - 44 - 5, words
 
 
@@ -208,7 +208,7 @@ def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
     room = (1080 - 88 - 24) / 2 - 12 - 66 - 16
     for seat, place in itertools.product(FULL, PLACES):
         name = width(seat_name(seat), SECOND.at(31)) * 1.1
-        told = [scenes.at(place_name(BOARD, place)), *scenes.AWAY.values()]
+        told = [scenes.at(place_name(BOARD, place)), *scenes.AWAY().values()]
         told += [scenes.held_by(seat_name(other)) for other in FULL]
         for note in [*told, *map(scenes.wins_too, told)]:
             assert name + width(note, SECOND.at(LEAST)) <= room, (seat, note)

@@ -281,11 +281,11 @@ def test_e12_5_a_picture_that_fails_leaves_no_language_behind() -> None:
 def test_e12_5_a_piece_kept_for_all_languages_bears_no_words() -> None:
     @kept
     def wrong() -> Image.Image:
-        return Image.new("L", (len(posts.NEXT), 1))
+        return Image.new("L", (len(posts.NEXT()), 1))
 
     @kept_lettered
     def right() -> Image.Image:
-        return Image.new("L", (len(posts.NEXT), 1))
+        return Image.new("L", (len(posts.NEXT()), 1))
 
     with pytest.raises(LookupError):
         wrong()

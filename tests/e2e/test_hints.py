@@ -60,9 +60,9 @@ async def test_e1_4_hints_off_and_on(tmp_path: Path) -> None:
         await table(h)
         ana, driver = h.phones["ana"], Driver(h)
         assert await opened(h) == ["power"]
-        assert words.OFF_BUTTON in ana.labels()
+        assert words.OFF_BUTTON() in ana.labels()
         await ana.tap("hints", "off")
-        assert words.TURNED[False] in ana.text
+        assert words.TURNED()[False] in ana.text
         await driver.step("ana", riddle.Move("F10"))
         assert hints(ana) == []
         await h.bot.store.set_hints(h.user("ana"), True)

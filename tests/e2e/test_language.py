@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.words.en import common, prefs, remind
+from bot.words import common, prefs, remind
 from bot.words.language import LANGUAGES
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
@@ -22,7 +22,7 @@ def qenya(monkeypatch: pytest.MonkeyPatch) -> str:
     """A second language, in which a few sentences are marked."""
     monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
     changed = {
-        "prefs": {"TITLE": f"{MARK} {prefs.TITLE}"},
+        "prefs": {"TITLE": f"{MARK} {prefs.TITLE()}"},
         "common": {"place_line": lambda *said: f"{MARK} {common.place_line(*said)}"},
         "remind": {"still_turn": lambda *said: f"{MARK} {remind.still_turn(*said)}"},
     }

@@ -109,18 +109,18 @@ async def test_e10_5_nobody_fills_the_channel_with_steps(tmp_path: Path) -> None
         await cy.tap("replay")
         before = len(h.posts())
         for _ in range(MOST_SHOWN + 2):
-            await cy.press(said.SHOW)
-            await cy.press(said.ON)
+            await cy.press(said.SHOW())
+            await cy.press(said.ON())
         await h.calm()
         assert len(h.posts()) == before + MOST_SHOWN
-        await cy.press(said.SHOW)
-        assert said.SHOWN_ENOUGH in cy.text
+        await cy.press(said.SHOW())
+        assert said.SHOWN_ENOUGH() in cy.text
         # What Cy could not show, Ben can.
         ben.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
         await ben.tap("replay")
         for _ in range(MOST_SHOWN):
-            await ben.press(said.ON)
-        await ben.press(said.SHOW)
+            await ben.press(said.ON())
+        await ben.press(said.SHOW())
         await h.calm()
         assert len(h.posts()) == before + MOST_SHOWN + 1
 

@@ -51,7 +51,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         assert "The game begins." in cy.text
         assert cy.panel.attachments[0].filename.startswith("board-")
         assert cy.panel.attachments[0].description is not None
-        await cy.press(said.ON)
+        await cy.press(said.ON())
         assert f"step 2 of {steps}" in cy.text
         panel = cy.panel
         await h.restart()
@@ -59,7 +59,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         await cy.pick("replay", "12")
         assert f"of {steps}, turn 12 · with every card" in cy.text
         while "Unseen: Frodo saw" not in cy.text:
-            await cy.press(said.ON)
+            await cy.press(said.ON())
         at = cy.text.splitlines()[0].partition(" · ")[2].partition(",")[0]
         await cy.pick("replay", "frodo")
         assert f"{at}, turn 12 · seen by Frodo" in cy.text
@@ -68,24 +68,24 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         assert "Frodo saw Black Rider 1's hand." in cy.text
         assert "Horse" not in cy.text
         before = len(h.posts())
-        await cy.press(said.SHOW)
+        await cy.press(said.SHOW())
         await h.calm()
         posted = h.posts()[-1]
         assert len(h.posts()) == before + 1
         assert posted.notified == set()
         assert "Frodo saw Black Rider 1's hand." in posted.text
-        assert [str(button["label"]) for button in posted.buttons] == [said.FROM_HERE]
-        await cy.press(said.SHOW)
+        assert [str(button["label"]) for button in posted.buttons] == [said.FROM_HERE()]
+        await cy.press(said.SHOW())
         await h.calm()
         assert len(h.posts()) == before + 1, "once"
-        await cy.press(said.LAST)
+        await cy.press(said.LAST())
         assert "The game is over: Frodo wins." in cy.text
         # Somebody who never played reads it all too, but shows nothing in the channel.
         dana.look(posted)
         await dana.tap("replay")
         assert dana.panel.owner == h.user("dana")
         assert "as the public saw it" in dana.text
-        assert said.SHOW not in dana.labels()
+        assert said.SHOW() not in dana.labels()
         await dana.slash("replay", step=3)
         assert f"step 3 of {steps}, turn 12 · with every card" in dana.text
         # In a finished game it is in the own panel, with the log in the second row (E10.2).
@@ -104,10 +104,10 @@ async def test_i18_a_running_game_is_replayed_with_the_public_eyes_and_ones_own(
         assert [one["value"] for one in menu["options"]] == ["pub", "frodo"]
         await ana.pick("replay", "frodo")
         while "**Black Rider 1** held at that moment: " not in ana.text:
-            await ana.press(said.BACK)
+            await ana.press(said.BACK())
         look = next(one for one in h.inbox("ana") if "Palantir on Black Rider 1" in one.text)
         assert f"[In your DM](https://discord.com/channels/@me/{look.channel}/{look.id})" in ana.text
-        await ana.press(said.SHOW)
+        await ana.press(said.SHOW())
         await h.calm()
         posted = h.posts()[-1]
         assert "as the public saw it" in posted.text
@@ -119,7 +119,7 @@ async def test_i18_a_running_game_is_replayed_with_the_public_eyes_and_ones_own(
             assert "as the public saw it" in phone.text
             for eyes in ("frodo", "all"):
                 await forged(h, phone, custom_id("replay", h.game, 0, f"3.{eyes}.on"))
-                assert phone.text == said.EYES_LATER
+                assert phone.text == said.EYES_LATER()
                 phone.look(posted)
         await ana.slash("replay", h.here.world.dm("ana").id, game=h.game)
         assert "as the public saw it" in ana.text, "from the direct messages too"

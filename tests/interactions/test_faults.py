@@ -18,7 +18,7 @@ from bot.model.context import Tap
 from bot.model.errors import SettingsError, StoreError
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
-from bot.words.en.common import PICTURE_FAILED
+from bot.words.common import PICTURE_FAILED
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
 pytestmark = pytest.mark.asyncio

@@ -10,31 +10,26 @@ import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
-from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, Final
 
-from art.riddle import words as drawn
-from art.riddle.words.language import lettering
-from bot import words
 from bot.words.language import LANGUAGES, speaking
+from tests.words.areas import AREAS as OF_BOT
+from tests.words.areas import DRAWN
 from tests.words.facts import FIXTURES
 from tests.words.samples import MORE, calls_of
 from tests.words.test_languages import defined
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "rendered"
 BETWEEN: Final = " → "
-AREAS: Final = (
-    *((f"bot.words.en.{area}", area, getattr(words, area)) for area in words.__all__),
-    *((f"art.riddle.words.en.{area}", f"drawn.{area}", getattr(drawn, area)) for area in drawn.__all__),
-)
-"""The module of each area, its name in a call, and the area itself, which says it in the language spoken."""
+AREAS: Final = {**OF_BOT, **{f"drawn.{name}": area for name, area in DRAWN.items()}}
+"""Each area by its name in a call."""
 SPACE: Final[Mapping[str, Any]] = MappingProxyType(
     {
         **FIXTURES,
-        **{name: area for _, name, area in AREAS if "." not in name},
-        "drawn": SimpleNamespace(**{name: getattr(drawn, name) for name in drawn.__all__}),
+        **OF_BOT,
+        "drawn": SimpleNamespace(**DRAWN),
     }
 )
 
@@ -51,8 +46,9 @@ def kept(language: str) -> list[str]:
 
 def said(call: str, language: str) -> str:
     """What a call says in a language, as one line."""
-    with speaking(language), lettering(language):
-        return repr(eval(call, dict(SPACE)))
+    with speaking(language):
+        told = eval(call, dict(SPACE))
+        return repr(told() if callable(told) else told)
 
 
 def calls(language: str) -> list[str]:
@@ -61,20 +57,20 @@ def calls(language: str) -> list[str]:
 
 
 def constants() -> Iterator[tuple[str, Any]]:
-    """Every public name of every area that is no function, with what it is in English."""
-    for module, name, area in AREAS:
-        for key in sorted(defined(import_module(module))):
+    """Every public name of every area that is no function of facts, with what it is in English."""
+    for name, area in AREAS.items():
+        for key in sorted(filter(str.isupper, defined(area))):
             value = getattr(area, key)
-            if not callable(value) and not is_dataclass(value):
-                yield f"{name}.{key}", value
+            if not is_dataclass(value):
+                yield f"{name}.{key}", value() if callable(value) else value
 
 
 def functions() -> Iterator[tuple[str, Callable[..., Any]]]:
     """Every public function of every area, and every sentence that is a function of facts in a table."""
-    for module, name, area in AREAS:
-        for key in sorted(defined(import_module(module))):
+    for name, area in AREAS.items():
+        for key in sorted(defined(area)):
             value = getattr(area, key)
-            if callable(value) and not isinstance(value, type):
+            if callable(value) and not isinstance(value, type) and not key.isupper():
                 yield f"{name}.{key}", value
     for key, value in constants():
         if isinstance(value, Mapping):

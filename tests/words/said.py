@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot import words
 from bot.words import (
     admin,
     away,
+    captive,
     commands,
     common,
     errors,
@@ -19,6 +19,7 @@ from bot.words import (
     house,
     lobby,
     lookup,
+    names,
     options,
     orders,
     people,
@@ -31,11 +32,12 @@ from bot.words import (
     why,
 )
 from bot.words import partner as partners
-from bot.words.en.refusals import BOT, RULES
 from bot.words.language import speaking
+from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import Range
-from tests.words.test_languages import area_of, defined
+from tests.words.areas import AREAS, value
+from tests.words.test_languages import defined
 
 BOARD: Final = boards.get()
 TABLE: Final = "The Prancing Pony"
@@ -102,7 +104,7 @@ def clash() -> dict[str, Any]:
         "least": 3,
         "most": 5,
         "taken": 2,
-        "kind": options.KINDS["hobbit"],
+        "kind": options.KINDS()["hobbit"],
         "limit": 5,
         "card": "Gandalf",
     }
@@ -129,19 +131,17 @@ def refusals(language: str) -> dict[str, str]:
 
 
 def _refusals() -> Iterator[tuple[str, str]]:
-    for key in (*RULES, *BOT):
+    for key in (*RULES(), *BOT()):
         facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
         yield f"errors.{key}", errors.refusal(key, facts, "B10.4c")
-    for name, area in {"lobby": lobby, "people": people, "admin": admin}.items():
+    for area_name, area in {"lobby": lobby, "people": people, "admin": admin}.items():
         for key, say in area.REFUSALS.items():
-            yield f"{name}.{key}", say(LOBBY)
+            yield f"{area_name}.{key}", say(LOBBY)
     for key, say in options.CLASHES.items():
         yield f"options.{key}", say(clash())
-    for area_name in words.__all__:
-        module = area_of("en", area_name)
-        assert module is not None
+    for area_name, module in AREAS.items():
         for name in sorted(defined(module)):
-            said = getattr(getattr(words, area_name), name)
+            said = value(module, name)
             listed = NAMED.search(name) or name in ELSE.get(area_name, ()) or area_name == "why"
             if isinstance(said, str) and listed:
                 yield f"{area_name}.{name}", said.format(why="") if area_name == "why" else said
@@ -187,23 +187,23 @@ def _pings() -> Iterator[tuple[str, str]]:
     def place(reason: str) -> str:
         return common.place_line(TABLE, CHANNEL, FRODO, reason)
 
-    rider = words.names.seat("black-rider-1")
-    for kind, what in remind.WAITS.items():
+    rider = names.seat("black-rider-1")
+    for kind, what in remind.WAITS().items():
         yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
         yield f"remind.reminder.{kind}", place(remind.reminder(kind, LATER))
     turns = {
-        "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER,
+        "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER(),
     }
     for name, reason in turns.items():
         yield f"hand.{name}", place(common.called(reason, LATER))
     yield "common.your_turn", place(common.your_turn(12, LATER))
-    yield "hand.BEGUN", place(f"{hand.BEGUN}, {common.your_turn(1, LATER)}")
+    yield "hand.BEGUN", place(f"{hand.BEGUN()}, {common.your_turn(1, LATER)}")
     yield "people.took_over", place(f"{people.took_over(16)}, {common.your_turn(16, LATER)}")
-    yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT}, {common.your_turn(16, LATER)}")
+    yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {common.your_turn(16, LATER)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
-        yield f"hand.{name}", place(getattr(hand, name))
+        yield f"hand.{name}", place(value(hand, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
-        yield f"people.{name}", place(getattr(people, name))
+        yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
     yield "people.asks_in_channel", people.asks_in_channel("<@7>", "Ana", rider, TABLE, LATER)
     yield "common.needs_answer", common.needs_answer("<@7>", TABLE)
@@ -213,17 +213,17 @@ def _pings() -> Iterator[tuple[str, str]]:
     yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
     for reason in ("channel", "removed", "permission"):
         yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason)
-    yield "follow.WATCHING", common.place_line(TABLE, CHANNEL, follow.WATCHING)
-    yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM}"
+    yield "follow.WATCHING", common.place_line(TABLE, CHANNEL, follow.WATCHING())
+    yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM()}"
     yield "admin.block_dm", admin.block_dm("The Server", "-")
 
 
 def prompts(language: str) -> dict[str, str]:
     """The first line of every panel that asks somebody out of turn, under the line that names the game."""
     with speaking(language):
-        rider = words.names.seat("black-rider-1")
-        spy = words.names.card("elf-ring-vilya")
-        card = words.names.title("Evil Army")
+        rider = names.seat("black-rider-1")
+        spy = names.card("elf-ring-vilya")
+        card = names.title("Evil Army")
         said = {
             "prompt.looks": prompt.looks(rider, spy),
             "prompt.looks.space": prompt.looks(rider, ""),
@@ -234,7 +234,7 @@ def prompts(language: str) -> dict[str, str]:
             "partner.answer": partners.answer(rider, card, held=True, choose=False),
             "partner.take": partners.take(rider, 3),
             "partner.opening": partners.opening(rider, "Elf Ring"),
-            "captive.captured": words.captive.captured(rider, 3),
+            "captive.captured": captive.captured(rider, 3),
         }
         return {name: text.partition("\n")[0] for name, text in said.items()}
 
@@ -260,7 +260,6 @@ def sentences(text: str) -> int:
 
 def functions_named_no(area: str) -> set[str]:
     """Functions of an area that are named like a no."""
-    module = area_of("en", area)
-    assert module is not None
-    names = {name for name in defined(module) if inspect.isfunction(getattr(module, name))}
-    return {name for name in names if name.startswith("no_")}
+    module = AREAS[area]
+    found = {name for name in defined(module) if inspect.isfunction(getattr(module, name))}
+    return {name for name in found if name.startswith("no_")}

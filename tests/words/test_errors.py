@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.words import errors
-from bot.words.en.refusals import BOT, RULES
+from bot.words.refusals import BOT, RULES
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import IllegalAction

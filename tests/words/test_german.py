@@ -12,8 +12,8 @@ import pytest
 from bot.words import brief, errors, names, over, story, turn
 from bot.words.de import _titles
 from bot.words.de import names as german_names
-from bot.words.en.refusals import BOT, RULES
 from bot.words.language import speaking
+from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
 
@@ -151,7 +151,7 @@ def test_e16_10_equal_cards_are_counted_where_they_are_discarded() -> None:
 
 def test_a_side_is_said_as_grammar_wants_it() -> None:
     riders = names.side("black-rider-1")
-    asked = turn.calls("", turn.side(riders), turn.CHOOSES, None, "")
+    asked = turn.calls("", turn.side(riders), turn.CHOOSES(), None, "")
     assert asked == "Die Seite der Schwarzen Reiter wählt, wer diesen Zug spielt."
-    won = over.wins(["Ana", "Cy"], "Bree", over.the_side(riders), 9, "2 h", over.ENDS["black_rider"])
+    won = over.wins(["Ana", "Cy"], "Bree", over.the_side(riders), 9, "2 h", over.ENDS()["black_rider"])
     assert won.startswith("**Ana und Cy gewinnen** *Bree* als Schwarze Reiter, Zug 9, Dauer 2 h. Das Auge")

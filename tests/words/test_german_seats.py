@@ -50,7 +50,7 @@ def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> None:
     seat = max(names.seat(character), names.side(character), key=len)
-    labels = [label.format(seat=seat) for label in people.OPENS.values()]
+    labels = [label.format(seat=seat) for label in people.OPENS().values()]
     labels += [people.take_it(seat), people.look_at(seat), people.let_play(seat)]
     assert max(map(len, labels)) <= LONGEST_LABEL
 
@@ -81,7 +81,7 @@ def test_e8_8_the_turns_of_a_stand_in_are_counted() -> None:
 def test_e5_9_titles_that_are_spared_are_german() -> None:
     said = orders.attacked("spare", ["Frodo", "The Balrog", "Evil Army"])
     assert said.endswith("aber nie mit Frodo, dem Balrog oder Bösem Heer, sonst aufgeben")
-    read_back = orders.sentence([orders.looked_at("own", "Frodo"), orders.STAYS])
+    read_back = orders.sentence([orders.looked_at("own", "Frodo"), orders.STAYS()])
     assert read_back.startswith("Wenn jemand deine Hand einsehen will: erst Frodo, sonst den Ring, ")
     assert "; in den Hallen oder gefangen: bleiben" in read_back
 
@@ -89,9 +89,9 @@ def test_e5_9_titles_that_are_spared_are_german() -> None:
 def test_e5_9_the_menu_of_what_to_spare_is_german() -> None:
     with speaking("de"):
         shown = panel_all("", Draft(Orders(), None))
-    (spare,) = [part for part in shown.parts if isinstance(part, Menu) and part.prompt == orders.SPARE]
+    (spare,) = [part for part in shown.parts if isinstance(part, Menu) and part.prompt == orders.SPARE()]
     labels = {choice.label.partition(": ")[2] for choice in spare.choices}
-    assert {orders.OWN_CARD, "Der Ring", "Streicher", "Gutes Heer"} <= labels
+    assert {orders.OWN_CARD(), "Der Ring", "Streicher", "Gutes Heer"} <= labels
     assert not {"The Ring", "Strider", "Good Army"} & labels
 
 
@@ -108,7 +108,7 @@ async def test_e14_1_what_to_spare_is_offered_in_german_and_found_by_it(tmp_path
 @pytest.mark.parametrize("card", [character.card for character in CHARACTERS.values()])
 def test_e5_2_the_button_of_a_lasting_answer_is_short(card: str) -> None:
     assert max(len(orders.always(how, names.card(card))) for how in ("own", "ring")) <= LONGEST_LABEL
-    assert len(orders.always("never", orders.HAND)) <= LONGEST_LABEL
+    assert len(orders.always("never", orders.HAND())) <= LONGEST_LABEL
 
 
 def test_e7_6_the_notebook_says_who_gave_and_who_got() -> None:
@@ -121,35 +121,35 @@ def test_e7_6_the_notebook_says_who_gave_and_who_got() -> None:
 
 def test_e10_5_titles_and_zones_of_a_replay_are_german() -> None:
     assert replay.laid("Sam", ("Cloak", "Boat")) == "Sam legte unterwegs Umhang und Boot aus."
-    zones = [replay.zone(kind, "Sam", "Bree") for kind in replay.ZONES]
+    zones = [replay.zone(kind, "Sam", "Bree") for kind in replay.ZONES()]
     assert zones[-1] == "Versteck von Sam in Bree"
     assert replay.went(["Seil"], zones[2], zones[0]) == "-# Verborgen: Seil (Hand von Sam → Stapel)."
     assert replay.turn_ended("Sam", "", 1) == "Sam beendet den Zug. Hand: 1 Karte."
 
 
 def test_e7_10_a_default_reads_after_the_deadline() -> None:
-    default = prompt.HAND_IS_SHOWN
+    default = prompt.HAND_IS_SHOWN()
     assert prompt.default(0, default) == "Tust du nichts bis <t:0:f> (<t:0:R>): du zeigst deine Hand."
     assert remind.listed("Bree", 1, "x", "Sam", 0, default).endswith(", sonst: du zeigst deine Hand")
 
 
 def test_e1_4_the_lesson_names_german_buttons_and_places() -> None:
-    said = " ".join(lesson.WISHES.values())
+    said = " ".join(lesson.WISHES().values())
     assert f"*{panel.pick_up_here(3)}*" in said
-    assert f"*{lesson.MY_HAND}*" in said
-    assert f"*{lesson.NEXT}*" in said
-    assert f"*{lesson.BACK}*" in lesson.ASTRAY
-    assert f"*{lesson.GO_ON}*" in lesson.LEFT
+    assert f"*{lesson.MY_HAND()}*" in said
+    assert f"*{lesson.NEXT()}*" in said
+    assert f"*{lesson.BACK()}*" in lesson.ASTRAY()
+    assert f"*{lesson.GO_ON()}*" in lesson.LEFT()
     with speaking("de"):
         assert names.card("palantir-1") in said
         assert names.card("horse-2") in said
-    assert all(len(hints.line(key)) <= 120 for key in hints.LINES)
+    assert all(len(hints.line(key)) <= 120 for key in hints.LINES())
 
 
 def test_e8_12_labels_that_sentences_name_are_the_labels() -> None:
-    assert f"*{remind.GO_ON}*" in remind.idle_dm("Bree", 1)
-    assert f"*{people.BACK}*" in people.stand_means("Sam", "")
-    assert f"*{people.KEEP}*" in people.OFFERED
-    assert f"*{people.TAKE}*" in people.REFUSALS["seat.not_free"]({})
-    assert f"*{people.VOTE}*" in people.REFUSALS["vote.host"]({})
-    assert f"*{orders.ORDERS}*" in orders.always_means("Sam")
+    assert f"*{remind.GO_ON()}*" in remind.idle_dm("Bree", 1)
+    assert f"*{people.BACK()}*" in people.stand_means("Sam", "")
+    assert f"*{people.KEEP()}*" in people.OFFERED()
+    assert f"*{people.TAKE()}*" in people.REFUSALS["seat.not_free"]({})
+    assert f"*{people.VOTE()}*" in people.REFUSALS["vote.host"]({})
+    assert f"*{orders.ORDERS()}*" in orders.always_means("Sam")

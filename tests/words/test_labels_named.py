@@ -10,15 +10,14 @@ from typing import Any, Final
 
 import pytest
 
-from bot import words
-from bot.words import upkeep
+from bot.words import panel, upkeep
 from bot.words.language import ENGLISH, LANGUAGES, speaking
-from tests.words.test_languages import OTHERS, area_of, tree_of
+from tests.words.areas import AREAS, value
+from tests.words.test_languages import OTHERS, tree_of
 
 NAMED: Final = re.compile(r"(?<!\*)\*([A-ZÄÖÜ][^*\n{}]{0,38})\*(?!\*)")
 GAME: Final = "Riddle of the Ring"
 """What is set like a label and is the title of the game."""
-BOT: Final = upkeep.PACKAGES[0]
 
 
 def said(node: ast.AST) -> Iterator[str]:
@@ -37,15 +36,12 @@ def said(node: ast.AST) -> Iterator[str]:
 
 def named(language: str, area: str) -> dict[str, list[str]]:
     """The labels that each definition of an area names in its sentences."""
-    written = area_of(language, area)
-    module = written or area_of(ENGLISH, area)
-    assert module is not None
     found: dict[str, list[str]] = {}
-    for node in tree_of(module).body:
+    for node in tree_of(AREAS[area]).body:
         target = getattr(node, "target", node)
         name = getattr(target, "id", "") or getattr(target, "name", "")
         if name:
-            texts = said(node) if written else catalogued(language, said(node))
+            texts = said(node) if language == ENGLISH else catalogued(language, said(node))
             found[name] = [label for text in texts for label in NAMED.findall(text)]
     return found
 
@@ -54,9 +50,10 @@ def named(language: str, area: str) -> dict[str, list[str]]:
 def catalogue(language: str) -> dict[str, tuple[str, ...]]:
     """What each sentence of the code is in a language; it may be several, by the context."""
     entries: dict[str, tuple[str, ...]] = {}
-    for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(BOT, language))).values():
-        for text in upkeep.texts(entry.id):
-            entries[text] = (*entries.get(text, ()), *upkeep.texts(entry.string))
+    for package in upkeep.PACKAGES:
+        for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(package, language))).values():
+            for text in upkeep.texts(entry.id):
+                entries[text] = (*entries.get(text, ()), *upkeep.texts(entry.string))
     return entries
 
 
@@ -66,14 +63,14 @@ def catalogued(language: str, english: Iterable[str]) -> Iterator[str]:
         yield from catalogue(language).get(text, ())
 
 
-def texts(value: Any, key: str) -> Iterator[tuple[str, str]]:
-    if isinstance(value, str):
-        yield key, value
-    elif isinstance(value, dict):
-        for inner, one in value.items():
+def texts(said: Any, key: str) -> Iterator[tuple[str, str]]:
+    if isinstance(said, str):
+        yield key, said
+    elif isinstance(said, dict):
+        for inner, one in said.items():
             yield from texts(one, f"{key}.{inner}")
-    elif isinstance(value, tuple):
-        for at, one in enumerate(value):
+    elif isinstance(said, tuple):
+        for at, one in enumerate(said):
             yield from texts(one, f"{key}.{at}")
 
 
@@ -82,12 +79,11 @@ def shown(language: str) -> dict[str, str]:
     """What can stand on a button or over a panel, by where it stands in the words."""
     found: dict[str, str] = {}
     with speaking(language):
-        for area in words.__all__:
-            for name in vars(area_of(ENGLISH, area)):
-                if name.isupper():
-                    found.update(texts(getattr(getattr(words, area), name), f"{area}.{name}"))
-        found["panel.pick_up_here"] = words.panel.pick_up_here(3)
-        found["panel.undo"] = words.panel.undo("").rstrip(": ")
+        for area, module in AREAS.items():
+            for name in filter(str.isupper, vars(module)):
+                found.update(texts(value(module, name), f"{area}.{name}"))
+        found["panel.pick_up_here"] = panel.pick_up_here(3)
+        found["panel.undo"] = panel.undo("").rstrip(": ")
     found["panel.GO_TO"] = found["panel.GO_TO"].partition("…")[0] + "…"
     return found
 
@@ -97,7 +93,7 @@ def test_e0_10_what_a_sentence_tells_to_press_is_there(language: str) -> None:
     there = {GAME, *shown(language).values()}
     missing = [
         (area, name, label)
-        for area in words.__all__
+        for area in AREAS
         for name, labels in named(language, area).items()
         for label in labels
         if label not in there
@@ -109,7 +105,7 @@ def test_e0_10_what_a_sentence_tells_to_press_is_there(language: str) -> None:
 def test_e12_5_a_sentence_names_the_label_that_english_names(language: str) -> None:
     english, other = shown(ENGLISH), shown(language)
     wrong, held = [], 0
-    for area in words.__all__:
+    for area in AREAS:
         theirs = named(language, area)
         for name, labels in named(ENGLISH, area).items():
             for label in labels:

@@ -9,7 +9,7 @@ import pytest
 from bot.games.riddle import naming
 from bot.games.riddle.reference import card
 from bot.games.riddle.verbs import suggest
-from bot.words.en import names
+from bot.words import names
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.board import Board

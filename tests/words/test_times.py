@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import pytest
 
-from bot import words
-from bot.words.language import ENGLISH, speaking
-from tests.words.test_languages import area_of, defined
+from bot.words.language import speaking
+from tests.words.areas import AREAS
+from tests.words.test_languages import defined
 
 LATER: Final = 1_800_000_000.0
 GIVEN: Final[dict[str, Any]] = {
@@ -36,13 +36,12 @@ GOLDEN: Final = Path(__file__).parents[1] / "transcripts" / "golden"
 
 def timed(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence that tells a time, by its name, said of a moment to come."""
-    for area in words.__all__:
-        module = area_of(ENGLISH, area)
-        if module is None or area in PUBLIC:
+    for area, module in AREAS.items():
+        if area in PUBLIC:
             continue
         for name in sorted(defined(module)):
             with speaking(language):
-                said = getattr(getattr(words, area), name)
+                said = getattr(module, name)
                 text = _said(said) if inspect.isfunction(said) else None
             if text is not None:
                 yield f"{area}.{name}", text

@@ -78,7 +78,7 @@ def city_names(places: Places, projection: Projection, px: float | None = None) 
         colour, role = _colour(space), space.role is not None
         names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role))
         if space.role == "cracks_of_doom":
-            names.append(Name(space.id, words.MOUNTAIN, icon, size, colour, second=True))
+            names.append(Name(space.id, words.MOUNTAIN(), icon, size, colour, second=True))
     return names
 
 

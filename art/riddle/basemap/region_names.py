@@ -171,7 +171,7 @@ def choose_regions(
     for name in REGION_NAMES:
         best: tuple[float, PlacedRegion] | None = None
         for number, spot in enumerate(name.spots):
-            one = PlacedRegion(words.LANDS[name.key], name, spot, projection.s)
+            one = PlacedRegion(words.LANDS()[name.key], name, spot, projection.s)
             boxes = one.boxes(projection)
             if not all(_inside(box, bounds) for box in boxes):
                 continue

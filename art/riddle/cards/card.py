@@ -21,6 +21,7 @@ from art.riddle.cards.words import title as own_title
 from art.riddle.posts.atlas import Atlas
 from art.riddle.posts.wanted import Data, card_of, taken
 from art.riddle.words import cards as words
+from art.riddle.words import uses
 from engine.riddle.deck import Card
 
 SIZE: Final = (1080, 810)
@@ -98,7 +99,7 @@ def _signs(picture: Image.Image, card: Card) -> None:
 
 def uses_layout(card: Card, room: float, high: float) -> tuple[list[list[str]], float, float]:
     """Every use in lines, the size of the letters (22 to 40) at which all fit, and the height they take."""
-    texts = [words.use(use.help) for use in card.uses] or [words.NO_USE]
+    texts = [uses.printed(use.help) for use in card.uses] or [words.NO_USE()]
     for px in range(LARGEST, LEAST, -1):
         blocks, tall = _broken(texts, px, room)
         if tall <= high:
@@ -139,11 +140,11 @@ def _battle(picture: Image.Image, card: Card) -> None:
     """The points in battle under the picture."""
     middle = (PICTURE.y1 + COLUMN.y1) / 2
     if card.battle is None:
-        put(picture, (PICTURE.centre[0], middle), words.NO_FORCE, Type("sans", 32, 500), INK, "mm")
+        put(picture, (PICTURE.centre[0], middle), words.NO_FORCE(), Type("sans", 32, 500), INK, "mm")
         return
     paste(picture, swords(card.battle.points, 128), (PICTURE.x0 + 78, middle), centred=True)
     left = PICTURE.x0 + 160
     put(picture, (left, middle - 36), words.points(card.battle.points), Type("garamond", 40, 800), INK)
-    put(picture, (left, middle + 6), words.ON_SIDE[card.battle.side], Type("sans", 30, 500), INK)
+    put(picture, (left, middle + 6), words.ON_SIDE()[card.battle.side], Type("sans", 30, 500), INK)
     after = "retain" if card.battle.after == "retain" else "discard"
-    put(picture, (left, middle + 44), words.AFTER[after], Type("sans", 30, 500), INK)
+    put(picture, (left, middle + 44), words.AFTER()[after], Type("sans", 30, 500), INK)

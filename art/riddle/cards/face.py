@@ -73,7 +73,7 @@ def face_title(card: Card, room: float) -> tuple[str, Type]:
     """The title of a card in so many pixels, and its size."""
     title = own_title(card)
     if width(title, TITLE.at(LEAST)) > room:
-        title = card_words.tight(title)
+        title = card_words.tight(card.title)
     return fitted(title, TITLE, room, LEAST)
 
 
@@ -193,7 +193,7 @@ def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
     if cities:
         lines = [(*fitted(city, CITIES, box.width - 4), TEXT_INK) for city in cities]
         if most > 3:
-            lines.insert(0, (card_words.SEES_IN, WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
+            lines.insert(0, (card_words.SEES_IN(), WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
     else:
         # a low face has room for three lines: a second name only where it tells equal titles apart
         if most > 3 or card.role in ("army", "elf_ring"):

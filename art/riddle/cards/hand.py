@@ -138,7 +138,7 @@ def _mark(picture: Image.Image, box: Box) -> None:
     shape = layout(round(box.width), round(box.height)).picture
     x, y = box.x0 + shape.x0 + wide / 2 + 4, box.y0 + shape.y1 - high / 2 - 4
     paste(picture, plate(wide, high, 9, palette.NEXT_HALO, palette.INK, 2), (x, y), centred=True)
-    put(picture, (x, y), words.NEW, NEW, palette.INK, "mm")
+    put(picture, (x, y), words.NEW(), NEW, palette.INK, "mm")
 
 
 def _rest(picture: Image.Image, box: Box, *, above: bool) -> None:
@@ -149,7 +149,7 @@ def _rest(picture: Image.Image, box: Box, *, above: bool) -> None:
     y -= (high + 4) * above
     paste(picture, plate(wide, high, 9, palette.INK, palette.CREAM, 2), (x, y), centred=True)
     paste(picture, _moon(), (x - wide / 2 + 17, y), centred=True)
-    put(picture, (x + 11, y), words.RESTS, NEW, palette.CREAM, "mm")
+    put(picture, (x + 11, y), words.RESTS(), NEW, palette.CREAM, "mm")
 
 
 @kept

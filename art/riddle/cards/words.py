@@ -34,10 +34,10 @@ def own_name(card: Card) -> str:
 
 def short(card: Card) -> str:
     """The use of a card in about forty letters; cities of a Spy by name."""
-    if card.title in words.BY_TITLE:
-        return words.BY_TITLE[card.title]
-    if card.role in words.BY_ROLE:
-        return words.BY_ROLE[card.role]
+    if card.title in words.BY_TITLE():
+        return words.BY_TITLE()[card.title]
+    if card.role in words.BY_ROLE():
+        return words.BY_ROLE()[card.role]
     if card.role == "horse":
         return words.rides(card.uses[0].amount)
     if card.role == "spy":
@@ -61,5 +61,5 @@ def spied(card: Card) -> tuple[str, ...]:
 def kind_line(card: Card) -> str:
     """What sort of card it is, for the large picture."""
     if card.role in ("hobbit", "black_rider"):
-        return words.CHARACTERS[kind_of(card.id)]
+        return words.CHARACTERS()[kind_of(card.id)]
     return words.kind(card.type, card.side, card.role == "wizard")

@@ -71,10 +71,10 @@ def overview_image(view: View, reach: Sequence[str], moves: tuple[Moved, ...], a
     window = window_at((0.0, 0.0), OVERVIEW, SIZE[0], high)
     picture.paste(window_image(view, window, atlas, reach=reach, moves=moves), (0, HEIGHT))
     over = view.turn.number - 1
-    where = words.after_turn(over) if over else words.BEFORE_FIRST
+    where = words.after_turn(over) if over else words.BEFORE_FIRST()
     if reach:
         where = words.places(len(reach))
-    told = replace(told_of(view, (), over), seat=None, headline=words.WHOLE_BOARD, second=where)
+    told = replace(told_of(view, (), over), seat=None, headline=words.WHOLE_BOARD(), second=where)
     draw_header(picture, told)
     draw_footer(picture, view, None if chooses(view) else told.next)
     return picture

@@ -61,17 +61,16 @@ def told_of(
     headline, second = _deed(view, moves, number, who, current)
     team = has_sides(view.options)
     if view.outcome is not None:
-        return Told(number, who, headline, second, words.THE_END, *_winner(view), None, False, team)
+        return Told(number, who, headline, second, words.THE_END(), *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
-    heading = words.NOW if current else words.NEXT
+    heading = words.NOW() if current else words.NEXT()
     if chooses(view):
-        side = words.SIDES[up.kind]
-        return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE, None, False, team)
-    line = words.MAY_ROLL if waits else words.TO_ROLL
-    if view.turn.roll is not None:
-        line = words.ROLLED
+        side = words.SIDES()[up.kind]
+        return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE(), None, False, team)
+    rolls = "rolled" if view.turn.roll is not None else "may roll" if waits else "to roll"
+    line = words.rolls(rolls)
     if up.away:
-        told = (words.away(where, line) for where in state_words(view, up)[1:])
+        told = (words.away(where, rolls) for where in state_words(view, up)[1:])
         line = next((one for one in told if width(one, SECOND.at(LEAST)) <= BESIDE_DIE), line)
     name, roll = seat_name(up.seat), view.turn.roll
     return Told(number, who, headline, second, heading, up.seat, name, line, roll, True, team)
@@ -84,8 +83,8 @@ def _winner(view: View) -> tuple[str | None, str, str]:
         return None, "", ""
     first = view.turn.seat if kind_of(view.turn.seat) == kind_of(winners[0]) else winners[0]
     if has_sides(view.options):
-        return first, words.SIDES[kind_of(first)], words.WIN
-    return winners[0], seat_name(winners[0]), words.WINS
+        return first, words.SIDES()[kind_of(first)], words.WIN()
+    return winners[0], seat_name(winners[0]), words.WINS()
 
 
 def _before(view: View) -> str | None:
@@ -98,7 +97,7 @@ def _before(view: View) -> str | None:
 
 def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, current: bool) -> tuple[str, str]:
     if who is None or turn < 1:
-        return words.BEGINS
+        return words.BEGINS()
     name = seat_name(who)
     own = [move for move in moves if move.seat == who]
     player = view.player(who)
@@ -111,8 +110,8 @@ def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, curr
             return words.out(name)
         here = place_name(view.board, player.at)
         if view.outcome is not None and who in view.outcome.winners:
-            return words.stands(name, here), words.WITH_RING if view.outcome.reason == "ring" else ""
-        return (words.stands(name, here), words.NOT_MOVED) if current else words.stays(name, here)
+            return words.stands(name, here), words.WITH_RING() if view.outcome.reason == "ring" else ""
+        return (words.stands(name, here), words.NOT_MOVED()) if current else words.stays(name, here)
     start, end = own[0].path[0], own[-1].path[-1]
     headline = words.goes(name, place_name(view.board, end))
     how = dict.fromkeys(part for move in own if (part := manner(view.board, move)))
@@ -125,7 +124,7 @@ def draw_header(picture: Image.Image, told: Told) -> None:
     if told.seat is not None:
         draw_marker(picture, told.seat, (66, 79), 42, team=told.team)
     left = 128 if told.seat is not None else 44
-    put(picture, (left, 33), words.turn(told.turn) if told.turn else words.START, TITLE, palette.GOLD)
+    put(picture, (left, 33), words.turn(told.turn) if told.turn else words.START(), TITLE, palette.GOLD)
     room = DIVIDE - 24 - left
     headline, face = fitted(told.headline, HEADLINE, room, 32)
     put(picture, (left, 79), headline, face, palette.CREAM)

@@ -34,8 +34,8 @@ class Legend:
 
     def lines(self) -> list[tuple[str, Callable[[], Image.Image]]]:
         """What is said beside which sign."""
-        lines = [(words.EXCHANGE, _sign)] if self.exchange else []
-        return [*lines, (words.PIPS, _pips)] if self.pips else lines
+        lines = [(words.EXCHANGE(), _sign)] if self.exchange else []
+        return [*lines, (words.PIPS(), _pips)] if self.pips else lines
 
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""

@@ -35,7 +35,7 @@ def legend_lines() -> list[Line]:
     """All lines of the legend."""
     found: list[Line] = []
     for key, (x, y) in SPOTS.items():
-        name, note = words.LEGEND[key]
+        name, note = words.LEGEND()[key]
         found.append(((x + BESIDE, y - (RISE if note else 0.0)), name, NAME, palette.INK))
         if note:
             found.append(((x + BESIDE, y + DROP), note, NOTE, palette.INK_2))

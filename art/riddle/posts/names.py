@@ -33,13 +33,13 @@ def manner(board: Board, move: Moved) -> str:
     if move.by not in ("die", "start", "return", "halls"):
         return words.with_card(title(card_of(move.by)))
     if move.by == "return" or len(move.path) < 2:
-        return words.BACK if move.by == "return" else ""
+        return words.BACK() if move.by == "return" else ""
     steps = list(pairwise(move.path))
     if all(is_road(board, a, b) for a, b in steps):
-        return words.BY_ROAD
+        return words.BY_ROAD()
     if all(board.is_water(a) or board.is_water(b) for a, b in steps):
-        return words.BY_WATER
-    return words.ON_FOOT
+        return words.BY_WATER()
+    return words.ON_FOOT()
 
 
 def is_road(board: Board, a: str, b: str) -> bool:

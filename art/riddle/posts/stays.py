@@ -52,7 +52,7 @@ def turn_of_stay(view: View, player: PlayerView) -> int:
 def since_words(view: View, player: PlayerView) -> str:
     """In which turn of the stay somebody is, in words."""
     turn = turn_of_stay(view, player)
-    return words.since(turn, player.longest) if turn else words.JUST_CAME
+    return words.since(turn, player.longest) if turn else words.JUST_CAME()
 
 
 def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
@@ -61,18 +61,18 @@ def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
         case "halls":
             return words.in_halls(since_words(view, player))
         case "captive" if player.captor is None:
-            return words.FREE
+            return words.FREE()
         case "captive":
             captor = seat_name(player.captor or "")
             if player.free == "released":
                 return words.released(captor)
             return words.held_by(captor, since_words(view, player))
         case "out":
-            return words.OUT
+            return words.OUT()
         case "gone":
-            return words.GONE
+            return words.GONE()
         case "waiting":
-            return words.WAITING
+            return words.WAITING()
         case _:
             return ()
 

@@ -121,7 +121,7 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     rule(picture, STRIP)
     defending = kind_of(fight.defender) == "hobbit"
     for left, good in ((True, not defending), (False, defending)):
-        side = words.SIDES["good" if good else "evil"]
+        side = words.SIDES()["good" if good else "evil"]
         put(picture, (270 if left else 810, STRIP + 40), side, Type("sans", 28, 500), palette.DIM_LINE, "mm")
         forces = fight.attack if left else fight.defence
         for i, force in enumerate(forces):
@@ -158,15 +158,15 @@ def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     mask.paste(light, (round(x - light.width / 2), round(y - light.height / 2)))
     strip = Image.composite(stage.picture, dark, mask)
     for seat, centre, word in (
-        (fight.attacker, 112, words.ATTACKS),
-        (fight.defender, WIDE - 112, words.DEFENDS),
+        (fight.attacker, 112, words.ATTACKS()),
+        (fight.defender, WIDE - 112, words.DEFENDS()),
     ):
         draw_marker(strip, seat, (centre, 108), 62, team=stage.team)
         edge = 40 if centre < WIDE / 2 else WIDE - 40
         side: Anchor = "ls" if centre < WIDE / 2 else "rs"
         name, face = fitted(seat_name(seat), Type("garamond", 52, 700), 330)
         put(strip, (edge, 236), name, face, palette.CREAM, side, stroke=5, edge=rgb("#1A100A"))
-        told = words.WINS if fight.over and fight.winner == seat else word
+        told = words.WINS() if fight.over and fight.winner == seat else word
         note = Type("garamond", 38, 700, "italic")
         put(strip, (edge, 284), told, note, palette.GOLD, side, stroke=4, edge=rgb("#1A100A"))
     return strip
@@ -190,7 +190,7 @@ def _force(picture: Image.Image, view: View, force: str, box: Box, left: bool) -
         colour: Rgb = palette.GOOD_FRAME if city.city == "good" else palette.EVIL_FRAME
         if city.city == "neutral":
             colour = palette.NEUTRAL_FRAME
-        title, note = place_name(board, force), words.CITIES[city.city or ""]
+        title, note = place_name(board, force), words.CITIES()[city.city or ""]
         sprite = _city(city.city or "", mix(colour, palette.CREAM, 0.62))
     else:
         card = card_of(force)
@@ -273,7 +273,7 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
             palette.CREAM,
             "lm" if left else "rm",
         )
-    put(picture, (WIDE / 2, y), words.TO, Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, y), words.TO(), Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
     line = _verdict(view, fight)
     if line:
         text, face = fitted(line, Type("sans", 29, 500), WIDE - 60)
@@ -284,7 +284,7 @@ def _verdict(view: View, fight: Fight) -> str:
     if not fight.over:
         return ""
     if fight.winner is None:
-        return words.TIE
+        return words.TIE()
     loser = fight.defender if fight.winner == fight.attacker else fight.attacker
     winner, name = seat_name(fight.winner), seat_name(loser)
     status = view.player(loser).status

@@ -52,20 +52,20 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
     captor = view.player(captive.captor or "")
     team = has_sides(view.options)
     picture = _cell(captor.kind).copy()
-    put(picture, (SIZE[0] / 2, 44), words.CAPTIVITY, TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
+    put(picture, (SIZE[0] / 2, 44), words.CAPTIVITY(), TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
     draw_marker(picture, captor.seat, HOLDER, 62, team=team)
     draw_marker(picture, captive.seat, HELD, 66, team=team)
     _manacles(picture)
     if captive.seat == view.turn.seat and view.turn.roll is not None:
         paste(picture, die(view.turn.roll, 66), (HELD[0] + 88, HELD[1] + 14))
-    for at, seat, word in ((HELD, captive.seat, ""), (HOLDER, captor.seat, words.CAPTOR)):
+    for at, seat, word in ((HELD, captive.seat, ""), (HOLDER, captor.seat, words.CAPTOR())):
         name, face = fitted(seat_name(seat), Type("garamond", 42, 700), 300, 28)
         put(picture, (at[0], 478), name, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
         if word:
             note = Type("garamond", 34, 700, "italic")
             put(picture, (at[0], 520), word, note, palette.GOLD, "mm", stroke=4, edge=EDGE)
     _stay(picture, view, captive)
-    line = words.goes_free(seat_name(captive.seat)) if captive.free else words.OPENS_CHAINS
+    line = words.goes_free(seat_name(captive.seat)) if captive.free else words.OPENS_CHAINS()
     text, face = fitted(line, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
     put(picture, (SIZE[0] / 2, SIZE[1] - 34), text, face, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
     return picture
@@ -73,7 +73,7 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
 
 def _stay(picture: Image.Image, view: View, captive: PlayerView) -> None:
     """In which turn of the stay the captive is, in words and as discs."""
-    said = post_words.FREE_NEXT if captive.free == "released" else since_words(view, captive)
+    said = post_words.FREE()[0] if captive.free == "released" else since_words(view, captive)
     put(picture, (HELD[0], 519), said, Type("sans", 30, 500), palette.CREAM, "mm", stroke=4, edge=EDGE)
     spent = turn_of_stay(view, captive)
     for i in range(captive.longest):

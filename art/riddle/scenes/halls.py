@@ -55,7 +55,7 @@ def halls_image(view: View) -> Image.Image:
     put(
         picture,
         (SIZE[0] / 2, 54),
-        words.HALLS,
+        words.HALLS(),
         TITLE,
         rgb("#E6ECFF"),
         "mm",
@@ -69,7 +69,7 @@ def halls_image(view: View) -> Image.Image:
         mine = player.seat == view.turn.seat
         at = (left + i * step, step - 12)
         _guest(picture, view, player, *at, view.turn.roll if mine else None)
-    text, face = fitted(words.OPENS_DOOR, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
+    text, face = fitted(words.OPENS_DOOR(), Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
     put(picture, (SIZE[0] / 2, SIZE[1] - 38), text, face, rgb("#DCE4FF"), "mm", stroke=3, edge=rgb("#0A0E22"))
     return picture
 

@@ -74,7 +74,7 @@ def reveal_image(view: View) -> Image.Image:
     high = HEAD + heads + sum(_tall(view, player) for player in view.players)
     high += GAP * (len(view.players) - 1) + EDGE
     picture = walnut(WIDE, high).copy()
-    put(picture, (WIDE / 2, 42), words.ALL_HANDS, Type("cinzel", 40, 700), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, 42), words.ALL_HANDS(), Type("cinzel", 40, 700), palette.GOLD, "mm")
     won = view.outcome.winners if view.outcome is not None else ()
     y = float(HEAD)
     for side in sides:
@@ -90,7 +90,7 @@ def reveal_image(view: View) -> Image.Image:
 
 def _side(picture: Image.Image, kind: Kind, y: float, won: bool) -> None:
     """The name of a side over its hands, between two of its banners (E10.3)."""
-    name = post_words.SIDES[kind]
+    name = post_words.SIDES()[kind]
     text = words.side_wins(name) if won else words.side(name)
     face = Type("garamond", 40, 800)
     put(picture, (WIDE / 2, y + 26), text, face, palette.CREAM, "mm")
@@ -112,11 +112,11 @@ def _block(picture: Image.Image, view: View, player: PlayerView, box: Box, won: 
     name = put(
         picture, (box.x0 + 80, box.y0 + 34), seat_name(player.seat), Type("garamond", 38, 700), palette.CREAM
     )
-    text = card_words.cards(len(hand)) if hand else words.NO_CARDS
+    text = card_words.cards(len(hand)) if hand else words.NO_CARDS()
     if won and not team:
-        text = words.wins_with(text) if hand else words.WINS_WITHOUT
+        text = words.wins_with(text) if hand else words.WINS_WITHOUT()
     if not player.in_game:
-        text = words.OUT
+        text = words.OUT()
     put(picture, (name.x1 + 20, box.y0 + 36), text, Type("sans", 29, 500), palette.SECOND_LINE)
     y = _cards(picture, hand, box, box.y0 + NAME_ROW)
     for cache in hidden(view, player):

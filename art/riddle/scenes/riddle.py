@@ -47,15 +47,15 @@ def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:
     """The picture before it is encoded; with no guesses the last one was right."""
     picture = walnut(*SIZE).copy()
-    put(picture, (SIZE[0] / 2, 50), words.RIDDLE, TITLE, palette.GOLD, "mm")
-    _fighter(picture, view.turn.seat, 150, words.ASKS)
-    _fighter(picture, target, SIZE[0] - 150, words.IS_ASKED)
+    put(picture, (SIZE[0] / 2, 50), words.RIDDLE(), TITLE, palette.GOLD, "mm")
+    _fighter(picture, view.turn.seat, 150, words.ASKS())
+    _fighter(picture, target, SIZE[0] - 150, words.IS_ASKED())
     picture.paste(rgb("#F0A83C"), (SIZE[0] // 2 - 250, MIDDLE - 250), _glow())
     sprite = _drawn()
     paste(picture, sprite, (SIZE[0] / 2, MIDDLE), centred=True)
     _hand(picture, view.player(target).hand_size)
     ornament(picture, SIZE[1] - 92, 60, SIZE[0] - 60)
-    named = words.may_name(guesses) if guesses else words.RIGHT
+    named = words.may_name(guesses) if guesses else words.RIGHT()
     put(picture, (SIZE[0] / 2, SIZE[1] - 46), named, Type("garamond", 44, 700), palette.CREAM, "mm")
     return picture
 
@@ -76,7 +76,7 @@ def _hand(picture: Image.Image, cards: int) -> None:
     for i in range(shown):
         paste(picture, back, (left + i * step, 342))
     if not cards:
-        put(picture, (SIZE[0] - 150, 372), words.NO_CARDS_LEFT, NOTE, palette.SECOND_LINE, "mm")
+        put(picture, (SIZE[0] - 150, 372), words.NO_CARDS_LEFT(), NOTE, palette.SECOND_LINE, "mm")
         return
     put(picture, (SIZE[0] - 150, 452), card_words.cards(cards), NOTE, palette.CREAM, "mm")
 

@@ -86,7 +86,7 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
 def standing_note(view: View, player: PlayerView, winner: str) -> str:
     """Where somebody stood at the end, in a few words."""
     if player.seat == winner:
-        return words.WINS
+        return words.WINS()
     where = words.at(place_name(view.board, player.at)) if player.at is not None else _away(player)
     return words.wins_too(where) if player.seat in winners(view, winner) else where
 
@@ -95,7 +95,7 @@ def _away(player: PlayerView) -> str:
     """Where somebody was who was not on the board."""
     if player.status == "captive" and player.captor is not None:
         return words.held_by(seat_name(player.captor))
-    return words.AWAY.get(player.status, words.AWAY["waiting"])
+    return words.AWAY().get(player.status, words.AWAY()["waiting"])
 
 
 def order(view: View) -> list[PlayerView | None]:
@@ -113,13 +113,13 @@ def deed(view: View, winner: str) -> str:
     team = len(winners(view, winner)) > 1
     match view.outcome.reason if view.outcome is not None else "ring":
         case "ring" if kind_of(winner) == "hobbit":
-            done = words.INTO_FIRE
+            done = words.INTO_FIRE()
         case "ring":
-            done = words.TO_TOWER
+            done = words.TO_TOWER()
         case "elf-rings":
-            done = words.FOUR_RINGS
+            done = words.FOUR_RINGS()
         case _:
-            return words.LAST_TEAM if team else words.LAST
+            return words.LAST_TEAM() if team else words.LAST()
     return words.deed_of(seat_name(winner), done) if team else done
 
 
@@ -128,7 +128,7 @@ def _title(picture: Image.Image, view: View, winner: str) -> None:
         draw_marker(picture, seat, (x, 98), r, team=has_sides(view.options))
     title = seat_name(winner)
     if has_sides(view.options):
-        title = words.side(post_words.SIDES[kind_of(winner)])
+        title = words.side(post_words.SIDES()[kind_of(winner)])
     name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
     sprite = _gilded(name, face)
     paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)

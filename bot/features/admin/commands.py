@@ -26,7 +26,7 @@ async def tables(interaction: Interaction, current: str) -> Choices:
     found = await client.store.tables_in(interaction.guild_id, LOOKED_AT)
     typed = current.strip().lower()
     return [
-        Choice(name=f"{row.name} · {words.STATE[row.status]}"[:100], value=row.id)
+        Choice(name=f"{row.name} · {words.STATE()[row.status]}"[:100], value=row.id)
         for row in found
         if typed in row.name.lower()
     ][:MOST]
@@ -42,37 +42,37 @@ def group() -> app_commands.Group:
     """The commands; made anew each time, as they say their words in the language spoken then."""
     admin = app_commands.Group(
         name="admin",
-        description=words.COMMAND,
+        description=words.COMMAND(),
         allowed_contexts=GUILD,
         allowed_installs=INSTALLS,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    about = {"table": words.COMMAND_TABLE, "reason": words.COMMAND_REASON}
+    about = {"table": words.COMMAND_TABLE(), "reason": words.COMMAND_REASON()}
 
-    @admin.command(name="panel", description=words.COMMAND_PANEL)
+    @admin.command(name="panel", description=words.COMMAND_PANEL())
     async def panel(interaction: Interaction) -> None:
         await open_room(interaction, "admin")
 
-    @admin.command(name="pause", description=words.COMMAND_PAUSE)
+    @admin.command(name="pause", description=words.COMMAND_PAUSE())
     @app_commands.describe(**about)
     @app_commands.autocomplete(table=tables)
     async def pause(interaction: Interaction, table: str, reason: Reason) -> None:
         await _sure(interaction, "pause", table, reason)
 
-    @admin.command(name="move", description=words.COMMAND_MOVE)
+    @admin.command(name="move", description=words.COMMAND_MOVE())
     @app_commands.describe(**about)
     @app_commands.autocomplete(table=tables)
     async def move(interaction: Interaction, table: str, reason: Reason) -> None:
         await _sure(interaction, "move", table, reason)
 
-    @admin.command(name="end", description=words.COMMAND_END)
+    @admin.command(name="end", description=words.COMMAND_END())
     @app_commands.describe(**about)
     @app_commands.autocomplete(table=tables)
     async def end(interaction: Interaction, table: str, reason: Reason) -> None:
         await _sure(interaction, "end", table, reason)
 
-    @admin.command(name="block", description=words.COMMAND_BLOCK)
-    @app_commands.describe(who=words.COMMAND_WHO, reason=words.COMMAND_WHY)
+    @admin.command(name="block", description=words.COMMAND_BLOCK())
+    @app_commands.describe(who=words.COMMAND_WHO(), reason=words.COMMAND_WHY())
     async def block(interaction: Interaction, who: discord.User, reason: Reason) -> None:
         # No app is blocked; of this one the handler says so.
         account = interaction.client.user.id if who.bot else who.id

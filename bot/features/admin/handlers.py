@@ -70,7 +70,7 @@ router = AdminRouter()
 async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
-        return screen(words.DONE_SAID, colour=ACCENT)
+        return screen(words.DONE_SAID(), colour=ACCENT)
     return screens.panel_admin(await tap.manager.store.house(tap.guild))
 
 
@@ -91,7 +91,7 @@ async def who(tap: Tap) -> Screen:
     """Who may open them; a role is chosen next."""
     if tap.value == "role":
         return screens.role_panel(await tap.manager.store.house(tap.guild))
-    if tap.value not in words.WHO_MAY:
+    if tap.value not in words.WHO_MAY():
         raise Refusal("stale")
     return await _set(tap, who=tap.value)
 
@@ -166,9 +166,9 @@ async def table(tap: Tap) -> Screen:
 async def why(tap: Tap) -> Ask:
     """*Pause…*, *Move here…*, *End…*: the reason, in free words (E0.3)."""
     return Ask(
-        title=words.REASON_TITLE,
+        title=words.REASON_TITLE(),
         verb="adm-sure",
-        label=words.REASON,
+        label=words.REASON(),
         arg=tap.arg,
         longest=REASON_LONGEST,
         game=tap.game,
@@ -220,7 +220,7 @@ async def do(tap: Tap) -> Screen:
     reason = names.plain(_reason(said))
     manager, name = tap.manager, names.plain(table.name)
     with speaking(table.language):
-        line = words.POSTED[what].format(table=name, reason=reason)
+        line = words.POSTED()[what].format(table=name, reason=reason)
         ended = words.ended(reason)
     told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
     if what == "pause":
@@ -235,7 +235,7 @@ async def do(tap: Tap) -> Screen:
     else:
         await manager.end_unfinished(table.game, ended)
     tap.game = ""
-    return await _tables(tap, first=words.DONE_WITH[what].format(table=name))
+    return await _tables(tap, first=words.DONE_WITH()[what].format(table=name))
 
 
 # Deleting (E11.4)
@@ -280,9 +280,9 @@ async def _people(tap: Tap, first: str = "") -> Screen:
 async def whom(tap: Tap) -> Ask:
     """Somebody was chosen: why, in free words."""
     return Ask(
-        title=words.REASON_TITLE,
+        title=words.REASON_TITLE(),
         verb="adm-block",
-        label=words.REASON_BLOCK,
+        label=words.REASON_BLOCK(),
         arg=str(_number(tap.value)),
         longest=REASON_LONGEST,
     )
@@ -321,7 +321,7 @@ async def block_now(tap: Tap) -> Screen:
     guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
     with speaking(person.speaks):
         told = screen(
-            words.block_dm(names.plain(guild.name) if guild is not None else words.A_SERVER, reason)
+            words.block_dm(names.plain(guild.name) if guild is not None else words.A_SERVER(), reason)
         )
     await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, manager.now())])
     manager.wake()

@@ -33,22 +33,22 @@ PAGE: Final = 10
 
 def panel_admin(house: House, first: str = "") -> Screen:
     """``panel-admin``."""
-    said = (first, words.TITLE, words.where(house.channels), words.who(house.who, house.role))
-    who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY.items())
-    spoken = {NONE: words.AS_DISCORD, **{key: words.language(name) for key, name in LANGUAGES.items()}}
-    clocks = {NONE: words.AS_PRESET, **{key: words.clock(key) for key in CLOCKS}}
-    presets = {NONE: words.AS_USUAL, **{key: words.preset(one.name) for key, one in PRESETS.items()}}
+    said = (first, words.TITLE(), words.where(house.channels), words.who(house.who, house.role))
+    who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
+    spoken = {NONE: words.AS_DISCORD(), **{key: words.language(name) for key, name in LANGUAGES.items()}}
+    clocks = {NONE: words.AS_PRESET(), **{key: words.clock(key) for key in CLOCKS}}
+    presets = {NONE: words.AS_USUAL(), **{key: words.preset(one.name) for key, one in PRESETS.items()}}
     return screen(
         "\n".join(filter(None, said)),
-        Places("adm-channels", words.CHANNELS, chosen=house.channels, at_most=25),
-        named(Menu("adm-who", words.WHO, who)),
-        _menu("adm-language", words.LANGUAGE, spoken, house.language),
-        _menu("adm-clock", words.CLOCK, clocks, house.clock),
-        _menu("adm-preset", words.PRESET, presets, house.preset),
+        Places("adm-channels", words.CHANNELS(), chosen=house.channels, at_most=25),
+        named(Menu("adm-who", words.WHO(), who)),
+        _menu("adm-language", words.LANGUAGE(), spoken, house.language),
+        _menu("adm-clock", words.CLOCK(), clocks, house.clock),
+        _menu("adm-preset", words.PRESET(), presets, house.preset),
         buttons(
-            Button(words.TABLES, "adm-tables"),
-            Button(words.BLOCKED, "adm-people"),
-            Button(words.DONE, "admin", "done"),
+            Button(words.TABLES(), "adm-tables"),
+            Button(words.BLOCKED(), "adm-people"),
+            Button(words.DONE(), "admin", "done"),
         ),
         colour=ACCENT,
     )
@@ -63,9 +63,9 @@ def role_panel(house: House) -> Screen:
     """Which role may open tables."""
     chosen = (house.role,) if house.role else ()
     return screen(
-        words.ROLE_ASK,
-        Roles("adm-role", words.ROLE, chosen=chosen, at_least=1),
-        buttons(Button(words.BACK, "admin")),
+        words.ROLE_ASK(),
+        Roles("adm-role", words.ROLE(), chosen=chosen, at_least=1),
+        buttons(Button(words.BACK(), "admin")),
         colour=ACCENT,
     )
 
@@ -75,22 +75,26 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
     shown, more = tables[:PAGE], len(tables) > PAGE
     lines = [
         words.table_line(
-            names.plain(table.name), words.STATE[table.status], table.host, table.channel, now - table.created
+            names.plain(table.name),
+            words.STATE()[table.status],
+            table.host,
+            table.channel,
+            now - table.created,
         )
         for table in shown
     ]
     choices = tuple(
-        Choice(names.cut(names.plain(table.name), 100), table.game, words.STATE[table.status])
+        Choice(names.cut(names.plain(table.name), 100), table.game, words.STATE()[table.status])
         for table in shown
     )
     return screen(
         first or None,
         "\n".join([words.tables_title(len(shown)), *lines]),
-        Menu("adm-table", words.CHOOSE, choices) if choices else None,
+        Menu("adm-table", words.CHOOSE(), choices) if choices else None,
         buttons(
-            Button(words.DELETE, "adm-raze", style="red"),
-            Button(words.MORE, "adm-tables", str(page + 1)) if more else None,
-            Button(words.BACK, "admin"),
+            Button(words.DELETE(), "adm-raze", style="red"),
+            Button(words.MORE(), "adm-tables", str(page + 1)) if more else None,
+            Button(words.BACK(), "admin"),
         ),
         colour=ACCENT,
     )
@@ -99,16 +103,16 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
 def table_panel(table: Table, now: float) -> Screen:
     """One table, and what an admin may do with it."""
     line = words.table_line(
-        names.plain(table.name), words.STATE[table.status], table.host, table.channel, now - table.created
+        names.plain(table.name), words.STATE()[table.status], table.host, table.channel, now - table.created
     )
     return screen(
         line,
         buttons(
-            Button(words.PAUSE, "adm-why", "pause") if table.status == "running" else None,
-            Button(words.RESUME, "adm-why", "resume") if table.status == "paused" else None,
-            Button(words.MOVE, "adm-why", "move") if table.status != "lobby" else None,
-            Button(words.END, "adm-why", "end", style="red"),
-            Button(words.BACK, "adm-tables"),
+            Button(words.PAUSE(), "adm-why", "pause") if table.status == "running" else None,
+            Button(words.RESUME(), "adm-why", "resume") if table.status == "paused" else None,
+            Button(words.MOVE(), "adm-why", "move") if table.status != "lobby" else None,
+            Button(words.END(), "adm-why", "end", style="red"),
+            Button(words.BACK(), "adm-tables"),
         ),
         colour=ACCENT,
         game=table.game,
@@ -120,11 +124,11 @@ def sure_panel(table: Table, what: str, reason: str) -> Screen:
     name = names.plain(table.name)
     style: Style = "red" if what == "end" else "primary"
     return screen(
-        words.SURE[what].format(table=name),
+        words.SURE()[what].format(table=name),
         words.reason(names.plain(reason)),
         buttons(
-            Button(words.DO[what].format(table=table.name), "adm-do", f"{what}.{reason}", style=style),
-            Button(words.BACK, "adm-tables"),
+            Button(words.DO()[what].format(table=table.name), "adm-do", f"{what}.{reason}", style=style),
+            Button(words.BACK(), "adm-tables"),
         ),
         colour=ACCENT,
         game=table.game,
@@ -133,7 +137,7 @@ def sure_panel(table: Table, what: str, reason: str) -> Screen:
 
 def raze_panel(tables: int, over: int) -> Screen:
     """*Delete data…*: the first of two taps (E11.4)."""
-    row = buttons(Button(words.RAZE, "adm-razed", style="red"), Button(words.BACK, "adm-tables"))
+    row = buttons(Button(words.RAZE(), "adm-razed", style="red"), Button(words.BACK(), "adm-tables"))
     return screen(words.raze_sure(tables, over), row, colour=ACCENT)
 
 
@@ -144,9 +148,9 @@ def people_panel(blocked: Sequence[BlockedRow], first: str = "") -> Screen:
     return screen(
         first or None,
         "\n".join([words.blocked_title(len(blocked)), *lines]),
-        People("adm-whom", words.WHOM, at_least=1),
-        Menu("adm-unblock", words.UNBLOCK, choices) if choices else None,
-        buttons(Button(words.BACK, "admin")),
+        People("adm-whom", words.WHOM(), at_least=1),
+        Menu("adm-unblock", words.UNBLOCK(), choices) if choices else None,
+        buttons(Button(words.BACK(), "admin")),
         colour=ACCENT,
     )
 
@@ -154,7 +158,7 @@ def people_panel(blocked: Sequence[BlockedRow], first: str = "") -> Screen:
 def block_panel(user: int, reason: str) -> Screen:
     """The first of two taps."""
     row = buttons(
-        Button(words.BLOCK, "adm-block-now", f"{user}.{reason}", style="red"),
-        Button(words.BACK, "adm-people"),
+        Button(words.BLOCK(), "adm-block-now", f"{user}.{reason}", style="red"),
+        Button(words.BACK(), "adm-people"),
     )
     return screen(words.block_sure(user, names.plain(reason)), row, colour=ACCENT)

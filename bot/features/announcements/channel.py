@@ -36,13 +36,13 @@ MOST_GATHERED = 7
 def furniture(scene: Scene) -> Buttons:
     """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
-    catch = Button(labels.CATCH_WHOM, "catch") if scene.view.options.x_catch else None
+    catch = Button(labels.CATCH_WHOM(), "catch") if scene.view.options.x_catch else None
     return buttons(
         turn_button(),
         hand_button(),
         board_button(),
         catch,
-        Button(people_words.TAKE, "seat-take") if free else None,
+        Button(people_words.TAKE(), "seat-take") if free else None,
     )
 
 
@@ -222,8 +222,8 @@ def call(scene: Scene) -> str:
     deadline = own.deadline if own is not None and sitter.present else None
     who = words.side(mover(view)) if isinstance(view.phase, fr.Choosing) else mover(view)
     if table.status == "paused":
-        return f"{words.calls(mention, who, doing(scene), None, '')} {words.PAUSED}"
-    said = words.calls(mention, who, doing(scene), deadline, words.FINISH)
+        return f"{words.calls(mention, who, doing(scene), None, '')} {words.PAUSED()}"
+    said = words.calls(mention, who, doing(scene), deadline, words.FINISH())
     if deadline is None or view.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
@@ -235,17 +235,17 @@ def doing(scene: Scene) -> str:
     player = view.player(view.turn.seat)
     match view.phase:
         case fr.Choosing():
-            return words.CHOOSES
+            return words.CHOOSES()
         case fr.Placing():
-            return words.RETURNS if player.status == "halls" else words.GOES_FREE
+            return words.RETURNS() if player.status == "halls" else words.GOES_FREE()
         case fr.HallsRolling() | fr.HallsChoosing():
             captive = player.status == "captive"
-            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS
+            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS()
             return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
         case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
             return words.may_roll(names.place(view.board, player.at or ""))
         case _:
-            return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
+            return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL()
 
 
 def again(scene: Scene, memory: Memory) -> tuple[Post, ...]:

@@ -49,10 +49,10 @@ def _closed(news: News, call: Call) -> Screen:
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
-    how = words.CLOSED if not steps else words.ANSWERED
-    why = words.LATE_ANSWER if any(entry.late for entry in steps) else ""
+    how = words.CLOSED() if not steps else words.ANSWERED()
+    why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
-        why = orders.ANSWERED
+        why = orders.ANSWERED()
     done = _done(scene, steps) if scene is not None else ()
     return screen(
         common.place_line(

@@ -198,17 +198,17 @@ def _drafts(note: Note) -> tuple[Post, ...]:
 def _why(note: Note) -> str:
     """Why the message comes, in its first line (E6.2)."""
     mine = note.scene.view.active == note.seat
-    parts = [words.BEGUN] if note.began else []
+    parts = [words.BEGUN()] if note.began else []
     party = note.scene.table.party(note.seat)
     if not any(p.in_game for p in note.scene.view.players if p.seat in party):
-        parts.append(words.OUT)
+        parts.append(words.OUT())
     if note.called and mine:
         chooses = isinstance(note.scene.view.phase, fr.Choosing)
-        called = common.called(words.CHOOSE_CHARACTER, note.scene.deadline)
+        called = common.called(words.CHOOSE_CHARACTER(), note.scene.deadline)
         parts.append(called if chooses else _turn(note))
     if not parts and note.chose and mine:
         return _turn(note)
-    return ", ".join(parts) or (words.TURN_OVER if note.done else "")
+    return ", ".join(parts) or (words.TURN_OVER() if note.done else "")
 
 
 def _turn(note: Note) -> str:
@@ -344,7 +344,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
         if asleep := resting(view, view.resting):
             yield asleep
     if mine.table:
-        yield words.table([names.card(face) for face in mine.table])
+        yield words.on_table([names.card(face) for face in mine.table])
     others = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party and p != mine]
     if others:
         yield words.others(others)
@@ -361,7 +361,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
 
 def _stay(player: PlayerView) -> str:
     """How long somebody has been a captive: "1 of 3 turns"."""
-    return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
+    return words.FREE_NEXT() if player.free else words.of_turns(player.stay, player.longest)
 
 
 def _hand(note: Note, *, silent: bool) -> tuple[Post, ...]:
@@ -384,7 +384,7 @@ def _told(note: Note, *, silent: bool) -> Told:
         last = note.last
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.gains.cards))
     key = f"hand-{note.seat}-{note.scene.view.version}"
-    return Told(note.scene.user, note.scene.now, key, _why(note) or words.NEWS, lines, note.gains.cards)
+    return Told(note.scene.user, note.scene.now, key, _why(note) or words.NEWS(), lines, note.gains.cards)
 
 
 def _done_for(note: Note) -> tuple[str, ...]:
@@ -396,7 +396,7 @@ def _done_for(note: Note) -> tuple[str, ...]:
     board = note.scene.view.board
     told = results(note.scene, own, 0) if note.done or not note.gains.lines else ""
     return (
-        words.late_turn() if note.done else words.LATE_ANSWER,
+        words.late_turn() if note.done else words.LATE_ANSWER(),
         *((remind.laid(names.listing(names.force(board, force) for force in laid)),) if laid else ()),
         *((told,) if told else ()),
     )
@@ -407,9 +407,9 @@ def _with_clock(note: Note, shown: Screen) -> Screen:
     if not note.late:
         return shown
     row = buttons(
-        Button(remind.CLOCK_PREFS, "prefs"),
-        Button(away_words.AWAY, "away") if effect(note.scene.table) else None,
-        Button(away_words.GIVE_SEAT, "seat"),
+        Button(remind.CLOCK_PREFS(), "prefs"),
+        Button(away_words.AWAY(), "away") if effect(note.scene.table) else None,
+        Button(away_words.GIVE_SEAT(), "seat"),
     )
     return replace(shown, parts=(*shown.parts, row))
 

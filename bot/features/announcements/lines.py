@@ -56,7 +56,7 @@ def headline(told: Told, table: Table) -> str:
         return text
     first, *between, last = told.clauses
     # Where the marker came back is where the next move begins, so that needs no word of its own.
-    moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
+    moves = sum(not clause.startswith(turn.RETURNED()) for clause in between)
     if not between:
         return turn.headline(names.first(table, told.seat), (last,))
     ways = [(first, *((turn.many_clauses(moves),) if moves else ()), last), (first, last), (last,)]

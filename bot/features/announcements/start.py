@@ -44,8 +44,8 @@ def start_screen(news: News) -> Screen:
         rules_line(table.preset, table.clock, view.options),
         "\n".join(options_lines(table.preset, view.options)),
         words.sealed_with(table.sealed, mixed),
-        words.NOTICE_OF_PARTNERS if view.options.o3_table_talk else words.NOTICE,
-        buttons(board_button(), Button(labels.OPTIONS, "options"), Button(labels.FAIR_DICE, "dice")),
+        words.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else words.NOTICE(),
+        buttons(board_button(), Button(labels.OPTIONS(), "options"), Button(labels.FAIR_DICE(), "dice")),
         game=table.game,
     )
 

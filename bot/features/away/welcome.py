@@ -16,18 +16,18 @@ def panel_welcome(scene: Scene, first: str = "") -> Screen:
     if not sitter.stand_in:
         return base(
             scene,
-            heading(scene, away_words.TABLE_WAITS),
+            heading(scene, away_words.TABLE_WAITS()),
             away_words.waits_for_you(sitter.away),
-            buttons(Button(words.BACK, "seat-back", style="primary"), Button(away_words.AWAY, "away")),
+            buttons(Button(words.BACK(), "seat-back", style="primary"), Button(away_words.AWAY(), "away")),
             buttons(hand_button(), board_button(), log_button()),
             first=first,
         )
     return base(
         scene,
-        heading(scene, words.STAND_IN_PLAYS),
-        words.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET,
+        heading(scene, words.STAND_IN_PLAYS()),
+        words.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET(),
         away_words.back_everywhere(sitter.away) if sitter.away else None,
-        buttons(Button(words.BACK, "seat-back", style="primary"), Button(words.PLAY_ON, "seat-on")),
+        buttons(Button(words.BACK(), "seat-back", style="primary"), Button(words.PLAY_ON(), "seat-on")),
         buttons(hand_button(), board_button(), log_button()),
         first=first,
     )

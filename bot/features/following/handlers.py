@@ -22,14 +22,14 @@ async def follow(tap: Tap) -> Screen:
         await tap.manager.store.unfollow(tap.game, tap.user)
         said, on = words.left(name), False
     elif table.status not in ("running", "paused"):
-        said, on = words.REFUSED_OVER, False
+        said, on = words.REFUSED_OVER(), False
     elif table.seat_of(tap.user) is not None:
-        said, on = words.REFUSED_SEATED, False
+        said, on = words.REFUSED_SEATED(), False
     elif tap.client is not None and await tap.client.reads(tap.game, tap.user) is not True:
-        said, on = words.REFUSED_CHANNEL, False
+        said, on = words.REFUSED_CHANNEL(), False
     else:
         await tap.manager.store.follow(tap.game, tap.user, tap.manager.now())
         closed = (await tap.manager.store.person(tap.user)).dms == "closed"
         said, on = (words.follows_closed if closed else words.follows)(name), True
-    row = buttons(*ways, Button(words.UNFOLLOW, "follow", "off") if on else None)
+    row = buttons(*ways, Button(words.UNFOLLOW(), "follow", "off") if on else None)
     return screen(said, row, colour=ACCENT, game=tap.game)

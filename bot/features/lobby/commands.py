@@ -13,7 +13,7 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
-from bot.words.en import tree as words
+from bot.words import tree as words
 from engine.riddle.deck import CHARACTERS
 
 GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -22,20 +22,20 @@ INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 game = app_commands.Group(
     name="game",
-    description=words.GAME,
+    description=words.GAME(),
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
-WHOM = choices({ANY: words.ANY, **{key: character.name for key, character in CHARACTERS.items()}})
+WHOM = choices({ANY: words.ANY(), **{key: character.name for key, character in CHARACTERS.items()}})
 PRESET = choices({key: preset.name for key, preset in PRESETS.items()})
 STRENGTH = choices(STRENGTHS)
 
 
-@game.command(name="new", description=words.GAME_NEW)
+@game.command(name="new", description=words.GAME_NEW())
 @app_commands.describe(
-    preset=words.GAME_NEW_PRESET,
-    name=words.GAME_NEW_NAME,
-    private=words.GAME_NEW_PRIVATE,
+    preset=words.GAME_NEW_PRESET(),
+    name=words.GAME_NEW_NAME(),
+    private=words.GAME_NEW_PRIVATE(),
 )
 @app_commands.choices(preset=PRESET)
 async def new(
@@ -48,8 +48,8 @@ async def new(
     await open_room(interaction, "new", Wanted(private, False, name, chosen, preset is not None).arg)
 
 
-@game.command(name="join", description=words.GAME_JOIN)
-@app_commands.describe(character=words.GAME_JOIN_CHARACTER)
+@game.command(name="join", description=words.GAME_JOIN())
+@app_commands.describe(character=words.GAME_JOIN_CHARACTER())
 @app_commands.choices(character=WHOM)
 async def join(interaction: Interaction, character: Choice[str] | None = None) -> None:
     if character is None:
@@ -58,30 +58,32 @@ async def join(interaction: Interaction, character: Choice[str] | None = None) -
         await run(interaction, "wish", character.value)
 
 
-@game.command(name="leave", description=words.GAME_LEAVE)
+@game.command(name="leave", description=words.GAME_LEAVE())
 async def leave(interaction: Interaction) -> None:
     await run(interaction, "unjoin")
 
 
-@game.command(name="start", description=words.GAME_START)
+@game.command(name="start", description=words.GAME_START())
 async def start(interaction: Interaction) -> None:
     await run(interaction, "start")
 
 
-@game.command(name="options", description=words.GAME_OPTIONS)
+@game.command(name="options", description=words.GAME_OPTIONS())
 @app_commands.autocomplete(game=autocomplete.games)
 async def options(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "options", game=game)
 
 
-@game.command(name="settings", description=words.GAME_SETTINGS)
+@game.command(name="settings", description=words.GAME_SETTINGS())
 async def settings(interaction: Interaction) -> None:
     await run(interaction, "settings")
 
 
-@game.command(name="people", description=words.GAME_PEOPLE)
+@game.command(name="people", description=words.GAME_PEOPLE())
 @app_commands.describe(
-    invite=words.GAME_PEOPLE_INVITE, remove=words.GAME_PEOPLE_REMOVE, computer=words.GAME_PEOPLE_COMPUTER
+    invite=words.GAME_PEOPLE_INVITE(),
+    remove=words.GAME_PEOPLE_REMOVE(),
+    computer=words.GAME_PEOPLE_COMPUTER(),
 )
 @app_commands.choices(computer=STRENGTH)
 async def people(
@@ -100,40 +102,40 @@ async def people(
         await run(interaction, "people")
 
 
-@game.command(name="dice", description=words.GAME_DICE)
-@app_commands.describe(word=words.GAME_DICE_WORD)
+@game.command(name="dice", description=words.GAME_DICE())
+@app_commands.describe(word=words.GAME_DICE_WORD())
 async def dice(interaction: Interaction, word: app_commands.Range[str, 1, 40] | None = None) -> None:
     await run(interaction, "word" if word else "dice", word)
 
 
-@game.command(name="status", description=words.GAME_STATUS)
+@game.command(name="status", description=words.GAME_STATUS())
 @app_commands.autocomplete(game=autocomplete.games)
 async def status(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "status", game=game)
 
 
-@game.command(name="list", description=words.GAME_LIST)
+@game.command(name="list", description=words.GAME_LIST())
 async def listing(interaction: Interaction) -> None:
     await open_room(interaction, "games")
 
 
-@game.command(name="pause", description=words.GAME_PAUSE)
+@game.command(name="pause", description=words.GAME_PAUSE())
 async def pause(interaction: Interaction) -> None:
     await run(interaction, "pause")
 
 
-@game.command(name="here", description=words.GAME_HERE)
-@app_commands.describe(game=words.GAME_HERE_GAME)
+@game.command(name="here", description=words.GAME_HERE())
+@app_commands.describe(game=words.GAME_HERE_GAME())
 @app_commands.autocomplete(game=autocomplete.games)
 async def here(interaction: Interaction, game: str) -> None:
     await open_room(interaction, "here", game)
 
 
-@game.command(name="rematch", description=words.GAME_REMATCH)
+@game.command(name="rematch", description=words.GAME_REMATCH())
 async def rematch(interaction: Interaction) -> None:
     await run(interaction, "rematch")
 
 
-@game.command(name="resume", description=words.GAME_RESUME)
+@game.command(name="resume", description=words.GAME_RESUME())
 async def resume(interaction: Interaction) -> None:
     await run(interaction, "resume")

@@ -74,7 +74,9 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
         if room == PEOPLE:
             return people_page(lobby, first=line)
         if room == START:
-            ways = buttons(Button(labels.PEOPLE, "people"), Button(labels.SETTINGS, "settings"), _seat(me))
+            ways = buttons(
+                Button(labels.PEOPLE(), "people"), Button(labels.SETTINGS(), "settings"), _seat(me)
+            )
             return screen(line, ways, colour=ACCENT, game=tap.game)
         if room:
             page = pages.page(lobby, tap.arg if room == SETTINGS else room)
@@ -84,13 +86,13 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
 
 def _doors(lobby: Lobby, status: str, me: Guest | None, may_join: bool) -> Buttons:
     """What somebody can open here who was refused."""
-    options = Button(labels.OPTIONS, "options")
+    options = Button(labels.OPTIONS(), "options")
     if status in ("running", "paused", "over"):
         return buttons(turn_button(), options)
     if not lobby.open:
-        return buttons(Button(labels.REOPEN, "reopen"), _waits())
-    how = Button(labels.HOW_IT_PLAYS, "howto")
-    return buttons(Button(labels.JOIN, "join") if may_join else _seat(me), options, how)
+        return buttons(Button(labels.REOPEN(), "reopen"), _waits())
+    how = Button(labels.HOW_IT_PLAYS(), "howto")
+    return buttons(Button(labels.JOIN(), "join") if may_join else _seat(me), options, how)
 
 
 def _seat(me: Guest | None) -> Button | None:
@@ -99,7 +101,7 @@ def _seat(me: Guest | None) -> Button | None:
 
 
 def _waits() -> Button:
-    return Button(labels.WHAT_WAITS, "waits")
+    return Button(labels.WHAT_WAITS(), "waits")
 
 
 def refused(line: str, game: str, ways: Buttons | None = None) -> Screen:

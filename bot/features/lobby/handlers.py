@@ -139,7 +139,7 @@ async def unjoin(tap: Tap) -> Screen:
     """*Leave*: one tap, no trace (E2.4)."""
     now = tap.manager.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
-    return screen(words.LEFT, buttons(Button(labels.JOIN, "join")), colour=ACCENT, game=lobby.game)
+    return screen(words.LEFT(), buttons(Button(labels.JOIN(), "join")), colour=ACCENT, game=lobby.game)
 
 
 @router.on("reopen", opens=True)
@@ -162,7 +162,7 @@ async def reopen(tap: Tap) -> Screen:
         raise Refusal("reopen.taken", facts) from refusal
     seated = lobby.guest(tap.user) is not None
     shown = joined_panel(lobby, tap.user, now, await _dms(tap)) if seated else join_panel(lobby, tap.user)
-    return screen(words.REOPENED, *shown.parts, colour=ACCENT, game=lobby.game)
+    return screen(words.REOPENED(), *shown.parts, colour=ACCENT, game=lobby.game)
 
 
 # Options, dice, how
@@ -185,9 +185,9 @@ async def dice(tap: Tap) -> Screen:
 async def word(tap: Tap) -> Ask:
     """The field for a word."""
     return Ask(
-        title=words.WORD_TITLE,
+        title=words.WORD_TITLE(),
         verb="mix",
-        label=words.WORD_ASK,
+        label=words.WORD_ASK(),
         longest=model.WORD_LONGEST,
         game=tap.game,
     )
@@ -370,8 +370,8 @@ async def remove(tap: Tap) -> Screen:
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     """The line to somebody who was removed; in the channel where no direct message arrives."""
     with speaking((await tap.manager.store.person(user)).speaks):
-        place = common.place_line(names.plain(lobby.name), lobby.channel, words.NO_SEAT)
-        line = screen(place, words.REMOVED, colour=ACCENT)
+        place = common.place_line(names.plain(lobby.name), lobby.channel, words.NO_SEAT())
+        line = screen(place, words.REMOVED(), colour=ACCENT)
     with speaking(lobby.language):
         instead = screen(words.removed_here(f"<@{user}>"), colour=ACCENT)
     return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)

@@ -102,9 +102,9 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
     return screen(
         words.here_already(names.plain(name), turn),
         buttons(
-            Button(labels.OPEN_IT, "turn" if turn is not None else "join", style="primary"),
-            Button(words.THREAD_HERE, "thread", thread.arg) if thread is not None else None,
-            Button(labels.OTHER_CHANNEL, "elsewhere"),
+            Button(labels.OPEN_IT(), "turn" if turn is not None else "join", style="primary"),
+            Button(words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
+            Button(labels.OTHER_CHANNEL(), "elsewhere"),
         ),
         colour=ACCENT,
         game=game,
@@ -114,7 +114,7 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
 @router.on("elsewhere")
 async def elsewhere(tap: Tap) -> Screen:
     """*Choose another channel*: a reply cannot follow there, so it says how."""
-    return screen(words.OTHER_CHANNEL, colour=ACCENT)
+    return screen(words.OTHER_CHANNEL(), colour=ACCENT)
 
 
 @router.on("thread")
@@ -132,15 +132,15 @@ def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
     chosen = PRESETS[wanted.preset]
     choices = tuple(
-        Choice(f"{words.PRESET}: {preset.name}", key, preset.about, key == wanted.preset)
+        Choice(f"{words.PRESET()}: {preset.name}", key, preset.about, key == wanted.preset)
         for key, preset in PRESETS.items()
     )
     clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(
-        words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE,
+        words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
-        words.NEW_ABOUT,
-        Menu("preset", words.PRESET, choices, arg=wanted.arg),
+        words.NEW_ABOUT(),
+        Menu("preset", words.PRESET(), choices, arg=wanted.arg),
         buttons(Button(words.open_with(chosen.name), "open", wanted.arg, style="primary")),
         colour=ACCENT,
     )
@@ -232,7 +232,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 
 def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
-    said = words.OPENED if lobby.channel == tap.channel else words.opened_in(lobby.channel)
+    said = words.OPENED() if lobby.channel == tap.channel else words.opened_in(lobby.channel)
     shown = joined_panel(lobby, tap.user, tap.manager.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
@@ -244,8 +244,8 @@ def _chance(tap: Tap) -> random.Random:
 
 def free_name(taken: tuple[str, ...], rng: random.Random) -> str:
     """A name from the list of inns and bridges that no table of the server has (E2.3)."""
-    free = [name for name in words.INNS if name not in taken]
+    free = [name for name in words.INNS() if name not in taken]
     if free:
         return rng.choice(free)
-    base = rng.choice(words.INNS)
+    base = rng.choice(words.INNS())
     return next(f"{base} {n}" for n in range(2, len(taken) + 3) if f"{base} {n}" not in taken)

@@ -28,7 +28,7 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         for guest in lobby.guests
     )
     strengths = tuple(
-        Choice(words.strength_choice(word), key, words.STRENGTHS[word], key == strength)
+        Choice(words.strength_choice(word), key, words.STRENGTHS()[word], key == strength)
         for key, word in STRENGTHS.items()
     )
     return screen(
@@ -36,16 +36,16 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         words.people_title(names.plain(lobby.name)),
         words.people_now(seated(lobby), lobby.least, lobby.most),
         words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
-        People("invite", words.INVITE, at_least=1, at_most=7),
-        Menu("people-seat", words.SEAT, guests, arg=strength) if guests else None,
-        Menu("people-strength", words.STRENGTH, strengths, arg=seat),
-        words.COMPUTERS_SEE,
+        People("invite", words.INVITE(), at_least=1, at_most=7),
+        Menu("people-seat", words.SEAT(), guests, arg=strength) if guests else None,
+        Menu("people-strength", words.STRENGTH(), strengths, arg=seat),
+        words.COMPUTERS_SEE(),
         buttons(
             _more(lobby, strength),
-            Button(labels.REMOVE, "remove", seat, style="red") if seat else None,
+            Button(labels.REMOVE(), "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
-            Button(people_words.WANTED, "wanted") if not lobby.full else None,
-            Button(labels.DONE, "people", "done"),
+            Button(people_words.WANTED(), "wanted") if not lobby.full else None,
+            Button(labels.DONE(), "people", "done"),
         ),
         colour=ACCENT,
         game=lobby.game,
@@ -55,7 +55,7 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
 def _more(lobby: Lobby, strength: str) -> Button | None:
     """*Add computer*; where every seat is taken, one more seat, up to eight (E16.7)."""
     if not lobby.full:
-        return Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary")
+        return Button(labels.ADD_COMPUTER(), "add-computer", strength, style="primary")
     if lobby.most >= LARGEST:
         return None
     return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")

@@ -54,7 +54,7 @@ def lobby_post(lobby: Lobby) -> Screen:
         words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
         for n, guest in enumerate(lobby.guests, 1)
     ]
-    body = [meta, "\n".join(places) or words.NOBODY]
+    body = [meta, "\n".join(places) or words.NOBODY()]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
@@ -66,7 +66,7 @@ def lobby_post(lobby: Lobby) -> Screen:
         return screen(
             words.title_closed(names.plain(lobby.name)),
             words.closed_line(names.plain(lobby.name)),
-            buttons(Button(labels.REOPEN, "reopen")),
+            buttons(Button(labels.REOPEN(), "reopen")),
             colour=ACCENT,
             game=lobby.game,
         )
@@ -76,16 +76,16 @@ def lobby_post(lobby: Lobby) -> Screen:
         Line(),
         words.dice(lobby.sealed, mixed),
         buttons(
-            Button(labels.JOIN, "join", style="grey" if lobby.full else "primary"),
-            Button(labels.LEAVE, "unjoin"),
-            Button(labels.START, "start", style="green"),
+            Button(labels.JOIN(), "join", style="grey" if lobby.full else "primary"),
+            Button(labels.LEAVE(), "unjoin"),
+            Button(labels.START(), "start", style="green"),
         ),
         buttons(
-            Button(labels.SETTINGS, "settings"),
-            Button(labels.PEOPLE, "people"),
-            Button(labels.OPTIONS, "options"),
-            Button(labels.FAIR_DICE, "dice"),
-            Button(labels.HOW_IT_PLAYS, "howto"),
+            Button(labels.SETTINGS(), "settings"),
+            Button(labels.PEOPLE(), "people"),
+            Button(labels.OPTIONS(), "options"),
+            Button(labels.FAIR_DICE(), "dice"),
+            Button(labels.HOW_IT_PLAYS(), "howto"),
         ),
         colour=ACCENT,
         game=lobby.game,
@@ -94,7 +94,7 @@ def lobby_post(lobby: Lobby) -> Screen:
 
 def wish_name(wish: str) -> str:
     """A wished-for character, or "any"."""
-    return names.seat(wish) if wish else words.ANY
+    return names.seat(wish) if wish else words.ANY()
 
 
 def join_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
@@ -102,8 +102,8 @@ def join_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
     me = lobby.guest(user)
     return screen(
         first,
-        words.JOIN_ABOUT if me is None else None,
-        Menu("wish", words.JOIN_WHOM, characters(lobby, user, me.wish if me else None)),
+        words.JOIN_ABOUT() if me is None else None,
+        Menu("wish", words.JOIN_WHOM(), characters(lobby, user, me.wish if me else None)),
         _second(lobby, user),
         colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
@@ -116,7 +116,7 @@ def _second(lobby: Lobby, user: int) -> Menu | None:
         return None
     found = characters(lobby, user, me.second or ANY, words.second_choice)
     choices = tuple(choice for choice in found if choice.value != me.wish)
-    return Menu("wish", words.SECOND_WISH, choices, arg="second")
+    return Menu("wish", words.SECOND_WISH(), choices, arg="second")
 
 
 def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
@@ -129,10 +129,10 @@ def characters(
 ) -> tuple[Choice, ...]:
     """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
     say = said or words.wish_choice
-    found = [Choice(say(words.ANY), ANY, chosen=chosen in ("", ANY))]
+    found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
     for character in CHARACTERS:
         others = [names.plain(name) for name in rivals(lobby, user, character)]
-        about = names.cut(words.also_wished(others), 100) if others else words.FREE
+        about = names.cut(words.also_wished(others), 100) if others else words.FREE()
         found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
     return tuple(found)
 
@@ -142,13 +142,15 @@ def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
     me = lobby.guest(user)
     wish = me.wish if me is not None else ""
     others = [names.plain(name) for name in rivals(lobby, user, wish)] if wish else []
-    probe = {"open": words.DM_OPEN, "closed": words.DM_CLOSED}.get(dms, words.DM_UNKNOWN)
-    tries = buttons(Button(labels.TRY_AGAIN, "probe", style="primary"), Button(labels.WITHOUT_DMS, "joined"))
+    probe = {"open": words.DM_OPEN(), "closed": words.DM_CLOSED()}.get(dms, words.DM_UNKNOWN())
+    tries = buttons(
+        Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
+    )
     return screen(
         words.joined(names.seat(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
         probe,
-        Menu("wish", words.JOIN_WHOM, characters(lobby, user, wish)),
+        Menu("wish", words.JOIN_WHOM(), characters(lobby, user, wish)),
         _second(lobby, user),
         tries if dms == "closed" else None,
         colour=names.colour(wish) if wish else ACCENT,
@@ -159,13 +161,13 @@ def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
 def welcome_dm(lobby: Lobby, user: int) -> Screen:
     """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
     me = lobby.guest(user)
-    seat = wish_name(me.wish) if me is not None else words.ANY
+    seat = wish_name(me.wish) if me is not None else words.ANY()
     return screen(
-        f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM}",
+        f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
             turn_button(),
             hand_button(),
-            Button(labels.WHAT_WAITS, "waits"),
+            Button(labels.WHAT_WAITS(), "waits"),
         ),
         colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
@@ -196,12 +198,12 @@ def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
     seated = lobby.guest(user) is not None
     return screen(
         first,
-        words.DICE_TITLE,
+        words.DICE_TITLE(),
         words.dice_about(lobby.sealed),
         words.dice_words(mixed),
         words.word_kept(names.plain(own)) if own else None,
-        words.DICE_LIMIT,
-        buttons(Button(labels.ADD_WORD if not own else labels.CHANGE_WORD, "word", style="primary"))
+        words.DICE_LIMIT(),
+        buttons(Button(labels.ADD_WORD() if not own else labels.CHANGE_WORD(), "word", style="primary"))
         if seated
         else None,
         colour=ACCENT,
@@ -214,7 +216,7 @@ def start_panel(lobby: Lobby) -> Screen:
     preset = rule_words.named(PRESETS[lobby.preset].name, bool(lobby.changed))
     return screen(
         words.start_ask(len(lobby.guests), preset, lobby.clock.name),
-        buttons(Button(labels.START_NOW, "start-now", style="green"), back_button("joined")),
+        buttons(Button(labels.START_NOW(), "start-now", style="green"), back_button("joined")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -222,4 +224,4 @@ def start_panel(lobby: Lobby) -> Screen:
 
 def how_panel(game: str = "") -> Screen:
     """*How it plays*."""
-    return screen(words.HOW, buttons(Button(labels.RULES, "rules")), colour=ACCENT, game=game)
+    return screen(words.HOW(), buttons(Button(labels.RULES(), "rules")), colour=ACCENT, game=game)

@@ -153,7 +153,7 @@ async def decide(tap: Tap) -> Screen:
     """``/decide``: whatever waits with the nearest deadline (E5.1)."""
     open_now = await tap.manager.waiting_for(tap.user)
     if not open_now:
-        return screen(words.NOTHING_WAITS)
+        return screen(words.NOTHING_WAITS())
     return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
 
 
@@ -207,7 +207,7 @@ async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
     table = await tap.manager.pause(tap.game, "host", lambda t: [_paused(t)])
-    return screen(words.PAUSED, game=table.game)
+    return screen(words.PAUSED(), game=table.game)
 
 
 @router.on("resume")
@@ -219,10 +219,10 @@ async def resume(tap: Tap) -> Screen:
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
     with speaking(table.language):
-        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+        text = f"{words.RESUMED_POST().format(table=names.plain(table.name))}\n{last_words(scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
-    return screen(words.RESUMED, game=table.game)
+    return screen(words.RESUMED(), game=table.game)
 
 
 @router.on("here")
@@ -241,7 +241,7 @@ async def here(tap: Tap) -> Screen:
     if taken is not None and (await tap.manager.table(taken)).status in ("lobby", "running", "paused"):
         raise Refusal("table.taken")
     if table.guild != tap.guild:
-        return screen(words.OTHER_SERVER)
+        return screen(words.OTHER_SERVER())
     refuse_channel(tap, await tap.manager.store.house(tap.guild))
     await tap.manager.move(table.game, tap.channel)
     return screen(words.moved_here(names.plain(table.name)), game=table.game)
@@ -255,7 +255,7 @@ def last_words(scene: Scene) -> str:
 
 def _paused(table: Table) -> Post:
     with speaking(table.language):
-        text = words.PAUSED_POST.format(table=names.plain(table.name))
+        text = words.PAUSED_POST().format(table=names.plain(table.name))
     return Post(to=None, kind="notice", screen=screen(text, game=table.game))
 
 
@@ -278,7 +278,7 @@ async def verify(tap: Tap) -> Screen:
         data = await tap.manager.record(tap.game)
     except Refusal as refusal:
         if refusal.key in ("record.not_over", "table.not_running"):
-            return screen(look.VERIFY_LATER, look.status_sealed(lobby.sealed), game=lobby.game)
+            return screen(look.VERIFY_LATER(), look.status_sealed(lobby.sealed), game=lobby.game)
         raise
     # The whole game is played again.
     return await asyncio.to_thread(verify_screen, lobby, data)
@@ -292,6 +292,6 @@ async def record(tap: Tap) -> Screen:
     lobby = await tap.lobby()
     data = await tap.manager.record(tap.game)
     if not tap.manager.lately.claim(("record", tap.game, tap.user), tap.manager.now(), AGAIN):
-        return how_screen(tap.game, look.RECORD_SENT)
-    tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED))
+        return how_screen(tap.game, look.RECORD_SENT())
+    tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
     return await asyncio.to_thread(verify_screen, lobby, data)

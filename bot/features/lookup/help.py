@@ -19,13 +19,13 @@ COMMANDS = "commands"
 def welcome_screen() -> Screen:
     """``welcome`` (E1.2)."""
     return screen(
-        words.WELCOME_TITLE,
-        words.WELCOME,
+        words.WELCOME_TITLE(),
+        words.WELCOME(),
         buttons(
-            Button(labels.START_GAME, "new", style="primary"),
-            Button(lesson_words.IN_5_MINUTES, "tutorial"),
-            Button(labels.HOW_IT_PLAYS, "howto"),
-            Button(admin_words.WELCOME, "admin"),
+            Button(labels.START_GAME(), "new", style="primary"),
+            Button(lesson_words.IN_5_MINUTES(), "tutorial"),
+            Button(labels.HOW_IT_PLAYS(), "howto"),
+            Button(admin_words.WELCOME(), "admin"),
         ),
         colour=ACCENT,
     )
@@ -36,19 +36,19 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
 
     ``commands`` are names and descriptions from the command tree, so the list cannot age.
     """
-    name, text = words.TOPICS.get(topic, ("", ""))
+    name, text = words.TOPICS().get(topic, ("", ""))
     if topic == COMMANDS:
         text = "\n".join(words.command_line(command, about) for command, about in commands)
-    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS.items())
+    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS().items())
     return screen(
         first_sentence(scene) if scene is not None else None,
-        f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES,
-        named(Menu("help", words.MENU, choices), words.TOPIC),
+        f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES(),
+        named(Menu("help", words.MENU(), choices), words.TOPIC()),
         buttons(
             turn_button() if scene is not None else None,
-            Button(lesson_words.TUTORIAL, "tutorial"),
-            Button(labels.RULES, "rules"),
-            Button(labels.WHAT_WAITS, "waits"),
+            Button(lesson_words.TUTORIAL(), "tutorial"),
+            Button(labels.RULES(), "rules"),
+            Button(labels.WHAT_WAITS(), "waits"),
         ),
         colour=ACCENT,
         game=scene.table.game if scene is not None else "",

@@ -150,25 +150,25 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
     wanted, number = page.wanted, page.wanted.page
     shown = [_linked(line, _link_of(entry, looks or {})) for entry, line in page.shown]
     players = (
-        Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
+        Choice(words.LOG_EVERYBODY(), ALL, chosen=wanted.who == ALL),
         *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
     )
-    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in words.LOG_KINDS.items())
+    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in words.LOG_KINDS().items())
 
     def at(number: int) -> str:
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
         words.log_title(names.plain(scene.table.name), number + 1, page.pages),
-        "\n".join(shown) or words.LOG_EMPTY,
-        named(Menu("log", words.LOG_WHO, players, arg=f"who.{wanted.what}.0")),
-        named(Menu("log", words.LOG_WHAT, kinds, arg=f"{wanted.who}.what.0")),
+        "\n".join(shown) or words.LOG_EMPTY(),
+        named(Menu("log", words.LOG_WHO(), players, arg=f"who.{wanted.what}.0")),
+        named(Menu("log", words.LOG_WHAT(), kinds, arg=f"{wanted.who}.what.0")),
         buttons(
-            Button(words.LOG_SINCE, "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
-            Button(labels.NEWER, "log", at(max(0, number - 1)) + ".", disabled=number == 0),
-            Button(labels.OLDER, "log", at(number + 1), disabled=number + 1 >= page.pages),
-            Button(labels.FIRST, "log", at(page.pages - 1) + ".."),
-            Button(words.LOG_POST, style="link", url=post) if post else None,
+            Button(words.LOG_SINCE(), "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
+            Button(labels.NEWER(), "log", at(max(0, number - 1)) + ".", disabled=number == 0),
+            Button(labels.OLDER(), "log", at(number + 1), disabled=number + 1 >= page.pages),
+            Button(labels.FIRST(), "log", at(page.pages - 1) + ".."),
+            Button(words.LOG_POST(), style="link", url=post) if post else None,
         ),
         colour=names.colour(scene.seat or scene.view.turn.seat),
         game=scene.table.game,

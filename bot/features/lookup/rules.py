@@ -189,8 +189,8 @@ def contents_screen(
     return screen(
         " ".join(filter(None, (first, words.meant(meant) if meant else ""))),
         buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
-        words.RULES_TITLE,
-        Menu("rules", words.RULES_CHAPTERS, choices, arg="chapter"),
+        words.RULES_TITLE(),
+        Menu("rules", words.RULES_CHAPTERS(), choices, arg="chapter"),
         colour=ACCENT,
         game=game,
     )
@@ -210,15 +210,15 @@ def rule_screen(
     return screen(
         words.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
         rule_words.grey(rule.text) if off else rule.text,
-        words.RULES_OFF if off else None,
+        words.RULES_OFF() if off else None,
         names.cut(words.rulings(notes), 2200) if notes else None,
         _example(rule, chapter),
-        Menu("rules", words.RULES_MENU, choices(listed, rule, options), arg="match"),
+        Menu("rules", words.RULES_MENU(), choices(listed, rule, options), arg="match"),
         buttons(
-            Button(labels.PREVIOUS, "rules", f"{before.id}<") if before is not None else None,
-            Button(labels.NEXT, "rules", f"{after.id}>") if after is not None else None,
+            Button(labels.PREVIOUS(), "rules", f"{before.id}<") if before is not None else None,
+            Button(labels.NEXT(), "rules", f"{after.id}>") if after is not None else None,
             Button(rule.about, "rules", rule.about) if rule.about else None,
-            Button(labels.CONTENTS, "rules"),
+            Button(labels.CONTENTS(), "rules"),
         ),
         colour=ACCENT,
         game=game,
@@ -253,7 +253,7 @@ def choices(
         Choice(
             names.cut(f"{rule.id} · {_brief(rule)}", 100),
             rule.id,
-            rule_words.OFF_HERE if rule.off(options) else "",
+            rule_words.OFF_HERE() if rule.off(options) else "",
             chosen=rule is chosen,
         )
         for rule in found[:MOST]
@@ -273,5 +273,5 @@ def rules_screen(text: str, options: Options | None = None, game: str = "") -> S
             return rule_screen(chapter.rule[0], (), options, game)
     found = search(text)
     if not found:
-        return contents_screen(words.RULES_NONE, options, game, nearest(text))
+        return contents_screen(words.RULES_NONE(), options, game, nearest(text))
     return rule_screen(found[0], found, options, game)

@@ -42,11 +42,11 @@ def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
     going = table.status in ("running", "paused")
     pause = None
     if host and table.status == "running":
-        pause = Button(labels.PAUSE, "pause")
+        pause = Button(labels.PAUSE(), "pause")
     elif host and table.status == "paused":
-        pause = Button(labels.RESUME, "resume")
+        pause = Button(labels.RESUME(), "resume")
     return screen(
-        words.status_title(names.plain(table.name), words.STATUS[table.status], view.turn.number),
+        words.status_title(names.plain(table.name), words.STATUS()[table.status], view.turn.number),
         "\n".join([*seats, *_sides(table, view)]),
         "\n".join([*_captives(view), *_caches(view)]),
         "\n".join(waits),
@@ -59,9 +59,9 @@ def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
         ),
         house_lines(table.away),
         words.status_sealed(table.sealed),
-        buttons(Button(labels.OPTIONS_IN_FULL, "options"), board_button(), log_button(), pause),
+        buttons(Button(labels.OPTIONS_IN_FULL(), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
-        buttons(Button(room.BUTTON, "rooms")) if host and going and rooms_offered(view) else None,
+        buttons(Button(room.BUTTON(), "rooms")) if host and going and rooms_offered(view) else None,
         colour=names.colour(view.turn.seat) if view.outcome is None else ACCENT,
         game=table.game,
     )
@@ -81,10 +81,10 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     hosts = going and scene.user == table.host
     wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.sitters)
     return buttons(
-        Button(people_words.MY_SEAT, "seat") if seated else None,
-        Button(people_words.VOTE, "votes") if seated else None,
-        Button(people_words.TAKE, "seat-take") if free else None,
-        Button(people_words.WANTED, "wanted") if wanted else None,
+        Button(people_words.MY_SEAT(), "seat") if seated else None,
+        Button(people_words.VOTE(), "votes") if seated else None,
+        Button(people_words.TAKE(), "seat-take") if free else None,
+        Button(people_words.WANTED(), "wanted") if wanted else None,
         _follow(follows) if going and table.seat_of(scene.user) is None else None,
     )
 
@@ -92,8 +92,8 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
 def _follow(follows: bool) -> Button:
     """*Follow* for somebody who watches (E2.9); it says what will be."""
     if follows:
-        return Button(follow_words.UNFOLLOW, "follow", "off")
-    return Button(follow_words.FOLLOW, "follow", "on")
+        return Button(follow_words.UNFOLLOW(), "follow", "off")
+    return Button(follow_words.FOLLOW(), "follow", "on")
 
 
 def _sides(table: Table, view: View) -> list[str]:

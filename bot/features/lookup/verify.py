@@ -28,7 +28,7 @@ def verify_screen(lobby: Lobby, data: bytes) -> Screen:
     same = record.load(data).head.sealed == lobby.sealed
     return screen(
         words.verified(lobby.created or None, same, proof.draws, mixed),
-        buttons(_record(), Button(labels.HOW_TO_CHECK, "record", "how")),
+        buttons(_record(), Button(labels.HOW_TO_CHECK(), "record", "how")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -54,9 +54,9 @@ def opens(sealed: str, secret: bytes) -> bool:
 
 
 def _record() -> Button:
-    return Button(labels.RECORD, "record", style="primary")
+    return Button(labels.RECORD(), "record", style="primary")
 
 
 def how_screen(game: str, first: str = "") -> Screen:
     """How anybody can check it without the bot, after a line about what was done."""
-    return screen(first or None, words.VERIFY_HOW, buttons(_record()), colour=ACCENT, game=game)
+    return screen(first or None, words.VERIFY_HOW(), buttons(_record()), colour=ACCENT, game=game)

@@ -22,10 +22,10 @@ PAGE = 10
 def waits_panel(waits: Waits) -> Screen:
     """*What waits for me*: one button each, from six on a menu."""
     if not waits:
-        return screen(words.NOTHING_WAITS, colour=ACCENT)
+        return screen(words.NOTHING_WAITS(), colour=ACCENT)
     lines = [words.waits(names.plain(name), deadline) for _, name, deadline in waits[:MOST]]
     return screen(
-        words.WAITING_TITLE,
+        words.WAITING_TITLE(),
         "\n".join(lines),
         *_ways([(game, name) for game, name, _ in waits]),
         colour=ACCENT,
@@ -36,23 +36,23 @@ def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     if len(games) <= BUTTONS:
         return [buttons(*(Button(names.cut(name, 60), "nextgame", game) for game, name in games))]
     choices = tuple(Choice(names.cut(name, 100), game) for game, name in games[:MOST])
-    return [Menu("opengame", look.LIST_TITLE.strip("*"), choices)]
+    return [Menu("opengame", look.LIST_TITLE().strip("*"), choices)]
 
 
 def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
     """``/game list`` (E7.10): name, link, seat, what waits, deadline and default; ten a page."""
     if not waits:
-        return screen(look.LIST_NONE, colour=ACCENT)
+        return screen(look.LIST_NONE(), colour=ACCENT)
     pages = -(-waits[0].row.every // PAGE)
     playing = [(wait.row.game, wait.row.name) for wait in waits if wait.row.status != "lobby"]
     return screen(
-        look.LIST_TITLE,
+        look.LIST_TITLE(),
         "\n".join(map(_line, waits)),
         remind.page(page + 1, pages) if pages > 1 else None,
         *(_ways(playing) if playing else ()),
         buttons(
-            Button(labels.BACK, "games", str(page - 1)) if page else None,
-            Button(labels.MORE, "games", str(page + 1)) if page + 1 < pages else None,
+            Button(labels.BACK(), "games", str(page - 1)) if page else None,
+            Button(labels.MORE(), "games", str(page + 1)) if page + 1 < pages else None,
         ),
         colour=ACCENT,
     )
@@ -62,7 +62,7 @@ def _line(wait: Wait) -> str:
     row = wait.row
     name, seat = names.plain(row.name), names.seat(row.seat) if row.seat else "–"
     if row.number is None:
-        idle = look.LIST_IDLE if row.status == "running" else look.STATUS[row.status]
+        idle = look.LIST_IDLE() if row.status == "running" else look.STATUS()[row.status]
         return look.list_line(name, row.channel, seat, idle)
-    default = remind.FINISHED if wait.default is None else default_text(*wait.default)
+    default = remind.FINISHED() if wait.default is None else default_text(*wait.default)
     return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, default)

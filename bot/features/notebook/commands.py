@@ -18,11 +18,13 @@ from bot.words import notebook, orders
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The commands, described in the words spoken now."""
-    sets = choices(orders.SETS)
+    sets = choices(orders.SETS())
 
-    @top("orders", orders.COMMAND)
+    @top("orders", orders.COMMAND())
     @app_commands.rename(which="set")
-    @app_commands.describe(which=orders.COMMAND_SET, value=orders.COMMAND_VALUE, game=orders.COMMAND_GAME)
+    @app_commands.describe(
+        which=orders.COMMAND_SET(), value=orders.COMMAND_VALUE(), game=orders.COMMAND_GAME()
+    )
     @app_commands.choices(which=sets)
     @app_commands.autocomplete(
         value=from_scene(lambda s, g, t: order_values(s, g.get("set", ""), t)), game=autocomplete.games
@@ -39,8 +41,10 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         else:
             await run(interaction, "orders", which.value if which is not None else "", value, game=game)
 
-    @top("notes", notebook.COMMAND)
-    @app_commands.describe(add=notebook.COMMAND_ADD, about=notebook.COMMAND_ABOUT, game=notebook.COMMAND_GAME)
+    @top("notes", notebook.COMMAND())
+    @app_commands.describe(
+        add=notebook.COMMAND_ADD(), about=notebook.COMMAND_ABOUT(), game=notebook.COMMAND_GAME()
+    )
     @app_commands.autocomplete(about=from_scene(lambda s, g, t: notes_about(s, t)), game=autocomplete.games)
     async def notes(
         interaction: Interaction,

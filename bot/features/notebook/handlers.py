@@ -49,7 +49,7 @@ async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Sc
 
 def written(text: str) -> str:
     """The line after a note was written; none where none was."""
-    return words.WRITTEN if text else ""
+    return words.WRITTEN() if text else ""
 
 
 @router.on("notepick")
@@ -62,9 +62,9 @@ async def pick(tap: Tap) -> Screen:
 async def add(tap: Tap) -> Ask:
     """*Add note*: free words (E0.3)."""
     return Ask(
-        title=words.WRITE_TITLE,
+        title=words.WRITE_TITLE(),
         verb="noteadded",
-        label=words.WRITE_LABEL,
+        label=words.WRITE_LABEL(),
         arg=tap.arg,
         longest=LONGEST,
         game=tap.game,
@@ -75,7 +75,7 @@ async def add(tap: Tap) -> Ask:
 async def added(tap: Tap) -> Screen:
     wanted = read(tap.arg)
     await write(tap, tap.value, wanted.about)
-    return await show(tap, Filter(wanted.about, wanted.mode), first=words.WRITTEN)
+    return await show(tap, Filter(wanted.about, wanted.mode), first=words.WRITTEN())
 
 
 async def write(tap: Tap, text: str, about: str = "") -> None:
@@ -109,9 +109,9 @@ async def edit(tap: Tap) -> Ask:
     """*Edit*: the note as it is, to be written over."""
     note = await _mine(tap)
     return Ask(
-        title=words.WRITE_TITLE,
+        title=words.WRITE_TITLE(),
         verb="noteedited",
-        label=words.WRITE_LABEL,
+        label=words.WRITE_LABEL(),
         arg=tap.arg,
         value=note.text,
         longest=LONGEST,
@@ -132,7 +132,7 @@ async def edited(tap: Tap) -> Screen:
         written=note.written,
     )
     await tap.manager.store.write_note(changed)
-    return await show(tap, _rest(tap.arg), note.id, words.WRITTEN)
+    return await show(tap, _rest(tap.arg), note.id, words.WRITTEN())
 
 
 @router.on("notedrop")
@@ -140,7 +140,7 @@ async def drop(tap: Tap) -> Screen:
     """*Delete this note*: choosing it in the menu was the first tap (E0.5)."""
     note = await _mine(tap)
     await tap.manager.store.drop_note(note.id, tap.user)
-    return await show(tap, _rest(tap.arg), first=words.DELETED)
+    return await show(tap, _rest(tap.arg), first=words.DELETED())
 
 
 async def _mine(tap: Tap) -> NoteRow:

@@ -93,9 +93,9 @@ def notebook_screen(
                     page + 1,
                     pages,
                 ),
-                words.HELD_BY_CARD if by_card and lines else None,
-                "\n".join([words.HELD, *held]) if held else None,
-                "\n".join(texts) or (words.NOTHING if about == OWN or held else words.NOTHING_HELD),
+                words.HELD_BY_CARD() if by_card and lines else None,
+                "\n".join([words.HELD(), *held]) if held else None,
+                "\n".join(texts) or (words.NOTHING() if about == OWN or held else words.NOTHING_HELD()),
                 words.picked(names.cut(names.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
@@ -115,26 +115,26 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
     """Adding, changing, turning the page: five buttons at most."""
     page = wanted.page
     other = Filter(wanted.about, PLAYERS if wanted.mode == CARDS else CARDS).arg
-    label = words.BY_PLAYER if wanted.mode == CARDS else words.BY_CARD
+    label = words.BY_PLAYER() if wanted.mode == CARDS else words.BY_CARD()
     change = (
         (
-            Button(words.EDIT, "noteedit", f"{chosen.id}.{wanted.arg}"),
-            Button(words.DELETE, "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
+            Button(words.EDIT(), "noteedit", f"{chosen.id}.{wanted.arg}"),
+            Button(words.DELETE(), "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
         )
         if chosen is not None
         else (Button(label, "notes", other + "..", disabled=wanted.about == OWN),)
     )
     return buttons(
-        Button(words.ADD, "noteadd", wanted.arg),
+        Button(words.ADD(), "noteadd", wanted.arg),
         *change,
         Button(
-            words.NEWER,
+            words.NEWER(),
             "notes",
             Filter(wanted.about, wanted.mode, max(0, page - 1)).arg + ".",
             disabled=page == 0,
         ),
         Button(
-            words.OLDER,
+            words.OLDER(),
             "notes",
             Filter(wanted.about, wanted.mode, page + 1).arg,
             disabled=page + 1 >= pages,
@@ -144,11 +144,11 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None) -> Buttons:
 
 def _about_menu(scene: Scene, wanted: Filter) -> Menu:
     found = (
-        Choice(words.EVERYBODY, ALL, chosen=wanted.about == ALL),
+        Choice(words.EVERYBODY(), ALL, chosen=wanted.about == ALL),
         *(Choice(names.seat(seat), seat, chosen=wanted.about == seat) for seat in others(scene)),
-        Choice(words.OWN_NOTES, OWN, chosen=wanted.about == OWN),
+        Choice(words.OWN_NOTES(), OWN, chosen=wanted.about == OWN),
     )
-    return named(Menu("notes", words.ABOUT, found, f"{wanted.about}.{wanted.mode}.0..."))
+    return named(Menu("notes", words.ABOUT(), found, f"{wanted.about}.{wanted.mode}.0..."))
 
 
 def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
@@ -161,7 +161,7 @@ def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
         )
         for note in notes
     )
-    return named(Menu("notepick", words.PICK, found, wanted.arg), words.NOTE)
+    return named(Menu("notepick", words.PICK(), found, wanted.arg), words.NOTE())
 
 
 # Who holds what

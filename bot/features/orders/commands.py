@@ -35,8 +35,8 @@ async def orders(tap: Tap) -> Screen:
     ):
         ticked = _spared(draft.orders, force, seats_led)
     else:
-        return panel_orders(scene, draft, words.CONFIRM if which in ("bilbo", "clear") else "")
-    return panel_orders(scene, keeping.ticked(draft, ticked), words.CONFIRM)
+        return panel_orders(scene, draft, words.CONFIRM() if which in ("bilbo", "clear") else "")
+    return panel_orders(scene, keeping.ticked(draft, ticked), words.CONFIRM())
 
 
 def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
@@ -50,9 +50,9 @@ def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
 def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
     """The values of one order; they are the same whatever is held."""
     labels: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
-        "look": (LOOK, words.LOOKS),
-        "attack": (ATTACK, words.ATTACKS),
-        "halls": (HALLS, words.HALLS_CHOICES),
+        "look": (LOOK, words.LOOKS()),
+        "attack": (ATTACK, words.ATTACKS()),
+        "halls": (HALLS, words.HALLS_CHOICES()),
     }
     if scene.seat is None:
         return []
@@ -61,7 +61,7 @@ def order_values(scene: Scene, which: str, typed: str = "") -> Answers:
         return matching(((said[value], value) for value in values), typed)
     if which == "spare":
         led = scene.table.party(scene.seat)
-        named = {OWN: words.own_card(own_card(led)) if len(led) == 1 else words.OWN_CARD}
+        named = {OWN: words.own_card(own_card(led)) if len(led) == 1 else words.OWN_CARD()}
         return matching(((named.get(force) or names.title(force), force) for force in sparable(led)), typed)
     return []
 

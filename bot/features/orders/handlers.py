@@ -97,26 +97,26 @@ def _carried(tap: Tap) -> Orders:
 @router.on("ordsave")
 async def save(tap: Tap) -> Screen:
     await keeping.save(tap.manager, tap.game, tap.user, _carried(tap))
-    return await _room(tap, words.SAVED)
+    return await _room(tap, words.SAVED())
 
 
 @router.on("ordsaveall")
 async def save_all(tap: Tap) -> Screen:
     await keeping.save_all(tap.manager, tap.user, _carried(tap))
-    return await _all(tap, words.SAVED)
+    return await _all(tap, words.SAVED())
 
 
 @router.on("ordclear")
 async def clear(tap: Tap) -> Screen:
     """*Clear all*: this table follows the orders for all games again."""
     await keeping.save(tap.manager, tap.game, tap.user, None)
-    return await _room(tap, words.CLEARED)
+    return await _room(tap, words.CLEARED())
 
 
 @router.on("ordclearall")
 async def clear_all(tap: Tap) -> Screen:
     await keeping.save_all(tap.manager, tap.user, None)
-    return await _all(tap, words.CLEARED)
+    return await _all(tap, words.CLEARED())
 
 
 async def _all(tap: Tap, first: str = "") -> Screen:

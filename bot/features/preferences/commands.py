@@ -28,20 +28,20 @@ async def zone_names(interaction: Interaction, current: str) -> Choices:
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The command; made anew each time, as it says its words in the language spoken then."""
 
-    @top("prefs", words.COMMAND)
+    @top("prefs", words.COMMAND())
     @app_commands.describe(
-        zone=words.COMMAND_ZONE,
-        quiet=words.COMMAND_QUIET,
-        ping=words.COMMAND_PING,
-        pictures=words.COMMAND_PICTURES,
-        language=words.COMMAND_LANGUAGE,
-        away=away_words.COMMAND,
+        zone=words.COMMAND_ZONE(),
+        quiet=words.COMMAND_QUIET(),
+        ping=words.COMMAND_PING(),
+        pictures=words.COMMAND_PICTURES(),
+        language=words.COMMAND_LANGUAGE(),
+        away=away_words.COMMAND(),
     )
     @app_commands.choices(
-        ping=choices({way: words.PING[way] for way in PINGS}),
-        pictures=choices({"on": words.ON, "off": words.OFF}),
+        ping=choices({way: words.PING()[way] for way in PINGS}),
+        pictures=choices({"on": words.ON(), "off": words.OFF()}),
         # Every language is named in itself.
-        language=choices({NONE: words.AS_DISCORD, **LANGUAGES}),
+        language=choices({NONE: words.AS_DISCORD(), **LANGUAGES}),
     )
     @app_commands.autocomplete(zone=zone_names, away=spans)
     async def prefs(

@@ -66,7 +66,7 @@ async def pref(tap: Tap) -> Screen:
     after = await tap.manager.prefer(tap.user, edit)
     wrong = tap.arg == "to" and after.quiet is not None and str(after.quiet[1]) != tap.value
     page = LOOK if tap.arg in ("language", "palette") else TIME
-    return await _page(tap, page, words.TOO_LONG if wrong else "")
+    return await _page(tap, page, words.TOO_LONG() if wrong else "")
 
 
 async def _edit(what: str, values: tuple[str, ...]) -> Edit | None:
@@ -147,7 +147,7 @@ async def test_dm(tap: Tap) -> Screen:
     """*Test DM*: a direct message now, and what became of it (E1.6)."""
     post = Post(to=tap.user, kind="test", screen=screen(words.test_dm()), silent=False)
     state = "unknown" if tap.client is None else await tap.client.probe(tap.user, post, tap.game)
-    said = {"open": words.SENT, "closed": words.CLOSED}.get(state, words.UNKNOWN)
+    said = {"open": words.SENT(), "closed": words.CLOSED()}.get(state, words.UNKNOWN())
     return await _page(tap, TIME, said)
 
 
@@ -162,6 +162,6 @@ async def go_on(tap: Tap) -> Screen:
         with speaking(table.language):
             asked = prompts(scene)
             last = waiting(scene, asked) if asked else call(scene)
-            text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
+            text = f"{commands.RESUMED_POST().format(table=names.plain(table.name))}\n{last}"
         await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
     return panel(await tap.scene())

@@ -35,10 +35,10 @@ def prefs_screen(
         *parts,
         buttons(
             *_switches(prefs, page, hints),
-            Button(words.LOOK if other == LOOK else words.TIME, "prefs", other),
-            Button(words.BACK, "home") if game and page == TIME else None,
+            Button(words.LOOK() if other == LOOK else words.TIME(), "prefs", other),
+            Button(words.BACK(), "home") if game and page == TIME else None,
         ),
-        buttons(Button(words.BACK, "home") if game and page == LOOK else None),
+        buttons(Button(words.BACK(), "home") if game and page == LOOK else None),
         colour=ACCENT,
         game=game,
     )
@@ -55,8 +55,8 @@ def _switches(prefs: Prefs, page: str, hints: bool) -> tuple[Button, ...]:
         )
     return (
         _switch("reminders", words.reminders(prefs.reminders), prefs.reminders),
-        Button(words.TEST, "testdm"),
-        Button(away_words.AWAY, "away"),
+        Button(words.TEST(), "testdm"),
+        Button(away_words.AWAY(), "away"),
     )
 
 
@@ -66,12 +66,12 @@ def _switch(name: str, label: str, on: bool) -> Button:
 
 def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
     lines = [
-        words.TITLE,
+        words.TITLE(),
         words.in_zone(prefs.zone, zones.minutes(prefs.zone, now)),
-        words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET,
+        words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET(),
         words.pings(prefs.pings),
         words.pushes(list(prefs.push)) if prefs.push else "",
-        words.REMINDED if prefs.reminders else words.NOT_REMINDED,
+        words.REMINDED() if prefs.reminders else words.NOT_REMINDED(),
         away_words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
     ]
     return (
@@ -81,18 +81,18 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         _to_menu(prefs.quiet) if prefs.quiet is not None else None,
         Menu(
             "pref",
-            words.PINGS,
-            tuple(Choice(words.ping(way), way, words.PING_ABOUT[way], way == prefs.pings) for way in PINGS),
+            words.PINGS(),
+            tuple(Choice(words.ping(way), way, words.PING_ABOUT()[way], way == prefs.pings) for way in PINGS),
             arg="pings",
         ),
         Menu(
             "pref",
-            words.PUSH,
+            words.PUSH(),
             tuple(
                 Choice(
-                    f"{words.PUSH}: {words.PUSHED[kind]}",
+                    f"{words.PUSH()}: {words.PUSHED()[kind]}",
                     kind,
-                    words.PUSHED_ABOUT.get(kind, ""),
+                    words.PUSHED_ABOUT().get(kind, ""),
                     kind in prefs.push,
                 )
                 for kind in PUSH
@@ -110,7 +110,7 @@ def _zone_menu(prefs: Prefs, now: float) -> Menu:
         Choice(words.zone_now(zone, zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
         for zone in [*own, *zones.COMMON]
     )
-    return named(Menu("pref", words.ZONE, choices, arg="zone"))
+    return named(Menu("pref", words.ZONE(), choices, arg="zone"))
 
 
 def _from_menu(prefs: Prefs) -> Menu:
@@ -120,13 +120,13 @@ def _from_menu(prefs: Prefs) -> Menu:
         # Chosen by command: the hour it is in makes room.
         hours[begin // 60] = begin
     choices = (
-        Choice(words.NO_QUIET, NONE, chosen=begin is None),
+        Choice(words.NO_QUIET(), NONE, chosen=begin is None),
         *(
-            Choice(f"{words.FROM}: {words.clock(minute)}", str(minute), chosen=minute == begin)
+            Choice(f"{words.FROM()}: {words.clock(minute)}", str(minute), chosen=minute == begin)
             for minute in hours
         ),
     )
-    return Menu("pref", words.FROM, choices, arg="from")
+    return Menu("pref", words.FROM(), choices, arg="from")
 
 
 def _to_menu(quiet: tuple[int, int]) -> Menu:
@@ -136,37 +136,37 @@ def _to_menu(quiet: tuple[int, int]) -> Menu:
     if end not in ends:
         ends.append(end)
     choices = tuple(Choice(words.clock(minute), str(minute), chosen=minute == end) for minute in ends)
-    return named(Menu("pref", words.TO, choices, arg="to"))
+    return named(Menu("pref", words.TO(), choices, arg="to"))
 
 
 def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
     palette = prefs.palette if prefs.palette in PALETTES else STANDARD
     lines = (
-        words.TITLE,
+        words.TITLE(),
         words.speaks(LANGUAGES.get(prefs.language, "")),
-        words.WITH_PICTURES if prefs.pictures else words.WITHOUT_PICTURES,
-        words.IN_PALETTE[palette] if prefs.pictures else "",
-        words.QUICK if prefs.quick else words.NOT_QUICK,
-        words.HINTED if hints else words.NOT_HINTED,
-        words.RATED if prefs.rated else words.NOT_RATED,
+        words.WITH_PICTURES() if prefs.pictures else words.WITHOUT_PICTURES(),
+        words.IN_PALETTE()[palette] if prefs.pictures else "",
+        words.QUICK() if prefs.quick else words.NOT_QUICK(),
+        words.HINTED() if hints else words.NOT_HINTED(),
+        words.RATED() if prefs.rated else words.NOT_RATED(),
     )
     chosen = prefs.language if prefs.language in LANGUAGES else ""
     choices = (
-        Choice(words.AS_DISCORD, NONE, words.AS_DISCORD_ABOUT, not chosen),
+        Choice(words.AS_DISCORD(), NONE, words.AS_DISCORD_ABOUT(), not chosen),
         *(Choice(name, key, chosen=key == chosen) for key, name in LANGUAGES.items()),
     )
     return (
         "\n".join(line for line in lines if line),
-        named(Menu("pref", words.LANGUAGE, choices, arg="language")),
+        named(Menu("pref", words.LANGUAGE(), choices, arg="language")),
         _palette_menu(palette) if prefs.pictures else None,
     )
 
 
 def _palette_menu(palette: str) -> Menu:
     choices = tuple(
-        Choice(words.PALETTE[name], name, words.PALETTE_ABOUT[name], name == palette) for name in PALETTES
+        Choice(words.PALETTE()[name], name, words.PALETTE_ABOUT()[name], name == palette) for name in PALETTES
     )
-    return named(Menu("pref", words.COLOURS, choices, arg="palette"))
+    return named(Menu("pref", words.COLOURS(), choices, arg="palette"))
 
 
 def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:

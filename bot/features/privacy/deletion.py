@@ -41,7 +41,7 @@ async def finish(manager: Manager, user: int, language: str) -> None:
         # Else the others would be rated as if they had played against nobody (E10.6).
         await catch_up_of(manager, user)
         with speaking(language):
-            said = Post(to=user, kind=FAREWELL, screen=screen(words.FORGOTTEN_DM), silent=True)
+            said = Post(to=user, kind=FAREWELL, screen=screen(words.FORGOTTEN_DM()), silent=True)
         last = row(said, "", 0, manager.now())
         changed = await manager.store.forget(user, rewriting(user), (last,))
         if changed is not None:

@@ -68,7 +68,7 @@ async def export(manager: Manager, user: int) -> dict[str, Any]:
         "running": running,
         "finished": finished,
     }
-    return {"what_is_what": dict(words.KEYS), **_dated(found)}
+    return {"what_is_what": dict(words.KEYS()), **_dated(found)}
 
 
 def _dated(value: Any, key: str = "") -> Any:
@@ -126,14 +126,14 @@ def files(data: dict[str, Any]) -> tuple[str, bytes]:
     """The file's name and content: readable while it fits, else packed; records that do not fit are named."""
     plain = _written(data)
     if len(plain) <= MOST_BYTES:
-        return words.FILE, plain
+        return words.FILE(), plain
     kept = {**data, "finished": [dict(one) for one in data["finished"]]}
     for one in kept["finished"]:
         packed = gzip.compress(_written(kept), 6)
         if len(packed) <= MOST_BYTES:
-            return f"{words.FILE}.gz", packed
-        one["record"] = words.LEFT_OUT
-    return f"{words.FILE}.gz", gzip.compress(_written(kept), 6)
+            return f"{words.FILE()}.gz", packed
+        one["record"] = words.LEFT_OUT()
+    return f"{words.FILE()}.gz", gzip.compress(_written(kept), 6)
 
 
 def _written(data: dict[str, Any]) -> bytes:

@@ -32,14 +32,14 @@ async def send(tap: Tap) -> Screen:
     # Some games are megabytes: not on the loop that acknowledges.
     name, content = await asyncio.to_thread(files, data)
     sent = tap.client is not None
-    state = await tap.bot.send_file(tap.user, words.EXPORT_DM, name, content) if sent else "unknown"
+    state = await tap.bot.send_file(tap.user, words.EXPORT_DM(), name, content) if sent else "unknown"
     if state == "open":
-        return screen(words.EXPORTED, colour=ACCENT)
-    failed = screen(words.EXPORT_FAILED, colour=ACCENT)
+        return screen(words.EXPORTED(), colour=ACCENT)
+    failed = screen(words.EXPORT_FAILED(), colour=ACCENT)
     if state != "closed":
         return failed
     tap.attached = Attached(name, content, failed)
-    return screen(words.EXPORTED_HERE, colour=ACCENT)
+    return screen(words.EXPORTED_HERE(), colour=ACCENT)
 
 
 @router.on("data-delete", opens=True)
@@ -52,4 +52,4 @@ async def delete(tap: Tap) -> Screen:
 async def deleted(tap: Tap) -> Screen:
     """*Delete my data*: the second tap. Twice is once: of a stranger there is nothing left to delete."""
     await deletion.forget(tap.manager, tap.user, spoken())
-    return screen(words.DELETED, colour=ACCENT)
+    return screen(words.DELETED(), colour=ACCENT)

@@ -60,7 +60,7 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
     known |= {lobby.host_name} if lobby.host == user else set()
     known = {name for name in known if name}
     with speaking(lobby.language):
-        former = words.FORMER
+        former = words.FORMER()
         text = _text(user, known, former)
         table = _table(table, user, guest.name if guest is not None else "", former)
         return replace(
@@ -76,9 +76,9 @@ def post_without(body: bytes, user: int, names: Sequence[str], spoken: Spoken) -
     """The body of a message without that account; nobody is called by it who is gone."""
     post = msgspec.json.decode(body, type=Post)
     with speaking(spoken.reader):
-        text = _text(user, set(names), words.FORMER)
+        text = _text(user, set(names), words.FORMER())
     with speaking(spoken.channel):
-        instead = _text(user, set(names), words.FORMER)
+        instead = _text(user, set(names), words.FORMER())
     after = replace(
         post,
         screen=_screen(post.screen, text),

@@ -17,14 +17,14 @@ DETAILS = "details"
 
 def about_screen(*, details: bool = False) -> Screen:
     """``/data about`` (E11.1): three sentences; all of it behind *Details*."""
-    all_of_it = (words.ABOUT_KEPT, words.ABOUT_NOT, words.ABOUT_FILE, words.ABOUT_DELETE)
+    all_of_it = (words.ABOUT_KEPT(), words.ABOUT_NOT(), words.ABOUT_FILE(), words.ABOUT_DELETE())
     return screen(
-        words.ABOUT_TITLE,
-        *(all_of_it if details else (words.ABOUT_SHORT,)),
+        words.ABOUT_TITLE(),
+        *(all_of_it if details else (words.ABOUT_SHORT(),)),
         buttons(
-            Button(words.EXPORT, "data-export", style="primary"),
-            Button(words.DELETE, "data-delete", style="red"),
-            None if details else Button(words.DETAILS, "data", DETAILS),
+            Button(words.EXPORT(), "data-export", style="primary"),
+            Button(words.DELETE(), "data-delete", style="red"),
+            None if details else Button(words.DETAILS(), "data", DETAILS),
         ),
         colour=ACCENT,
     )
@@ -43,9 +43,9 @@ def delete_screen(tables: Sequence[Table], rows: Mapping[str, Sequence[Any]]) ->
     return screen(
         names.cut(said, 3500),
         buttons(
-            Button(words.DELETE_NOW, "data-gone", style="red"),
-            Button(words.EXPORT, "data-export"),
-            Button(words.CANCEL, "data"),
+            Button(words.DELETE_NOW(), "data-gone", style="red"),
+            Button(words.EXPORT(), "data-export"),
+            Button(words.CANCEL(), "data"),
         ),
         colour=ACCENT,
     )

@@ -9,11 +9,11 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.shared_verbs import top
-from bot.words.en import tree as words
+from bot.words import tree as words
 
 
-@top("replay", words.REPLAY)
-@app_commands.describe(game=words.REPLAY_GAME, step=words.REPLAY_STEP)
+@top("replay", words.REPLAY())
+@app_commands.describe(game=words.REPLAY_GAME(), step=words.REPLAY_STEP())
 @app_commands.autocomplete(game=autocomplete.finished)
 async def replay(
     interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None

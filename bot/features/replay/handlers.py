@@ -36,18 +36,18 @@ async def replay(tap: Tap) -> Screen:
     except Refusal as refusal:
         if refusal.key != "table.not_running":
             raise
-        return refused(words.NOT_BEGUN, tap.game)
+        return refused(words.NOT_BEGUN(), tap.game)
     viewer = await _viewer(tap, live)
     if viewer is None:
-        return refused(words.NOT_YOURS, "")
+        return refused(words.NOT_YOURS(), "")
     asked = read(tap.arg)
     eyes = viewer.eyes(sitter.seat for sitter in live.table.sitters)
     chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
     if chosen not in eyes or (asked.eyes and asked.eyes not in eyes):
-        return refused(words.EYES_LATER, tap.game)
+        return refused(words.EYES_LATER(), tap.game)
     tale = await _tale(tap, live, chosen)
     if not tale.steps:
-        return refused(words.NO_STEPS, tap.game)
+        return refused(words.NO_STEPS(), tap.game)
     if asked.do == "eyes":
         number = tale.upto_version(_version(await _tale(tap, live, asked.eyes or eyes[0]), asked.step))
         return await _shown(tap, live, viewer, tale, Place(number, chosen))
@@ -97,14 +97,14 @@ def _went(tale: Tale, place: Place, turn: str) -> tuple[int, str]:
         case "first":
             return 1, ""
         case "back":
-            return (number - 1, "") if number > 1 else (1, words.AT_START)
+            return (number - 1, "") if number > 1 else (1, words.AT_START())
         case "on":
-            return (number + 1, "") if number < end else (end, words.AT_END)
+            return (number + 1, "") if number < end else (end, words.AT_END())
         case "last":
-            return end, "" if number < end else words.AT_END
+            return end, "" if number < end else words.AT_END()
         case "kind":
             later = tale.next_of_kind(number)
-            return (later, "") if later is not None else (number, words.NO_MORE)
+            return (later, "") if later is not None else (number, words.NO_MORE())
         case "jump" if turn.isdecimal():
             return tale.first_of(min(int(turn[:9]), tale.steps[-1].turn)), ""
         case _:
@@ -131,14 +131,14 @@ async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place
 async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> Screen:
     """*Show in channel*: the step as a post, until the end as the public was told of it."""
     if not viewer.played:
-        return refused(words.SHOW_PLAYERS, tap.game)
+        return refused(words.SHOW_PLAYERS(), tap.game)
     public = Place(place.step, place.eyes)
     told = tale
     if not viewer.over:
         told = await _tale(tap, live, PUBLIC)
         version = tale.version(place.step)
         if not told.has(version):
-            return await _shown(tap, live, viewer, tale, public, words.SHOW_PRIVATE)
+            return await _shown(tap, live, viewer, tale, public, words.SHOW_PRIVATE())
         public = Place(told.upto_version(version), PUBLIC)
     manager, channel = tap.manager, live.table.channel
     key = f"replay-{public.step}-{public.eyes}"
@@ -146,7 +146,7 @@ async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) 
     if not manager.lately.free(step, at, PAUSE):
         first = words.shown_already(channel)
     elif not manager.lately.claim(person, at, PAUSE, MOST_SHOWN):
-        first = words.SHOWN_ENOUGH
+        first = words.SHOWN_ENOUGH()
     else:
         manager.lately.claim(step, at, PAUSE)
         with speaking(live.table.language):

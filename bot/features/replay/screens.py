@@ -86,7 +86,7 @@ def _hands(state: State, eyes: str) -> Iterator[str]:
         yield from holdings(riddle.view(state, eyes))
         return
     for player in state.players:
-        held = names.hand(in_order(player.hand)) if player.status not in ("out", "gone") else names.OUT
+        held = names.hand(in_order(player.hand)) if player.status not in ("out", "gone") else names.OUT()
         yield words.hand(names.seat(player.seat), held)
     for cache in state.caches:
         place = names.place(state.board, cache.space)
@@ -104,21 +104,21 @@ def replay_screen(
     return screen(
         picture(now),
         "\n".join(filter(None, (first, heading(live.table, now), text(now, look)))),
-        named(Menu("replay", words.SEEN_BY, _eyes(live.table, viewer, place.eyes), arg=place.to("eyes"))),
-        named(Menu("replay", words.JUMP, _turns(tale, number), arg=place.to("jump")), words.JUMPED),
+        named(Menu("replay", words.SEEN_BY(), _eyes(live.table, viewer, place.eyes), arg=place.to("eyes"))),
+        named(Menu("replay", words.JUMP(), _turns(tale, number), arg=place.to("jump")), words.JUMPED()),
         buttons(
-            Button(words.FIRST, "replay", place.to("first"), disabled=number <= 1),
-            Button(words.BACK, "replay", place.to("back"), disabled=number <= 1),
-            Button(words.ON, "replay", place.to("on"), style="primary", disabled=still),
-            Button(words.LAST, "replay", place.to("last"), disabled=still),
+            Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
+            Button(words.BACK(), "replay", place.to("back"), disabled=number <= 1),
+            Button(words.ON(), "replay", place.to("on"), style="primary", disabled=still),
+            Button(words.LAST(), "replay", place.to("last"), disabled=still),
             Button(
-                words.NEXT_OF_KIND,
+                words.NEXT_OF_KIND(),
                 "replay",
                 place.to("kind"),
                 disabled=viewer.over and tale.next_of_kind(number) is None,
             ),
         ),
-        buttons(Button(words.SHOW, "replay", place.to("show")) if viewer.played else None),
+        buttons(Button(words.SHOW(), "replay", place.to("show")) if viewer.played else None),
         colour=names.colour(now.entry.seat or view.turn.seat),
         game=live.table.game,
     )
@@ -133,7 +133,7 @@ def shown_screen(live: Live, now: Moment) -> Screen:
     return screen(
         picture(now),
         f"{title}\n{text(now)}",
-        buttons(Button(words.FROM_HERE, "replay", now.place.to(""))),
+        buttons(Button(words.FROM_HERE(), "replay", now.place.to(""))),
         colour=names.colour(now.entry.seat or now.board.turn.seat),
         game=live.table.game,
     )
@@ -162,8 +162,8 @@ def picture(now: Moment) -> Picture:
 
 def _seen(table: Table, eyes: str) -> str:
     if eyes == EVERYTHING:
-        return words.SEEN_EVERYTHING
-    return words.SEEN_PUBLIC if eyes == PUBLIC else words.as_seen(_name(table, eyes))
+        return words.SEEN_EVERYTHING()
+    return words.SEEN_PUBLIC() if eyes == PUBLIC else words.as_seen(_name(table, eyes))
 
 
 def _name(table: Table, seat: str) -> str:
@@ -174,7 +174,7 @@ def _eyes(table: Table, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     found = []
     for eyes in viewer.eyes(sitter.seat for sitter in table.sitters):
         if eyes in (EVERYTHING, PUBLIC):
-            label = words.EVERYTHING if eyes == EVERYTHING else words.PUBLIC
+            label = words.EVERYTHING() if eyes == EVERYTHING else words.PUBLIC()
         else:
             label = words.by_seat(_name(table, eyes), names.plain(table.sitter(eyes).name))
         found.append(Choice(names.cut(label, 60), eyes, chosen=eyes == chosen))

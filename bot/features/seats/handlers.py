@@ -66,7 +66,7 @@ async def take(tap: Tap) -> Screen:
     if not chosen:
         if wanted:
             raise Refusal("seat.not_free")
-        return screen(words.NO_SEAT, buttons(board_button()), colour=ACCENT, game=tap.game)
+        return screen(words.NO_SEAT(), buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
         return screens.free_panel(public, chosen)
     return screens.take_panel(public, chosen[0], await _story(tap))
@@ -86,7 +86,7 @@ async def taken(tap: Tap) -> Screen:
 async def no_thanks(tap: Tap) -> Screen:
     """*No, thanks* to a seat that was given."""
     await tap.manager.decline(tap.game, tap.user, tap.arg)
-    return screen(words.DECLINED, colour=ACCENT, game=tap.game)
+    return screen(words.DECLINED(), colour=ACCENT, game=tap.game)
 
 
 # The own seat
@@ -135,7 +135,7 @@ async def back(tap: Tap) -> Screen:
         await tap.manager.prefer(tap.user, here)
     live = await tap.manager.come_back(tap.game, tap.user, about)
     if keeps:
-        return await _seat(tap, words.KEPT)
+        return await _seat(tap, words.KEPT())
     return await _after(tap, live, about)
 
 
@@ -145,22 +145,22 @@ async def _after(tap: Tap, live: Live, about: str) -> Screen:
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
         return panel(await tap.scene())
-    text = words.COMING if waits.kind == "back" else words.soon(called(live.table, changed))
+    text = words.COMING() if waits.kind == "back" else words.soon(called(live.table, changed))
     return screen(text, colour=ACCENT, game=tap.game)
 
 
 @router.on("seat-on")
 async def play_on(tap: Tap) -> Screen:
     """*Let it play on* (E8.8)."""
-    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT, "seat"))
-    return screen(words.PLAYS_ON, row, colour=ACCENT, game=tap.game)
+    row = buttons(hand_button(), board_button(), Button(words.MY_SEAT(), "seat"))
+    return screen(words.PLAYS_ON(), row, colour=ACCENT, game=tap.game)
 
 
 @router.on("seat-offer")
 async def offer(tap: Tap) -> Screen:
     """*Give to anybody* (E9.2)."""
     await tap.manager.offer(tap.game, tap.user)
-    return await _seat(tap, words.OFFERED)
+    return await _seat(tap, words.OFFERED())
 
 
 @router.on("seat-give")
@@ -229,7 +229,7 @@ async def vote_now(tap: Tap) -> Screen:
     live = await tap.manager.call_vote(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return panel(await tap.scene())
-    return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED)
+    return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED())
 
 
 @router.on("ballot", opens=True)
@@ -256,12 +256,12 @@ async def wanted(tap: Tap) -> Screen:
         key = f"wanted-{int(tap.manager.now() // 86_400)}"
         with speaking(lobby.language):
             text = words.wanted_players(names.plain(lobby.name), free)
-            join = buttons(Button(labels.JOIN, "join", style="primary"))
+            join = buttons(Button(labels.JOIN(), "join", style="primary"))
             shown = screen(text, join, colour=ACCENT, game=tap.game)
         await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
     else:
         return inviting.wanted(await tap.manager.want(tap.game, tap.user))
-    return screen(words.WANTED_SAID, colour=ACCENT, game=tap.game)
+    return screen(words.WANTED_SAID(), colour=ACCENT, game=tap.game)
 
 
 @router.on("host-to")
@@ -286,7 +286,7 @@ async def end_game(tap: Tap) -> Screen:
     if (await tap.manager.table(tap.game)).status == "lobby":
         await lobby_host(tap)
         await tap.manager.close_lobby(tap.game, tell=closed)
-        return screen(words.CLOSED_LOBBY, colour=ACCENT, game=tap.game)
+        return screen(words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
     tap.values, tap.arg = ("end",), ""
     return await _vote_on(tap)
 

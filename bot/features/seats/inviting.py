@@ -29,6 +29,6 @@ async def invite_to_game(tap: Tap) -> Screen:
 def wanted(live: Live) -> Screen:
     """What the host is told once people are looked for; where only the invited may come, whom to invite."""
     if live.lobby.private or live.table.away.replacement == INVITATION:
-        whom = People("invite", words.INVITE, at_least=1, at_most=MOST)
-        return screen(words.WANTED_SAID, whom, colour=ACCENT, game=live.row.id)
-    return screen(people_words.WANTED_SAID, colour=ACCENT, game=live.row.id)
+        whom = People("invite", words.INVITE(), at_least=1, at_most=MOST)
+        return screen(words.WANTED_SAID(), whom, colour=ACCENT, game=live.row.id)
+    return screen(people_words.WANTED_SAID(), colour=ACCENT, game=live.row.id)

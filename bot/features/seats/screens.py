@@ -57,7 +57,7 @@ def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
     )
     return screen(
         words.which_seat(names.plain(table.name)),
-        Menu("seat-take", words.WHICH, choices),
+        Menu("seat-take", words.WHICH(), choices),
         colour=ACCENT,
         game=table.game,
     )
@@ -91,18 +91,18 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
     return screen(
         first,
         words.my_seat(called(table, sitter.seat), names.plain(table.name)),
-        words.PLAYS_ON if sitter.stand_in else None,
-        words.WAITS_FOR_ANSWER if waits else None,
-        words.IS_OFFERED if sitter.offered else None,
+        words.PLAYS_ON() if sitter.stand_in else None,
+        words.WAITS_FOR_ANSWER() if waits else None,
+        words.IS_OFFERED() if sitter.offered else None,
         words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
-        words.MY_SEAT_ABOUT if opens else replace_words.MY_SEAT_ABOUT,
-        People("seat-give", words.GIVE_TO, at_least=1) if opens else None,
+        words.MY_SEAT_ABOUT() if opens else replace_words.MY_SEAT_ABOUT(),
+        People("seat-give", words.GIVE_TO(), at_least=1) if opens else None,
         buttons(
-            Button(words.BACK, "seat-back", style="primary") if sitter.stand_in else None,
-            Button(words.KEEP, "seat-back", "keep") if given and not sitter.stand_in else None,
-            Button(words.OFFER, "seat-offer") if to_all and not sitter.offered else None,
-            Button(words.COMPUTER, "seat-stand") if not sitter.stand_in else None,
-            Button(words.QUIT, "seat-quit", style="red"),
+            Button(words.BACK(), "seat-back", style="primary") if sitter.stand_in else None,
+            Button(words.KEEP(), "seat-back", "keep") if given and not sitter.stand_in else None,
+            Button(words.OFFER(), "seat-offer") if to_all and not sitter.offered else None,
+            Button(words.COMPUTER(), "seat-stand") if not sitter.stand_in else None,
+            Button(words.QUIT(), "seat-quit", style="red"),
         ),
         colour=names.colour(sitter.seat),
         game=table.game,
@@ -113,14 +113,17 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
-            labels.STRENGTHS[word], _standing(key, sitter, own), lobby_words.STRENGTHS[word], key == strength
+            labels.STRENGTHS()[word],
+            _standing(key, sitter, own),
+            lobby_words.STRENGTHS()[word],
+            key == strength,
         )
         for key, word in STRENGTHS.items()
     )
     seat = called(table, sitter.seat)
     return screen(
         words.stand_means(seat, "" if own else names.plain(sitter.name)),
-        named(Menu("seat-stand", lobby_words.STRENGTH, choices)),
+        named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
             Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
             back_button("seat") if own else None,
@@ -151,7 +154,7 @@ def quit_panel(scene: Scene) -> Screen:
         ),
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
-            Button(words.OFFER, "seat-offer") if scene.table.away.replacement == ANYONE else None,
+            Button(words.OFFER(), "seat-offer") if scene.table.away.replacement == ANYONE else None,
             back_button("seat"),
         ),
         colour=names.colour(scene.seat or view.turn.seat),
@@ -173,8 +176,8 @@ def votes_panel(
     return screen(
         first,
         words.vote_title(names.plain(table.name)),
-        words.VOTE_ABOUT,
-        Menu("vote", words.CALL_VOTE, choices) if choices else words.VOTE_NONE,
+        words.VOTE_ABOUT(),
+        Menu("vote", words.CALL_VOTE(), choices) if choices else words.VOTE_NONE(),
         colour=ACCENT,
         game=table.game,
     )
@@ -186,8 +189,8 @@ def vote_panel(table: Table, vote: Vote, first: str = "") -> Screen:
         first,
         vote_words(table, vote),
         buttons(
-            Button(words.YES, "ballot", f"{vote.number}.yes", style="green"),
-            Button(words.NO, "ballot", f"{vote.number}.no", style="red"),
+            Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
+            Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
         ),
         colour=ACCENT,
         game=table.game,
@@ -200,11 +203,11 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     named = called(table, seat) if seat else ""
     name = names.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = words.end_sure(names.plain(table.name)), words.END_NOW
+        text, label = words.end_sure(names.plain(table.name)), words.END_NOW()
     else:
         text = words.vote_title(names.plain(table.name)) + "\n"
         text += words.asks(what, named, name)
-        label = words.OPENS[what].format(seat=named)
+        label = words.OPENS()[what].format(seat=named)
     return screen(
         text,
         buttons(Button(label, "vote-now", arg_of(what, seat), style="primary"), back_button("votes")),
@@ -215,7 +218,7 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
 
 def subject(table: Table, what: str, seat: str) -> str:
     """What can be voted on, as a choice."""
-    return words.WHAT[what].format(seat=called(table, seat) if seat else "")
+    return words.WHAT()[what].format(seat=called(table, seat) if seat else "")
 
 
 def arg_of(what: str, seat: str) -> str:

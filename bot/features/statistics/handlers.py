@@ -32,7 +32,7 @@ LARGEST = (1 << 63) - 1
 async def game_stats(tap: Tap) -> Screen:
     """*Statistics* under the last post: what everybody did in that game (E10.6); ``arg`` is the page."""
     if (await tap.manager.table(tap.game)).status != "over":
-        return screen(words.NOT_OVER, colour=ACCENT, game=tap.game)
+        return screen(words.NOT_OVER(), colour=ACCENT, game=tap.game)
     live = await tap.manager.tables.live(tap.game)
     seats, steps = await tap.manager.store.seats(tap.game), await tap.manager.store.steps(tap.game)
     page = int(tap.arg) if tap.arg.isdecimal() else 0
@@ -52,7 +52,7 @@ async def stats(tap: Tap) -> Screen:
     if of == screens.ME:
         return await _person(tap, tap.user, tap.name)
     if not tap.guild:
-        return screen(words.IN_A_SERVER, colour=ACCENT)
+        return screen(words.IN_A_SERVER(), colour=ACCENT)
     if of == screens.SERVER:
         return await _server(tap, min(int(page), 999) if page.isdecimal() else 0)
     if of in CHARACTERS:
@@ -64,7 +64,7 @@ async def stats(tap: Tap) -> Screen:
     if user != tap.user and not await _plays_here(tap, user):
         # Nor is a name told of somebody who is known from another server (E11.1).
         return screen(words.nobody(names.plain(of)), colour=ACCENT)
-    return await _person(tap, user, (await _known(tap, [user])).get(user, words.FORMER))
+    return await _person(tap, user, (await _known(tap, [user])).get(user, words.FORMER()))
 
 
 async def _plays_here(tap: Tap, user: int) -> bool:
@@ -122,11 +122,11 @@ async def rematch(tap: Tap) -> Screen | None:
         # The command means the table of the channel, and that is the rematch already.
         return await _join(tap, old_game)
     if table.status != "over":
-        return refused(words.REMATCH_LATER, old_game)
+        return refused(words.REMATCH_LATER(), old_game)
     seats = await manager.store.seats(old_game)
     played = tuple(dict.fromkeys(seat.user for seat in seats if seat.user is not None))
     if tap.user not in played:
-        return refused(words.REMATCH_NOT_YOURS, old_game)
+        return refused(words.REMATCH_NOT_YOURS(), old_game)
     place = table.channel
     if not tap.private:
         place = tap.channel
@@ -149,7 +149,7 @@ async def rematch(tap: Tap) -> Screen | None:
         return there
     dms = (await manager.store.person(tap.user)).dms
     panel = joined_panel(lobby, tap.user, now, dms)
-    return screen(words.REMATCH_OPENED, *panel.parts, colour=ACCENT, game=lobby.game)
+    return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)
 
 
 async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:

@@ -62,7 +62,7 @@ def game_screen(
     lines = []
     for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
         seat = by_tenure[tenure]
-        name = names.cut(names.plain(seat.name), 60) or words.FORMER
+        name = names.cut(names.plain(seat.name), 60) or words.FORMER()
         lines.append(_player(words.played_by(names.seat(character), name, *span(seat, steps)), tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
@@ -74,9 +74,9 @@ def game_screen(
         words.keepers(list(kept), longest) if longest else None,
         "\n".join(lines),
         buttons(
-            Button(labels.BACK, "gamestats", str(page - 1)) if page else None,
-            Button(labels.MORE, "gamestats", str(page + 1)) if page + 1 < pages else None,
-            Button(words.REMATCH, "rematch"),
+            Button(labels.BACK(), "gamestats", str(page - 1)) if page else None,
+            Button(labels.MORE(), "gamestats", str(page + 1)) if page + 1 < pages else None,
+            Button(words.REMATCH(), "rematch"),
         ),
         colour=ACCENT,
         game=table.game,
@@ -110,7 +110,7 @@ def career_screen(
     if not career.games:
         return screen(words.no_games(name), None if everywhere else _of(ME), colour=ACCENT)
     c = career
-    rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED
+    rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED()
     return screen(
         words.career_title(name, everywhere=everywhere),
         "\n".join(
@@ -128,7 +128,7 @@ def career_screen(
                 ],
             )
         ),
-        words.ABOUT_RATINGS if not everywhere else None,
+        words.ABOUT_RATINGS() if not everywhere else None,
         None if everywhere else _of(ME),
         colour=ACCENT,
     )
@@ -144,7 +144,7 @@ def server_screen(
 ) -> Screen:
     """The hall of fame of a server; ``fame`` holds the places of that page and one more."""
     if not fame.games:
-        return screen(words.NOTHING_YET, _of(SERVER), colour=ACCENT)
+        return screen(words.NOTHING_YET(), _of(SERVER), colour=ACCENT)
     first = page * PLACES + 1
     champions, ratings = fame.champions[:PLACES], fame.ratings[:PLACES]
     more = len(fame.champions) > PLACES or len(fame.ratings) > PLACES
@@ -158,11 +158,11 @@ def server_screen(
         words.best_rated(best) if best else None,
         _feats(fame, known) if not page else None,
         words.by_character(by_character) if not page else None,
-        words.ABOUT_RATINGS if best else None,
+        words.ABOUT_RATINGS() if best else None,
         _of(SERVER),
         buttons(
-            Button(labels.BACK, "stats", f"{SERVER}.{page - 1}") if page else None,
-            Button(labels.MORE, "stats", f"{SERVER}.{page + 1}") if more else None,
+            Button(labels.BACK(), "stats", f"{SERVER}.{page - 1}") if page else None,
+            Button(labels.MORE(), "stats", f"{SERVER}.{page + 1}") if more else None,
         ),
         colour=ACCENT,
     )
@@ -197,11 +197,11 @@ def character_screen(
 
 
 def _name(user: int, known: Mapping[int, str]) -> str:
-    return names.cut(names.plain(known.get(user, "")), 60) or words.FORMER
+    return names.cut(names.plain(known.get(user, "")), 60) or words.FORMER()
 
 
 def _of(chosen: str) -> Menu:
     """The choice of whose statistics to see."""
-    found = {ME: words.YOU, SERVER: words.SERVER, **{key: names.seat(key) for key in CHARACTERS}}
+    found = {ME: words.YOU(), SERVER: words.SERVER(), **{key: names.seat(key) for key in CHARACTERS}}
     choices = tuple(Choice(name, key, chosen=key == chosen) for key, name in found.items())
-    return Menu("stats", words.OF, choices)
+    return Menu("stats", words.OF(), choices)

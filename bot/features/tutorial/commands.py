@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
 from bot.interactions.commands.shared_verbs import top
-from bot.words.en import tree as words
+from bot.words import tree as words
 
 
-@top("tutorial", words.TUTORIAL)
+@top("tutorial", words.TUTORIAL())
 async def tutorial(interaction: Interaction) -> None:
     await open_room(interaction, "tutorial")

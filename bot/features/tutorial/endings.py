@@ -24,20 +24,20 @@ MOST = 10
 def end_screen(practice: Practice) -> Screen:
     """The lesson is done: what was learned, and where to go (E1.5)."""
     won = practice.place.course == RING
-    title = words.WON_TITLE if won else words.BATTLE_TITLE
+    title = words.WON_TITLE() if won else words.BATTLE_TITLE()
     view = riddle.view(practice.live.state, None)
     entries = log_of(practice.steps, None, practice.live, unsettled=True)
     road = tuple(e for x in entries for e in x.events if isinstance(e, MarkerMoved) and e.seat == LEARNER)
     return screen(
         title,
         board_picture.victory(view, LEARNER, road, victory_alt(title, view)) if won else None,
-        words.WON if won else words.BATTLE_WON,
+        words.WON() if won else words.BATTLE_WON(),
         Line(),
         buttons(
-            Button(words.FIND, "tutorial", "find", "primary"),
-            Button(words.BONUS, "tutorial", "battle") if won else None,
-            Button(words.AGAIN, "tutorial", "ring"),
-            Button(words.WAITS, "waits"),
+            Button(words.FIND(), "tutorial", "find", "primary"),
+            Button(words.BONUS(), "tutorial", "battle") if won else None,
+            Button(words.AGAIN(), "tutorial", "ring"),
+            Button(words.WAITS(), "waits"),
         ),
         colour=names.colour(LEARNER if won else RIDER),
     )
@@ -46,11 +46,11 @@ def end_screen(practice: Practice) -> Screen:
 def left_screen() -> Screen:
     """*Leave*: the place is kept."""
     return screen(
-        words.LEFT,
+        words.LEFT(),
         buttons(
-            Button(words.GO_ON, "tutorial", "on", "primary"),
-            Button(words.AGAIN, "tutorial", "ring"),
-            Button(words.WAITS, "waits"),
+            Button(words.GO_ON(), "tutorial", "on", "primary"),
+            Button(words.AGAIN(), "tutorial", "ring"),
+            Button(words.WAITS(), "waits"),
         ),
         colour=ACCENT,
     )
@@ -58,7 +58,7 @@ def left_screen() -> Screen:
 
 def sent_screen() -> Screen:
     """In a channel: the tutorial went to the direct messages."""
-    return screen(words.IN_DM, buttons(Button(words.HERE, "tutorial", "here")), colour=ACCENT)
+    return screen(words.IN_DM(), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
 
 
 def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
@@ -68,5 +68,5 @@ def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
         for one in lobbies
     ]
     if not lines:
-        return screen(words.NONE_OPEN if guild else words.ASK_SERVER, colour=ACCENT)
-    return screen(words.OPEN_TITLE, "\n".join(lines[:MOST]), colour=ACCENT)
+        return screen(words.NONE_OPEN() if guild else words.ASK_SERVER(), colour=ACCENT)
+    return screen(words.OPEN_TITLE(), "\n".join(lines[:MOST]), colour=ACCENT)

@@ -46,9 +46,9 @@ def dressed(
 def hint(practice: Practice) -> str:
     """The one sentence of the step."""
     if practice.wish is None:
-        return words.ASTRAY
+        return words.ASTRAY()
     key = practice.wish.key
-    return words.WISHES["opened" if key == "hand" and practice.place.opened else key]
+    return words.WISHES()["opened" if key == "hand" and practice.place.opened else key]
 
 
 def _header(practice: Practice, *, strayed: bool) -> str:
@@ -57,7 +57,7 @@ def _header(practice: Practice, *, strayed: bool) -> str:
         place.course, place.step, hint(practice), strayed=strayed and practice.wish is not None
     )
     first_step = place.step == 0
-    return f"{text}\n{words.ARRANGED}" if first_step else text
+    return f"{text}\n{words.ARRANGED()}" if first_step else text
 
 
 def _kept(router: Mapping[str, Verb], part: Part) -> Part | None:
@@ -173,18 +173,18 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     astray = practice.wish is None
     row: list[Button] = []
     if practice.reads:
-        row.append(Button(words.NEXT, "lesson", "next", "primary"))
+        row.append(Button(words.NEXT(), "lesson", "next", "primary"))
     elif not lit and _opens_hand(practice):
-        row.append(Button(words.MY_HAND, "lesson", "hand", "primary"))
+        row.append(Button(words.MY_HAND(), "lesson", "hand", "primary"))
     # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
-    backs = not any(one.label == words.BACK for one in others)
+    backs = not any(one.label == words.BACK() for one in others)
     bright = lit or bool(row) or (astray and backs)
-    row.append(Button(words.SHOW_ME, "lesson", "show", "grey" if bright else "primary"))
+    row.append(Button(words.SHOW_ME(), "lesson", "show", "grey" if bright else "primary"))
     if backs:
-        row.append(Button(words.BACK, "lesson", "back", "primary" if astray else "grey"))
-    row.append(Button(words.LEAVE, "lesson", "leave"))
+        row.append(Button(words.BACK(), "lesson", "back", "primary" if astray else "grey"))
+    row.append(Button(words.LEAVE(), "lesson", "leave"))
     if looking:
-        row.append(Button(words.TO_PANEL, "home"))
+        row.append(Button(words.TO_PANEL(), "home"))
     return Buttons(tuple(row))
 
 

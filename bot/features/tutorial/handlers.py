@@ -34,12 +34,12 @@ async def tutorial(tap: Tap) -> Screen:
     elif place is None or (await lesson.practice()).over:
         await lesson.begin()
     elif place.deeds or place.opened:
-        lesson.first = words.WELCOME_BACK
+        lesson.first = words.WELCOME_BACK()
     if tap.private or tap.arg:
         return await _now(lesson)
     if await _sent(lesson):
         return sent_screen()
-    lesson.first = words.NO_DM
+    lesson.first = words.NO_DM()
     return await _now(lesson)
 
 

@@ -16,5 +16,5 @@ async def with_tutorial(tap: Tap, shown: Screen) -> Screen:
     tables = await store.games_of(tap.user, "lobby", "running", "paused", "over")
     if set(tables) - {tap.game} or await store.lesson(tap.user, tap.manager.now() - KEPT) is not None:
         return shown
-    offer = (Text(words.NEW_HERE), buttons(Button(words.TUTORIAL, "tutorial")))
+    offer = (Text(words.NEW_HERE()), buttons(Button(words.TUTORIAL(), "tutorial")))
     return msgspec.structs.replace(shown, parts=(*shown.parts, *offer))

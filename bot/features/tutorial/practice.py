@@ -246,20 +246,23 @@ def wish(place: Place, state: State) -> Wish | None:
 def _table(learner: Learner, *, over: bool) -> Table:
     return Table(
         game=PRACTICE,
-        name=words.NAME,
+        name=words.NAME(),
         guild=0,
         channel=0,
         host=learner.user,
         status="over" if over else "running",
         preset=PRESET,
         clock=CLOCKS["daily"],
-        sitters=(Sitter(LEARNER, learner.user, learner.name), Sitter(RIDER, None, words.RIDER, "traveller")),
+        sitters=(
+            Sitter(LEARNER, learner.user, learner.name),
+            Sitter(RIDER, None, words.RIDER(), "traveller"),
+        ),
     )
 
 
 def _lobby(learner: Learner) -> Lobby:
     return Lobby(
-        game=PRACTICE, name=words.NAME, guild=0, channel=0, host=learner.user, host_name=learner.name
+        game=PRACTICE, name=words.NAME(), guild=0, channel=0, host=learner.user, host_name=learner.name
     )
 
 
@@ -268,7 +271,7 @@ def _row(version: int, settled: int) -> GameRow:
         id=PRACTICE,
         guild=0,
         channel=0,
-        name=words.NAME,
+        name=words.NAME(),
         status="running",
         version=version,
         settled=settled,

@@ -41,7 +41,7 @@ async def command(tap: Tap) -> Screen | None:
         if refusal.key == "table.which":
             return waits_panel(await tap.manager.waiting_for(tap.user))
         if refusal.key == "table.none" and tap.private:
-            return screen(words.NO_TABLE)
+            return screen(words.NO_TABLE())
         raise
     if tap.client is not None:
         # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
@@ -68,7 +68,7 @@ async def _act(tap: Tap, name: str) -> Screen | None:
     except near.Unclear as unclear:
         return near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
-        return panel(await tap.scene(), words.NOT_NOW)
+        return panel(await tap.scene(), words.NOT_NOW())
 
 
 def short(text: str | None) -> str:

@@ -13,7 +13,7 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
-from bot.words.en import tree as words
+from bot.words import tree as words
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -34,13 +34,13 @@ def top(name: str, description: str) -> Callable[[Callback], app_commands.Comman
     return make
 
 
-@top("turn", words.TURN)
+@top("turn", words.TURN())
 @app_commands.autocomplete(game=autocomplete.games)
 async def turn(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "turn", game=game)
 
 
-@top("decide", words.DECIDE)
+@top("decide", words.DECIDE())
 @app_commands.autocomplete(game=autocomplete.games)
 async def decide(interaction: Interaction, game: str | None = None) -> None:
     if game:
@@ -49,15 +49,15 @@ async def decide(interaction: Interaction, game: str | None = None) -> None:
         await open_room(interaction, "decide")
 
 
-@top("hand", words.HAND)
+@top("hand", words.HAND())
 @app_commands.autocomplete(game=autocomplete.games)
 async def hand(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "hand", game=game)
 
 
-@top("board", words.BOARD)
-@app_commands.describe(focus=words.BOARD_FOCUS, size=words.BOARD_SIZE, words=words.BOARD_WORDS)
-@app_commands.choices(focus=choices(words.BOARD_FOCUSES), size=choices(words.BOARD_SIZES))
+@top("board", words.BOARD())
+@app_commands.describe(focus=words.BOARD_FOCUS(), size=words.BOARD_SIZE(), words=words.BOARD_WORDS())
+@app_commands.choices(focus=choices(words.BOARD_FOCUSES()), size=choices(words.BOARD_SIZES()))
 @app_commands.autocomplete(game=autocomplete.games)
 async def board(
     interaction: Interaction,
@@ -72,8 +72,8 @@ async def board(
     await run(interaction, "board", mode, game=game)
 
 
-@top("move", words.MOVE)
-@app_commands.describe(to=words.MOVE_TO, by=words.MOVE_BY, lay=words.MOVE_LAY)
+@top("move", words.MOVE())
+@app_commands.describe(to=words.MOVE_TO(), by=words.MOVE_BY(), lay=words.MOVE_LAY())
 @app_commands.autocomplete(
     to=autocomplete.ends, by=autocomplete.means, lay=autocomplete.lays, game=autocomplete.games
 )
@@ -87,8 +87,8 @@ async def move(
     await run(interaction, "move", to, by, lay, game=game)
 
 
-@top("fly", words.FLY)
-@app_commands.describe(to=words.FLY_TO, card=words.FLY_CARD)
+@top("fly", words.FLY())
+@app_commands.describe(to=words.FLY_TO(), card=words.FLY_CARD())
 @app_commands.autocomplete(to=autocomplete.landings, card=autocomplete.flights, game=autocomplete.games)
 async def fly(
     interaction: Interaction, to: str | None = None, card: str | None = None, game: str | None = None
@@ -96,9 +96,11 @@ async def fly(
     await run(interaction, "fly", to, card, game=game)
 
 
-@top("play", words.PLAY)
+@top("play", words.PLAY())
 @app_commands.rename(and_on="and-on")
-@app_commands.describe(card=words.PLAY_CARD, use=words.PLAY_USE, on=words.PLAY_ON, and_on=words.PLAY_AND_ON)
+@app_commands.describe(
+    card=words.PLAY_CARD(), use=words.PLAY_USE(), on=words.PLAY_ON(), and_on=words.PLAY_AND_ON()
+)
 @app_commands.autocomplete(
     card=autocomplete.hand,
     use=autocomplete.uses,
@@ -117,9 +119,9 @@ async def play(
     await run(interaction, "play", card, use, on, and_on, game=game)
 
 
-@top("end", words.END)
+@top("end", words.END())
 @app_commands.rename(pick_up="pick-up", second="and")
-@app_commands.describe(pick_up=words.END_PICK_UP, discard=words.END_DISCARD, second=words.END_SECOND)
+@app_commands.describe(pick_up=words.END_PICK_UP(), discard=words.END_DISCARD(), second=words.END_SECOND())
 @app_commands.autocomplete(
     pick_up=autocomplete.endings,
     discard=autocomplete.discards,
@@ -136,21 +138,21 @@ async def end(
     await run(interaction, "end", pick_up, discard, second, game=game)
 
 
-@top("undo", words.UNDO)
+@top("undo", words.UNDO())
 @app_commands.autocomplete(game=autocomplete.games)
 async def undo(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "undo", game=game)
 
 
-@top("claim", words.CLAIM)
+@top("claim", words.CLAIM())
 @app_commands.autocomplete(game=autocomplete.games)
 async def claim(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "claim", game=game)
 
 
-@top("log", words.LOG)
-@app_commands.describe(who=words.LOG_WHO, what=words.LOG_WHAT, page=words.LOG_PAGE)
-@app_commands.choices(what=choices(words.LOG_KINDS))
+@top("log", words.LOG())
+@app_commands.describe(who=words.LOG_WHO(), what=words.LOG_WHAT(), page=words.LOG_PAGE())
+@app_commands.choices(what=choices(words.LOG_KINDS()))
 @app_commands.autocomplete(who=autocomplete.players, game=autocomplete.games)
 async def log(
     interaction: Interaction,
@@ -163,29 +165,29 @@ async def log(
     await run(interaction, "log", arg, game=game)
 
 
-@top("card", words.CARD)
-@app_commands.describe(name=words.CARD_NAME)
+@top("card", words.CARD())
+@app_commands.describe(name=words.CARD_NAME())
 @app_commands.autocomplete(name=autocomplete.faces)
 async def card(interaction: Interaction, name: str | None = None) -> None:
     await open_room(interaction, "cards", name or "")
 
 
-@top("rules", words.RULES)
-@app_commands.describe(about=words.RULES_ABOUT)
+@top("rules", words.RULES())
+@app_commands.describe(about=words.RULES_ABOUT())
 @app_commands.autocomplete(about=autocomplete.clauses)
 async def rules(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "rules", "", about or "")
 
 
-@top("verify", words.VERIFY)
-@app_commands.describe(game=words.VERIFY_GAME)
+@top("verify", words.VERIFY())
+@app_commands.describe(game=words.VERIFY_GAME())
 @app_commands.autocomplete(game=autocomplete.finished)
 async def verify(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "verify", game=game)
 
 
-@top("stats", words.STATS)
-@app_commands.describe(of=words.STATS_OF, game=words.STATS_GAME)
+@top("stats", words.STATS())
+@app_commands.describe(of=words.STATS_OF(), game=words.STATS_GAME())
 @app_commands.autocomplete(of=autocomplete.statistics, game=autocomplete.finished)
 async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
     if game:
@@ -194,8 +196,8 @@ async def stats(interaction: Interaction, of: str | None = None, game: str | Non
         await open_room(interaction, "stats", of or "")
 
 
-@top("help", words.HELP)
-@app_commands.describe(about=words.HELP_ABOUT)
+@top("help", words.HELP())
+@app_commands.describe(about=words.HELP_ABOUT())
 @app_commands.autocomplete(about=autocomplete.topics)
 async def help_(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "help", about or "")

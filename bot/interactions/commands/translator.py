@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
-from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
-from bot import words
 from bot.games.riddle.setup.presets import PRESETS
-from bot.words import names
+from bot.words import admin, away, labels, names, notebook, orders, prefs, privacy, tree
 from bot.words.language import ENGLISH, of_locale, speaking
 from engine.riddle.deck import CHARACTERS
 
-AREAS: Final = ("tree", "labels", "prefs", "orders", "notebook", "away", "privacy", "admin")
+AREAS: Final = (tree, labels, prefs, orders, notebook, away, privacy, admin)
 """The areas from which commands are described; the first that has the English words answers."""
 SHOWN: Final = frozenset(
     (
@@ -64,21 +63,20 @@ def known() -> dict[str, Callable[[], str]]:
     return found
 
 
-def _texts(area: str) -> Iterator[tuple[str, Callable[[], str]]]:
-    spoken = getattr(words, area)
-    for name, text in vars(import_module(f"bot.words.{ENGLISH}.{area}")).items():
-        if isinstance(text, str) and name.isupper():
-            yield text, partial(getattr, spoken, name)
-        elif isinstance(text, dict) and name.isupper():
+def _texts(area: ModuleType) -> Iterator[tuple[str, Callable[[], str]]]:
+    for name, say in vars(area).items():
+        text = say() if name.isupper() and callable(say) else None
+        if isinstance(text, str):
+            yield text, say
+        elif isinstance(text, dict):
             for key, one in text.items():
                 if isinstance(one, str):
-                    yield one, partial(_entry, spoken, name, key)
+                    yield one, partial(_entry, say, key)
 
 
 def _seat(character: str) -> str:
     return names.seat(character)
 
 
-def _entry(spoken: Any, name: str, key: str) -> str:
-    said: str = getattr(spoken, name)[key]
-    return said
+def _entry(say: Callable[[], Mapping[str, str]], key: str) -> str:
+    return say()[key]

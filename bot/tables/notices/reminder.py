@@ -71,7 +71,7 @@ def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
     if sitter.user is None:
         return ()
     with speaking(sitter.language):
-        line = common.place_line(names.plain(table.name), table.channel, names.seat(seat), words.SETTLED)
+        line = common.place_line(names.plain(table.name), table.channel, names.seat(seat), words.SETTLED())
         told = screen(line, _ways(), colour=names.colour(seat), game=table.game)
     return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
 
@@ -79,12 +79,12 @@ def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
 def default(scene: Scene) -> str:
     """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
     if scene.default is None:
-        return words.FINISHED
+        return words.FINISHED()
     if scene.view.active != scene.seat:
         return default_text(scene.view, scene.default)
     if isinstance(scene.view.phase, CALLED_BACK):
         return words.then_finished(default_text(scene.view, scene.default))
-    return words.FINISHED
+    return words.FINISHED()
 
 
 def idle(table: Table) -> tuple[Post, ...]:
@@ -101,4 +101,4 @@ def idle(table: Table) -> tuple[Post, ...]:
 
 
 def _goes_on() -> Buttons:
-    return buttons(Button(words.GO_ON, "goon", style="primary"), board_button())
+    return buttons(Button(words.GO_ON(), "goon", style="primary"), board_button())

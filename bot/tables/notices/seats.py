@@ -32,7 +32,7 @@ def _name(sitter: Sitter) -> str:
 
 def take_button() -> Button:
     """*Take a seat* (E3.4)."""
-    return Button(words.TAKE, "seat-take")
+    return Button(words.TAKE(), "seat-take")
 
 
 def line(table: Table, text: str, *row: Button) -> Post:
@@ -88,14 +88,14 @@ def changed(
             def back() -> tuple[str, ...]:
                 return (words.welcome_back(stood),) if change.why == DATE else ()
 
-            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT, back),) if sitter.user not in told else ()
+            own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
             public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
 
             def so_far() -> tuple[str, ...]:
-                notes: tuple[str, ...] = (away_words.NOTEBOOK,) if table.away.notes else ()
-                return (*notes, words.SO_FAR, *change.story) if change.story else notes
+                notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
+                return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), so_far)
             return (public, hand, *_former(before, table, sitter))
@@ -110,15 +110,15 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = Fa
         return (*said, _late(table, sitter)) if late else said
     text = replacement.sits_down(table, change.why).format(seat=seat, name=_name(sitter))
     posts = [line(table, text, *([take_button()] if sitter.offered else []))]
-    if sitter.user is not None and change.why in words.FOR_YOU:
+    if sitter.user is not None and change.why in words.FOR_YOU():
         with speaking(sitter.language):
             seat = called(table, sitter.seat)
-            told = [words.FOR_YOU[change.why], words.NOTHING_LOST]
+            told = [words.FOR_YOU()[change.why], words.NOTHING_LOST()]
             told += [replacement.until_back(table)] if sitter.offered else []
             shown = screen(
-                common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
+                common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN()),
                 " ".join(told),
-                buttons(Button(words.BACK, "seat-back", style="primary")),
+                buttons(Button(words.BACK(), "seat-back", style="primary")),
                 colour=names.colour(sitter.seat),
                 game=table.game,
             )
@@ -131,14 +131,14 @@ def _late(table: Table, sitter: Sitter) -> Post:
     with speaking(sitter.language):
         seat = called(table, sitter.seat)
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN),
+            common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN()),
             away_words.late(seat, sitter.away),
             buttons(
                 log_button(),
-                Button(words.BACK, "seat-back"),
-                Button(remind.CLOCK_PREFS, "prefs"),
-                Button(away_words.AWAY, "away"),
-                Button(away_words.GIVE_SEAT, "seat"),
+                Button(words.BACK(), "seat-back"),
+                Button(remind.CLOCK_PREFS(), "prefs"),
+                Button(away_words.AWAY(), "away"),
+                Button(away_words.GIVE_SEAT(), "seat"),
             ),
             colour=names.colour(sitter.seat),
             game=table.game,
@@ -181,7 +181,9 @@ def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
     with speaking(former.language):
         text = words.taken_over(_name(taker), called(table, taker.seat))
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN),
+            common.place_line(
+                names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN()
+            ),
             text,
             buttons(board_button(), log_button()),
             game=table.game,
@@ -202,7 +204,7 @@ def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
 
     def answers(seat: str) -> Buttons:
         accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
-        return buttons(accept, Button(words.NO_THANKS, "seat-no", sitter.seat))
+        return buttons(accept, Button(words.NO_THANKS(), "seat-no", sitter.seat))
 
     seat = called(table, sitter.seat)
     mention = words.asks_in_channel(
@@ -254,9 +256,9 @@ def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tup
         seat = called(table, sitter.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat, words.STAYS_YOURS),
+            common.place_line(names.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
             say(f"<@{gift.user}>", seat),
-            buttons(Button(words.MY_SEAT, "seat")),
+            buttons(Button(words.MY_SEAT(), "seat")),
             game=table.game,
         )
     return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
@@ -273,8 +275,8 @@ def vote_key(vote: Vote) -> str:
 def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
     """The message of a vote as it stands (E8.11)."""
     row = (
-        Button(words.YES, "ballot", f"{vote.number}.yes", style="green"),
-        Button(words.NO, "ballot", f"{vote.number}.no", style="red"),
+        Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
+        Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
     )
     shown = screen(vote_words(table, vote), buttons(*row), game=table.game)
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
@@ -282,7 +284,7 @@ def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
 
 def vote_closed(table: Table, vote: Vote, how: str) -> Post:
     """The message of a vote that is over, without its buttons."""
-    shown: Screen = screen(f"{vote_words(table, vote)}\n{words.VOTE_ENDED[how]}", game=table.game)
+    shown: Screen = screen(f"{vote_words(table, vote)}\n{words.VOTE_ENDED()[how]}", game=table.game)
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
 
 

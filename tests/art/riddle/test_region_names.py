@@ -37,7 +37,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 def test_e12_5_a_longer_name_takes_hardly_more_room_than_the_english_one() -> None:
     for name in REGION_NAMES:
         for s in SCALES:
-            ours = PlacedRegion(words.LANDS[name.key], name, name.spots[0], s)
+            ours = PlacedRegion(words.LANDS()[name.key], name, name.spots[0], s)
             english = PlacedRegion(name.key.upper(), name, name.spots[0], s)
             assert _long(ours) <= 1.2 * _long(english), (name.key, s)
 
@@ -113,7 +113,7 @@ def test_names_of_places_leave_the_names_of_lands_free() -> None:
 def test_e3_13_their_letters_are_22_px_at_every_scale() -> None:
     for name in REGION_NAMES:
         for s in SCALES:
-            assert PlacedRegion(words.LANDS[name.key], name, name.spots[0], s).size * s >= LEAST
+            assert PlacedRegion(words.LANDS()[name.key], name, name.spots[0], s).size * s >= LEAST
 
 
 def test_every_place_of_a_name_lies_on_ground_of_its_kind() -> None:
@@ -123,7 +123,7 @@ def test_every_place_of_a_name_lies_on_ground_of_its_kind() -> None:
     water = {"ocean", "lake"}
     for name in REGION_NAMES:
         for spot in name.spots:
-            for letter in PlacedRegion(words.LANDS[name.key], name, spot, OVERVIEW).letters():
+            for letter in PlacedRegion(words.LANDS()[name.key], name, spot, OVERVIEW).letters():
                 nearest = int(np.argmin(((centres - np.array(letter.at)) ** 2).sum(axis=1)))
                 ground = grounds[data.spaces[nearest].id]
                 assert (ground in water) == name.sea, (name.key, spot, letter)

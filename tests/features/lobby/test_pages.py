@@ -100,13 +100,13 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
         for choice in menu.choices
     }
     switches = {name for name in Options.__struct_fields__ if isinstance(getattr(Options(), name), bool)}
-    assert set(offered) == switches == set(words.SWITCHES)
+    assert set(offered) == switches == set(words.SWITCHES())
     for name, choice in offered.items():
         assert choice.label == words.name(name)
         assert 20 <= len(choice.about) <= 100
     values = set(Options.__struct_fields__) - switches - {"o14_spared", "x_prompt_hours", "x_turn_hours"}
-    assert set(words.CHOICES) == values
-    for about in [about for _, settings_ in words.CHOICES.values() for _, about in settings_.values()]:
+    assert set(words.CHOICES()) == values
+    for about in [about for _, settings_ in words.CHOICES().values() for _, about in settings_.values()]:
         assert 10 <= len(about) <= 100
     named = [words.name(option) for option in Options.__struct_fields__ if not option.endswith("_hours")]
     assert len(set(named)) == len(named)

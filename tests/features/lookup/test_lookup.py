@@ -51,7 +51,7 @@ def crowded(seat: str | None = FRODO) -> Scene:
     return set_up(state).scene(seat)
 
 
-MODES = [*words.VIEWS, "whole", "words", "public", f"at-{GATE}", "nonsense"]
+MODES = [*words.VIEWS(), "whole", "words", "public", f"at-{GATE}", "nonsense"]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -292,10 +292,10 @@ def test_e7_7_every_title_has_a_page(title: str) -> None:
     assert text(shown).startswith(f"**{title}** · ")
 
 
-@pytest.mark.parametrize("title", words.CARD_OPTIONS)
+@pytest.mark.parametrize("title", words.CARD_OPTIONS())
 def test_e7_7_what_the_other_rules_add_to_a_card_is_said(title: str) -> None:
     shown = text(card.card_screen(title))
-    assert words.CARD_OPTIONS[title] in shown
+    assert words.CARD_OPTIONS()[title] in shown
     assert title in TITLES
 
 

@@ -252,9 +252,9 @@ def test_e14_3_every_clause_fits_a_screen_and_no_ruling_is_cut() -> None:
 def test_e7_8_what_is_off_at_this_table_is_said(clause: str, options: Options) -> None:
     rule = rules.find(clause)
     assert rule is not None
-    assert words.RULES_OFF in texts(rules.rule_screen(rule, (), Options()))
-    assert words.RULES_OFF not in texts(rules.rule_screen(rule, (), options))
-    assert words.RULES_OFF not in texts(rules.rule_screen(rule))
+    assert words.RULES_OFF() in texts(rules.rule_screen(rule, (), Options()))
+    assert words.RULES_OFF() not in texts(rules.rule_screen(rule, (), options))
+    assert words.RULES_OFF() not in texts(rules.rule_screen(rule))
 
 
 def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
@@ -263,7 +263,7 @@ def test_e7_8_what_is_off_is_grey_and_says_so() -> None:
     off = "\n".join(texts(rules.rule_screen(hiding, rules.search("secret"), Options(), "g1")))
     assert f"-# {hiding.text}" in off
     assert "-# · R-142: " in off
-    assert off.count(words.RULES_OFF) == 1
+    assert off.count(words.RULES_OFF()) == 1
     assert "(not in force" not in off, "said once for the clause and all its rulings"
     on = "\n".join(texts(rules.rule_screen(hiding, (), PRESETS["standard"])))
     assert "-#" not in on
@@ -314,7 +314,7 @@ def test_e7_8_what_always_holds_is_never_said_to_be_off() -> None:
     for clause in ("B9.4", "x_notebook_looks", "x_turn_hours", "R-20", "O0.1"):
         rule = rules.find(clause)
         assert rule is not None
-        assert words.RULES_OFF not in texts(rules.rule_screen(rule, (), Options())), clause
+        assert words.RULES_OFF() not in texts(rules.rule_screen(rule, (), Options())), clause
 
 
 def test_e7_8_the_ways_on_lead_to_the_neighbours_and_from_a_ruling_to_its_clause() -> None:

@@ -83,7 +83,7 @@ def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
             choices = menu(shown, "palette").choices
             assert [choice.value for choice in choices] == list(PALETTES)
             assert chosen(shown, "palette") == [name]
-            assert prefs_words.IN_PALETTE[name] in words(shown)
+            assert prefs_words.IN_PALETTE()[name] in words(shown)
         assert len({choice.label for choice in choices}) == len(PALETTES)
         # Where nothing is drawn there is nothing to colour (E13.1).
         read = menus(prefs_screen(Prefs(pictures=False), LOOK, NOW))

@@ -63,13 +63,13 @@ async def test_e10_5_a_finished_game_is_walked_through_by_its_buttons(tmp_path: 
         game = await won(here)
         first = await tap(here, CY, game)
         assert words(first).startswith("**Pony 500** · step 1 of 2, turn 1 · with every card\n")
-        assert buttons(first).keys() == {said.ON, said.LAST}, "watchers show nothing in the channel"
-        last = await tap(here, CY, game, buttons(first)[said.LAST])
+        assert buttons(first).keys() == {said.ON(), said.LAST()}, "watchers show nothing in the channel"
+        last = await tap(here, CY, game, buttons(first)[said.LAST()])
         assert "step 2 of 2, turn 21" in words(last)
         assert "Frodo shows **The Ring** on Cracks of Doom." in words(last)
         assert "The game is over: Frodo wins." in words(last)
-        assert buttons(last).keys() == {said.FIRST, said.BACK}
-        assert "step 1 of 2" in words(await tap(here, CY, game, buttons(last)[said.BACK]))
+        assert buttons(last).keys() == {said.FIRST(), said.BACK()}
+        assert "step 1 of 2" in words(await tap(here, CY, game, buttons(last)[said.BACK()]))
         mine = await tap(here, CY, game, menu(last, "eyes").arg, "black-rider-1")
         assert "step 2 of 2, turn 21 · seen by Black Rider 1" in words(mine)
         turn = await tap(here, CY, game, menu(mine, "jump").arg, "1")
@@ -83,19 +83,19 @@ async def test_e12_3_what_may_not_be_seen_is_refused_with_words(tmp_path: Path) 
         game = await running(here)
         for eyes in (EVERYTHING, "frodo", "merry", "nobody"):
             for arg in (Place(1, eyes).arg, Place(1, eyes, "show").arg):
-                assert words(await tap(here, BEN, game, arg)) == said.EYES_LATER
-            assert words(await tap(here, BEN, game, Place(1, PUBLIC, "eyes").arg, eyes)) == said.EYES_LATER
-        assert words(await tap(here, CY, game, Place(1, "black-rider-1").arg)) == said.EYES_LATER
+                assert words(await tap(here, BEN, game, arg)) == said.EYES_LATER()
+            assert words(await tap(here, BEN, game, Place(1, PUBLIC, "eyes").arg, eyes)) == said.EYES_LATER()
+        assert words(await tap(here, CY, game, Place(1, "black-rider-1").arg)) == said.EYES_LATER()
         assert "seen by Black Rider 1" in words(await tap(here, BEN, game, Place(1, "black-rider-1").arg))
         assert words(await tap(here, BEN, game, Place(999, PUBLIC).arg)).startswith("There is no step 999: ")
         for guild in (ELSEWHERE, 0):
-            assert words(await tap(here, CY, game, guild=guild)) == said.NOT_YOURS
-        assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == said.NOT_YOURS, "another server's game"
+            assert words(await tap(here, CY, game, guild=guild)) == said.NOT_YOURS()
+        assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == said.NOT_YOURS(), "another server's game"
         assert "as the public saw it" in words(await tap(here, BEN, game, guild=0)), "in the own messages"
         with pytest.raises(Refusal):
             await tap(here, BEN, "nonsense")
         lobby = await here.lobby(person(ANA, "Ana"), channel=CHANNEL + 1)
-        assert words(await tap(here, ANA, lobby.game)) == said.NOT_BEGUN
+        assert words(await tap(here, ANA, lobby.game)) == said.NOT_BEGUN()
 
 
 @pytest.mark.asyncio
@@ -130,7 +130,7 @@ async def test_e10_5_a_step_is_shown_in_its_channel_once(tmp_path: Path) -> None
         await here.deliver()
         before = len(here.post.texts(CHANNEL))
         arg = Place(2, "black-rider-1", "show").arg
-        assert words(await tap(here, CY, game, arg)) == said.SHOW_PLAYERS
+        assert words(await tap(here, CY, game, arg)) == said.SHOW_PLAYERS()
         for first in (said.shown(CHANNEL), said.shown_already(CHANNEL)):
             assert words(await tap(here, ANA, game, arg, guild=0)).startswith(first)
         await here.deliver()
@@ -139,7 +139,7 @@ async def test_e10_5_a_step_is_shown_in_its_channel_once(tmp_path: Path) -> None
         letter = list(here.post.places[CHANNEL].letters.values())[-1]
         assert letter.silent
         assert letter.notify == ()
-        opened = await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE])
+        opened = await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
         assert "step 2 of 2, turn 21 · seen by Black Rider 1" in words(opened)
         here.time.go(3600)
         assert words(await tap(here, ANA, game, arg)).startswith(said.shown(CHANNEL))

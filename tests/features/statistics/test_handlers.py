@@ -65,7 +65,7 @@ async def known(here: House) -> None:
 async def test_e10_6_statistics_of_a_game_are_for_everybody_once_it_is_over(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await brink(here)
-        assert words(await tap(here, ANA, "gamestats", game)) == said.NOT_OVER
+        assert words(await tap(here, ANA, "gamestats", game)) == said.NOT_OVER()
         await here.manager.submit(game, ANA, [riddle.Claim()], None)
         for user in (ANA, CY):
             shown = words(await tap(here, user, "gamestats", game))
@@ -103,7 +103,7 @@ async def test_e10_6_in_a_direct_message_one_sees_ones_own_of_all_servers(tmp_pa
         assert mine.startswith("**Ana** · statistics of all servers")
         assert "1 game, 1 won." in mine
         for of in ("server", "frodo", str(BEN)):
-            assert words(await tap(here, ANA, "stats", arg=of, private=True)) == said.IN_A_SERVER
+            assert words(await tap(here, ANA, "stats", arg=of, private=True)) == said.IN_A_SERVER()
 
 
 @pytest.mark.asyncio
@@ -162,7 +162,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(tmp_path: Path)
         await put(here, lobby.game, over_soon())
         await here.manager.submit(lobby.game, ANA, [riddle.Claim()], None)
         shown = await tap(here, ANA, "rematch", lobby.game)
-        assert words(shown).startswith(said.REMATCH_OPENED)
+        assert words(shown).startswith(said.REMATCH_OPENED())
         new = await settings_of(here, shown.game)
         for name in ("preset", "options", "clock", "least", "most", "private", "guild", "channel"):
             assert getattr(new, name) == getattr(lobby, name), name
@@ -234,9 +234,9 @@ async def test_e10_7_both_at_once_get_one_table(tmp_path: Path) -> None:
 async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_played(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await brink(here)
-        assert words(await tap(here, ANA, "rematch", game)) == said.REMATCH_LATER
+        assert words(await tap(here, ANA, "rematch", game)) == said.REMATCH_LATER()
         await here.manager.submit(game, ANA, [riddle.Claim()], None)
-        assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS
+        assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS()
         lacking = permissions.INVITE - permissions.ATTACH_FILES
         assert "without Attach Files" in words(await tap(here, ANA, "rematch", game, allowed=lacking))
         other = await here.lobby(*PEOPLE, host=BEN)

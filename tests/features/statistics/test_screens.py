@@ -111,7 +111,7 @@ def test_e10_6_a_person_in_a_server() -> None:
 
 def test_e10_6_computers_give_no_rating_and_a_newcomer_no_figures() -> None:
     alone = msgspec.structs.replace(CAREER, contests=0, contests_won=0, fastest=None)
-    assert words.UNRATED in text_of(screens.career_screen("Ana", alone, [], None))
+    assert words.UNRATED() in text_of(screens.career_screen("Ana", alone, [], None))
     assert text_of(screens.career_screen("Ana", Career(), [], None)).startswith("Ana has finished no game")
 
 
@@ -151,7 +151,7 @@ def test_e14_3_the_hall_of_fame_is_paged_and_fits() -> None:
     for shown in (first, last):
         assert components.problems(shown) == []
     nothing = Fame(games=0, contests=0, champions=(), ratings=(), fastest=None, keeper=None)
-    assert text_of(screens.server_screen(nothing, [], {})) == words.NOTHING_YET
+    assert text_of(screens.server_screen(nothing, [], {})) == words.NOTHING_YET()
 
 
 def test_e10_6_a_character() -> None:

@@ -93,7 +93,7 @@ def test_A1_A2_A3_the_symbols_in_reach_are_named_where_their_rule_is_on(one: Exh
     view = view_of(one)
     reach = one.data["reach"]
     assert isinstance(reach, list)
-    for symbol, word in moving.SYMBOLS.items():
+    for symbol, word in moving.SYMBOLS().items():
         on = any(symbol in in_force(view, end["to"]) for end in reach)
         assert (f"{word}s: " in one.alt) == on
 

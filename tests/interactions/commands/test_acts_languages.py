@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.screen import Button, Buttons, Menu, Screen
-from bot.words.en import labels, names
+from bot.words import labels, names
 from bot.words.language import speaking
 from engine import riddle
 from engine.riddle.board import Board
@@ -63,7 +63,7 @@ async def test_r_89_a_title_is_guessed_in_any_language(tmp_path: Path, language:
         ticked = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
         ticked = [label.rpartition(": ")[2] for label in ticked]  # behind the name of its menu
         assert ticked == ["epoR"]
-        assert buttons(shown)["unguess"].label == turned(labels.CLEAR)
+        assert buttons(shown)["unguess"].label == turned(labels.CLEAR())
         with speaking(language):
             assert "R-90" in words(await run(here, ANA, "do.guess", "Elfstone"))
 
@@ -78,7 +78,7 @@ async def test_e12_5_the_same_panel_speaks_the_language_of_whoever_looks(
         english = buttons(await run(here, ANA, "turn"))
         with speaking(language):
             other = buttons(await run(here, ANA, "turn"))
-        assert english["more"].label == labels.MORE
-        assert other["more"].label == turned(labels.MORE)
-        assert other["power"].label == turned(labels.POWER_PLAY)
+        assert english["more"].label == labels.MORE()
+        assert other["more"].label == turned(labels.MORE())
+        assert other["power"].label == turned(labels.POWER_PLAY())
         assert set(english) == set(other)

@@ -17,7 +17,7 @@ from bot.app.settings import Settings
 from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions.commands import translator
 from bot.interactions.commands.translator import CommandTranslator, known
-from bot.words.en import notebook, tree
+from bot.words import notebook, tree
 from bot.words.language import LANGUAGES
 from engine.riddle.deck import CHARACTERS
 from tests.features.pretend import another_language
@@ -26,7 +26,7 @@ LONGER = 1.3
 """How much longer another language may be (E12.5 keeps sentences short in all)."""
 NOTHING = "…"
 """What Discord shows where an option has no description."""
-AREAS = {area: import_module(f"bot.words.en.{area}") for area in translator.AREAS}
+AREAS = {area: import_module(f"bot.words.{area}") for area in translator.AREAS}
 SAME = {"Standard", "Frodo", "Sam", "Merry", "Pippin"}
 """Choices that German calls the same."""
 
@@ -96,12 +96,12 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
         found = {command["name"]: command for command in await payloads()}
     roll = next(part for part in walk(found["do"]) if part["name"] == "roll")
     assert roll["description_localizations"][code] == longer("Roll the die")
-    assert found["turn"]["description_localizations"][code] == longer(tree.TURN)
+    assert found["turn"]["description_localizations"][code] == longer(tree.TURN())
     focus = next(part for part in walk(found["board"]) if part["name"] == "focus")
-    assert focus["description_localizations"][code] == longer(tree.BOARD_FOCUS)
+    assert focus["description_localizations"][code] == longer(tree.BOARD_FOCUS())
     choice = next(one for one in focus["choices"] if one["value"] == "me")
     assert choice["name_localizations"][code] == longer("around me")
-    assert found["notes"]["description_localizations"][code] == longer(notebook.COMMAND)
+    assert found["notes"]["description_localizations"][code] == longer(notebook.COMMAND())
     for command in found.values():
         for part in walk(command):
             assert not part.get("name_localizations"), part["name"]

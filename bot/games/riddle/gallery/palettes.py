@@ -30,4 +30,4 @@ def in_palettes() -> Iterator[Exhibit]:
         for name in PALETTES:
             if name != STANDARD:
                 liked = on(as_liked(panel, Prefs(palette=name)), kind)
-                yield Exhibit(f"{kind}-palette-{name}", words.PALETTE[name], liked)
+                yield Exhibit(f"{kind}-palette-{name}", words.PALETTE()[name], liked)

@@ -21,7 +21,7 @@ router = Router()
 @router.on("turn", opens=True)
 async def turn(tap: Tap) -> Screen:
     """*My turn*: the panel of whoever taps (E3.5)."""
-    return panel(await tap.scene(), errors.OLD_MESSAGE if tap.old else "")
+    return panel(await tap.scene(), errors.OLD_MESSAGE() if tap.old else "")
 
 
 @router.on("home")
@@ -60,7 +60,7 @@ async def card(tap: Tap) -> Screen:
 async def undo(tap: Tap) -> Screen:
     """Take back the last step (E4.31)."""
     before = await tap.scene()
-    what = doing(before.view, before.undo.action) if before.undo.action is not None else words.LAST_STEP
+    what = doing(before.view, before.undo.action) if before.undo.action is not None else words.LAST_STEP()
     return panel(await tap.undo(), words.undone(what))
 
 
@@ -69,7 +69,7 @@ async def noundo(tap: Tap) -> Screen:
     """Why nothing can be taken back (E4.31)."""
     scene = await tap.scene()
     blocked = scene.undo.blocked
-    return panel(scene, errors.refusal(blocked, scene.undo.facts) if blocked else words.CANNOT_UNDO)
+    return panel(scene, errors.refusal(blocked, scene.undo.facts) if blocked else words.CANNOT_UNDO())
 
 
 @router.on("roll", submits=True)

@@ -48,9 +48,9 @@ async def look_at(tap: Tap) -> Screen:
 async def team_say(tap: Tap) -> Ask:
     """*Write to them…*: free words (E0.3)."""
     return Ask(
-        title=words.WRITE_TITLE,
+        title=words.WRITE_TITLE(),
         verb="teamsaid",
-        label=words.WRITE_LABEL,
+        label=words.WRITE_LABEL(),
         longest=LONGEST,
         game=tap.game,
     )
@@ -66,7 +66,7 @@ async def team_said(tap: Tap) -> Screen:
     reached, closed = await _relay(tap, scene, tap.value)
     return screen(
         words.sent(reached, closed, names.plain(tap.value[:LONGEST])),
-        buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
+        buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
         colour=names.colour(scene.view.me or ""),
         game=tap.game,
     )
@@ -98,8 +98,8 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
         with speaking(sitter.language):
             head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
             shown = screen(
-                words.said(head, names.first(table, view.me or ""), said),
-                buttons(turn_button(), Button(labels.WRITE_TO_THEM, "teamsay")),
+                words.letter(head, names.first(table, view.me or ""), said),
+                buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
                 colour=names.colour(view.me or ""),
                 game=table.game,
             )

@@ -109,7 +109,7 @@ class Battle:
                 " ".join([over, *self._along]) if self.fate else turn.takes_spoils(attacker, defender)
             )
         elif self.ended is not None:
-            said.append(turn.BATTLE_TIE if self.result == "tie" else turn.BATTLE_OFF)
+            said.append(turn.BATTLE_TIE() if self.result == "tie" else turn.BATTLE_OFF())
         elif self.totals[self.defender] >= self.totals[self.attacker] > 0:
             said.append(turn.lays_or_stops(attacker, defender))
         after = turn.back_in_hand(self._back) if self._back else ""

@@ -64,7 +64,7 @@ def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None 
     if told is None:
         head = words.board_in(view.turn.number)
     else:
-        head = words.board_after(told) if told else words.BOARD_AT_START
+        head = words.board_after(told) if told else words.BOARD_AT_START()
     came = {move.seat: move for move in moves if move.to is not None and move.path}
     places = [position(view, player, came.get(player.seat)) for player in view.players]
     tables = [
@@ -95,7 +95,7 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
     if player.status == "gone":
         return words.gone(name)
     if player.status == "out":
-        return words.out(name, names.OUT)
+        return words.out(name, names.OUT())
     if player.at is None:
         return words.not_placed(name)
     where = names.where(view.board, player.at)
@@ -107,7 +107,7 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
 
 def _by(view: View, move: MarkerMoved) -> str:
     if move.by == "die":
-        return words.CAME[way_of(view.board, move.path)]
+        return words.CAME()[way_of(view.board, move.path)]
     return words.came_with(names.title(of_face(move.by).title))
 
 
@@ -119,7 +119,7 @@ def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) ->
 
 def road(view: View, stays: Sequence[Held]) -> Picture:
     """The road of The Ring over the map, when all is over, in the colours of who carried it (E10.1)."""
-    headline, second = over_words.ROAD
+    headline, second = over_words.ROAD()
     ways = [
         f"{names.seat(held.seat)}: {', '.join(names.place(view.board, place) for place in held.places)}."
         for held in stays

@@ -152,7 +152,7 @@ class Teller:
         clauses = list(self._clauses)
         ended = self._ended
         if ended is not None and ended.at is not None and not self._moves and clauses:
-            stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE
+            stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE()
             clauses[-1] = names.listing([clauses[-1], stays])
         deeds = [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
         deeds += self._endings()
@@ -200,7 +200,7 @@ class Teller:
                 self._fight(event)
             case ev.Stayed() | ev.Escaped() | ev.SentToHalls():
                 self._halls(event)
-            case ev.PickedUp() if event.how not in turn.WHERE:
+            case ev.PickedUp() if event.how not in turn.WHERE():
                 self._pick = (event, [])
             case ev.PickedUp() if self._clauses and event.count == 0:
                 self._clauses[-1] = self._stayed(self._stay, 0)
@@ -213,7 +213,7 @@ class Teller:
                     head=lambda: heads.left(seat, event.ring),
                 )
             case ev.DeckOrdered(reshuffled=True):
-                self._add("end", REST, turn.RESHUFFLED)
+                self._add("end", REST, turn.RESHUFFLED())
             case _:
                 self._hear_advanced(event)
 
@@ -254,7 +254,7 @@ class Teller:
                 pass
 
     def _rolled(self, event: ev.DieRolled) -> None:
-        if event.why in turn.WHERE:
+        if event.why in turn.WHERE():
             self._roll, self._where = event.value, event.why
             self._clauses.append(turn.rolled_away(event.value, event.why))
         elif event.why == "movement":

@@ -52,7 +52,7 @@ def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tupl
         if own.table.sitter(seat).dms != "closed":
             with speaking(own.table.sitter(seat).language):
                 ended = bool(_outcome(scene.view).winners) or drawn(scene.view)
-                why_ = hand_words.OVER if ended else people_words.UNFINISHED
+                why_ = hand_words.OVER() if ended else people_words.UNFINISHED()
                 said = (farewell(own, seat), hand_words.tale(own.table.channel))
                 shown = hand_screen(own, seat, why_, said, ways=ways())
             # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
@@ -64,7 +64,7 @@ def farewell(scene: Scene, seat: str) -> str:
     """Who won, to one player."""
     winners = _outcome(scene.view).winners
     if not winners:
-        return people_words.DRAWN if drawn(scene.view) else people_words.NOBODY_WINS
+        return people_words.DRAWN() if drawn(scene.view) else people_words.NOBODY_WINS()
     if seat in winners:
         return hand_words.won_game([names.seat(other) for other in winners if other != seat])
     side = names.side(winners[0]) if sides(scene) else ""
@@ -94,17 +94,17 @@ def claimant(story: tuple[Entry, ...], view: View) -> str:
 
 
 def _verify() -> Button:
-    return Button(labels.VERIFY, "verify")
+    return Button(labels.VERIFY(), "verify")
 
 
 def ways() -> Buttons:
     """The buttons of the last post."""
     return buttons(
-        Button(labels.REVEAL, "reveal", style="primary"),
-        Button(replay_words.REPLAY, "replay"),
+        Button(labels.REVEAL(), "reveal", style="primary"),
+        Button(replay_words.REPLAY(), "replay"),
         _verify(),
-        Button(stats_words.STATISTICS, "gamestats"),
-        Button(stats_words.REMATCH, "rematch"),
+        Button(stats_words.STATISTICS(), "gamestats"),
+        Button(stats_words.REMATCH(), "rematch"),
     )
 
 
@@ -114,7 +114,7 @@ def unfinished_screen(scene: Scene, why: str) -> Screen:
     table, view = scene.table, scene.view
     took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     board = board_picture.board(view, (), None)
-    title = people_words.DRAWN_TITLE if drawn(view) else people_words.UNFINISHED_TITLE
+    title = people_words.DRAWN_TITLE() if drawn(view) else people_words.UNFINISHED_TITLE()
     said = people_words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
     alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
@@ -159,10 +159,10 @@ def claim_screen(
     return screen(
         title,
         board_picture.victory(view, winner, way, victory_alt(title, view)),
-        words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
+        words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]),
         Line(),
         "\n".join([*steps, *last_turn(scene, ends)]) or None,
-        "\n".join([words.TALE, *keepers]) if keepers else None,
+        "\n".join([words.TALE(), *keepers]) if keepers else None,
         board_picture.road(view, road(tale)) if keepers and road(tale) else None,
         _everybody(table),
         ways(),
@@ -282,7 +282,7 @@ def _by_side(scene: Scene) -> list[list[str]]:
     if not sides(scene):
         return [[_hand(view, player) for player in view.players]]
     found = []
-    for kind, side in names.SIDES.items():
+    for kind, side in names.sides().items():
         mine = [player for player in view.players if player.kind == kind]
         who = dict.fromkeys(names.plain(scene.table.sitter(player.seat).name) for player in mine)
         found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
@@ -290,7 +290,7 @@ def _by_side(scene: Scene) -> list[list[str]]:
 
 
 def _hand(view: View, player: PlayerView) -> str:
-    held = [names.hand(player.hand or ()) if player.in_game else names.OUT]
+    held = [names.hand(player.hand or ()) if player.in_game else names.OUT()]
     held += [
         words.reveal_cache(names.place(view.board, cache.space), names.hand(cache.cards or ()))
         for cache in view.caches

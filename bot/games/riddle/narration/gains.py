@@ -147,7 +147,7 @@ class _Ear:
             case ev.Asking() if event.of in self.party:
                 self._tell(event.of, words.asked_by(names.seat(event.seat), event.title, event.given))
             case ev.BilboResisted() if event.seat in self.party:
-                self._tell(event.seat, words.BILBO_KEPT, push=True)
+                self._tell(event.seat, words.BILBO_KEPT(), push=True)
             case ev.BilboResisted() if event.user in self.party:
                 self._tell(event.user, words.bilbo_resisted(names.seat(event.seat)))
             case _:
@@ -185,7 +185,7 @@ class _Ear:
         self.cards += event.cards
         if source == "deck":
             why = "captive" if event.why == "halls" and self._captive else event.why
-            self._gain(taker, event.cards, words.WHY.get(why, why))
+            self._gain(taker, event.cards, words.WHY().get(why, why))
             return
         self._gain(taker, event.cards, words.won(names.seat(giver), words.how(event.why)))
 

@@ -111,7 +111,7 @@ def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
     """``dm-look`` (E4.18): what was seen, once and for all."""
     view, table = scene.view, scene.table
     on = names.seat(look.of)
-    how = look.how or words.look_on(names.short(look.card) if look.card else words.LOOK, on)
+    how = look.how or words.look_on(names.short(look.card) if look.card else words.LOOK(), on)
     title = f"**{names.plain(table.name)}** · {words.look_head(view.turn.number, how)}."
     parts: list[Part | str | None] = []
     if look.resisted:

@@ -97,7 +97,7 @@ class _Teller:
             case ev.MarkerMoved() if event.laid:
                 return words.laid(names.seat(event.seat), event.laid)
             case ev.DeckOrdered(reshuffled=True):
-                return turn.RESHUFFLED
+                return turn.RESHUFFLED()
             case ev.RiddleEnded():
                 return words.riddle_over(event.won)
             case ev.Stayed():

@@ -54,7 +54,7 @@ def locked(scene: Scene) -> bool:
 
 def own_card(seats: Sequence[str]) -> str:
     """The card that the order shows first, in words (E5.9)."""
-    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else words.THEIR_OWN_CARD
+    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else words.THEIR_OWN_CARD()
 
 
 def sentence(orders: Orders, seats: Sequence[str]) -> str:
@@ -66,8 +66,8 @@ def sentence(orders: Orders, seats: Sequence[str]) -> str:
         spared = [own_card(seats) if force == OWN else names.title(force) for force in orders.spare]
         parts.append(words.attacked(orders.attack, spared))
     if orders.halls != ASK:
-        parts.append(words.STAYS)
-    return words.sentence(parts) if parts else words.NOTHING
+        parts.append(words.STAYS())
+    return words.sentence(parts) if parts else words.NOTHING()
 
 
 def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
@@ -75,14 +75,16 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     seats = scene.table.party(scene.seat or "")
     shut = locked(scene)
     table = names.plain(scene.table.name)
-    source = words.OWN_ONES if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL
+    source = (
+        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL()
+    )
     lines = [
         words.title(table, names.seat(scene.view.me or scene.seat or "")),
         words.locked(table) if shut else "",
         sentence(draft.orders, seats),
-        words.UNSAVED if draft.orders != (draft.saved or draft.for_all) else source,
+        words.UNSAVED() if draft.orders != (draft.saved or draft.for_all) else source,
         words.answering_time(round(scene.table.clock.answer)),
-        words.RESTING if rests(scene.view.options, scene.view.rules) else "",
+        words.RESTING() if rests(scene.view.options, scene.view.rules) else "",
     ]
     bilbo = any(isinstance(action, OrderBilbo) for action in scene.legal)
     return screen(
@@ -90,10 +92,10 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, seats, "ordset", shut=shut),
         buttons(
-            Button(words.SAVE, "ordsave", code(draft.orders), "primary", disabled=shut),
+            Button(words.SAVE(), "ordsave", code(draft.orders), "primary", disabled=shut),
             Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
-            Button(words.CLEAR, "ordclear", disabled=shut) if draft.saved is not None else None,
-            Button(words.WHICH, "ordwhich"),
+            Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
+            Button(words.WHICH(), "ordwhich"),
             back_button(),
         ),
         colour=names.colour(scene.view.me or scene.seat or ""),
@@ -105,19 +107,19 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
 def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     """The same for all games that have no orders of their own; ``game`` is where it was opened."""
     lines = [
-        words.TITLE_ALL,
+        words.TITLE_ALL(),
         sentence(draft.orders, ()),
-        words.UNSAVED if draft.orders != (draft.saved or NONE) else "",
-        words.ABOUT_ALL,
+        words.UNSAVED() if draft.orders != (draft.saved or NONE) else "",
+        words.ABOUT_ALL(),
     ]
     return screen(
         first,
         "\n".join(line for line in lines if line),
         *_menus(draft.orders, (), "ordall", shut=False),
         buttons(
-            Button(words.SAVE, "ordsaveall", code(draft.orders), "primary"),
-            Button(words.CLEAR, "ordclearall") if draft.saved is not None else None,
-            Button(words.WHICH, "ordwhich"),
+            Button(words.SAVE(), "ordsaveall", code(draft.orders), "primary"),
+            Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
+            Button(words.WHICH(), "ordwhich"),
             back_button() if game else None,
         ),
         colour=ACCENT,
@@ -136,23 +138,23 @@ def _menus(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> li
     return [
         Menu(
             verb,
-            words.LOOK,
-            _choices(LOOK, words.LOOKS, words.LOOKS_ABOUT, orders.look),
+            words.LOOK(),
+            _choices(LOOK, words.LOOKS(), words.LOOKS_ABOUT(), orders.look),
             f"l.{now}",
             disabled=shut,
         ),
         Menu(
             verb,
-            words.ATTACK,
-            _choices(ATTACK, words.ATTACKS, words.ATTACKS_ABOUT, orders.attack),
+            words.ATTACK(),
+            _choices(ATTACK, words.ATTACKS(), words.ATTACKS_ABOUT(), orders.attack),
             f"a.{now}",
             disabled=shut,
         ),
-        named(Menu(verb, words.SPARE, spared, f"s.{now}", at_least=0, at_most=len(spared), disabled=shut)),
+        named(Menu(verb, words.SPARE(), spared, f"s.{now}", at_least=0, at_most=len(spared), disabled=shut)),
         Menu(
             verb,
-            words.HALLS,
-            _choices(HALLS, words.HALLS_CHOICES, words.HALLS_ABOUT, orders.halls),
+            words.HALLS(),
+            _choices(HALLS, words.HALLS_CHOICES(), words.HALLS_ABOUT(), orders.halls),
             f"h.{now}",
             disabled=shut,
         ),
@@ -168,7 +170,7 @@ def _choices(
 def _force(force: str, seats: Sequence[str]) -> str:
     if force != OWN:
         return names.title(force)
-    return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD
+    return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD()
 
 
 def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Mapping[str, object]) -> Screen:
@@ -177,14 +179,14 @@ def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Mapping[s
         Choice(
             names.cut(names.plain(table.name), 100),
             table.game,
-            words.seated(names.seat(seat), words.GAME_OWN if table.game in known else words.GAME_ALL),
+            words.seated(names.seat(seat), words.GAME_OWN() if table.game in known else words.GAME_ALL()),
         )
         for table, seat in tables[: MOST_OPTIONS - 1]
     )
-    every = Choice(words.ALL_GAMES, EVERY, words.ALL_GAMES_ABOUT)
+    every = Choice(words.ALL_GAMES(), EVERY, words.ALL_GAMES_ABOUT())
     return screen(
-        words.WHICH_TITLE,
-        Menu("ordgame", words.CHOOSE_GAME, (every, *games)),
+        words.WHICH_TITLE(),
+        Menu("ordgame", words.CHOOSE_GAME(), (every, *games)),
         buttons(back_button() if game != ALL_GAMES else None),
         colour=ACCENT,
         game=game,
@@ -200,7 +202,7 @@ def panel_always(scene: Scene) -> Screen:
     row = []
     for how in LOOK[1:]:
         what = resist(how, scene.view).what
-        shown = words.HAND if what == HAND else names.card(what)
+        shown = words.HAND() if what == HAND else names.card(what)
         row.append(
             Button(
                 names.cut(words.always(how, shown), 60),
@@ -211,7 +213,7 @@ def panel_always(scene: Scene) -> Screen:
         )
     return base(
         scene,
-        heading(scene, words.ALWAYS_TITLE),
+        heading(scene, words.ALWAYS_TITLE()),
         words.always_means(to),
         *(buttons(button) for button in row),
         buttons(back_button()),
@@ -223,7 +225,7 @@ def panel_to_the_end(scene: Scene, match: Match) -> Screen:
     now = [names.force(scene.view.board, force) for force in match.forces]
     return base(
         scene,
-        heading(scene, words.TO_THE_END_TITLE),
+        heading(scene, words.TO_THE_END_TITLE()),
         words.to_the_end(now),
         buttons(Button(names.cut(words.match_on(now), 60), "toendnow", style="primary"), back_button()),
     )

@@ -47,7 +47,7 @@ def panel_acting(scene: Scene, first: str = "") -> Screen:
     going = go_menu(scene, main, stops) if main and not view.turn.pinned else None
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
+        heading(scene, labels.YOUR_TURN()),
         goal_line(scene),
         since(scene),
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
@@ -80,11 +80,11 @@ def ending(scene: Scene, usual: EndTurn) -> list[Part | str | None]:
     return [
         " ".join(line for line in (table_line(view), full) if line),
         words.pick_up_note(view, at, city=False) if closed else None,
-        None if view.turn.moved else words.NO_MOVE_LEFT,
+        None if view.turn.moved else words.NO_MOVE_LEFT(),
         buttons(
             claim_button() if may_claim(scene) else None,
             end_button(scene, usual),
-            Button(words.END_OTHERWISE, "end") if others else None,
+            Button(words.END_OTHERWISE(), "end") if others else None,
             undo_button(scene) if scene.undo.action is not None else None,
         ),
     ]
@@ -139,7 +139,7 @@ def go_menu(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Menu | None:
             for sector, ends in directions.items()
         ),
     )
-    return Menu("to", words.GO_TO, options, arg=f"{means_slot(scene.view, by)}.go")
+    return Menu("to", words.GO_TO(), options, arg=f"{means_slot(scene.view, by)}.go")
 
 
 def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False) -> Part:
@@ -152,8 +152,8 @@ def action_row(scene: Scene, means: tuple[str, ...], main: str, found: int, *, e
         claim_button() if may_claim(scene) and not ends else None,
         _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button(labels.POWER_PLAY, "power") if _any(scene, PlayCard, Gaze) else None,
-        Button(labels.ATTACK_WHOM, "attack") if _any(scene, Attack) else None,
+        Button(labels.POWER_PLAY(), "power") if _any(scene, PlayCard, Gaze) else None,
+        Button(labels.ATTACK_WHOM(), "attack") if _any(scene, Attack) else None,
     )
 
 
@@ -171,7 +171,7 @@ def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
     if not others:
         return None
     if len(others) > 1:
-        return Button(words.OTHER_MEANS, "ways")
+        return Button(words.OTHER_MEANS(), "ways")
     by = others[0]
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
     return Button(names.cut(words.travel_with(by, reach.style(by)), 60), verb, means_slot(view, by))
@@ -183,10 +183,10 @@ def card_menus(view: View) -> list[Menu]:
     if not cards:
         return []
     if len(cards) <= MOST_OPTIONS:
-        return [_card_menu(view, cards, words.USE_CARD, "all")]
+        return [_card_menu(view, cards, words.USE_CARD(), "all")]
     one = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
     two = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
-    halves = ((one, words.USE_TRAVEL, "one"), (two, words.USE_CHARACTER, "two"))
+    halves = ((one, words.USE_TRAVEL(), "one"), (two, words.USE_CHARACTER(), "two"))
     return [_card_menu(view, half[:MOST_OPTIONS], prompt, arg) for half, prompt, arg in halves if half]
 
 
@@ -203,12 +203,12 @@ def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
 def end_row(scene: Scene, *, ends: bool = False) -> Part:
     """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
     return buttons(
-        Button(labels.END_TURN, "end") if _any(scene, EndTurn) and not ends else None,
+        Button(labels.END_TURN(), "end") if _any(scene, EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
-        Button(words.SECRET_SPACE, "secret") if open_here(scene) else None,
-        Button(words.CAPTIVES, "captives") if _any(scene, RiddleCaptive, Release) else None,
-        Button(labels.MORE, "more"),
+        Button(words.SECRET_SPACE(), "secret") if open_here(scene) else None,
+        Button(words.CAPTIVES(), "captives") if _any(scene, RiddleCaptive, Release) else None,
+        Button(labels.MORE(), "more"),
     )
 
 
@@ -219,12 +219,14 @@ def panel_ways(scene: Scene) -> Screen:
     found = reach.means(scene)
     for start in range(0, len(found), 5):
         rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
-    return base(scene, heading(scene, labels.TRAVEL), words.WHICH_MEANS, *rows[:4], buttons(back_button()))
+    return base(
+        scene, heading(scene, labels.TRAVEL()), words.WHICH_MEANS(), *rows[:4], buttons(back_button())
+    )
 
 
 def _means_button(view: View, by: str) -> Button:
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
-    label = words.THE_DIE if by == "die" else words.travel_with(by, reach.style(by))
+    label = words.THE_DIE() if by == "die" else words.travel_with(by, reach.style(by))
     return Button(names.cut(label, 60), verb, means_slot(view, by))
 
 
@@ -234,16 +236,16 @@ def panel_more(scene: Scene, first: str = "") -> Screen:
     gives_up = any(isinstance(action, Surrender) for action in scene.legal)
     return base(
         scene,
-        heading(scene, labels.MORE),
-        words.not_now(lines) if lines else words.ALL_OPEN,
+        heading(scene, labels.MORE()),
+        words.not_now(lines) if lines else words.ALL_OPEN(),
         buttons(
-            Button(labels.REFRESH, "home", "fresh"),
+            Button(labels.REFRESH(), "home", "fresh"),
             log_button(),
-            Button(labels.RULES, "rules"),
-            Button(words.SURRENDER, "yield", style="red") if gives_up else None,
+            Button(labels.RULES(), "rules"),
+            Button(words.SURRENDER(), "yield", style="red") if gives_up else None,
             back_button(),
         ),
-        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS, "prefs")),
+        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS(), "prefs")),
         first=first,
     )
 
@@ -252,9 +254,9 @@ def panel_surrender(scene: Scene) -> Screen:
     """The second tap of giving up a marooned marker (R-20)."""
     return base(
         scene,
-        heading(scene, words.SURRENDER),
-        words.SURRENDER_MEANS,
-        buttons(Button(labels.GO_TO_HALLS, "yielded", style="red"), back_button()),
+        heading(scene, words.SURRENDER()),
+        words.SURRENDER_MEANS(),
+        buttons(Button(labels.GO_TO_HALLS(), "yielded", style="red"), back_button()),
     )
 
 

@@ -31,9 +31,9 @@ def panel_captives(scene: Scene, seat: str = "", first: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, words.TITLE),
+        heading(scene, words.TITLE()),
         "\n".join(_line(scene, player) for player in held),
-        Menu("captives", words.WHICH, options) if len(held) > 1 else None,
+        Menu("captives", words.WHICH(), options) if len(held) > 1 else None,
         buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
         first=first,
     )
@@ -52,23 +52,23 @@ def _state(scene: Scene, player: PlayerView) -> str:
     """What stands against a Riddle with that captive, or that none does (A4.11, R-156, R-230)."""
     view = scene.view
     if player.free == "along":
-        return words.CAME_ALONG
+        return words.CAME_ALONG()
     if player.free:
-        return words.GOES_FREE
+        return words.GOES_FREE()
     if RiddleCaptive(player.seat) in scene.legal:
-        return words.MAY_RIDDLE
+        return words.MAY_RIDDLE()
     if player.seat in view.turn.riddled:
-        return words.RIDDLED
-    return words.NO_CARD if not player.hand_size else words.NOTHING_TO_LOSE
+        return words.RIDDLED()
+    return words.NO_CARD() if not player.hand_size else words.NOTHING_TO_LOSE()
 
 
 def _buttons(scene: Scene, seat: str) -> list[Button]:
     name = player_slot(scene.view, seat)
     found = []
     if RiddleCaptive(seat) in scene.legal:
-        found.append(Button(words.RIDDLE_BUTTON, "riddlecap", name))
+        found.append(Button(words.RIDDLE_BUTTON(), "riddlecap", name))
     if Release(seat) in scene.legal:
-        found.append(Button(words.RELEASE_BUTTON, "release", name))
+        found.append(Button(words.RELEASE_BUTTON(), "release", name))
     return found
 
 
@@ -79,7 +79,7 @@ def panel_riddle_captive(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, labels.RIDDLE),
+        heading(scene, labels.RIDDLE()),
         words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
         buttons(
             Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"),
@@ -95,7 +95,7 @@ def panel_release(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, words.TITLE),
+        heading(scene, words.TITLE()),
         words.release_means(name),
         buttons(
             Button(words.release_button(name), "released", player_slot(scene.view, seat), "primary"),
@@ -109,11 +109,11 @@ def panel_captured(scene: Scene, phase: Captured, first: str = "") -> Screen:
     captive = scene.view.player(phase.captive)
     return base(
         scene,
-        answer_heading(scene, first, labels.BATTLE_WON),
+        answer_heading(scene, first, labels.BATTLE_WON()),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
-            Button(words.RIDDLE_NOW, "riddlecap", player_slot(scene.view, phase.captive), "primary"),
-            Button(words.NOT_NOW, "noriddle"),
+            Button(words.RIDDLE_NOW(), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
+            Button(words.NOT_NOW(), "noriddle"),
         ),
         first=first,
     )

@@ -32,13 +32,13 @@ def panel_card(scene: Scene, card: str) -> Screen:
     if known.battle is not None:
         lines.append(words.battle_line(known.battle, view.me or ""))
     if not known.uses and known.battle is None:
-        lines.append(words.NO_USE)
+        lines.append(words.NO_USE())
     row = [button for use in known.uses if (button := use_button(scene, card, use)) is not None]
     if wizard and not cache_reason(scene):
-        row.append(Button(secret.LOOK, "power", f"c{slot(view, card)}"))
+        row.append(Button(secret.LOOK(), "power", f"c{slot(view, card)}"))
     return base(
         scene,
-        heading(scene, labels.YOUR_CARD),
+        heading(scene, labels.YOUR_CARD()),
         picture("card.jpg", "card", words.card_alt(card), view, card=FACES[card]),
         "\n".join(lines),
         buttons(*row[:4], back_button()),
@@ -48,7 +48,7 @@ def panel_card(scene: Scene, card: str) -> Screen:
 def _cache_line(scene: Scene) -> str:
     """The look of a Wizard at a cache, which no card has printed (A3.8)."""
     why = cache_reason(scene)
-    return secret.cache_not_now(why) if why else secret.CACHE_NOW
+    return secret.cache_not_now(why) if why else secret.CACHE_NOW()
 
 
 def use_button(scene: Scene, card: str, use: Use) -> Button | None:

@@ -37,14 +37,14 @@ def panel_character(scene: Scene, first: str = "") -> Screen:
     ready = (
         Button(words.play_button(names.seat(ticked), new=ticked not in playing), "chosen", ticked, "primary")
         if ticked
-        else Button(words.WHOM_FIRST, "chosen", "none", "primary", disabled=True)
+        else Button(words.WHOM_FIRST(), "chosen", "none", "primary", disabled=True)
     )
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
+        heading(scene, labels.YOUR_TURN()),
         picture("map.jpg", "board", moving.markers(view), view, window="overview"),
-        Menu("whoplays", words.WHOM, options),
-        words.CHARACTER_NOTE,
+        Menu("whoplays", words.WHOM(), options),
+        words.CHARACTER_NOTE(),
         buttons(ready, board_button()),
         first=first,
     )
@@ -58,7 +58,7 @@ def label(view: View, character: str) -> str:
         return words.bring_in(name, min(STARTING_HAND, view.deck_size + view.discard_size))
     if player.away:
         return words.away(name, _away(player))
-    where = names.where(view.board, player.at) if player.at is not None else labels.THE_SHIRE
+    where = names.where(view.board, player.at) if player.at is not None else labels.THE_SHIRE()
     return words.at_place(name, where, labels.cards(player.hand_size))
 
 

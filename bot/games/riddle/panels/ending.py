@@ -45,7 +45,7 @@ def panel_end(scene: Scene, chosen: str = "") -> Screen:
     return base(
         scene,
         words.end_title(names.seat(mine.seat), names.place_full(view.board, at), unused(scene)),
-        words.NO_MOVE_LEFT if not view.turn.moved and None in endings and not _holds_goal(view) else None,
+        words.NO_MOVE_LEFT() if not view.turn.moved and None in endings and not _holds_goal(view) else None,
         table_line(view),
         words.pick_up_note(view, at, city="city" in endings),
         words.hand_of(mine.hand_size, HAND_LIMIT),
@@ -72,7 +72,7 @@ def end_button(scene: Scene, action: EndTurn) -> Button:
 def _end_without(scene: Scene, *, picks: bool) -> Button:
     """Ending with no cards; red where cards are left behind."""
     if picks:
-        return Button(words.END_WITHOUT, "ended", "none", "red")
+        return Button(words.END_WITHOUT(), "ended", "none", "red")
     return end_button(scene, EndTurn())
 
 
@@ -82,7 +82,7 @@ def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
         Choice(words.pick_up_with(card, pick_up(card)), slot(view, card), chosen=card == chosen)
         for card in cards
     )
-    return Menu("endwith", words.PICK_UP_WITH, options[:MOST_OPTIONS])
+    return Menu("endwith", words.PICK_UP_WITH(), options[:MOST_OPTIONS])
 
 
 def _distinct(cards: object) -> list[str]:
@@ -109,7 +109,7 @@ def unused(scene: Scene) -> list[str]:
     found = []
     travel = reach.means(scene)
     if "die" in travel:
-        found.append(words.THE_DIE_WORD)
+        found.append(words.THE_DIE_WORD())
     if turn.power_plays < 2:
         found.append(labels.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
@@ -132,10 +132,10 @@ def panel_discard(scene: Scene, phase: Discarding, first: str = "") -> Screen:
     least = phase.owed if keeps else most
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
+        heading(scene, labels.YOUR_TURN()),
         words.discard_title(most, phase.owed, excess, keeps=keeps),
         *discard_parts(scene, least, most),
-        buttons(Button(words.KEEP_ALL, "keep")) if Keep() in scene.legal else None,
+        buttons(Button(words.KEEP_ALL(), "keep")) if Keep() in scene.legal else None,
         first=first,
     )
 
@@ -144,7 +144,7 @@ def panel_keep(scene: Scene) -> Screen:
     """The second tap of keeping more than ten (R-61)."""
     return base(
         scene,
-        heading(scene, labels.KEEP_MORE),
+        heading(scene, labels.KEEP_MORE()),
         words.keep_means(len(scene.view.hand)),
         buttons(Button(words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
     )
@@ -175,7 +175,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
             Choice(
                 names.cut(names.own(card, view.me), 100),
                 slot(view, card),
-                words.NEW if card in new else "",
+                words.NEW() if card in new else "",
                 card in picked,
             )
             for card in half

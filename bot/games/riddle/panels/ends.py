@@ -95,7 +95,7 @@ def player_menu(found: Choices) -> Menu | None:
     """*Beside or on a player* (E4.9, E4.10)."""
     near = by_players(found)
     options = tuple(_player_option(found.view, seat, len(ends)) for seat, ends in near.items())
-    return Menu("nearto", words.BESIDE_OR_ON, options, arg=found.slot) if options else None
+    return Menu("nearto", words.BESIDE_OR_ON(), options, arg=found.slot) if options else None
 
 
 def _player_option(view: View, seat: str, ends: int) -> Choice:
@@ -109,11 +109,11 @@ def back_from(view: View, by: str, room: str) -> Button:
     """One screen back from the preview of an end: to the room whose menu it was chosen in (E4.9, E4.10)."""
     slot, room = means_slot(view, by), room.rstrip("0123456789")
     if room in SECTORS:
-        return Button(labels.BACK, "wedge", f"{slot}.{room}")
-    return Button(labels.BACK, ROOMS[room], slot) if room in ROOMS else back_button()
+        return Button(labels.BACK(), "wedge", f"{slot}.{room}")
+    return Button(labels.BACK(), ROOMS[room], slot) if room in ROOMS else back_button()
 
 
 def back_to(found: Choices) -> Button:
     """One screen back: to the room where ends by this means are chosen (E4.10)."""
     flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
-    return Button(labels.BACK, "fly" if flying else "way", found.slot)
+    return Button(labels.BACK(), "fly" if flying else "way", found.slot)

@@ -26,7 +26,7 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
     whom = names.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
+        heading(scene, labels.YOUR_TURN()),
         words.with_whom_first(whom),
         hand_picture(view),
         buttons(*players[:4]),
@@ -41,7 +41,7 @@ def panel_first(scene: Scene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, labels.EXCHANGE),
+        heading(scene, labels.EXCHANGE()),
         words.exchange_sure(name, size(scene.view, seat)),
         buttons(
             Button(words.exchange_button(name), "swap", player_slot(scene.view, seat), "primary"),

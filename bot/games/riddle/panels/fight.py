@@ -80,10 +80,10 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
         words.attack_title(names.seat(target), kind_of(target)),
         _cities(view, view.turn.seat, target),
         words.round_line(1, 0, 0, names.seat(target)),
-        Menu("force", words.LAY_ONE, options(view, forces, (force,)), arg=at),
+        Menu("force", words.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
         words.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
-        words.BATTLE_COST,
+        words.BATTLE_COST(),
         buttons(
             Button(
                 words.attack_with(names.force(view.board, force)),
@@ -92,7 +92,7 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
                 "red",
             )
             if force
-            else Button(words.LAY_ONE, "strike", "none", "red", disabled=True),
+            else Button(words.LAY_ONE(), "strike", "none", "red", disabled=True),
             hand_button(),
             back_button(),
         ),
@@ -105,8 +105,8 @@ def _panel_whom(scene: Scene, whom: tuple[str, ...]) -> Screen:
     more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
     return base(
         scene,
-        heading(scene, labels.ATTACK),
-        words.ATTACK_WHOM,
+        heading(scene, labels.ATTACK()),
+        words.ATTACK_WHOM(),
         buttons(*row),
         buttons(*more),
         buttons(back_button()),
@@ -124,7 +124,7 @@ def _plan(scene: Scene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
     found = options(scene.view, rest, picked(scene, PLAN))
-    return Menu("plan", words.PLAN, found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+    return Menu("plan", words.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
 def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
@@ -180,11 +180,11 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
     rest = [f for f in forces if f != force]
     return base(
         scene,
-        answer_heading(scene, first, labels.YOUR_BATTLE),
+        answer_heading(scene, first, labels.YOUR_BATTLE()),
         *battle_parts(scene),
         words.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
-        Menu("force", words.LAY_MORE, options(view, forces, (force,)), arg="more") if forces else None,
+        Menu("force", words.LAY_MORE(), options(view, forces, (force,)), arg="more") if forces else None,
         _plan(scene, rest, "more"),
         buttons(
             Button(
@@ -195,7 +195,7 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
             )
             if force
             else None,
-            Button(words.STOP_TIE, "tie"),
+            Button(words.STOP_TIE(), "tie"),
             hand_button(),
         ),
         first=first,
@@ -207,7 +207,7 @@ def panel_lay(scene: Scene, force: str) -> Screen:
     name = names.force(scene.view.board, force)
     return base(
         scene,
-        heading(scene, labels.YOUR_BATTLE),
+        heading(scene, labels.YOUR_BATTLE()),
         words.lay_means(name),
         buttons(
             Button(words.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
@@ -219,7 +219,7 @@ def panel_tie(scene: Scene, phase: Battling) -> Screen:
     """The second tap of stopping: a tie (B11.12, R-123)."""
     return base(
         scene,
-        heading(scene, labels.YOUR_BATTLE),
+        heading(scene, labels.YOUR_BATTLE()),
         words.tie_means(names.seat(phase.defender)),
-        buttons(Button(words.STOP_TIE, "tied", style="primary"), back_button()),
+        buttons(Button(words.STOP_TIE(), "tied", style="primary"), back_button()),
     )

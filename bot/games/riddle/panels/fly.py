@@ -38,7 +38,7 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
     return base(
         scene,
         words.fly_where(by),
-        words.DOTS_EXCHANGE if any(stop.best.exchanges for stop in found.stops.values()) else None,
+        words.DOTS_EXCHANGE() if any(stop.best.exchanges for stop in found.stops.values()) else None,
         picture(
             "map.jpg",
             "board",
@@ -48,15 +48,15 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
             # Every space is in reach: only those are marked where landing is not free (E4.10).
             reach=[loc for loc in found.ends if found.stops[loc].best.exchanges],
         ),
-        found.menu("side", words.FLY_SIDED, _by_name(board, sided)),
-        found.menu("neutral", words.FLY_NEUTRAL, _by_name(board, neutral)),
-        found.menu("symbol", words.FLY_SYMBOLS, symbols),
-        found.menu("secret", words.FLY_SECRET, secret),
-        found.menu("dots", words.FLY_DOTS, dots),
+        found.menu("side", words.FLY_SIDED(), _by_name(board, sided)),
+        found.menu("neutral", words.FLY_NEUTRAL(), _by_name(board, neutral)),
+        found.menu("symbol", words.FLY_SYMBOLS(), symbols),
+        found.menu("secret", words.FLY_SECRET(), secret),
+        found.menu("dots", words.FLY_DOTS(), dots),
         player_menu(found),
         buttons(
-            Button(labels.ROW_AND_COLUMN, "rows", found.slot),
-            Button(labels.REGION, "regions", found.slot),
+            Button(labels.ROW_AND_COLUMN(), "rows", found.slot),
+            Button(labels.REGION(), "regions", found.slot),
             back_button(),
         ),
         first=first,
@@ -81,7 +81,7 @@ def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
     rows = sorted({loc[0] for loc in lands})
     menu = Menu(
         "row",
-        words.ROW,
+        words.ROW(),
         tuple(Choice(r, r, chosen=r == row) for r in rows[:MOST_OPTIONS]),
         arg=found.slot,
     )
@@ -118,7 +118,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
-        buttons(*(Button(labels.REGIONS[name], "region", f"{found.slot}.{name}") for name in row))
+        buttons(*(Button(labels.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
         for row in REGIONS
     ]
     alt = (
@@ -133,7 +133,7 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button(labels.ALL_PLACES, "fly", found.slot) if region else None,
-            Button(labels.BACK, "regions", found.slot) if region else back_to(found),
+            Button(labels.ALL_PLACES(), "fly", found.slot) if region else None,
+            Button(labels.BACK(), "regions", found.slot) if region else back_to(found),
         ),
     )

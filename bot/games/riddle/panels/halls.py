@@ -23,28 +23,28 @@ def panel_halls(scene: Scene, first: str = "") -> Screen:
     view = scene.view
     escapes = [action for action in scene.legal if isinstance(action, Escape)]
     wizards = tuple(
-        Choice(names.card(action.card), slot(view, action.card), words.WIZARD_GOES)
+        Choice(names.card(action.card), slot(view, action.card), words.WIZARD_GOES())
         for action in escapes
         if action.card is not None
     )
     six = any(action.card is None for action in escapes)
     # A Wizard would be wasted on a door that stands open.
-    offered = Menu("wizard", words.LEAVE_WITH, wizards) if wizards and not six else None
+    offered = Menu("wizard", words.LEAVE_WITH(), wizards) if wizards and not six else None
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
+        heading(scene, labels.YOUR_TURN()),
         _head(view),
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         offered,
         buttons(
-            Button(labels.LEAVE_ON_SIX, "exit", "six", "primary") if six else None,
+            Button(labels.LEAVE_ON_SIX(), "exit", "six", "primary") if six else None,
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
-            Button(order_words.ORDERS_ROOM, "orders"),
+            Button(order_words.ORDERS_ROOM(), "orders"),
         ),
-        order_words.ANSWERS if scene.ordered else None,
+        order_words.ANSWERS() if scene.ordered else None,
         first=first,
     )
 
@@ -66,7 +66,7 @@ def _head(view: View) -> str:
 
 def _stay_label(view: View) -> str:
     """Nothing is drawn from a deck that is used up and not shuffled anew (R-194)."""
-    return words.STAY if view.deck_size or reshuffles(view.options) else words.STAY_DRY
+    return words.STAY() if view.deck_size or reshuffles(view.options) else words.STAY_DRY()
 
 
 def halls_alt(view: View) -> str:
@@ -98,13 +98,13 @@ def panel_stay(scene: Scene) -> Screen:
     return base(
         scene,
         heading(scene, _title(scene.view)),
-        words.STAY_MEANS,
+        words.STAY_MEANS(),
         buttons(Button(_stay_label(scene.view), "stayed", style="primary"), back_button()),
     )
 
 
 def _title(view: View) -> str:
-    return labels.CAPTIVITY if captor(view) else labels.HALLS
+    return labels.CAPTIVITY() if captor(view) else labels.HALLS()
 
 
 def panel_leave(scene: Scene, card: str | None) -> Screen:

@@ -61,21 +61,21 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
     mine, heard = team(view), listeners(view)
     looks = [a.on for a in scene.legal if isinstance(a, PartnerLook) and only in ("", a.on)]
     if view.options.o3_table_talk:
-        talk = words.TALK_FREE
+        talk = words.TALK_FREE()
     else:
-        talk = words.may_write([names.seat(seat) for seat in heard]) if heard else words.NO_TALK
+        talk = words.may_write([names.seat(seat) for seat in heard]) if heard else words.NO_TALK()
     return base(
         scene,
-        heading(scene, words.TITLE),
+        heading(scene, words.TITLE()),
         words.with_whom([names.first(scene.table, seat) for seat in mine]),
-        words.LOOK_CLOSED if view.options.o4_partner_clairvoyance and not looks else None,
+        words.LOOK_CLOSED() if view.options.o4_partner_clairvoyance and not looks else None,
         talk if view.options.o1_partners else None,
         buttons(
             *(
                 Button(words.see_hand(names.seat(seat)), "lookat", player_slot(view, seat))
                 for seat in looks[:3]
             ),
-            Button(words.WRITE, "teamsay") if heard else None,
+            Button(words.WRITE(), "teamsay") if heard else None,
             back_button(),
         ),
         first=first,
@@ -84,4 +84,4 @@ def panel_partners(scene: Scene, only: str = "", first: str = "") -> Screen:
 
 def more_buttons(scene: Scene) -> tuple[Button, ...]:
     """What *More* and the waiting panel hold beside the rest: *Partners…* (E4.5)."""
-    return (Button(words.BUTTON, "partners"),) if together(scene) else ()
+    return (Button(words.BUTTON(), "partners"),) if together(scene) else ()

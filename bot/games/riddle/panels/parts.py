@@ -25,7 +25,7 @@ MOST_OPTIONS = 25
 
 def own_buttons() -> tuple[Button, Button]:
     """*Orders* and *Notes* (E4.4, E6.1)."""
-    return Button(order_words.ORDERS, "orders"), Button(notebook_words.NOTES, "notes")
+    return Button(order_words.ORDERS(), "orders"), Button(notebook_words.NOTES(), "notes")
 
 
 def base(scene: Scene, *parts: Part | str | None, first: str = "") -> Screen:
@@ -108,7 +108,7 @@ def hand_listed(
     cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
 ) -> str:
     """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
-    marks = [(words.NEW, set(new)), (words.RESTS, set(rests))]
+    marks = [(words.NEW(), set(new)), (words.RESTS(), set(rests))]
     said = []
     for card in cards:
         found = ", ".join(mark for mark, marked in marks if card in marked)
@@ -133,7 +133,7 @@ def heading(scene: Scene, title: str) -> str:
 def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{names.plain(scene.table.name)}**")
-    return None if named else heading(scene, title or labels.YOUR_ANSWER)
+    return None if named else heading(scene, title or labels.YOUR_ANSWER())
 
 
 def prompts(scene: Scene) -> tuple[Waiting, ...]:

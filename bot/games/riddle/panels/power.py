@@ -167,7 +167,7 @@ def panel_power(scene: Scene, first: str = "") -> Screen:
         _cost(plan, action),
         buttons(
             _use_button(plan, action),
-            Button(labels.ANOTHER, "power", "new") if plan.what and len(plan.all) > 1 else None,
+            Button(labels.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
         first=first,
@@ -178,16 +178,16 @@ def _what_menus(plan: Plan) -> list[Menu]:
     """*What?*: everything there is to use; two menus above 25 (E14.3)."""
     options = [_what_option(plan, what, found) for what, found in plan.all.items()]
     halves = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [telling(Menu("useplay", words.WHAT, tuple(half), arg=str(i))) for i, half in enumerate(halves)]
+    return [telling(Menu("useplay", words.WHAT(), tuple(half), arg=str(i))) for i, half in enumerate(halves)]
 
 
 def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
     view = plan.scene.view
     if what == SPACE:
-        label, about = words.space_label(names.place(view.board, view.mine.at or "")), words.SPACE_ABOUT
+        label, about = words.space_label(names.place(view.board, view.mine.at or "")), words.SPACE_ABOUT()
     elif what.startswith(CACHE):
         label = secret_words.look_label(names.card(card_of(view, what)))
-        about = secret_words.LOOK_ABOUT
+        about = secret_words.LOOK_ABOUT()
     else:
         card = card_of(view, what)
         kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
@@ -204,7 +204,7 @@ def _where_menu(plan: Plan) -> Menu | None:
         Choice(names.cut(names.where(view.board, space), 100), space, chosen=space == plan.at)
         for space in plan.spaces[:MOST_OPTIONS]
     )
-    return telling(Menu("usewhere", secret_words.WHERE, options))
+    return telling(Menu("usewhere", secret_words.WHERE(), options))
 
 
 def _whom_menu(plan: Plan) -> Menu | None:
@@ -221,7 +221,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
         for seat in plan.targets
     )
     most = min(2, len(options)) if plan.two else 1
-    whom = secret_words.WHOSE if plan.looks else words.WHOM
+    whom = secret_words.WHOSE() if plan.looks else words.WHOM()
     return telling(Menu("usewhom", whom, options, at_most=most))
 
 
@@ -231,7 +231,7 @@ def _player_label(view: View, seat: str) -> str:
 
 def _stands(view: View, seat: str) -> str:
     at = view.player(seat).at
-    return words.on_place(names.where(view.board, at) if at is not None else words.NOT_ON_BOARD)
+    return words.on_place(names.where(view.board, at) if at is not None else words.NOT_ON_BOARD())
 
 
 def _cache_label(plan: Plan, owner: str) -> str:
@@ -248,17 +248,17 @@ def _how_menu(plan: Plan) -> Menu | None:
     if len(plan.hows) < 2:
         return None
     options = tuple(
-        Choice(words.HOW_LABEL[how], how, words.HOW_ABOUT[how], how == plan.how) for how in plan.hows
+        Choice(words.HOW_LABEL()[how], how, words.HOW_ABOUT()[how], how == plan.how) for how in plan.hows
     )
-    return telling(Menu("usehow", words.HOW, options))
+    return telling(Menu("usehow", words.HOW(), options))
 
 
 def _cost(plan: Plan, action: Play | None) -> str:
     """What the play does, what it costs, who is asked; what is still to be chosen."""
     if not plan.what:
-        return words.CHOOSE_WHAT
+        return words.CHOOSE_WHAT()
     if plan.how == "":
-        return words.CHOOSE_HOW
+        return words.CHOOSE_HOW()
     if plan.looks:
         lines = _cache_lines(plan)
     elif plan.what == SPACE:
@@ -266,7 +266,7 @@ def _cost(plan: Plan, action: Play | None) -> str:
     else:
         lines = _card_lines(plan)
     if action is None:
-        lines.append(secret_words.CHOOSE_CACHE if plan.looks else words.CHOOSE_WHOM)
+        lines.append(secret_words.CHOOSE_CACHE() if plan.looks else words.CHOOSE_WHOM())
     return " ".join(line for line in lines if line)
 
 
@@ -371,7 +371,7 @@ def panel_reroll(scene: Scene, card: str) -> Screen:
     """The second tap of a reroll (R-65)."""
     return base(
         scene,
-        heading(scene, labels.ROLL_AGAIN),
+        heading(scene, labels.ROLL_AGAIN()),
         words.reroll_note(scene.view.turn.roll or 0, names.card(card)),
         buttons(
             Button(

@@ -52,7 +52,7 @@ def panel_preview(
         ),
         "\n".join((price, *lines)),
         buttons(
-            Button(words.GO_FOR_GOOD if final else labels.GO, "move", arg_of(view, by, way), "primary"),
+            Button(words.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
             back or back_button(),
@@ -111,7 +111,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         ),
         *symbol_lines(view, way.to),
         *captive_lines(view, way.to),
-        words.BACK_AT_START if _at_start(view, way.to) else "",
+        words.BACK_AT_START() if _at_start(view, way.to) else "",
         words.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
@@ -123,12 +123,12 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
 def _final_line(view: View, way: Reach, by: str) -> str:
     """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
     if not settles(view, way, by):
-        return words.CAN_BE_UNDONE
+        return words.CAN_BE_UNDONE()
     shown = [] if by == DIE else [names.card(by)]
     shown += [names.title(title) for title in way.laid]
     if shown:
         return words.for_good(shown)
-    return "" if way.exchanges else words.FOR_GOOD
+    return "" if way.exchanges else words.FOR_GOOD()
 
 
 def symbol_lines(view: View, to: str) -> list[str]:
@@ -186,11 +186,11 @@ def panel_return(scene: Scene, to: str) -> Screen:
     where = names.place(board, to)
     return base(
         scene,
-        heading(scene, labels.BACK_ON_BOARD),
+        heading(scene, labels.BACK_ON_BOARD()),
         words.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
             Button(names.cut(words.return_at(where), 60), "place", to, "primary"),
-            Button(labels.ELSEWHERE, "way", "return"),
+            Button(labels.ELSEWHERE(), "way", "return"),
             board_button(),
         ),
     )

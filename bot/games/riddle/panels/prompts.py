@@ -38,7 +38,7 @@ CALLED_BACK = Battling | Spoiling | Captured
 def default_line(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
     if scene.ordered:
-        return orders.ANSWERS
+        return orders.ANSWERS()
     if scene.default is None or scene.deadline is None:
         return None
     return asking.default(scene.deadline, default_text(scene.view, scene.default), scene.now)
@@ -48,31 +48,31 @@ def default_text(view: View, action: Action) -> str:
     """What a default does, to whom it is done for."""
     match action:
         case Show(what="hand"):
-            return asking.HAND_IS_SHOWN
+            return asking.HAND_IS_SHOWN()
         case Show(what=what):
             return asking.only_shown(names.card(what))
         case Match(forces=forces):
             return asking.are_laid([names.force(view.board, f) for f in forces])
         case GiveUp():
-            return asking.YOU_GIVE_UP
+            return asking.YOU_GIVE_UP()
         case Discard():
-            return asking.LOWEST_GO
+            return asking.LOWEST_GO()
         case Request():
-            return partner.CHANCE_DEFAULT["ask"]
+            return partner.CHANCE_DEFAULT()["ask"]
         case Settle():
-            return asking.A_TIE
+            return asking.A_TIE()
         case Take(card=card) if isinstance(view.phase, Spoiling):
             return asking.card_taken(names.card(card), names.seat(view.phase.loser))
         case Send() if isinstance(view.phase, Spoiling):
             return asking.loser_goes(names.seat(view.phase.loser))
         case Decline() if isinstance(view.phase, Captured):
-            return asking.NO_RIDDLE
+            return asking.NO_RIDDLE()
         case Decline() if isinstance(view.phase, Trading):
-            return partner.CHANCE_DEFAULT[view.phase.step]
+            return partner.CHANCE_DEFAULT()[view.phase.step]
         case Decline():
-            return partner.NOTHING_OPENED
+            return partner.NOTHING_OPENED()
         case _:
-            return asking.RULES_OF_ABSENCE
+            return asking.RULES_OF_ABSENCE()
 
 
 def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
@@ -88,7 +88,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
         hand_picture(view),
         names.hand(view.hand, view.me),
-        rests or (asking.NOTHING_TO_RESIST_WITH if only_hand else asking.RESISTING),
+        rests or (asking.NOTHING_TO_RESIST_WITH() if only_hand else asking.RESISTING()),
         buttons(
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
             Button(
@@ -96,8 +96,8 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
             )
             if THE_RING in shows
             else None,
-            Button(asking.SHOW_HAND, "show", "hand", "primary" if only_hand else "grey"),
-            Button(orders.ALWAYS, "always"),
+            Button(asking.SHOW_HAND(), "show", "hand", "primary" if only_hand else "grey"),
+            Button(orders.ALWAYS(), "always"),
         ),
         default_line(scene),
         first=first,
@@ -111,7 +111,7 @@ def panel_show(scene: Scene, what: str) -> Screen:
     text = asking.hand_to(to) if what == "hand" else asking.card_to(names.card(shown(scene, what)), to)
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         text,
         buttons(Button(names.cut(label, 60), "shown", what, "primary"), back_button()),
     )
@@ -141,16 +141,16 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
         *battle_parts(scene),
         hand_picture(view),
         names.hand(view.hand, view.me),
-        Menu("match", asking.MATCH_WITH, options(view, forces, ticked), at_most=min(most, len(forces)))
+        Menu("match", asking.MATCH_WITH(), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
-        else asking.NOTHING_MATCHES,
+        else asking.NOTHING_MATCHES(),
         resting(view, asleep(view, phase)),
-        asking.NOT_A_MATCH if forces and not complete else None,
+        asking.NOT_A_MATCH() if forces and not complete else None,
         buttons(
             _match_button(scene, ticked, touched, complete=complete) if forces else None,
-            Button(asking.GIVE_UP, "giveup", style="red"),
-            Button(orders.TO_THE_END, "toend") if forces and not scene.ordered else None,
-            Button(orders.ORDERS_ROOM, "orders"),
+            Button(asking.GIVE_UP(), "giveup", style="red"),
+            Button(orders.TO_THE_END(), "toend") if forces and not scene.ordered else None,
+            Button(orders.ORDERS_ROOM(), "orders"),
             None if forces else hand_button(),
         ),
         _giving_up(scene),
@@ -174,7 +174,7 @@ def chosen_match(scene: Scene) -> tuple[tuple[str, ...], bool]:
 def _match_button(scene: Scene, ticked: tuple[str, ...], touched: bool, *, complete: bool) -> Button:
     label = asking.match_with([names.force(scene.view.board, f) for f in ticked])
     if not complete:
-        return Button(asking.NOT_ENOUGH, "matched", "none", "primary", disabled=True)
+        return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
     arg = ".".join(force_slot(scene.view, f) for f in ticked)
     return Button(names.cut(label, 60), "matched" if touched else "matching", arg, "primary")
 
@@ -185,7 +185,7 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
     arg = ".".join(force_slot(scene.view, f) for f in forces)
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         asking.lay_in_public(laid),
         buttons(Button(names.cut(asking.match_with(laid), 60), "matched", arg, "primary"), back_button()),
     )
@@ -206,7 +206,7 @@ def panel_give_up(scene: Scene) -> Screen:
     attacker = names.seat(scene.view.turn.seat)
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         _giving_up(scene),
         buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), back_button()),
     )
@@ -239,7 +239,7 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
         if Catch(player.seat) in scene.legal
     )
     if not whom:
-        return base(scene, heading(scene, labels.CATCH), asking.NOBODY_TO_CATCH, buttons(back_button()))
+        return base(scene, heading(scene, labels.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
     ready = (
         Button(
             asking.catch(names.seat(seat), view.player(seat).hand_size),
@@ -252,8 +252,8 @@ def panel_catch(scene: Scene, seat: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, labels.CATCH),
-        asking.CATCH_MEANS,
-        Menu("catching", asking.WHOM_TO_CATCH, whom),
+        heading(scene, labels.CATCH()),
+        asking.CATCH_MEANS(),
+        Menu("catching", asking.WHOM_TO_CATCH(), whom),
         buttons(ready, back_button()),
     )

@@ -236,7 +236,7 @@ def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) ->
     """A direction as an option: "↖ North-west · 6 spaces" / "1 to 3 points"."""
     board, here = view.board, view.mine.at or ""
     prices = [price(board, here, stop) for stop in stops]
-    label = words.direction_option(ARROWS[sector], names.DIRECTIONS[sector], len(stops))
+    label = words.direction_option(ARROWS[sector], names.DIRECTIONS()[sector], len(stops))
     away = style(by) in (LEAP, FLIGHT)
     return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
 
@@ -256,7 +256,7 @@ def about(view: View, stop: Stop) -> str:
         words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
         words.option_exchange(way.exchanges) if way.exchanges else "",
         words.option_lays(way.laid) if way.laid else "",
-        words.ENDS_MOVING if way.pinned else "",
+        words.ENDS_MOVING() if way.pinned else "",
     ]
     return " · ".join(part for part in parts if part)
 

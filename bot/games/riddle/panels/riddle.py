@@ -69,7 +69,7 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
     chosen = named(scene)
     name = names.seat(phase.target)
     menus = []
-    for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS, strict=True)):
+    for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS(), strict=True)):
         options = tuple(
             Choice(names.title(title), str(TITLES.index(title)), counted(scene.view, title), title in chosen)
             for title in GROUPS[i]
@@ -100,8 +100,8 @@ def panel_riddle(scene: Scene, phase: Riddling, first: str = "") -> Screen:
         words.you_name(chosen),
         buttons(
             _ask_button(chosen, phase.guesses),
-            Button(labels.CLEAR, "unguess") if chosen else None,
-            Button(labels.HOW_MANY, "counts"),
+            Button(labels.CLEAR(), "unguess") if chosen else None,
+            Button(labels.HOW_MANY(), "counts"),
         ),
         first=first,
     )
@@ -130,22 +130,22 @@ def panel_counts(scene: Scene) -> Screen:
     if not isinstance(view.phase, Riddling):
         raise Gone("counts")
     lines = []
-    for prompt, group in zip(words.RIDDLE_MENUS, GROUPS, strict=True):
+    for prompt, group in zip(words.RIDDLE_MENUS(), GROUPS, strict=True):
         each = [words.title_count(names.title(title), COPIES[title]) for title in group]
         lines.append(f"**{prompt}**\n{' · '.join(each)}")
     held = [names.card(card) for card in view.hand]
     return base(
         scene,
-        heading(scene, labels.RIDDLE),
+        heading(scene, labels.RIDDLE()),
         "\n".join(lines),
         words.you_hold(held) if held else None,
-        buttons(Button(words.BACK_TO_RIDDLE, "home", style="primary")),
+        buttons(Button(words.BACK_TO_RIDDLE(), "home", style="primary")),
     )
 
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
     if not chosen:
-        return Button(words.NAME_ONE, "ask", style="primary", disabled=True)
+        return Button(words.NAME_ONE(), "ask", style="primary", disabled=True)
     if len(chosen) > most:
         return Button(words.too_many(most, len(chosen) - most), "ask", style="primary", disabled=True)
     return Button(words.ask(len(chosen), chosen[0]), "ask", style="primary")
@@ -156,11 +156,13 @@ def _panel_go_on(scene: Scene, phase: Riddling, first: str) -> Screen:
     size = view.player(phase.target).hand_size
     return base(
         scene,
-        heading(scene, labels.RIDDLE),
+        heading(scene, labels.RIDDLE()),
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
         buttons(
-            Button(labels.RIDDLE_ON, "on", style="primary"), Button(labels.STOP_RIDDLE, "off"), hand_button()
+            Button(labels.RIDDLE_ON(), "on", style="primary"),
+            Button(labels.STOP_RIDDLE(), "off"),
+            hand_button(),
         ),
         first=first,
     )
@@ -182,10 +184,10 @@ def panel_riddle_sure(scene: Scene, phase: Riddling, *, on: bool) -> Screen:
         if on
         else words.riddle_off_means(name, captive=phase.captive)
     )
-    label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON
+    label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON()
     return base(
         scene,
-        heading(scene, labels.RIDDLE),
+        heading(scene, labels.RIDDLE()),
         text,
         buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
     )

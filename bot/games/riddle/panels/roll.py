@@ -16,7 +16,7 @@ from engine.riddle.variants import waited
 
 def claim_button() -> Button:
     """*Show The Ring…*: the first of two taps."""
-    return Button(labels.CLAIM, "claim", style="green")
+    return Button(labels.CLAIM(), "claim", style="green")
 
 
 def may_claim(scene: Scene) -> bool:
@@ -30,11 +30,11 @@ def panel_roll(scene: Scene, first: str = "") -> Screen:
     rolls = any(isinstance(action, Roll) for action in scene.legal)
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN),
-        words.NOTHING_ROLLED,
+        heading(scene, labels.YOUR_TURN()),
+        words.NOTHING_ROLLED(),
         buttons(
             claim,
-            Button(labels.ROLL, "roll", style="primary") if rolls else None,
+            Button(labels.ROLL(), "roll", style="primary") if rolls else None,
             hand_button(),
             board_button(),
         ),
@@ -49,7 +49,7 @@ def panel_claim(scene: Scene) -> Screen:
     here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
     return base(
         scene,
-        heading(scene, labels.SHOW_RING),
-        words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS,
-        buttons(Button(labels.WIN, "win", style="green"), back_button()),
+        heading(scene, labels.SHOW_RING()),
+        words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS(),
+        buttons(Button(labels.WIN(), "win", style="green"), back_button()),
     )

@@ -70,13 +70,13 @@ def panel_secret(scene: Scene, first: str = "") -> Screen:
         scene,
         words.title(names.place(view.board, at), mine, others),
         words.hint(left),
-        words.NOT_YET if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
+        words.NOT_YET() if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
         hand_picture(view) if len(menus) == 1 else None,
         *menus,
         _search_menu(scene),
         buttons(_hide_button(scene, left) if left else None, _search_button(scene)),
         buttons(
-            Button(words.TAKE_BACK, "back") if TakeBack() in scene.legal else None,
+            Button(words.TAKE_BACK(), "back") if TakeBack() in scene.legal else None,
             _look_button(scene),
             back_button(),
         ),
@@ -108,7 +108,7 @@ def _hide_menus(scene: Scene, left: int) -> list[Menu]:
 def _hide_button(scene: Scene, left: int) -> Button:
     cards = hiding(scene)
     if not cards:
-        return Button(words.HIDE_FIRST, "hide", style="primary", disabled=True)
+        return Button(words.HIDE_FIRST(), "hide", style="primary", disabled=True)
     if len(cards) > left:
         return Button(words.too_many(left), "hide", style="primary", disabled=True)
     return Button(words.hide_button([names.short(card) for card in cards]), "hide", style="primary")
@@ -127,7 +127,7 @@ def _search_menu(scene: Scene) -> Menu | None:
         )
         for owner in owners
     )
-    return Menu("searchwhom", words.SEARCH_WHOM, options) if options else None
+    return Menu("searchwhom", words.SEARCH_WHOM(), options) if options else None
 
 
 def searched(scene: Scene) -> str:
@@ -148,14 +148,14 @@ def _search_button(scene: Scene) -> Button | None:
         return None
     owner = searched(scene)
     if not owner:
-        return Button(words.SEARCH_NONE, "search", "none", disabled=True)
+        return Button(words.SEARCH_NONE(), "search", "none", disabled=True)
     return Button(words.search_button(names.seat(owner)), "search", player_slot(scene.view, owner))
 
 
 def _look_button(scene: Scene) -> Button | None:
     """*Look at a cache anywhere*, with a Wizard (A3.8)."""
     found = [what for what in plays(scene) if what.startswith(CACHE)]
-    return Button(words.LOOK, "power", found[0]) if found else None
+    return Button(words.LOOK(), "power", found[0]) if found else None
 
 
 def panel_back(scene: Scene) -> Screen:
@@ -166,9 +166,9 @@ def panel_back(scene: Scene) -> Screen:
     mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
     return base(
         scene,
-        heading(scene, labels.TAKE_BACK),
+        heading(scene, labels.TAKE_BACK()),
         words.back_means(mine),
-        buttons(Button(words.SEE_AND_TAKE, "backed", style="primary"), back_button("secret")),
+        buttons(Button(words.SEE_AND_TAKE(), "backed", style="primary"), back_button("secret")),
     )
 
 
@@ -182,7 +182,7 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, labels.TAKE_BACK),
+        heading(scene, labels.TAKE_BACK()),
         words.open_cache(names.place(view.board, phase.space), len(view.shown)),
         hand_picture(view, view.shown),
         Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),

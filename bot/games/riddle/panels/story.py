@@ -40,7 +40,7 @@ def since(scene: Scene) -> str | None:
     most = MISSED if len(scene.view.hand) <= ROW else FEW
     shown = lines if len(lines) <= most else lines[-(most - 1) :]
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = words.THIS_TURN if begun else words.SO_FAR if first else words.SINCE
+    heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
     return words.since(heading, shown, len(lines) - len(shown))
 
 

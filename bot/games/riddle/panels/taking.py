@@ -42,13 +42,13 @@ def take_menus(scene: Scene, owner: str) -> list[Menu]:
         )
         options.append(Choice(names.cut(label, 100), open_slot(place), chosen=face == picked))
     parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [Menu("pick", words.TAKE_ONE, tuple(part), arg=str(i)) for i, part in enumerate(parts)]
+    return [Menu("pick", words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
 
 
 def take_button(scene: Scene, face: str, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
-        return Button(words.TAKE_ONE, "takeit", "none", "primary", disabled=True)
+        return Button(words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
     return Button(names.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
@@ -61,7 +61,7 @@ def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:
     ready = take_button(scene, face, words.take_and_give(names.short(face), given) if face else "")
     return base(
         scene,
-        heading(scene, labels.GIVE_AND_TAKE),
+        heading(scene, labels.GIVE_AND_TAKE()),
         words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
         *take_menus(scene, phase.target),
@@ -83,7 +83,7 @@ def panel_spoils(scene: Scene, phase: Spoiling, first: str = "") -> Screen:
     captive = Capture() in scene.legal
     return base(
         scene,
-        answer_heading(scene, first, labels.BATTLE_WON),
+        answer_heading(scene, first, labels.BATTLE_WON()),
         words.open_hand(loser, len(view.shown)) if view.shown else words.open_nothing(loser),
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
@@ -103,7 +103,7 @@ def panel_capture(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.BATTLE_WON),
+        heading(scene, labels.BATTLE_WON()),
         words.capture_means(loser, out=_drops(scene.view, captive=True)),
         buttons(Button(words.capture_button(loser), "captured", style="primary"), back_button()),
     )
@@ -114,7 +114,7 @@ def panel_send(scene: Scene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, labels.BATTLE_WON),
+        heading(scene, labels.BATTLE_WON()),
         words.send_means(loser, out=_drops(scene.view, captive=False)),
         buttons(Button(words.send_button(loser), "sent", style="primary"), back_button()),
     )

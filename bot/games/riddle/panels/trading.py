@@ -50,7 +50,7 @@ def _give(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         words.give(names.seat(partner)),
         hand_picture(view),
         *_give_menus(scene),
-        buttons(_given_button(scene), Button(words.CHANCE, "decline"), hand_button()),
+        buttons(_given_button(scene), Button(words.CHANCE(), "decline"), hand_button()),
     ]
 
 
@@ -79,7 +79,7 @@ def _give_menus(scene: Scene) -> list[Menu]:
     return [
         Menu(
             "givepick",
-            words.GIVE_MENU,
+            words.GIVE_MENU(),
             tuple(
                 Choice(names.cut(names.own(card, view.me), 100), slot(view, card), chosen=card == ticked)
                 for card in half
@@ -93,7 +93,7 @@ def _give_menus(scene: Scene) -> list[Menu]:
 def _given_button(scene: Scene) -> Button:
     card = giving(scene)
     if not card:
-        return Button(f"{words.GIVE_MENU}…", "given", "none", "primary", disabled=True)
+        return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
     label = names.cut(words.give_button(names.short(card)), 60)
     return Button(label, "given", slot(scene.view, card), "primary")
 
@@ -110,18 +110,18 @@ def _ask(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
             ),
             arg=key,
         )
-        for key, prompt, group in zip(ASKS, words.ASK_MENUS, GROUPS, strict=True)
+        for key, prompt, group in zip(ASKS, words.ASK_MENUS(), GROUPS, strict=True)
     ]
     ready = (
         Button(words.ask_button(wanted), "askfor", str(TITLES.index(wanted)), "primary")
         if wanted
-        else Button(words.ASK_FIRST, "askfor", "none", "primary", disabled=True)
+        else Button(words.ASK_FIRST(), "askfor", "none", "primary", disabled=True)
     )
     return [
         words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
         hand_picture(scene.view),
         *menus,
-        buttons(ready, Button(words.ASK_NOTHING, "decline"), hand_button()),
+        buttons(ready, Button(words.ASK_NOTHING(), "decline"), hand_button()),
     ]
 
 
@@ -152,7 +152,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
         *(() if one else _give_menus(scene)),
         buttons(
             ready or (_given_button(scene) if found else None),
-            Button(words.DECLINE if title and held else words.CHANCE, "decline"),
+            Button(words.DECLINE() if title and held else words.CHANCE(), "decline"),
             hand_button(),
         ),
     ]
@@ -161,7 +161,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
 def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     face = chosen(scene)
-    label = words.take_button(names.short(face), names.seat(partner)) if face else words.TAKE_FIRST
+    label = words.take_button(names.short(face), names.seat(partner)) if face else words.TAKE_FIRST()
     arg = open_slot(view.shown.index(face)) if face else "none"
     return [
         words.take(names.seat(partner), len(view.shown)),
@@ -169,7 +169,7 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         *take_menus(scene, partner),
         buttons(
             Button(names.cut(label, 60), "takeit", arg, "primary", disabled=not face),
-            Button(words.CHANCE, "decline"),
+            Button(words.CHANCE(), "decline"),
             hand_button(),
         ),
     ]
@@ -182,7 +182,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         words.give_means(names.card(card), partner),
         buttons(
             Button(
@@ -214,12 +214,12 @@ def panel_decline(scene: Scene) -> Screen:
     partner = names.seat(_partner(scene))
     if isinstance(phase, Trading):
         text = words.chance_means(phase.step, partner)
-        label = words.ASK_NOTHING if phase.step == "ask" else words.CHANCE
+        label = words.ASK_NOTHING() if phase.step == "ask" else words.CHANCE()
     else:
-        text, label = words.no_means(partner), words.NO_BUTTON
+        text, label = words.no_means(partner), words.NO_BUTTON()
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         text,
         buttons(Button(label, "declined", style="primary"), back_button()),
     )
@@ -252,8 +252,8 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         answer_heading(scene, first),
         words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
         hand_picture(view),
-        resting(view, openers(view.hand)) or (None if found else words.NO_OPENER),
-        buttons(*shown, Button(words.NO, "decline")),
+        resting(view, openers(view.hand)) or (None if found else words.NO_OPENER()),
+        buttons(*shown, Button(words.NO(), "decline")),
         default_line(scene),
         first=first,
     )
@@ -266,7 +266,7 @@ def panel_reveal(scene: Scene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER),
+        heading(scene, labels.YOUR_ANSWER()),
         words.show_means(names.card(card), partner),
         buttons(
             Button(

@@ -16,8 +16,8 @@ def undo_button(scene: Scene) -> Button:
     if undo.action is not None:
         return Button(names.cut(words.undo(doing(scene.view, undo.action)), 60), "undo")
     if undo.blocked:
-        return Button(words.UNDO_BLOCKED, "noundo")
-    return Button(words.UNDO_NOTHING, "noundo", disabled=True)
+        return Button(words.UNDO_BLOCKED(), "noundo")
+    return Button(words.UNDO_NOTHING(), "noundo", disabled=True)
 
 
 def doing(view: View, action: Action) -> str:
@@ -28,12 +28,12 @@ def doing(view: View, action: Action) -> str:
         case Exchange(on=on):
             return words.exchange_with(names.seat(on))
         case EndTurn():
-            return words.END_OF_TURN
+            return words.END_OF_TURN()
         case Settle():
-            return words.THE_TIE
+            return words.THE_TIE()
         case Hide(cards=cards):
             return secret.undo_hide(len(cards))
         case Retrieve(cards=cards):
             return secret.undo_take(len(cards))
         case _:
-            return words.LAST_STEP
+            return words.LAST_STEP()

@@ -27,18 +27,18 @@ def panel_waiting(scene: Scene, first: str = "") -> Screen:
     fight = isinstance(view.phase, Battling)
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN) if mine else heading(scene, labels.WAITING),
+        heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
         *(battle_parts(scene) if fight else ()),
-        words.PAUSED if scene.table.status == "paused" else None,
-        words.OUT if _out(view) else None,
+        words.PAUSED() if scene.table.status == "paused" else None,
+        words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         _beaten(scene),
-        words.CLOCK_STANDS if mine and prompts(scene) else None,
+        words.CLOCK_STANDS() if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
         since(scene) if not mine else None,
         buttons(
-            Button(labels.REFRESH, "home", "fresh", "primary"), hand_button(), board_button(), log_button()
+            Button(labels.REFRESH(), "home", "fresh", "primary"), hand_button(), board_button(), log_button()
         ),
         buttons(*own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
@@ -78,13 +78,13 @@ def whose(scene: Scene) -> str:
 
 def catch_button(scene: Scene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
-    return Button(labels.CATCH_WHOM, "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
+    return Button(labels.CATCH_WHOM(), "catch") if any(isinstance(a, Catch) for a in scene.legal) else None
 
 
 def back_button(scene: Scene) -> Buttons | None:
     """*I'm back*, for whoever is away and looks in before the table has taken notice (E8.9)."""
     gone = scene.prefs.away is not None and scene.prefs.away[1] > scene.now
-    return buttons(Button(people_words.BACK, "seat-back")) if gone else None
+    return buttons(Button(people_words.BACK(), "seat-back")) if gone else None
 
 
 def next_game(scene: Scene) -> Button | None:
@@ -101,14 +101,14 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         words.guest(names.plain(scene.table.name)),
-        words.PAUSED if scene.table.status == "paused" else None,
+        words.PAUSED() if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         buttons(
             board_button(),
             log_button(),
-            Button(people_words.TAKE, "seat-take") if free else None,
-            Button(labels.START_OWN, "new", "o|") if not scene.private else None,
+            Button(people_words.TAKE(), "seat-take") if free else None,
+            Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
         ),
         first=first,
     )
@@ -148,11 +148,11 @@ def panel_over(scene: Scene, first: str = "") -> Screen:
             won=won,
         ),
         buttons(
-            Button(labels.REVEAL, "reveal"),
-            Button(replay_words.REPLAY, "replay"),
-            Button(labels.VERIFY, "verify"),
-            Button(stats_words.STATISTICS, "gamestats"),
-            Button(stats_words.REMATCH, "rematch"),
+            Button(labels.REVEAL(), "reveal"),
+            Button(replay_words.REPLAY(), "replay"),
+            Button(labels.VERIFY(), "verify"),
+            Button(stats_words.STATISTICS(), "gamestats"),
+            Button(stats_words.REMATCH(), "rematch"),
         ),
         buttons(board_button(), log_button(), next_game(scene)),
         first=first,

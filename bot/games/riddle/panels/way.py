@@ -43,7 +43,7 @@ def panel_way(scene: Scene, by: str, first: str = "") -> Screen:
             ),
             _alt(found, listed=True),
         ),
-        found.menu("all", words.PLACES, listed),
+        found.menu("all", words.PLACES(), listed),
         *_compass(found, sectors),
         _last_row(found),
         first=first,
@@ -61,8 +61,8 @@ def _returning_to(view: View) -> str:
     """Whence the exit is counted, in words: the captor, where a captor was, or the Place of Returning."""
     mine = view.mine
     if mine.status == "captive":
-        return names.seat(mine.captor) if mine.captor is not None else words.CAPTOR_WAS
-    return words.PLACE_OF_RETURNING
+        return names.seat(mine.captor) if mine.captor is not None else words.CAPTOR_WAS()
+    return words.PLACE_OF_RETURNING()
 
 
 def _alt(found: Choices, *, listed: bool = False) -> str:
@@ -93,15 +93,15 @@ def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]
 def _label(scene: Scene, sector: str, ends: int) -> str:
     """A direction and how many ends lie there; in words for whoever reads only (E13.1)."""
     if scene.prefs.pictures:
-        return f"{reach.ARROWS[sector]} {names.COMPASS[sector]} {ends}"
-    return words.way_in_words(names.DIRECTIONS[sector], ends)
+        return f"{reach.ARROWS[sector]} {names.COMPASS()[sector]} {ends}"
+    return words.way_in_words(names.DIRECTIONS()[sector], ends)
 
 
 def _last_row(found: Choices) -> Part:
     named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
     return buttons(
-        Button(labels.NEAR_PLAYER, "near", found.slot) if by_players(found) else None,
-        Button(labels.BY_NAME, "named", found.slot) if named else None,
+        Button(labels.NEAR_PLAYER(), "near", found.slot) if by_players(found) else None,
+        Button(labels.BY_NAME(), "named", found.slot) if named else None,
         back_button() if found.by != RETURN else None,
     )
 
@@ -110,7 +110,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
     """`panel-direction`: every end of one wedge, in at most three menus by points (E4.9)."""
     found = Choices(scene, by)
     ends = reach.wedges(scene.view.board, found.here, found.ends).get(sector, [])
-    way = names.DIRECTIONS.get(sector, sector)
+    way = names.DIRECTIONS().get(sector, sector)
     return base(
         scene,
         words.direction(way, len(ends)),
@@ -126,7 +126,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
             by=by,
         ),
         *grouped_menus(found, ends, sector),
-        buttons(Button(labels.OTHER_DIRECTIONS, "way", found.slot), back_button()),
+        buttons(Button(labels.OTHER_DIRECTIONS(), "way", found.slot), back_button()),
     )
 
 
@@ -153,7 +153,7 @@ def panel_near(scene: Scene, by: str, seat: str = "") -> Screen:
         scene,
         words.near_title(names.seat(seat) if seat else ""),
         player_menu(found),
-        found.menu("near", words.STOPS_THERE, ends) if seat else None,
+        found.menu("near", words.STOPS_THERE(), ends) if seat else None,
         buttons(back_to(found)),
     )
 
@@ -168,7 +168,7 @@ def panel_named(scene: Scene, by: str) -> Screen:
     halves = [named[i : i + MOST_OPTIONS] for i in range(0, len(named), MOST_OPTIONS)]
     return base(
         scene,
-        words.BY_NAME,
+        words.BY_NAME(),
         *(
             found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)

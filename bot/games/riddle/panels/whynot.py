@@ -44,9 +44,9 @@ def use_reason(scene: Scene, card: str, use: Use) -> str:
     if use.kind in PASSIVE:
         return "-"
     if not scene.legal or scene.view.turn.seat != me:
-        return words.NOT_YOUR_TURN
+        return words.NOT_YOUR_TURN()
     if scene.view.turn.roll is None and use.kind != "win":
-        return words.ROLL_FIRST
+        return words.ROLL_FIRST()
     if legal(scene, card, use):
         return ""
     return _reason(scene, card, use)
@@ -81,26 +81,26 @@ def _reason(scene: Scene, card: str, use: Use) -> str:
         case "extra_move" | "fly" | "leap":
             return _no_move(scene, use)
         case "reroll":
-            return words.REROLL_DIE_USED if turn.die_used else words.REROLL_ONCE
+            return words.REROLL_DIE_USED() if turn.die_used else words.REROLL_ONCE()
         case "pick_up":
-            return words.MOVE_FIRST
+            return words.MOVE_FIRST()
         case "win":
             return _no_claim(scene)
     if turn.power_plays >= 2:
-        return words.USED_UP
+        return words.USED_UP()
     if use.kind == "riddle" and len(view.hand) < 2:
-        return words.NOTHING_TO_LOSE
+        return words.NOTHING_TO_LOSE()
     if use.kind == "take_ring" and not gollum_helps(view):
         return gollum_place(view)
     if use.kind == "give_and_take":
         return words.nobody_plays(use.character)
     if use.kind == "draw_random" and view.options.o13_restrict_draws and targets(view):
-        return words.OTHER_KIND
+        return words.OTHER_KIND()
     if use.kind == "riddle" and targets(view) and not foes(view):
-        return words.ONLY_PARTNERS
+        return words.ONLY_PARTNERS()
     if use.range is not None and not any(in_range(view, use.range, p) for p in targets(view)):
         return words.nobody_in_range(use.range)
-    return words.NO_TARGET
+    return words.NO_TARGET()
 
 
 def gollum_place(view: View) -> str:
@@ -119,10 +119,10 @@ def cache_reason(scene: Scene) -> str:
         return ""
     view = scene.view
     if view.me != view.turn.seat or not scene.legal:
-        return words.NOT_YOUR_TURN
+        return words.NOT_YOUR_TURN()
     if view.turn.roll is None:
-        return words.ROLL_FIRST
-    return words.USED_UP if view.turn.power_plays >= 2 else words.NO_CACHE
+        return words.ROLL_FIRST()
+    return words.USED_UP() if view.turn.power_plays >= 2 else words.NO_CACHE()
 
 
 def _no_move(scene: Scene, use: Use) -> str:
@@ -131,8 +131,8 @@ def _no_move(scene: Scene, use: Use) -> str:
     if view.turn.pinned and at is not None:
         return words.pinned(at, mountain=view.board.is_mountain(at))
     if use.kind == "extra_move" and at is not None and view.board.is_water(at):
-        return words.HORSE_ON_WATER
-    return words.NO_END
+        return words.HORSE_ON_WATER()
+    return words.NO_END()
 
 
 def _no_claim(scene: Scene) -> str:
@@ -140,7 +140,7 @@ def _no_claim(scene: Scene) -> str:
     goal = reach.goal(view)
     if view.mine.at != goal:
         return words.not_on_goal(view.board, goal, elf_rings=view.options.o7_elf_rings)
-    return words.CLAIM_WAIT
+    return words.CLAIM_WAIT()
 
 
 def not_now(scene: Scene) -> list[str]:
@@ -151,18 +151,18 @@ def not_now(scene: Scene) -> list[str]:
     if Move not in kinds:
         lines.append(_moving(scene))
     if not kinds & {PlayCard, Gaze}:
-        lines.append(words.POWER.format(why=_power(scene)))
+        lines.append(words.POWER().format(why=_power(scene)))
     if Attack not in kinds:
-        lines.append(words.ATTACK.format(why=_attack(scene)))
+        lines.append(words.ATTACK().format(why=_attack(scene)))
     lines += _spaces(scene, kinds)
     if EndTurn not in kinds:
-        lines.append(words.END.format(why=words.MOVE_FIRST if not view.turn.moved else words.AT_START))
+        lines.append(words.END().format(why=words.MOVE_FIRST() if not view.turn.moved else words.AT_START()))
     if THE_RING in view.hand and Claim not in kinds:
-        lines.append(words.CLAIM.format(why=_no_claim(scene)))
+        lines.append(words.CLAIM().format(why=_no_claim(scene)))
     if Surrender not in kinds and view.options.x_maroon_relief:
-        lines.append(words.NO_SURRENDER)
+        lines.append(words.NO_SURRENDER())
     if any(CARDS[card].role == "flying" for card in view.hand) and "boat" not in map(FACES.get, view.hand):
-        lines.append(words.NO_BOAT)
+        lines.append(words.NO_BOAT())
     return lines
 
 
@@ -171,72 +171,72 @@ def _spaces(scene: Scene, kinds: set[type]) -> list[str]:
     view = scene.view
     lines = []
     if view.options.a2_clairvoyance_spaces and Gaze not in kinds:
-        lines.append(words.CLAIRVOYANCE.format(why=_gaze(view)))
+        lines.append(words.CLAIRVOYANCE().format(why=_gaze(view)))
     if view.options.a3_secret_spaces:
-        lines += [words.SECRET.format(why=why) for why in _secret(view, kinds)]
+        lines += [words.SECRET().format(why=why) for why in _secret(view, kinds)]
     held = captivity.captives(view)
     if held and RiddleCaptive not in kinds:
-        lines.append(words.CAPTIVES.format(why=_riddle_captive(view)))
+        lines.append(words.CAPTIVES().format(why=_riddle_captive(view)))
     return lines
 
 
 def _gaze(view: View) -> str:
     if not stopped_on(view, "clairvoyance"):
-        return words.NOT_ON_CLAIRVOYANCE
-    return words.USED_UP if view.turn.power_plays >= 2 else words.NOBODY_NEAR
+        return words.NOT_ON_CLAIRVOYANCE()
+    return words.USED_UP() if view.turn.power_plays >= 2 else words.NOBODY_NEAR()
 
 
 def _secret(view: View, kinds: set[type]) -> list[str]:
     """Why hiding, taking back or searching is missing; what nobody could expect here is not explained."""
     at = view.mine.at
     if at is None or not stopped_on(view, "secret"):
-        return [words.NOT_ON_SECRET]
+        return [words.NOT_ON_SECRET()]
     found = []
     if Hide not in kinds:
-        found.append(words.CACHE_FULL if view.hand else words.NOTHING_TO_HIDE)
+        found.append(words.CACHE_FULL() if view.hand else words.NOTHING_TO_HIDE())
     if TakeBack not in kinds and at in view.turn.hid_at:
-        found.append(words.HID_HERE)
+        found.append(words.HID_HERE())
     if Search not in kinds:
-        found.append(words.SEARCHED if at in view.turn.searched_at else words.NOTHING_TO_SEARCH)
+        found.append(words.SEARCHED() if at in view.turn.searched_at else words.NOTHING_TO_SEARCH())
     return found
 
 
 def _riddle_captive(view: View) -> str:
     held = captivity.captives(view)
     if all(player.free == "along" for player in held):
-        return words.CAME_ALONG
+        return words.CAME_ALONG()
     if all(player.seat in view.turn.riddled for player in held if player.free != "along"):
-        return words.RIDDLED
-    return words.NOTHING_TO_LOSE if not view.hand else words.CAPTIVE_EMPTY
+        return words.RIDDLED()
+    return words.NOTHING_TO_LOSE() if not view.hand else words.CAPTIVE_EMPTY()
 
 
 def _moving(scene: Scene) -> str:
     view = scene.view
     at = view.mine.at
     if view.turn.pinned and at is not None:
-        return words.MOVING.format(why=words.pinned(at, mountain=view.board.is_mountain(at)))
-    return words.MOVING.format(why=words.DIE_USED if view.turn.die_used else words.NO_END)
+        return words.MOVING().format(why=words.pinned(at, mountain=view.board.is_mountain(at)))
+    return words.MOVING().format(why=words.DIE_USED() if view.turn.die_used else words.NO_END())
 
 
 def _power(scene: Scene) -> str:
     view = scene.view
     if view.turn.power_plays >= 2:
-        return words.USED_UP
+        return words.USED_UP()
     if not any(use.kind in words.PLAYS for card in view.hand for use in CARDS[card].uses):
-        return words.NO_POWER_CARD
+        return words.NO_POWER_CARD()
     if not targets(view):
-        return words.NO_TARGET
-    return words.NO_POWER_NOW
+        return words.NO_TARGET()
+    return words.NO_POWER_NOW()
 
 
 def _attack(scene: Scene) -> str:
     turn = scene.view.turn
     if not turn.moved:
-        return words.ATTACK_MOVE_FIRST
+        return words.ATTACK_MOVE_FIRST()
     if not turn.exchanged_here:
-        return words.NO_EXCHANGE_HERE
+        return words.NO_EXCHANGE_HERE()
     if turn.power_plays >= 2:
-        return words.USED_UP
+        return words.USED_UP()
     if all(seat in turn.attacked for seat in turn.exchanged_here):
-        return words.ATTACKED_ONCE
-    return words.NO_FORCE
+        return words.ATTACKED_ONCE()
+    return words.NO_FORCE()

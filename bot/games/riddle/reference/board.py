@@ -26,7 +26,7 @@ def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
     """The board as this viewer sees it. ``mode``: a key of `words.VIEWS`, ``whole``, ``words``, ``public`` or
     ``at-‹location›``; anything else is the default."""
     view = scene.view
-    if mode not in (*words.VIEWS, WORDS, PUBLIC, WHOLE) and mode[3:] not in view.board.locations:
+    if mode not in (*words.VIEWS(), WORDS, PUBLIC, WHOLE) and mode[3:] not in view.board.locations:
         mode = DEFAULT
     title = words.board_title(names.plain(scene.table.name), view.turn.number)
     if mode == WORDS:
@@ -47,7 +47,7 @@ def _window(scene: Scene, mode: str) -> tuple[str, str | None]:
     view = scene.view
     if mode.startswith("at-") and mode[3:] in view.board.locations:
         return "around", mode[3:]
-    if mode in words.VIEWS and mode not in (DEFAULT, LAST):
+    if mode in words.VIEWS() and mode not in (DEFAULT, LAST):
         return mode, None
     if mode == WHOLE:
         return WHOLE, None
@@ -58,18 +58,18 @@ def _window(scene: Scene, mode: str) -> tuple[str, str | None]:
 
 def _screen(scene: Scene, mode: str, *parts: object) -> Screen:
     view = scene.view
-    views = tuple(Choice(label, key, chosen=key == mode) for key, label in words.VIEWS.items())
+    views = tuple(Choice(label, key, chosen=key == mode) for key, label in words.VIEWS().items())
     shown = [part for part in parts if part is not None]
     return screen(
         *shown,  # type: ignore[arg-type]
-        named(Menu("board", words.VIEW, views)),
-        named(Menu("board", words.AROUND, around(view, mode), arg="around")),
+        named(Menu("board", words.VIEW(), views)),
+        named(Menu("board", words.AROUND(), around(view, mode), arg="around")),
         buttons(
-            Button(labels.WHOLE, "board", WHOLE),
-            Button(labels.IN_WORDS, "board", WORDS),
-            Button(labels.IN_PUBLIC, "board", PUBLIC),
+            Button(labels.WHOLE(), "board", WHOLE),
+            Button(labels.IN_WORDS(), "board", WORDS),
+            Button(labels.IN_PUBLIC(), "board", PUBLIC),
             log_button(),
-            Button(labels.REFRESH, "board", f"{mode}~"),
+            Button(labels.REFRESH(), "board", f"{mode}~"),
         ),
         colour=names.colour(scene.seat or view.turn.seat),
         game=scene.table.game,
@@ -132,7 +132,7 @@ def _player(view: View, player: PlayerView) -> str:
 
 
 def _way(board: Board, start: str, end: str) -> str:
-    return names.DIRECTIONS[board.direction(start, end)]
+    return names.DIRECTIONS()[board.direction(start, end)]
 
 
 def whereabouts(view: View, player: PlayerView) -> str:
@@ -144,8 +144,8 @@ def whereabouts(view: View, player: PlayerView) -> str:
         where = words.halls_turn(*spent) if halls else words.captive_turn(captive, *spent)
         return words.goes_free(where) if player.free else where
     if not player.in_game:
-        return words.LEFT_GAME if player.status == "gone" else names.OUT
-    return names.where(view.board, player.at) if player.at is not None else words.NOT_YET
+        return words.LEFT_GAME() if player.status == "gone" else names.OUT()
+    return names.where(view.board, player.at) if player.at is not None else words.NOT_YET()
 
 
 def hidden(view: View, player: PlayerView) -> list[str]:

@@ -53,8 +53,8 @@ def card_screen(title: str) -> Screen:
         text += uses(card)
     else:
         text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
-    if card.title in words.CARD_OPTIONS:
-        text.append(words.CARD_OPTIONS[card.title])
+    if card.title in words.CARD_OPTIONS():
+        text.append(words.CARD_OPTIONS()[card.title])
     return screen(
         "\n".join(text),
         drawing("card.jpg", "card", power_words.card_alt(card.id), card=card.id),
@@ -67,7 +67,7 @@ def uses(card: Card) -> list[str]:
     """Every printed use with who may make it and what becomes of the card."""
     found = []
     for use in card.uses:
-        found.append(words.card_use(use.help.rstrip("."), _who(use.who), words.AFTER[use.after]))
+        found.append(words.card_use(use.help.rstrip("."), _who(use.who), words.AFTER()[use.after]))
     if card.battle is not None:
         who = "any" if card.battle.who == "any" else _who(card.battle.who)
         found.append(words.card_battle(card.battle.points, card.battle.side, who))
@@ -75,7 +75,7 @@ def uses(card: Card) -> list[str]:
 
 
 def _who(who: str) -> str:
-    return names.seat(who) if who in CHARACTERS else words.WHO[who]
+    return names.seat(who) if who in CHARACTERS else words.WHO()[who]
 
 
 def _menus(chosen: str = "") -> tuple[Menu, Menu]:
@@ -89,7 +89,7 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
             ),
             arg=str(place),
         )
-        for place, (prompt, group) in enumerate(zip(words.CARD_MENUS, GROUPS, strict=True))
+        for place, (prompt, group) in enumerate(zip(words.CARD_MENUS(), GROUPS, strict=True))
     )
     return first, second
 
@@ -104,7 +104,7 @@ def missing_screen(text: str) -> Screen:
 
 def browse_screen(first: str = "", *ways: Buttons) -> Screen:
     """All titles to choose from."""
-    return screen(first, *ways, words.CARD_BROWSE, *_menus(), colour=ACCENT)
+    return screen(first, *ways, words.CARD_BROWSE(), *_menus(), colour=ACCENT)
 
 
 def chosen(text: str) -> str | None:

@@ -42,8 +42,8 @@ def hand_panel(scene: Scene, seat: str, page: int = 0) -> Screen:
         *(part for card in pages[page] for part in row(scene, card)),
         _menu(scene),
         buttons(
-            Button(labels.PREVIOUS, "hand", str(page - 1), disabled=not page),
-            Button(labels.NEXT, "hand", str(page + 1), disabled=page + 1 == len(pages)),
+            Button(labels.PREVIOUS(), "hand", str(page - 1), disabled=not page),
+            Button(labels.NEXT(), "hand", str(page + 1), disabled=page + 1 == len(pages)),
         )
         if len(pages) > 1
         else None,
@@ -91,4 +91,4 @@ def _menu(scene: Scene) -> Menu | None:
     view = scene.view
     cards: Sequence[str] = view.hand[:MOST]
     options = tuple(Choice(names.cut(names.own(card, view.me), 100), slot(view, card)) for card in cards)
-    return Menu("mycard", words.WHAT_CAN_IT_DO, options) if options else None
+    return Menu("mycard", words.WHAT_CAN_IT_DO(), options) if options else None

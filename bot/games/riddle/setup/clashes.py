@@ -54,7 +54,7 @@ def _clash(lobby: Lobby, reason: str, same: list[Conflict]) -> Clash:
         "least": lobby.least,
         "most": lobby.most,
         "taken": len(lobby.guests),
-        "kind": words.KINDS["hobbit" if hobbits(lobby) else "black_rider"],
+        "kind": words.KINDS()["hobbit" if hobbits(lobby) else "black_rider"],
         "limit": lobby.options.o16_limit,
     }
     return Clash(frozenset(named), words.CLASHES[reason](facts))

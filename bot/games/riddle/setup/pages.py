@@ -73,7 +73,7 @@ def table_page(lobby: Lobby) -> Screen:
     """*Table*: preset, clock, seats; with every contradiction there is, as these touch them all."""
     presets = tuple(
         Choice(
-            f"{words.PRESET}: {rule_words.named(p.name, key == lobby.preset and bool(lobby.changed))}",
+            f"{words.PRESET()}: {rule_words.named(p.name, key == lobby.preset and bool(lobby.changed))}",
             key,
             p.about,
             key == lobby.preset,
@@ -82,15 +82,15 @@ def table_page(lobby: Lobby) -> Screen:
     )
     clocks = tuple(
         Choice(words.clock_choice(name), name, about, name == lobby.clock.name)
-        for name, about in words.CLOCK_ABOUT.items()
+        for name, about in words.CLOCK_ABOUT().items()
     )
     return _page(
         lobby,
         "table",
-        Block(Menu("set-preset", words.PRESET, presets)),
-        Block(Menu("set-clock", words.CLOCK, clocks)),
-        Block(_seats("set-least", words.LEAST, lobby.least)),
-        Block(_seats("set-most", words.MOST, lobby.most)),
+        Block(Menu("set-preset", words.PRESET(), presets)),
+        Block(Menu("set-clock", words.CLOCK(), clocks)),
+        Block(_seats("set-least", words.LEAST(), lobby.least)),
+        Block(_seats("set-most", words.MOST(), lobby.most)),
     )
 
 
@@ -100,7 +100,7 @@ def own_page(lobby: Lobby) -> Screen:
         rule_words.page_title(names.plain(lobby.name), OWN),
         _own_turn(lobby),
         _own_prompt(lobby),
-        buttons(Button(labels.BACK, "settings", "table")),
+        buttons(Button(labels.BACK(), "settings", "table")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -122,14 +122,14 @@ def _stays(lobby: Lobby) -> list[Block]:
     if lobby.options.o14_feast:
         choices = tuple(
             Choice(
-                f"{rule_words.SPARED_NAME}: {names.card(card)}",
+                f"{rule_words.SPARED_NAME()}: {names.card(card)}",
                 card,
                 rule_words.spared_about(card),
                 card in lobby.options.o14_spared,
             )
             for card in SPARED
         )
-        prompt = f"{rule_words.SPARED_NAME}: {rule_words.spared(())}"
+        prompt = f"{rule_words.SPARED_NAME()}: {rule_words.spared(())}"
         menu = Menu("set-spared", prompt, choices, at_least=0, at_most=len(choices))
         blocks.append(Block(menu, ("o14_spared",)))
     return blocks
@@ -140,7 +140,7 @@ def _switches(lobby: Lobby, menu: str) -> Block:
     choices = tuple(
         Choice(name, key, about, bool(getattr(lobby.options, key)))
         for key in SWITCHES[menu]
-        for name, about in (rule_words.SWITCHES[key],)
+        for name, about in (rule_words.SWITCHES()[key],)
     )
     shown = Menu(
         "set-rules", rule_words.menu_prompt(menu), choices, arg=menu, at_least=0, at_most=len(choices)
@@ -152,23 +152,23 @@ def _away(lobby: Lobby) -> Menu:
     """*When somebody is away* (E8.7, E8.9, E9.1)."""
     choices = tuple(
         Choice(name, key, about, bool(getattr(lobby.away, key)))
-        for key, (name, about) in away_words.RULES.items()
+        for key, (name, about) in away_words.RULES().items()
     )
-    return Menu("set-away", away_words.RULES_NONE, choices, at_least=0, at_most=len(choices))
+    return Menu("set-away", away_words.RULES_NONE(), choices, at_least=0, at_most=len(choices))
 
 
 def _replacement(lobby: Lobby) -> Menu:
     """*Replacement* (E2.5)."""
     choices = tuple(
-        Choice(replacing.choice(key), key, replacing.CHOICES[key][1], key == lobby.away.replacement)
+        Choice(replacing.choice(key), key, replacing.CHOICES()[key][1], key == lobby.away.replacement)
         for key in REPLACEMENTS
     )
-    return Menu("set-replace", replacing.NAME, choices)
+    return Menu("set-replace", replacing.NAME(), choices)
 
 
 def _choice(lobby: Lobby, option: str) -> Block:
     """An option with several settings."""
-    name, settings = rule_words.CHOICES[option]
+    name, settings = rule_words.CHOICES()[option]
     now = str(getattr(lobby.options, option))
     choices = tuple(
         Choice(f"{name}: {said}", value, about, value == now) for value, (said, about) in settings.items()
@@ -207,14 +207,17 @@ def _assembled(lobby: Lobby, key: str, blocks: tuple[Block, ...], *, under: bool
 
 def _ways(lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
     """The tabs, and *Done*, back to the preset, back to the own seat."""
-    preset = Button(labels.PRESET, "set-back", key, disabled=not lobby.changed)
-    own = Button(words.OWN_CLOCK, "settings", OWN)
+    preset = Button(labels.PRESET(), "set-back", key, disabled=not lobby.changed)
+    own = Button(words.OWN_CLOCK(), "settings", OWN)
     return (
         buttons(
-            *(Button(label, "settings", one, disabled=one == key) for one, label in rule_words.PAGES.items())
+            *(
+                Button(label, "settings", one, disabled=one == key)
+                for one, label in rule_words.PAGES().items()
+            )
         ),
         buttons(
-            Button(labels.DONE, "settings", "done", style="primary"),
+            Button(labels.DONE(), "settings", "done", style="primary"),
             own if key == "table" and lobby.clock.name == OWN else preset,
             back_button("joined"),
         ),
@@ -228,20 +231,20 @@ def _seats(verb: str, prompt: str, now: int) -> Menu:
 
 def _own_turn(lobby: Lobby) -> Menu:
     choices = tuple(
-        Choice(f"{words.OWN_TURN} {names.duration(s)}", str(s), chosen=s == lobby.clock.turn)
+        Choice(f"{words.OWN_TURN()} {names.duration(s)}", str(s), chosen=s == lobby.clock.turn)
         for s in OWN_TURNS
     )
-    return Menu("set-turn", words.OWN_TURN, choices)
+    return Menu("set-turn", words.OWN_TURN(), choices)
 
 
 def _own_prompt(lobby: Lobby) -> Menu:
     choices = tuple(
         Choice(
-            f"{words.OWN_PROMPT} {about}",
+            f"{words.OWN_PROMPT()} {about}",
             share,
             names.duration(lobby.clock.turn / int(share)),
             abs(lobby.clock.prompt - lobby.clock.turn / int(share)) < 1,
         )
-        for share, about in words.PROMPT_SHARE.items()
+        for share, about in words.PROMPT_SHARE().items()
     )
-    return Menu("set-prompt", words.OWN_PROMPT, choices)
+    return Menu("set-prompt", words.OWN_PROMPT(), choices)

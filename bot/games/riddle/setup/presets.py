@@ -28,12 +28,12 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def name(self) -> str:
         """What it is called in the language spoken now."""
-        return words.PRESETS[self.key][0]
+        return words.PRESETS()[self.key][0]
 
     @property
     def about(self) -> str:
         """For whom it is, in a few words."""
-        return words.PRESETS[self.key][1]
+        return words.PRESETS()[self.key][1]
 
 
 def _preset(key: str, least: int, most: int, clock: str = "daily") -> Preset:

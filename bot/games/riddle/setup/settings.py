@@ -109,7 +109,7 @@ def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
 
 def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
     """What the table does when somebody is away: exactly these are on."""
-    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES}))
+    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES()}))
 
 
 def set_replacement(lobby: Lobby, value: str) -> Lobby:
@@ -121,7 +121,7 @@ def set_replacement(lobby: Lobby, value: str) -> Lobby:
 
 def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:
     """One of the settings of an option that has several. Raises KeyError for what is not offered."""
-    _, settings = words.CHOICES[option]
+    _, settings = words.CHOICES()[option]
     if value not in settings:
         raise KeyError(value)
     chosen = int(value) if value.isdecimal() else value

@@ -52,7 +52,7 @@ async def _legal(tap: Tap, kind: type) -> bool:
 async def roll(tap: Tap) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await tap.scene()
-    return panel(scene, "" if await _legal(tap, Roll) else words.NOT_NOW)
+    return panel(scene, "" if await _legal(tap, Roll) else words.NOT_NOW())
 
 
 async def reroll(tap: Tap) -> Screen | None:
@@ -63,7 +63,7 @@ async def exchange(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     seat = near.seat(scene.view, carried(tap, 1)[0])
     if Exchange(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     return await _room(tap, "first", place_of(scene.view, seat))
 
 
@@ -71,7 +71,7 @@ async def guess(tap: Tap) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
     scene = await tap.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     named = []
     for text in carried(tap, 1)[0].split(","):
         title = near.title(text.strip())
@@ -92,7 +92,7 @@ async def stop(tap: Tap) -> Screen | None:
         return await _room(tap, "tie")
     if isinstance((await tap.scene()).view.phase, Captured):
         return await _room(tap, "noriddle")
-    return panel(await tap.scene(), words.NOT_NOW)
+    return panel(await tap.scene(), words.NOT_NOW())
 
 
 async def go_on(tap: Tap) -> Screen | None:
@@ -103,7 +103,7 @@ async def go_on(tap: Tap) -> Screen | None:
     captives = [action.on for action in scene.legal if isinstance(action, RiddleCaptive)]
     seat = carried(tap, 1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
-        return await _room(tap, "captives") if captives else panel(scene, words.NOT_NOW)
+        return await _room(tap, "captives") if captives else panel(scene, words.NOT_NOW())
     return await _room(tap, "riddlecap", place_of(scene.view, seat))
 
 
@@ -137,7 +137,7 @@ async def plan(tap: Tap) -> Screen | None:
     seat, text = carried(tap, 2)
     free = plannable(scene, seat)
     if not free:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
@@ -152,7 +152,7 @@ async def send(tap: Tap) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
     scene = await tap.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     if Send() in scene.legal:
         return await _room(tap, "send")
     if not carried(tap, 1)[0]:
@@ -167,7 +167,7 @@ async def hide(tap: Tap) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
     scene = await tap.scene()
     if not space_left(scene):
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     cards = cards_named(scene.view.hand, carried(tap, 1)[0], lambda card: slot(scene.view, card))
     if cards is None:
         return panel(scene, words.no_such_cards(names.plain(carried(tap, 1)[0])))
@@ -195,7 +195,7 @@ async def search(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     seat = near.seat(scene.view, carried(tap, 1)[0])
     if Search(seat) not in scene.legal:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     return await _room(tap, "searchwhom", values=(place_of(scene.view, seat),))
 
 
@@ -205,7 +205,7 @@ async def look(tap: Tap) -> Screen | None:
     seat, card, space = carried(tap, 3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     await tap.draft("what", (what,))
     await tap.draft("how", ())
     await tap.draft("where", (space,) if space else ())
@@ -239,7 +239,7 @@ async def place(tap: Tap) -> Screen | None:
 async def discard(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     if not any(isinstance(action, Discard) for action in scene.legal):
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     wanted = tuple(name for name in carried(tap, 1)[0].split("+") if name)
     return panel(await tap.draft("drop0", wanted))
 
@@ -262,7 +262,7 @@ async def give(tap: Tap) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
     name = carried(tap, 1)[0]
     if not await _legal(tap, Give):
-        return panel(await tap.scene(), words.NOT_NOW)
+        return panel(await tap.scene(), words.NOT_NOW())
     return await _room(tap, "decline") if name == NOTHING else await _room(tap, "give", name)
 
 
@@ -270,7 +270,7 @@ async def ask(tap: Tap) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
     text = carried(tap, 1)[0]
     if not await _legal(tap, Request):
-        return panel(await tap.scene(), words.NOT_NOW)
+        return panel(await tap.scene(), words.NOT_NOW())
     if text == NOTHING:
         return await _room(tap, "decline")
     title = near.title(text.strip())
@@ -292,7 +292,7 @@ async def character(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     name = carried(tap, 1)[0]
     if Choose(name) not in scene.legal:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     return await _room(tap, "whoplays", values=(name,))
 
 

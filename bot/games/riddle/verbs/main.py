@@ -46,7 +46,7 @@ async def move(tap: Tap) -> Screen:
     to, by, lay = carried(tap, 3)
     means = _means(scene, by)
     if not reach.means(scene):
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
@@ -90,10 +90,10 @@ async def fly(tap: Tap) -> Screen | None:
     to, card = carried(tap, 2)
     flying = [by for by in reach.means(scene) if by != DIE and reach.style(by) in (reach.FLIGHT, reach.LEAP)]
     if not flying:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     by = near.own_card(scene.view, card) if card else flying[0]
     if by not in flying:
-        return panel(scene, words.NOT_NOW)
+        return panel(scene, words.NOT_NOW())
     end = near.place(scene.view.board, to) if to else None
     if end is None or end not in reach.stops(scene, by):
         return panel_way(scene, by, _unreached(scene, by, to, end) if to else "")

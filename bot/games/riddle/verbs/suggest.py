@@ -136,7 +136,7 @@ def lays(scene: Scene, by: str, to: str, typed: str = "") -> Answers:
     stop = reach.stops(scene, by).get(to)
     found = (
         [
-            (", ".join(map(names.title, way.laid)) or words.NO_CARD, "+".join(way.laid) or "none")
+            (", ".join(map(names.title, way.laid)) or words.NO_CARD(), "+".join(way.laid) or "none")
             for way in stop.ways
         ]
         if stop
@@ -164,7 +164,7 @@ def hand(scene: Scene, typed: str = "") -> Answers:
 def uses(scene: Scene, card: str, typed: str = "") -> Answers:
     """The Power Plays that a card with several has."""
     found = [a.use for a in scene.legal if isinstance(a, PlayCard) and a.card == card and a.use is not None]
-    return matching(((words.USES[use], use) for use in dict.fromkeys(found) if use in words.USES), typed)
+    return matching(((words.USES()[use], use) for use in dict.fromkeys(found) if use in words.USES()), typed)
 
 
 def targets(scene: Scene, card: str, typed: str = "") -> Answers:
@@ -198,9 +198,9 @@ def endings(scene: Scene, typed: str = "") -> Answers:
     for action in scene.legal:
         if isinstance(action, EndTurn):
             if action.pick_up is None:
-                found.append((words.NO_PICK_UP, "none"))
+                found.append((words.NO_PICK_UP(), "none"))
             elif action.pick_up == "city":
-                found.append((words.CITY_PICK_UP, "city"))
+                found.append((words.CITY_PICK_UP(), "city"))
             else:
                 found.append((names.card(action.pick_up), slot(scene.view, action.pick_up)))
     return matching(found, typed)
@@ -228,7 +228,7 @@ def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers
             case "lay", Lay(force=force):
                 found.append((names.force(view.board, force), force_slot(view, force)))
             case "escape", Escape(card=card):
-                found.append((words.SIX, "six") if card is None else (names.card(card), slot(view, card)))
+                found.append((words.SIX(), "six") if card is None else (names.card(card), slot(view, card)))
             case "take" | "send", Take(card=face) if face is not None:
                 if verb == "take" or isinstance(view.phase, Spoiling):
                     found.append((names.card(face), open_slot(view.shown.index(face))))
@@ -243,7 +243,7 @@ def with_what(scene: Scene, verb: str, on: str = "", typed: str = "") -> Answers
             case "show", Reveal(card=card):
                 found.append((names.card(card), slot(view, card)))
             case "give" | "show", Decline():
-                found.append((words.NO_ANSWER, NOTHING))
+                found.append((words.NO_ANSWER(), NOTHING))
             case "match", Match(forces=forces):
                 said = ", ".join(names.force(view.board, force) for force in forces)
                 found.append((said, ".".join(force_slot(view, force) for force in forces)))
@@ -314,7 +314,7 @@ def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
     before = forces_named(scene, free, done) if done.strip() else ()
     if before is None or len(before) >= MOST_POINTS:
         return []
-    found = [(words.NO_PLAN, NO_PLAN)] if not typed.strip() else []
+    found = [(words.NO_PLAN(), NO_PLAN)] if not typed.strip() else []
     for force in free:
         if force not in before and fold(last) in fold(names.force(view.board, force)):
             plan = (*before, force)
@@ -376,7 +376,7 @@ def characters(scene: Scene, typed: str = "") -> Answers:
 
 def wishes(typed: str = "") -> Answers:
     """The title to ask a partner for, or nothing (O2.2)."""
-    return matching([(words.NO_ANSWER, NOTHING), *((names.title(title), title) for title in TITLES)], typed)
+    return matching([(words.NO_ANSWER(), NOTHING), *((names.title(title), title) for title in TITLES)], typed)
 
 
 def titles(typed: str = "") -> Answers:
@@ -408,9 +408,9 @@ def tables(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answ
 
 def statistics(people: Iterable[tuple[str, int]], typed: str = "", *, server: bool = True) -> Answers:
     """Whose statistics: the asker's, in a server also its own, of characters and of people (E10.6)."""
-    found = [(stats_words.YOU, ME)]
+    found = [(stats_words.YOU(), ME)]
     if server:
-        found.append((stats_words.SERVER, SERVER))
+        found.append((stats_words.SERVER(), SERVER))
         found += [(names.seat(character), character) for character in CHARACTERS]
         found += [(name, str(user)) for name, user in people if name]
     return matching(found, typed)
@@ -424,4 +424,4 @@ def clauses(typed: str = "") -> Answers:
 
 def topics(typed: str = "") -> Answers:
     """What the help knows."""
-    return matching(((title, key) for key, (title, _) in help_words.TOPICS.items()), typed)
+    return matching(((title, key) for key, (title, _) in help_words.TOPICS().items()), typed)

@@ -239,7 +239,7 @@ def test_the_large_card_holds_all_its_uses_e4_16(face_id: str) -> None:
     assert px >= texts.LEAST
     assert (
         " ".join(line for block in blocks for line in block).split()
-        == (" ".join(words.use(use.help) for use in card.uses) or words.NO_USE).split()
+        == (" ".join(words.use(use.help) for use in card.uses) or words.NO_USE()).split()
     )
     if lettered() == ENGLISH:
         assert card_image(card).size == (1080, 810)

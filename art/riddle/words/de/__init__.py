@@ -1,1 +1,0 @@
-"""German on pictures, and the German names of things."""

@@ -1,0 +1,182 @@
+"""What turn posts, boards and panels say: the bands above and below, chips, corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases, titles
+from art.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
+
+_SHORT: Final = {
+    "Black Rider 1": n_("Rider 1"),
+    "Black Rider 2": n_("Rider 2"),
+    "Black Rider 3": n_("Rider 3"),
+    "Black Rider 4": n_("Rider 4"),
+}
+
+
+def seat(name: str) -> str:
+    """A seat in few letters: "Sam", "Rider 2"."""
+    return said(_SHORT).get(name, titles.title(name))
+
+
+SIDES: Final = table({"hobbit": n_("Hobbits"), "black_rider": n_("Riders")})
+"""Teams, by the kind of their characters (O1, O16)."""
+
+
+# The header: what was done
+
+START: Final = phrase("START")
+
+
+def turn(n: int) -> str:
+    """Over the deed of a turn, in capitals."""
+    return _("TURN {n}").format(n=n)
+
+
+BEGINS: Final = table((n_("The journey begins"), n_("nobody has moved yet")))
+
+
+def to_halls(name: str) -> tuple[str, str]:
+    return _("{name} in the Halls").format(name=name), _("of Mandos")
+
+
+def captive(name: str) -> str:
+    return _("{name} is a captive").format(name=name)
+
+
+def out(name: str) -> tuple[str, str]:
+    return _("{name} is out").format(name=name), _("of the game")
+
+
+def stands(name: str, place: str) -> str:
+    return _("{name} at {place}").format(name=name, place=cases.at(place))
+
+
+WITH_RING: Final = phrase("with The Ring")
+NOT_MOVED: Final = phrase("has not moved yet")
+
+
+def stays(name: str, place: str) -> tuple[str, str]:
+    return _("{name} stays").format(name=name), _("at {place}").format(place=cases.at(place))
+
+
+def goes(name: str, place: str) -> str:
+    return _("{name} to {place}").format(name=name, place=cases.shortly_to(place))
+
+
+def came(start: str, ways: Sequence[str]) -> str:
+    """From where, if it was another place, and how, one way after the other."""
+    how = _(", then ").join(ways)
+    return _("from {start} {how}").format(start=cases.shortly_from(start), how=how).strip() if start else how
+
+
+def with_card(title: str) -> str:
+    return _("with {card}").format(card=cases.dative(title))
+
+
+BACK: Final = phrase("back on the road")
+"""Out of the Halls, or free."""
+BY_ROAD: Final = phrase("by road")
+BY_WATER: Final = phrase("by water")
+ON_FOOT: Final = phrase("on foot")
+
+
+# The header: who is next
+
+NOW: Final = phrase("NOW")
+NEXT: Final = phrase("NEXT")
+THE_END: Final = phrase("THE END")
+CHOOSE: Final = phrase("choose who plays")
+ROLLED: Final = phrase("rolled")
+MAY_ROLL: Final = phrase("may roll")
+TO_ROLL: Final = phrase("to roll")
+WINS: Final = phrase("wins the game")
+WIN: Final = phrase("win the game")
+"""Of a team."""
+_AWAY: Final = {
+    "rolled": n_("{where}, rolled"),
+    "may roll": n_("{where}, may roll"),
+    "to roll": n_("{where}, to roll"),
+}
+
+
+def rolls(what: str) -> str:
+    """Whether who is next "rolled", "may roll" or is "to roll"."""
+    return {"rolled": ROLLED, "may roll": MAY_ROLL, "to roll": TO_ROLL}[what]()
+
+
+def away(where: str, what: str) -> str:
+    """The same of who is not on the board."""
+    return said(_AWAY)[what].format(where=where)
+
+
+WHOLE_BOARD: Final = phrase("The whole board")
+BEFORE_FIRST: Final = phrase("before the first turn")
+
+
+def after_turn(n: int) -> str:
+    return _("after turn {n}").format(n=n)
+
+
+def places(n: int) -> str:
+    """How many are marked."""
+    return ngettext("{n} place", "{n} places", n).format(n=n)
+
+
+# Who is away from the board, in words from long to short
+
+JUST_CAME: Final = phrase("just came")
+
+
+def since(turn: int, longest: int) -> str:
+    """In which turn of a stay."""
+    return _("turn {turn} of {longest}").format(turn=turn, longest=longest)
+
+
+def in_halls(since: str) -> tuple[str, ...]:
+    return _("in the Halls, {since}").format(since=since), _("in the Halls"), _("Halls")
+
+
+FREE: Final = table((n_("goes free next turn"), n_("goes free"), n_("free")))
+
+
+def held_by(captor: str, since: str) -> tuple[str, ...]:
+    short = captor.rpartition(" ")[2]
+    return (
+        _("held by {captor}, {since}").format(captor=captor, since=since),
+        _("held by {captor}").format(captor=captor),
+        _("held by {captor}").format(captor=short),
+        _("by {captor}").format(captor=short),
+        short,
+    )
+
+
+def released(captor: str) -> tuple[str, ...]:
+    """Held until the next own turn."""
+    return held_by(captor, FREE()[0])
+
+
+OUT: Final = table((n_("out of the game"), n_("out")))
+GONE: Final = table((n_("left the game"), n_("gone")))
+WAITING: Final = table((n_("to start"), n_("to start", "in few letters")))
+
+
+# Corners
+
+EXCHANGE: Final = phrase("a stop means an exchange")
+"""What the sign on a place means."""
+
+PIPS: Final = phrase("pips: points it takes")
+"""What the pips of a dot mean."""
+
+
+def deck(n: int) -> str:
+    """The deck, by its number of cards."""
+    return ngettext("{n} card left", "{n} cards left", n).format(n=n)
+
+
+def pile(n: int) -> str:
+    """The discard pile, by its number of cards."""
+    return _("{n} discarded").format(n=n)

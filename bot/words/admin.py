@@ -1,0 +1,257 @@
+"""What ``/admin`` says (E9.4, E11.4), and what its settings refuse. Names arrive harmless (`names.plain`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words import lobby, names
+from bot.words.catalogue import _, n_, ngettext, phrase, said, table
+
+COMMAND: Final = phrase("For admins: settings, any table of the server, blocked people")
+COMMAND_PANEL: Final = phrase("Where tables may be opened and by whom, language, clock; all tables")
+COMMAND_PAUSE: Final = phrase("Stop all clocks of a table of this server")
+COMMAND_MOVE: Final = phrase("Bring a table of this server to this channel")
+COMMAND_END: Final = phrase("End a game of this server without a winner, or close a lobby")
+COMMAND_BLOCK: Final = phrase("Let somebody take no seat and open no table of this server any more")
+COMMAND_TABLE: Final = phrase("Which table")
+COMMAND_WHO: Final = phrase("Whom")
+COMMAND_REASON: Final = phrase("Why; everybody at the table reads it")
+COMMAND_WHY: Final = phrase("Why; that person reads it")
+
+WELCOME: Final = phrase("Settings for admins")
+TITLE: Final = phrase("**Settings of this server** · for new tables")
+CHANNELS: Final = phrase("Channels (none means all)")
+WHO: Final = phrase("Who may start")
+WHO_MAY: Final = table({"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")})
+ROLE: Final = phrase("Which role")
+ROLE_ASK: Final = phrase("Which role may open tables? Admins always may.")
+LANGUAGE: Final = phrase("Language of the channels")
+AS_DISCORD: Final = phrase("Language: as Discord says of the server")
+CLOCK: Final = phrase("Default clock")
+AS_PRESET: Final = phrase("Clock: as the preset suggests")
+PRESET: Final = phrase("Default preset")
+AS_USUAL: Final = phrase("Preset: the usual one")
+TABLES: Final = phrase("Tables here")
+BLOCKED: Final = phrase("Blocked people")
+DONE: Final = phrase("Done")
+BACK: Final = phrase("Back")
+DONE_SAID: Final = phrase("The settings count for new tables; `/admin panel` shows them again.")
+
+
+_WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
+
+
+def language(name: str) -> str:
+    return _("Language: {name}").format(name=name)
+
+
+def clock(name: str) -> str:
+    return lobby.clock_choice(name)
+
+
+def preset(name: str) -> str:
+    return _("Preset: {name}").format(name=name)
+
+
+def where(channels: Sequence[int]) -> str:
+    if not channels:
+        return _("Tables may be opened in every channel where I may write.")
+    return _("Tables may be opened in {channels}, and in threads there.").format(
+        channels=names.listing(f"<#{channel}>" for channel in channels)
+    )
+
+
+def who(what: str, role: int) -> str:
+    if what == "role":
+        return _("Whoever has <@&{role}> may open them.").format(role=role)
+    return said(_WHO)[what]
+
+
+# Tables
+
+
+def tables_title(tables: int) -> str:
+    if not tables:
+        return _("**Tables here** · none is open")
+    return ngettext("**Tables here** · {n} open table", "**Tables here** · {n} open tables", tables).format(
+        n=tables
+    )
+
+
+def table_line(name: str, state: str, host: int, channel: int, age: float) -> str:
+    hosted = _("hosted by <@{host}>").format(host=host) if host else _("nobody hosts it")
+    return _("**{name}** · {state} · <#{channel}> · {hosted} · {age} old").format(
+        name=name, state=state, channel=channel, hosted=hosted, age=names.duration(age)
+    )
+
+
+STATE: Final = table({"lobby": n_("lobby"), "running": n_("running"), "paused": n_("paused")})
+CHOOSE: Final = phrase("Choose a table")
+MORE: Final = phrase("More")
+PAUSE: Final = phrase("Pause…")
+RESUME: Final = phrase("Let it go on…")
+MOVE: Final = phrase("Move here…")
+END: Final = phrase("End…")
+DELETE: Final = phrase("Delete data…")
+REASON_TITLE: Final = phrase("Why?")
+REASON: Final = phrase("Everybody at the table reads it")
+REASON_BLOCK: Final = phrase("That person reads it")
+
+SURE: Final = table(
+    {
+        "pause": n_("Pause **{table}**? All its clocks stand still until an admin lets it go on."),
+        "resume": n_("Let **{table}** go on? Its clocks run from where they stood."),
+        "move": n_("Move **{table}** here? Its newest message follows, its older ones stay where they are."),
+        "end": n_("End **{table}**? A game ends without a winner, a lobby closes. This can't be taken back."),
+    }
+)
+DO: Final = table(
+    {
+        "pause": n_("Pause {table}"),
+        "resume": n_("Resume {table}"),
+        "move": n_("Move {table}"),
+        "end": n_("End {table}"),
+    }
+)
+
+
+def reason(text: str) -> str:
+    return _("Everybody there reads why: {text}").format(text=text)
+
+
+POSTED: Final = table(
+    {
+        "pause": n_("An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}"),
+        "resume": n_("An admin of this server lets **{table}** go on. Why: {reason}"),
+        "move": n_("An admin of this server has moved **{table}** here. Why: {reason}"),
+        "end": n_("An admin of this server has closed **{table}**. Why: {reason}"),
+    }
+)
+"""The public lines."""
+DONE_WITH: Final = table(
+    {
+        "pause": n_("**{table}** is paused, and its channel reads why."),
+        "resume": n_("**{table}** goes on, and its channel reads why."),
+        "move": n_("**{table}** is played here from now on."),
+        "end": n_("**{table}** is over, and its channel reads why."),
+    }
+)
+
+
+def ended(text: str) -> str:
+    """Why a game ends, within the message of the end."""
+    return _("An admin of this server has ended it. Why: {text}").format(text=text)
+
+
+# Deleting (E11.4)
+
+
+def raze_sure(tables: int, over: int) -> str:
+    return _(
+        "**Delete all tables of this server**\n{open_tables} would end now, and {finished_games} "
+        "with results, statistics and ratings would go, with everything that is kept of them. "
+        "These settings and the blocks stay. Messages in Discord stay. Backups are gone after 30 "
+        "days. There is no way back."
+    ).format(
+        open_tables=ngettext("{n} open table", "{n} open tables", tables).format(n=tables),
+        finished_games=ngettext("{n} finished game", "{n} finished games", over).format(n=over),
+    )
+
+
+RAZE: Final = phrase("Delete all tables")
+
+
+def razed(tables: int) -> str:
+    return _("Done: {tables} of this server went, with everything kept of them.").format(
+        tables=ngettext("{n} table", "{n} tables", tables).format(n=tables)
+    )
+
+
+def razed_post(table: str) -> str:
+    return _("**{table}** ends here: this server's admins deleted all its tables. Nobody wins.").format(
+        table=table
+    )
+
+
+# Blocking
+
+
+def blocked_title(people: int) -> str:
+    if not people:
+        return _("**Blocked people** · nobody")
+    return _("**Blocked people** · {people} may take no seat and open no table here.").format(
+        people=ngettext("{n} person", "{n} people", people).format(n=people)
+    )
+
+
+def blocked_line(user: int, since: float) -> str:
+    return _("<@{user}> since <t:{since}:d>").format(user=user, since=int(since))
+
+
+WHOM: Final = phrase("Block somebody…")
+UNBLOCK: Final = phrase("Unblock")
+
+
+def block_sure(user: int, why: str) -> str:
+    return _(
+        "Block <@{user}>? They take no seat and open no table of this server any more, and leave "
+        "its lobbies. A seat in a running game stays theirs. I tell them why: {why}"
+    ).format(user=user, why=why)
+
+
+BLOCK: Final = phrase("Block this person")
+
+
+def block_done(user: int) -> str:
+    return _("<@{user}> is blocked.").format(user=user)
+
+
+def unblocked(user: int) -> str:
+    return _("<@{user}> may sit down again.").format(user=user)
+
+
+def block_dm(server: str, why: str) -> str:
+    return _(
+        "The admins of **{server}** have blocked you from its tables.\nYou take no seat and open "
+        "no table there any more; seats you hold stay yours. Why: {why}"
+    ).format(server=server, why=why)
+
+
+A_SERVER: Final = phrase("a server")
+
+# Refusals: what, why, what now
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "admin.not": lambda f: _("Only who may manage the server can do that. Ask an admin of the server."),
+    "admin.in_server": lambda f: _("That is done in a channel of the server it is about. Nothing changed."),
+    "admin.channel": lambda f: _(
+        "No table may be opened here, only in {channels}. Use `/game new` there."
+    ).format(channels=f["channels"]),
+    "admin.role": lambda f: _(
+        "Here only whoever has {role} opens tables. Ask one of them, or join a table that is open."
+    ).format(role=f["role"]),
+    "admin.admins": lambda f: _(
+        "Here only admins open tables. Ask one of them, or join a table that is open."
+    ),
+    "admin.blocked": lambda f: _(
+        "The admins of this server have blocked you from its tables. Only they can change that."
+    ),
+    "admin.yourself": lambda f: _("You can't block yourself. Nothing changed."),
+    "admin.nobody": lambda f: _("Choose a person of this server, not an app. Nothing changed."),
+    "admin.twice": lambda f: _("That person is blocked already. *Blocked people* lists everybody."),
+    "admin.reason": lambda f: _("Say why in a few words: whoever it is about reads it. Nothing changed."),
+    "admin.lobby_stays": lambda f: _(
+        "**{table}** has not begun, so it can't be moved. End it, then open one here: `/game new`."
+    ).format(table=f["table"]),
+    "admin.here": lambda f: _("**{table}** is played here already.").format(table=f["table"]),
+    "admin.taken": lambda f: _(
+        "**{name}** is played in this channel, and one is all. Use another channel."
+    ).format(name=f["name"]),
+    "admin.paused": lambda f: _("An admin has paused this table, so only an admin lets it go on."),
+    "admin.not_now": lambda f: _("The table has changed since. *Tables here* shows how it stands."),
+    "admin.no_table": lambda f: _(
+        "No such table is open in this server. *Tables here* lists those that are."
+    ),
+}
+"""Every refusal about settings of a server by its key."""

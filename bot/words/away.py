@@ -1,0 +1,164 @@
+"""What is said of people who are away for some days, and of tables that wait for them (E8.9, E2.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words import names
+from bot.words.catalogue import _, n_, ngettext, phrase, table
+
+AWAY: Final = phrase("Away…")
+GIVE_SEAT: Final = phrase("Give my seat")
+BACK_TO_PREFS: Final = phrase("Back")
+COME_BACK: Final = phrase("I'm back")
+COMMAND: Final = phrase("Until when you are away: 3 days, 2 weeks, 2026-12-05, 5.12., or off")
+
+
+def day(when: float) -> str:
+    """A date in the reader's own way. ``when`` is Unix time."""
+    return _("<t:{when}:D>").format(when=round(when))
+
+
+# The house rules (E2.5)
+
+RULES_NONE: Final = phrase("When somebody is away: all off")
+RULES: Final = table(
+    {
+        "stand_ins": (
+            n_("Away: a stand-in plays"),
+            n_("For who said so, until the day they named; nothing is lost"),
+        ),
+        "missed": (
+            n_("Deadlines missed: a stand-in plays"),
+            n_("After three deadlines in a row, until that player is back or somebody takes the seat"),
+        ),
+        "waits": (
+            n_("Away: a relaxed game waits"),
+            n_("With 72 hours a turn or more: up to seven days for each seat, all clocks stand still"),
+        ),
+        "notes": (
+            n_("The notebook passes with a seat"),
+            n_("Whoever takes a seat over sees what it learned, but not the own notes of who left"),
+        ),
+    }
+)
+"""What is ticked is on: name and a line about it."""
+
+
+def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
+    """What of these is not as usual; empty where all is."""
+    said = [] if stand_ins else [_("no stand-in plays for who is away")]
+    said += [] if missed else [_("none sits down after three missed deadlines")]
+    said += [_("a relaxed game waits up to seven days for each seat")] if waits else []
+    said += [] if notes else [_("the notebook does not pass with a seat")]
+    text = "; ".join(said)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+# To the channel
+
+
+def until(when: float) -> str:
+    """Beside a name."""
+    return _("away until {when}").format(when=day(when))
+
+
+def sits_down(name: str, seat: str, until: float) -> str:
+    return _(
+        "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* brings {name} back before."
+    ).format(name=name, until=day(until), seat=seat)
+
+
+def stands(name: str, until: float) -> str:
+    """Under a turn post."""
+    return _("{name} is away until {until}; a stand-in plays.").format(name=name, until=day(until))
+
+
+def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
+    said = _(
+        "{name} (**{seat}**) is away until {until}: **{table}** waits and all clocks stand still"
+    ).format(name=name, seat=seat, until=day(until), table=table)
+    if end < until:
+        return _("{said}. After seven days in all it goes on, on {end}.").format(said=said, end=day(end))
+    return _("{said}. *My turn* brings {name} back.").format(said=said, name=name)
+
+
+# To who is away
+
+TABLE_WAITS: Final = phrase("The table waits for you")
+
+
+def waits_for_you(until: float) -> str:
+    return _(
+        "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
+        "that at all your tables."
+    ).format(until=day(until))
+
+
+def back_everywhere(until: float) -> str:
+    return _("You are away until {until}; *I'm back* ends that at all your tables.").format(until=day(until))
+
+
+def you_are(until: float) -> str:
+    return _("You are away until {until} ({until2}).").format(until=day(until), until2=names.ago(until))
+
+
+def late(seat: str, until: float) -> str:
+    """What was still open when they left ran out of time (E8.6)."""
+    return _(
+        "Your time ran out, so the rules for absence decided: *Log*. The stand-in plays {seat} until {until}."
+    ).format(seat=seat, until=day(until))
+
+
+TITLE: Final = phrase("**Away** · only you see this page; your tables see the day you are back")
+HERE: Final = phrase("You are not away.")
+ABOUT: Final = phrase(
+    "What is open for you now stays yours until its deadline. From the next decision on a "
+    "stand-in plays for you and nothing is lost, or the table waits where its lobby said so. "
+    "You are back on the day you name, or before with *My turn*. Live tables do not stop for "
+    "it."
+)
+MENU: Final = phrase("Away for")
+NAMED: Final = phrase("Another day: `/prefs away:` and a date.")
+
+
+def span(days: int) -> str:
+    """A choice: "3 days", "2 weeks"."""
+    return (
+        ngettext("{n} week", "{n} weeks", days // 7).format(n=days // 7)
+        if days % 7 == 0
+        else ngettext("{n} day", "{n} days", days).format(n=days)
+    )
+
+
+def suggested(days: int, date: str) -> str:
+    return _("{days}, until {date}").format(days=span(days), date=date)
+
+
+EFFECTS: Final = table(
+    {
+        "stand": n_("a stand-in plays"),
+        "wait": n_("it waits, up to seven days"),
+        "": n_("only the clock counts"),
+    }
+)
+
+
+def of_table(name: str, effect: str) -> str:
+    """What one of the own tables does meanwhile."""
+    return f"{name}: {EFFECTS()[effect]}."
+
+
+def more(number: int) -> str:
+    return _("And {tables} more.").format(tables=ngettext("{n} table", "{n} tables", number).format(n=number))
+
+
+def no_day(text: str) -> str:
+    return _(
+        "“{text}” is no day within half a year. Write 3 days, 2 weeks, 2026-12-05 or 5.12., or off."
+    ).format(text=text)
+
+
+# A seat taken over
+
+NOTEBOOK: Final = phrase("What this seat learned so far is in *Notes*.")

@@ -1,0 +1,76 @@
+"""Sentences that several rooms share: first lines of direct messages, mentions, small notices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words import names
+from bot.words.catalogue import _, ngettext, phrase
+
+
+def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
+    """The first line of every direct message: game, channel, seat, why it came (E6.2)."""
+    line = f"**{table}** · <#{channel}> · {seat}" if channel else f"**{table}** · {seat}"
+    return f"{line} · {why}" if why else line
+
+
+def you_are(table: str, channel: int, seat: str, what: str, deadline: float | None) -> str:
+    """The first line of a prompt (E5.2), with what is asked and until when (E6.2): "Resist?"."""
+    return _("**{table}** · <#{channel}> · you are {seat} · {deadline}").format(
+        table=table, channel=channel, seat=seat, deadline=asked(f"**{what}**", deadline)
+    )
+
+
+def asked(what: str, deadline: float | None) -> str:
+    """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
+    return f"{what} · {names.ends(deadline)}" if deadline is not None else what
+
+
+def your_turn(turn: int, deadline: float | None) -> str:
+    return called(_("turn {turn}").format(turn=turn), deadline)
+
+
+def called(why: str, deadline: float | None) -> str:
+    """To what the active player is called (E6.1): "Frodo matched: lay or stop, **your turn** until …"."""
+    text = _("{why}, **your turn**").format(why=why)
+    return (
+        _("{text} until {deadline}").format(text=text, deadline=names.until(deadline))
+        if deadline is not None
+        else text
+    )
+
+
+def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
+    """After somebody answered (E15, message 10)."""
+    left = (
+        ngettext("You have {n} Power Play left.", "You have {n} Power Plays left.", plays).format(n=plays)
+        if plays
+        else _("You have no Power Play left.")
+    )
+    if deadline is None:
+        return _("Your turn goes on. {left}").format(left=left)
+    return _("Your turn goes on until {deadline}. {left}").format(deadline=names.until(deadline), left=left)
+
+
+def needs_answer(mention: str, table: str) -> str:
+    """One channel mention for somebody whose direct messages are closed (E5.1): not a word of what."""
+    return _("{mention}, **{table}** needs an answer: *My turn*.").format(mention=mention, table=table)
+
+
+def needs_turn(mention: str, table: str) -> str:
+    return _("{mention}, it is your turn in **{table}**: *My turn*.").format(mention=mention, table=table)
+
+
+def plays_without_dms(name: str) -> str:
+    """Once, in public, when direct messages are refused (E1.6)."""
+    return _("{name} plays without DMs; pings for {name} come here.").format(name=name)
+
+
+CHOOSE_IN_CHANNEL: Final = phrase(
+    "-# Discord offers nobody to choose here. Open this in the table's channel."
+)
+PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
+WENT_ON: Final = phrase("You went on in another place. *My turn* shows how things stand.")
+NOTHING_HERE: Final = phrase(
+    "There is nothing to show here. *My turn* under the newest message always works."
+)

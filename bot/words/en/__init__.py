@@ -1,1 +1,0 @@
-"""The words in English, the language all others fall back to."""

@@ -1,0 +1,58 @@
+"""Words of the ``gallery`` command and of its page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import _, pgettext, phrase
+
+HELP: Final = phrase("draw every kind of picture into a folder, with a page to look at them")
+FOLDER: Final = phrase("where the pictures and the page index.html go")
+ONLY: Final = phrase("only pictures of these kinds, as hand, card or battle")
+LANGUAGE: Final = phrase("in which language they are lettered and told: en or de")
+TITLE: Final = phrase("Pictures of Riddlemaster")
+ABOUT: Final = phrase(
+    "Every kind of picture, drawn from made-up positions, as wide as on a phone. A tap on "
+    "one opens it at full size."
+)
+
+
+def wrote(name: str, wide: int, high: int, size: int) -> str:
+    """One picture that was written: its file, its pixels, its bytes."""
+    kilobytes = f"{size / 1000:,.0f}".replace(",", pgettext("between thousands", ","))
+    return f"{name}  {wide}×{high}  {kilobytes} kB"
+
+
+def done(count: int, page: str) -> str:
+    """The last line: how many, and where to look."""
+    pictures = _("1 picture") if count == 1 else _("{count} pictures").format(count=count)
+    return _("{pictures}. Look at {page} in a browser.").format(pictures=pictures, page=page)
+
+
+def unknown(kind: str, known: str) -> str:
+    """A kind that does not exist."""
+    return _("There is no kind of picture {kind!r}. There are: {known}.").format(kind=kind, known=known)
+
+
+def not_written(folder: str, why: str) -> str:
+    """The folder cannot be used."""
+    return _("{folder} cannot be written: {why}.").format(folder=folder, why=why)
+
+
+def card(title: str, second: str) -> str:
+    """A card large, by its title and second name."""
+    return (
+        _("Card: {title}, {second}").format(title=title, second=second)
+        if second
+        else _("Card: {title}").format(title=title)
+    )
+
+
+def hand(cards: int) -> str:
+    """A hand of so many cards."""
+    return _("Hand of one card") if cards == 1 else _("Hand of {cards} cards").format(cards=cards)
+
+
+def all_cards(part: int) -> str:
+    """All faces of the deck, fifteen at a time."""
+    return _("All faces of the deck, part {part}").format(part=part)

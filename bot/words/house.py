@@ -1,0 +1,43 @@
+"""Sentences of the house itself, for when it cannot deliver, cannot start, or has nothing to show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import _, phrase
+
+NOTHING_HERE: Final = phrase("There is nothing here now. Try *My turn* in the channel of the game.")
+
+PERMISSION_NAMES: Final = phrase("View Channel, Send Messages, Embed Links and Attach Files")
+
+
+def paused_for(table: str, channel: int, why: str) -> str:
+    """To the host when a table cannot be told anything any more (E9.6)."""
+    if why == "channel":
+        return _(
+            "**{table}** is paused: its channel is gone.\n`/game here` in another channel brings it "
+            "back; nothing is lost and all clocks stand still."
+        ).format(table=table)
+    if why == "removed":
+        return _(
+            "**{table}** is paused: I was removed from its server.\nIt goes on when I am added again."
+        ).format(table=table)
+    return _(
+        "**{table}** is paused: I may no longer write in <#{channel}>.\nChannel settings → "
+        "Permissions: allow {permission_names}. Then press any of my buttons; all clocks stand "
+        "still until then."
+    ).format(table=table, channel=channel, permission_names=PERMISSION_NAMES())
+
+
+def no_token() -> str:
+    return _(
+        "No bot token: put DISCORD_TOKEN=… into the environment or a file .env here, or name its "
+        "file in DISCORD_TOKEN_FILE. To play without Discord: ./riddlemaster try"
+    )
+
+
+WRONG_TOKEN: Final = phrase(
+    "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
+    "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
+)
+NO_CONNECTION: Final = phrase("Discord cannot be reached. Check the connection and start again.")

@@ -1,0 +1,179 @@
+"""What stands on buttons and over panels and lists: short names that several screens share (E0.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from art.riddle.words import cases
+from bot.words.catalogue import _, n_, ngettext, phrase, table
+
+# What stands under posts and panels
+
+MY_TURN: Final = phrase("My turn")
+MY_HAND: Final = phrase("My hand")
+BOARD: Final = phrase("Board")
+LOG: Final = phrase("Log")
+BACK: Final = phrase("Back")
+MORE: Final = phrase("More")
+DONE: Final = phrase("Done")
+REFRESH: Final = phrase("Refresh")
+RULES: Final = phrase("Rules")
+OPTIONS: Final = phrase("Options")
+OPTIONS_IN_FULL: Final = phrase("Options in full")
+FAIR_DICE: Final = phrase("Fair dice")
+WHAT_WAITS: Final = phrase("What waits for me")
+HOW_IT_PLAYS: Final = phrase("How it plays")
+CATCH_WHOM: Final = phrase("Catch…")
+PAUSE: Final = phrase("Pause")
+RESUME: Final = phrase("Resume")
+REVEAL: Final = phrase("Reveal")
+VERIFY: Final = phrase("Verify")
+RECORD: Final = phrase("Record (file)")
+HOW_TO_CHECK: Final = phrase("How to check")
+WRITE_TO_THEM: Final = phrase("Write to them…")
+
+# Lobbies
+
+START_GAME: Final = phrase("Start a game")
+START_OWN: Final = phrase("Start your own")
+OPEN_IT: Final = phrase("Open it")
+OTHER_CHANNEL: Final = phrase("Choose another channel")
+JOIN: Final = phrase("Join")
+LEAVE: Final = phrase("Leave", "labels")
+START: Final = phrase("Start")
+START_NOW: Final = phrase("Start now")
+SETTINGS: Final = phrase("Settings")
+PEOPLE: Final = phrase("People")
+REOPEN: Final = phrase("Reopen")
+PRESET: Final = phrase("Preset")
+ADD_COMPUTER: Final = phrase("Add computer")
+REMOVE: Final = phrase("Remove")
+TRY_AGAIN: Final = phrase("Try again")
+WITHOUT_DMS: Final = phrase("Play without DMs")
+ADD_WORD: Final = phrase("Add a word")
+CHANGE_WORD: Final = phrase("Change my word")
+
+# Looking things up
+
+WHOLE: Final = phrase("Whole map, large")
+IN_WORDS: Final = phrase("In words")
+IN_PUBLIC: Final = phrase("What all know")
+NEWER: Final = phrase("Newer")
+OLDER: Final = phrase("Older")
+FIRST: Final = phrase("First")
+PREVIOUS: Final = phrase("Previous")
+NEXT: Final = phrase("Next", "labels")
+CONTENTS: Final = phrase("Contents")
+
+# The titles of panels
+
+YOUR_TURN: Final = phrase("Your turn")
+YOUR_ANSWER: Final = phrase("Your answer")
+YOUR_BATTLE: Final = phrase("Your battle")
+YOUR_CARD: Final = phrase("Your card")
+BATTLE_WON: Final = phrase("Battle won")
+WAITING: Final = phrase("Waiting")
+TRAVEL: Final = phrase("Travel")
+BACK_ON_BOARD: Final = phrase("Back on the board")
+KEEP_MORE: Final = phrase("Keep more than 10")
+EXCHANGE: Final = phrase("Exchange")
+ATTACK: Final = phrase("Attack")
+RIDDLE: Final = phrase("Riddle")
+ROLL_AGAIN: Final = phrase("Roll again")
+GIVE_AND_TAKE: Final = phrase("Give and take")
+TAKE_BACK: Final = phrase("Take back")
+CATCH: Final = phrase("Catch")
+SHOW_RING: Final = phrase("Show The Ring")
+CAPTIVITY: Final = phrase("Captivity")
+HALLS: Final = phrase("Halls of Mandos")
+
+# What one can do
+
+ROLL: Final = phrase("Roll")
+GO: Final = phrase("Go")
+ELSEWHERE: Final = phrase("Elsewhere")
+ALL_PLACES: Final = phrase("All places")
+ROW_AND_COLUMN: Final = phrase("Row and column")
+REGION: Final = phrase("Region")
+OTHER_DIRECTIONS: Final = phrase("Other directions")
+NEAR_PLAYER: Final = phrase("Near a player")
+BY_NAME: Final = phrase("By name")
+POWER_PLAY: Final = phrase("Power Play…")
+ANOTHER: Final = phrase("Another")
+ATTACK_WHOM: Final = phrase("Attack…")
+RIDDLE_ON: Final = phrase("Riddle on")
+STOP_RIDDLE: Final = phrase("Stop, keep it")
+CLEAR: Final = phrase("Clear")
+HOW_MANY: Final = phrase("How many of each?")
+END_TURN: Final = phrase("End turn…")
+LEAVE_ON_SIX: Final = phrase("Leave: rolled a 6")
+GO_TO_HALLS: Final = phrase("Go to the Halls")
+CLAIM: Final = phrase("Show The Ring…")
+WIN: Final = phrase("Win the game")
+THE_SHIRE: Final = phrase("The Shire")
+
+
+# Lists
+
+REGIONS: Final = table(
+    {
+        "north-west": n_("North-west"),
+        "north": n_("North"),
+        "north-east": n_("North-east"),
+        "west": n_("West"),
+        "middle": n_("Middle"),
+        "east": n_("East"),
+        "south-west": n_("South-west"),
+        "south": n_("South"),
+        "south-east": n_("South-east"),
+    }
+)
+"""The nine windows of the board (E7.2)."""
+
+STRENGTHS: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
+"""How well a computer plays (E2.6), by the keys of `bot.games.riddle.setup.presets`."""
+
+
+def computer(number: int) -> str:
+    """What a computer player is called."""
+    return _("Computer {number}").format(number=number)
+
+
+def cards(n: int) -> str:
+    """How many somebody holds."""
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def points(n: int) -> str:
+    """What a way costs."""
+    return ngettext("{n} point", "{n} points", n).format(n=n)
+
+
+def power_plays(n: int) -> str:
+    return ngettext("{n} Power Play", "{n} Power Plays", n).format(n=n)
+
+
+def up_to(prompt: str, most: int) -> str:
+    """A menu in which several may be ticked."""
+    return _("{prompt} (0 to {most})").format(prompt=prompt, most=most)
+
+
+def stands_on(seat: str, place: str) -> str:
+    """Somebody and where, in a menu."""
+    return _("{seat} on {place}").format(seat=seat, place=cases.at(place))
+
+
+# What Discord calls its permissions (E1.1)
+
+PERMISSIONS: Final = table(
+    {
+        "view_channel": n_("View Channels"),
+        "send_messages": n_("Send Messages"),
+        "send_messages_in_threads": n_("Send Messages in Threads"),
+        "embed_links": n_("Embed Links"),
+        "attach_files": n_("Attach Files"),
+        "read_message_history": n_("Read Message History"),
+        "create_public_threads": n_("Create Public Threads"),
+        "create_private_threads": n_("Create Private Threads"),
+    }
+)

@@ -1,0 +1,557 @@
+"""What people read before a game: the lobby, its settings, the start (E1.6, E2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words import names as spoken
+from bot.words import options
+from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+
+# The lobby post
+
+
+_CLOCKS: Final = {
+    "live": n_("live clock"),
+    "daily": n_("daily clock"),
+    "relaxed": n_("relaxed clock"),
+    "own": n_("own clock"),
+}
+
+
+_CLOCK_CHOICES: Final = {
+    "live": n_("Clock: live"),
+    "daily": n_("Clock: daily"),
+    "relaxed": n_("Clock: relaxed"),
+    "own": n_("Clock: own"),
+}
+
+
+_STRENGTHS: Final = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")}
+
+
+def _full(facts: Mapping[str, Any]) -> str:
+    most, table = spoken.number(facts["most"]), facts["table"]
+    if facts["most"] < 8:
+        return _("All {most} seats of **{table}** are taken. The host can raise the number.").format(
+            most=most, table=table
+        )
+    return _("All {most} seats of **{table}** are taken. More than eight can't play (B2.1).").format(
+        most=most, table=table
+    )
+
+
+def _seated(facts: Mapping[str, Any]) -> str:
+    """ "3 seats taken"."""
+    return ngettext("{n} seat taken", "{n} seats taken", facts["count"]).format(n=facts["count"])
+
+
+_KIND_FULL: Final = {
+    "hobbit": n_("Four Hobbits are the most there can be (B2.1). Choose one of the other side, or *Any*."),
+    "black_rider": n_(
+        "Four Black Riders are the most there can be (B2.1). Choose one of the other side, or *Any*."
+    ),
+}
+
+
+def title(table: str) -> str:
+    return _("## {table} · waiting for players").format(table=table)
+
+
+def title_begun(table: str) -> str:
+    return _("## {table} · the game has begun").format(table=table)
+
+
+def title_closed(table: str) -> str:
+    return _("## {table} · closed for now").format(table=table)
+
+
+def meta(rules: str, clock: str, host: str, count_now: int, least: int, most: int) -> str:
+    return _("{rules} · {clock} · host {host} · {count_now}").format(
+        rules=rules, clock=clock, host=host, count_now=taken(count_now, least, most)
+    )
+
+
+def taken(count_now: int, least: int, most: int) -> str:
+    """ "3 of 2–8 seats"."""
+    span = str(most) if least == most else f"{least}–{most}"
+    return _("{count_now} of {span} seats").format(count_now=count_now, span=span)
+
+
+def people_now(who: Sequence[str], least: int, most: int) -> str:
+    """Who sits at the table, and how many may (E2.6)."""
+    return f"{taken(len(who), least, most)}: {spoken.listing(who)}." if who else f"{taken(0, least, most)}."
+
+
+def clock(name: str, turn: float, prompt: float) -> str:
+    """ "daily clock (24 h a turn, 12 h to answer)". Seconds."""
+    return _("{clock} ({turn} a turn, {prompt} to answer)").format(
+        clock=said(_CLOCKS)[name], turn=span(turn), prompt=span(prompt)
+    )
+
+
+def span(seconds: float) -> str:
+    """A time a clock gives: hours stay hours ("24 h", "72 h"), whole weeks and days from five days on."""
+    hours, rest = divmod(round(seconds), 3600)
+    return (
+        _("{hours} h").format(hours=hours) if hours and not rest and hours < 120 else spoken.duration(seconds)
+    )
+
+
+def named(name: str, strength: str) -> str:
+    """ "Ana", "Computer 1 (steady)"."""
+    return f"{name} ({said(_STRENGTHS)[strength]})" if strength else name
+
+
+ANY: Final = phrase("any")
+
+
+def place(n: int, name: str, strength: str, wish: str) -> str:
+    """A seat in its own line (E16.8): "1 Ⓕ **Ana** · Frodo", "2 ○ **Computer 1** (steady) · any"."""
+    of = f" ({said(_STRENGTHS)[strength]})" if strength else ""
+    return f"{n} {spoken.mark(wish)} **{name}**{of} · {spoken.seat(wish) if wish else ANY()}"
+
+
+NOBODY: Final = phrase("Nobody has joined yet.")
+
+
+def dice(seal: str, mixed: Sequence[str]) -> str:
+    text = _("Fair dice: sealed seed `{seal}`.").format(seal=f"{seal[:4]}…{seal[-4:]}")
+    if not mixed:
+        return _("{text} No words mixed in yet.").format(text=text)
+    return _("{text} Words mixed in: {people}.").format(text=text, people=spoken.listing(mixed))
+
+
+def private(names: Sequence[str]) -> str:
+    return (
+        _("Private table. Invited: {names}.").format(names=spoken.listing(names))
+        if names
+        else _("Private table: only invited people can join.")
+    )
+
+
+# Joining
+
+JOIN_WHOM: Final = phrase("Whom would you like to play?")
+SECOND_WISH: Final = phrase("Second wish")
+
+
+def wish_choice(character: str) -> str:
+    """A character in the menu of wishes: "You play: Frodo"."""
+    return _("You play: {character}").format(character=character)
+
+
+def second_choice(character: str) -> str:
+    """The same in the menu of second wishes, for when the dice give the first to somebody else."""
+    return f"{SECOND_WISH()}: {character}"
+
+
+FREE: Final = phrase("free")
+
+
+def also_wished(names: Sequence[str]) -> str:
+    return _("also wished by {names}").format(names=spoken.listing(names))
+
+
+JOIN_ABOUT: Final = phrase(
+    "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
+    "Barad-dûr. If several want the same one, the dice decide at the start."
+)
+
+
+def joined(wish: str, rivals: Sequence[str]) -> str:
+    """The reply to a join."""
+    head = (
+        _("You're in as **{wish}**.").format(wish=wish)
+        if wish
+        else _("You're in; the bot finds you a character at the start.")
+    )
+    return (
+        _("{head} {rivals} would like the same: you roll for it at the start.").format(
+            head=head, rivals=spoken.listing(rivals)
+        )
+        if rivals
+        else head
+    )
+
+
+def join_clock(name: str, turn: float, when: float) -> str:
+    """The clock in the reader's own time (E2.4)."""
+    label = said(_CLOCKS)[name]
+    return _("{Clock}: a turn that begins now would have time until {when}.").format(
+        Clock=f"{label[:1].upper()}{label[1:]}", when=spoken.at(when)
+    )
+
+
+DM_OPEN: Final = phrase("Your cards will come by DM; the first message is there already.")
+DM_CLOSED: Final = phrase(
+    "I couldn't send you a DM, so your cards will wait behind *My hand* in the channel, "
+    "where only you see them, and pings come by mention. To get DMs: server name → Privacy "
+    "Settings → Direct Messages."
+)
+DM_UNKNOWN: Final = phrase("Your cards will come by DM; if a DM cannot reach you, I'll say so here.")
+WELCOME_DM: Final = phrase("This is where your cards will come.")
+LEFT: Final = phrase("You left the table; nothing of it stays.")
+NO_SEAT: Final = phrase("no seat")
+REMOVED: Final = phrase(
+    "The host has taken you off this table before the game began. Nothing of yours stays "
+    "there; ask the host if you would like to come back."
+)
+
+
+def removed_here(mention: str) -> str:
+    """The same in the channel, for somebody whom no direct message reaches."""
+    return _("{mention}, the host has taken you off this table.").format(mention=mention)
+
+
+# Options
+
+
+def options_title(table: str, preset: str) -> str:
+    return f"**{table}** · {preset}"
+
+
+# Settings and people
+
+PRESET: Final = phrase("Preset")
+CLOCK: Final = phrase("Clock")
+LEAST: Final = phrase("Seats at least")
+MOST: Final = phrase("Seats at most")
+OWN_CLOCK: Final = phrase("Own clock")
+OWN_TURN: Final = phrase("A turn takes")
+OWN_PROMPT: Final = phrase("An answer takes")
+CLOCK_ABOUT: Final = table(
+    {
+        "live": n_("10 min a turn, 3 min to answer: everybody is there"),
+        "daily": n_("24 h a turn, 12 h to answer: a few taps a day"),
+        "relaxed": n_("72 h a turn, 24 h to answer"),
+        "own": n_("from 5 minutes to 7 days a turn"),
+    }
+)
+PROMPT_SHARE: Final = table(
+    {
+        "6": n_("a sixth of a turn"),
+        "4": n_("a quarter of a turn"),
+        "3": n_("a third of a turn"),
+        "2": n_("half a turn"),
+    }
+)
+
+
+def clock_choice(name: str) -> str:
+    """A clock in its menu: "Clock: daily"."""
+    return said(_CLOCK_CHOICES)[name]
+
+
+def seats(n: int) -> str:
+    return ngettext("{n} player", "{n} players", n).format(n=n)
+
+
+def people_title(table: str) -> str:
+    return _("**{table}** · people").format(table=table)
+
+
+INVITE: Final = phrase("Invite people")
+SEAT: Final = phrase("Whom to remove")
+STRENGTH: Final = phrase("Computer strength")
+STRENGTHS: Final = table(
+    {
+        "easy": n_("moves to cities and fears nobody"),
+        "steady": n_("plays for position"),
+        "sharp": n_("counts cards"),
+    }
+)
+COMPUTERS_SEE: Final = phrase("Computer players see only what their own seat may see.")
+
+
+def strength_choice(word: str) -> str:
+    """A strength in its menu: "Computer strength: steady"."""
+    return f"{STRENGTH()}: {said(_STRENGTHS)[word]}"
+
+
+def seat_choice(name: str) -> str:
+    """Somebody at the table in the menu of whom to remove."""
+    return _("Remove: {name}").format(name=name)
+
+
+def raise_to(seats: int) -> str:
+    """A seat more, where all are taken (E16.7)."""
+    return _("Raise to {seats}").format(seats=seats)
+
+
+def guest_about(strength: str, wish: str) -> str:
+    """Who sits there: a person or a computer of some strength, and whom they would play."""
+    return f"{said(_STRENGTHS)[strength] if strength else _('person')} · {wish}"
+
+
+def invited(names: Sequence[str]) -> str:
+    return _("Invited: {names}.").format(names=spoken.listing(names))
+
+
+def private_button(on: bool) -> str:
+    return _("Private table: {on}").format(on=options.ON() if on else options.OFF())
+
+
+# Fair dice
+
+DICE_TITLE: Final = phrase("**Fair dice**")
+
+
+def dice_about(sealed: str) -> str:
+    return _(
+        "When this table opened I sealed a secret seed; its seal is `{sealed}`. Every die, "
+        "shuffle and draw of the game comes from that seed stirred with the words below. After "
+        "the game the seed is shown, and *Verify* proves that nothing was changed."
+    ).format(sealed=sealed)
+
+
+def dice_words(names: Sequence[str]) -> str:
+    if not names:
+        return _("Nobody has mixed a word in yet. Words are kept secret until the start.")
+    return _("Words mixed in so far by {names}. They are shown at the start.").format(
+        names=spoken.listing(names)
+    )
+
+
+DICE_LIMIT: Final = phrase(
+    "What this cannot prove: whoever runs the bot could look at the seed while the game goes on."
+)
+WORD_ASK: Final = phrase("A word to stir in (at most 40)")
+WORD_TITLE: Final = phrase("Fair dice")
+
+
+def word_kept(word: str) -> str:
+    return _("Your word is in: “{word}”. It is shown to all at the start.").format(word=word)
+
+
+# The start
+
+
+def start_ask(players: int, preset: str, clock_name: str) -> str:
+    """What starts (E2.8): "Start? 3 players · Standard · daily clock"."""
+    head = ngettext(
+        "Start? {n} player · {preset} · {clock}.", "Start? {n} players · {preset} · {clock}.", players
+    ).format(n=players, preset=preset, clock=said(_CLOCKS)[clock_name])
+    return _("{head} The rules cannot change after this.").format(head=head)
+
+
+def started(table: str) -> str:
+    return _("## {table} begins").format(table=table)
+
+
+def seats_in_order() -> str:
+    return _("In order of play:")
+
+
+def seat_line(n: int, seat: str, who: str) -> str:
+    return f"{n} **{seat}** ({who})"
+
+
+def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
+    """A roll for a character that several wished for (B2.2)."""
+    return _("For {character}: {rolls}.").format(
+        character=character, rolls=", ".join((f"{who} **{value}**" for who, value in rolls))
+    )
+
+
+def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
+    """Whom the rolls made first (B2.4), every roll shown."""
+    said = [
+        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
+        for n, r in enumerate(rounds)
+    ]
+    return _("Rolls for the first turn: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
+
+
+def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
+    text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
+    if not words:
+        return _("{text} No words were mixed in.").format(text=text)
+    return _("{text} Words mixed in: {words}.").format(
+        text=text, words=", ".join((_("{who} “{word}”").format(who=who, word=word) for who, word in words))
+    )
+
+
+NOTICE: Final = phrase("Hands are secret: don't pass on what you know of other hands.")
+NOTICE_OF_PARTNERS: Final = phrase(
+    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
+    "*More* and `/team say` reach them in private."
+)
+
+
+def closed_line(table: str) -> str:
+    return _(
+        "**{table}** waited two weeks for players and is closed. *Reopen* brings it back for 30 "
+        "days; `/game new` opens another table."
+    ).format(table=table)
+
+
+REOPENED: Final = phrase("The table is open again, as it was.")
+
+
+# A new table
+
+NEW_TITLE: Final = phrase("**A new table**")
+NEW_ABOUT: Final = phrase("Rules, clock and seats can be changed until the game starts.")
+
+
+def new_in_thread(table: str) -> str:
+    return _("**A new table** in a thread here: **{table}**").format(table=table)
+
+
+def preset_line(name: str, about: str, pace: str) -> str:
+    return _("**{name}**: {about}. Pace: {pace}.").format(name=name, about=about, pace=pace)
+
+
+def open_with(preset: str) -> str:
+    return _("Open a {preset} table").format(preset=preset)
+
+
+def here_already(table: str, turn: int | None) -> str:
+    where = (
+        _("turn {turn}").format(turn=turn) if turn is not None else pgettext("lobby", "waiting for players")
+    )
+    return _("This channel already has **{table}** ({where}).").format(table=table, where=where)
+
+
+THREAD_HERE: Final = phrase("New game in a thread here")
+OTHER_CHANNEL: Final = phrase("Use `/game new` in any other channel or thread where I may write.")
+OPENED: Final = phrase(
+    "The table is open, and you are its host: only you can use *Settings*, *People* and *Start*."
+)
+
+
+def opened_in(channel: int) -> str:
+    """The same of a table in a thread of its own."""
+    return _(
+        "The table is open in <#{channel}>, and you are its host: only you can use *Settings*, "
+        "*People* and *Start* there."
+    ).format(channel=channel)
+
+
+def needs_permission(names: Sequence[str]) -> str:
+    """E1.1: which permission is missing, and the path in Discord's settings."""
+    return _(
+        "I may not do that here without {names}. Allow it: Server Settings → Roles → "
+        "Riddlemaster, or Edit Channel → Permissions."
+    ).format(names=spoken.listing(names))
+
+
+HOW: Final = phrase(
+    "**How it plays** · Everybody has a marker on the map and a secret hand. On your turn "
+    "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
+    "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
+    "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
+    "Black Riders: Barad-dûr), and show it there in your next turn: you win.\nA turn is a few "
+    "taps: *My turn*, where to, *Go*, *End turn…*. Your cards come by DM; everybody else "
+    "sees only how many you hold."
+)
+
+# Names of tables that nobody named
+
+INNS: Final = table(
+    (
+        n_("The Prancing Pony"),
+        n_("The Green Dragon"),
+        n_("The Golden Perch"),
+        n_("The Ivy Bush"),
+        n_("The Floating Log"),
+        n_("The Bridge Inn"),
+        n_("The Forsaken Inn"),
+        n_("The Old Guesthouse"),
+        n_("Brandywine Bridge"),
+        n_("The Last Bridge"),
+        n_("Stonebow Bridge"),
+        n_("The Bridge of Mitheithel"),
+        n_("Sarn Ford"),
+        n_("The Ford of Bruinen"),
+        n_("Tharbad Crossing"),
+        n_("Three Farthing Stone"),
+        n_("The Bree Gate"),
+        n_("Weathertop Camp"),
+        n_("The Stone Trough"),
+        n_("Crossroads Rest"),
+    )
+)
+
+# Refusals (E12.3): what, why, what now
+
+
+def _host(facts: Mapping[str, Any]) -> str:
+    host = facts.get("host", "")
+    if not host:
+        return _("Only the host can do that.")
+    if facts.get("join"):
+        return _("{host} hosts this table; ask {host}, or join.").format(host=host)
+    return _("{host} hosts this table; ask {host}.").format(host=host)
+
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "lobby.closed": lambda f: _("**{table}** is closed. `/game new` opens another table.").format(
+        table=f["table"]
+    ),
+    "lobby.many": lambda f: _(
+        "You host {count} tables that are not over. Finish or close one, then open the next."
+    ).format(count=spoken.number(f["count"])),
+    "lobby.threads": lambda f: _(
+        "You opened {count} threads today, which is all. Type `/game new` inside one of "
+        "them, or come back tomorrow."
+    ).format(count=spoken.number(f["count"])),
+    "lobby.nowhere": lambda f: _(
+        "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
+    ),
+    "reopen.late": lambda f: _(
+        "**{table}** was closed more than 30 days ago and can't come back. `/game new` opens another."
+    ).format(table=f["table"]),
+    "reopen.taken": lambda f: _(
+        "**{name}** is in this channel now, so **{table}** can't come back here. "
+        "Join that one, or use `/game new` elsewhere."
+    ).format(name=f["name"], table=f["table"]),
+    "lobby.no_such_character": lambda f: _("No character has that name. Choose one of the eight, or *Any*."),
+    "lobby.private": lambda f: _("**{table}** is private, and you are not invited yet. Ask {host}.").format(
+        table=f["table"], host=f["host"]
+    ),
+    "lobby.full": _full,
+    "lobby.kind_full": lambda f: said(_KIND_FULL)[f["kind"]],
+    "lobby.not_in": lambda f: _("You have no seat at **{table}**, so there is nothing to leave.").format(
+        table=f["table"]
+    ),
+    "lobby.name_taken": lambda f: _(
+        "Another table of this server is called **{name}**. Choose another name."
+    ).format(name=f["name"]),
+    "dice.not_seated": lambda f: _("Only who joined **{table}** mixes a word in. *Join* first.").format(
+        table=f["table"]
+    ),
+    "dice.empty": lambda f: _("That was no word. Write anything you like, up to 40 characters."),
+    "dice.too_long": lambda f: _("A word has at most {longest} characters. Try a shorter one.").format(
+        longest=f["longest"]
+    ),
+    "people.strength": lambda f: _("Computers play easy, steady or sharp. Choose one of the three."),
+    "people.nobody": lambda f: _("That seat is empty already. *People* shows who sits here."),
+    "people.host_stays": lambda f: _("The host can't be removed. *Leave* gives up your own seat."),
+    "start.nobody": lambda f: _("A game needs at least one person. *Join* first."),
+    "start.too_few": lambda f: _(
+        "{seated}, and this table needs {least}. Wait for more, or add a computer under *People*."
+    ).format(seated=_seated(f), least=f["least"]),
+    "start.too_many": lambda f: _(
+        "{seated}, and this table has {most}. Raise the number, or remove somebody."
+    ).format(seated=_seated(f), most=f["most"]),
+    "option.conflict": lambda f: "\n".join(f["lines"]),
+    "settings.fixed": lambda f: _(
+        "**{table}** has begun, so its rules are fixed (O0.1). *Options* lists them."
+    ).format(table=f["table"]),
+    "settings.seats": lambda f: _(
+        "*Seats at most* can't be below *Seats at least*. Change the other number first."
+    ),
+    "settings.taken": lambda f: _(
+        "{seated}, so the table can't be smaller. Remove somebody under *People*."
+    ).format(seated=_seated(f)),
+    "host.only": _host,
+    "permission.missing": lambda f: needs_permission(f["names"]),
+    "thread.refused": lambda f: _(
+        "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
+    ),
+    "lobby.started": lambda f: _("The game has begun, so this can't change. *My turn* shows how it stands."),
+}
+"""Every refusal of the lobby by its key."""

@@ -1,0 +1,521 @@
+"""What is said of people who come and go: stand-ins, seats, votes, hosts (E8.7 to E8.11, E9).
+
+Names of people arrive harmless (`names.plain`). ``seat`` is a character, in a duel a side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.words import common, names
+from bot.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words.leaving import quit_means as quit_means
+from bot.words.leaving import welcome_back as welcome_back
+
+# Controls
+
+TAKE: Final = phrase("Take a seat")
+BACK: Final = phrase("I'm back")
+PLAY_ON: Final = phrase("Let it play on")
+MY_SEAT: Final = phrase("My seat…")
+VOTE: Final = phrase("Vote…")
+WANTED: Final = phrase("Seat wanted")
+OFFER: Final = phrase("Give to anybody")
+GIVE_TO: Final = phrase("Give to somebody")
+COMPUTER: Final = phrase("Computer plays for me")
+QUIT: Final = phrase("Leave for good…")
+YES: Final = phrase("Yes")
+NO: Final = phrase("No")
+NO_THANKS: Final = phrase("No, thanks")
+CALL_VOTE: Final = phrase("Vote on…")
+WHICH: Final = phrase("Which seat")
+KEEP: Final = phrase("Keep my seat")
+
+
+def stood_in(name: str) -> str:
+    """Beside the name of a person for whom a stand-in plays (E8.8)."""
+    return _("{name} (stand-in)").format(name=name)
+
+
+def take_it(seat: str) -> str:
+    return _("Take {seat}").format(seat=seat)
+
+
+def look_at(seat: str) -> str:
+    return _("Look at {seat}'s seat").format(seat=seat)
+
+
+# The short clock
+
+
+def hurried(how_long: float) -> str:
+    """In the turn post (E8.7)."""
+    return _("The clock is {how_long}, as two deadlines in a row passed.").format(
+        how_long=names.duration(how_long)
+    )
+
+
+def hurried_you(how_long: float, full: float) -> str:
+    """To the player (E8.7)."""
+    return _(
+        "Your clock is {how_long} this time: two of your deadlines in a row passed. Anything you "
+        "do brings back {full}; after a third a stand-in plays for you."
+    ).format(how_long=names.duration(how_long), full=names.duration(full))
+
+
+# Stand-ins
+
+SITS_DOWN: Final = table(
+    {
+        "missed": (
+            n_(
+                "**{seat}** ran out of time three times in a row: a stand-in plays for {name}. *My turn* "
+                "brings {name} back; until then anybody may take the seat."
+            )
+        ),
+        "own": n_("A stand-in plays **{seat}** for {name}. *My turn* brings {name} back."),
+        "host": (
+            n_(
+                "Two deadlines of **{seat}** in a row passed: a stand-in plays for {name}. *My turn* "
+                "brings {name} back."
+            )
+        ),
+        "vote": (
+            n_(
+                "The table has voted: a stand-in plays **{seat}** for {name}. *My turn* brings {name} "
+                "back; until then anybody may take the seat."
+            )
+        ),
+        "gone": (
+            n_("{name} has left this server: a stand-in plays **{seat}**, and anybody may take the seat.")
+        ),
+        "forgotten": (
+            n_(
+                "Whoever played **{seat}** has left for good: a stand-in plays, and "
+                "anybody may take the seat."
+            )
+        ),
+    }
+)
+"""To the channel, by the reason."""
+FOR_YOU: Final = table(
+    {
+        "missed": n_("Your time ran out three times in a row."),
+        "host": n_("Two of your deadlines in a row passed, and the host called the stand-in."),
+        "vote": n_("The table has voted so."),
+        "gone": n_("You have left the server."),
+    }
+)
+"""Why a stand-in plays for somebody, under a line that says so."""
+STANDS_IN: Final = phrase("a stand-in plays for you")
+"""Why such a message comes, in its first line (E6.2)."""
+NOBODYS: Final = phrase("Stand-in")
+"""Who sits where nobody is known any more."""
+MAY_BE_TAKEN: Final = phrase("Until you are back anybody may take the seat.")
+NOTHING_LOST: Final = phrase("It sees what you see, and nothing of yours is lost.")
+
+
+STAND_IN_PLAYS: Final = phrase("Your stand-in plays")
+NO_TURN_YET: Final = phrase(
+    "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
+)
+"""Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
+
+
+COMING: Final = phrase(
+    "You asked for your seat. The stand-in finishes what it has begun, then you play; I'll send a DM."
+)
+PLAYS_ON: Final = phrase("The stand-in plays on. *My turn* asks you again.")
+
+
+def soon(seat: str) -> str:
+    """A change of a seat waits for an open answer (E9.2)."""
+    return _("{seat} has to answer first. The change comes after that, or after its deadline.").format(
+        seat=seat
+    )
+
+
+def plays_again(name: str, seat: str) -> str:
+    return _("{name} plays {seat} again.").format(name=name, seat=seat)
+
+
+BACK_IN_SEAT: Final = phrase("you play again")
+
+
+# Giving and taking
+
+
+def plays_now(name: str, seat: str, turn: int) -> str:
+    """To the channel."""
+    return _("{name} now plays {seat} (from turn {turn}).").format(name=name, seat=seat, turn=turn)
+
+
+def taken_over(name: str, seat: str) -> str:
+    """To the one who gave the seat up."""
+    return _("{name} has taken over {seat}. *Board* and *Log* stay open to you.").format(name=name, seat=seat)
+
+
+TAKEN: Final = phrase("somebody else plays it now")
+"""Why that message comes, in its first line (E6.2)."""
+
+
+def took_over(turn: int) -> str:
+    """Why the first direct message with the new hand comes."""
+    return _("yours from turn {turn} on").format(turn=turn)
+
+
+SO_FAR: Final = phrase("What happened so far:")
+
+
+def story_line(turn: int, line: str) -> str:
+    return f"{turn}. {line}"
+
+
+def offers(name: str, seat: str) -> str:
+    return _("{name} gives up the seat of **{seat}** as soon as somebody takes it.").format(
+        name=name, seat=seat
+    )
+
+
+def offers_you(name: str, when: float) -> str:
+    """Why that message comes, in its first line (E6.2)."""
+    return common.asked(_("{name} offers you this seat").format(name=name), when)
+
+
+def gives_you(seat: str, when: float) -> str:
+    return _("You would play **{seat}** with its hand. Say so until {when}.").format(
+        seat=seat, when=names.until(when)
+    )
+
+
+def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
+    """Where the direct message was refused: not a word of any card."""
+    return _("{mention}, {name} offers you {seat} in **{table}**; the offer {when}.").format(
+        mention=mention, name=name, seat=seat, table=table, when=names.ends(when)
+    )
+
+
+def gift_lapsed(name: str, seat: str) -> str:
+    return _("{name} did not take {seat} in time. You play as before.").format(name=name, seat=seat)
+
+
+def gift_refused(name: str, seat: str) -> str:
+    return _("{name} does not want to take {seat}. You play as before.").format(name=name, seat=seat)
+
+
+STAYS_YOURS: Final = phrase("the seat stays yours")
+"""Why these messages come, in their first line (E6.2)."""
+DECLINED: Final = phrase("Thank you for saying so. Nothing changed.")
+
+
+def gift_sent(name: str) -> str:
+    return _("I asked {name}, who has 24 hours to say yes. Until then you play.").format(name=name)
+
+
+OFFERED: Final = phrase(
+    "Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."
+)
+KEPT: Final = phrase("The seat is yours as before; nobody else may take it.")
+
+
+def which_seat(table: str) -> str:
+    return _("Seats that are free at **{table}**").format(table=table)
+
+
+def seat_choice(name: str, cards: str) -> str:
+    return f"{name}, {cards}"
+
+
+NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channel opens a table of your own.")
+
+
+def take_title(seat: str, table: str) -> str:
+    return _("**{seat}** at **{table}**").format(seat=seat, table=table)
+
+
+def take_facts(where: str, cards: int, clock: str) -> str:
+    return _("{where}; {cards} in hand. Clock: {clock}.").format(
+        where=where, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards), clock=clock
+    )
+
+
+def take_means(seat: str) -> str:
+    """The second tap."""
+    return _("You take over {seat} with its hand; the former player cannot return in another seat.").format(
+        seat=seat
+    )
+
+
+def my_seat(seat: str, table: str) -> str:
+    return _("Your seat: **{seat}** at **{table}**").format(seat=seat, table=table)
+
+
+MY_SEAT_ABOUT: Final = phrase(
+    "Nothing is lost when you give it to somebody, or let a computer play for you. You can "
+    "come back until somebody else has taken it, and never in another seat."
+)
+WAITS_FOR_ANSWER: Final = phrase("A change of this seat waits for an open answer.")
+IS_OFFERED: Final = phrase("Anybody may take it.")
+
+
+def is_given(name: str, when: float) -> str:
+    return _("{name} may take it until {when}.").format(name=name, when=names.until(when))
+
+
+def stand_means(seat: str, name: str) -> str:
+    """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
+    who = _("for {name}").format(name=name) if name else _("for you")
+    back = _("until {name} is back").format(name=name) if name else _("until you say *I'm back*")
+    return _(
+        "A computer plays **{seat}** {who} {back}, at once if it is that seat's turn. It sees "
+        "what the seat sees, and nothing is lost."
+    ).format(seat=seat, who=who, back=back)
+
+
+def let_play(seat: str) -> str:
+    return _("Let it play {seat}").format(seat=seat)
+
+
+# Leaving for good
+
+
+def quit_now(cards: int) -> str:
+    return (
+        _("Leave and discard {cards}").format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+        if cards
+        else _("Leave for good")
+    )
+
+
+def has_left(table: str) -> str:
+    return _("You have left **{table}** for good. *Board* and *Log* stay open to you.").format(table=table)
+
+
+# Votes
+
+WHAT: Final = table(
+    {
+        "pause": n_("Pause the table: all clocks stand still"),
+        "resume": n_("Let the table go on"),
+        "end": n_("End the game without a winner"),
+        "replace": n_("Let a stand-in play {seat}, nothing is lost"),
+        "remove": n_("Remove {seat} for good"),
+    }
+)
+"""The choices of a vote."""
+ASKS: Final = table(
+    {
+        "pause": n_("pause the game? All clocks stand still until the table goes on."),
+        "resume": n_("go on with the game?"),
+        "end": n_("end the game here, without a winner? All hands would be shown."),
+        "replace": n_(
+            "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."
+        ),
+        "remove": (
+            n_(
+                "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
+                "shuffled into the deck."
+            )
+        ),
+    }
+)
+OPENS: Final = table(
+    {
+        "pause": n_("Ask the table to pause"),
+        "resume": n_("Ask the table to go on"),
+        "end": n_("Ask the table to end it"),
+        "replace": n_("Ask for a stand-in"),
+        "remove": n_("Ask to remove {seat}"),
+    }
+)
+"""The second tap of whoever calls a vote."""
+
+
+def vote_title(table: str) -> str:
+    return _("**{table}** · a vote of the table").format(table=table)
+
+
+VOTE_ABOUT: Final = phrase(
+    "One vote at a time. It passes with more than half of the people at the table, without "
+    "the one it is about; of two people both must agree."
+)
+VOTE_NONE: Final = phrase("There is nothing to vote on now.")
+
+
+def asks(what: str, seat: str, name: str) -> str:
+    """What is asked, before it is asked."""
+    text = ASKS()[what].format(seat=seat, name=name)
+    return text[:1].upper() + text[1:]
+
+
+def vote_text(what: str, seat: str, name: str, by: str, needed: int, when: float) -> str:
+    question = ASKS()[what].format(seat=seat, name=name)
+    return _("**Vote**, called by {by}: {question}\n{n} yes needed, until {when}.").format(
+        by=by, question=question, n=needed, when=names.until(when)
+    )
+
+
+def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
+    said = [
+        _("Yes: {yes}.").format(yes=names.listing(yes)) if yes else "",
+        _("No: {no}.").format(no=names.listing(no)) if no else "",
+    ]
+    return " ".join(part for part in said if part)
+
+
+VOTE_ENDED: Final = table(
+    {
+        "passed": n_("The vote has passed."),
+        "failed": n_("The vote has not passed; nothing changes."),
+        "late": n_("Time is up and the vote has not passed; nothing changes."),
+        "needless": n_("The vote is not needed any more."),
+    }
+)
+
+
+def voted(*, yes: bool) -> str:
+    return _("You have said {yes}.").format(yes=_("yes") if yes else _("no"))
+
+
+VOTE_CALLED: Final = phrase("The table is asked; you have said yes.")
+
+
+def end_sure(table: str) -> str:
+    return _(
+        "End **{table}** here, without a winner? You are the only person at the table. All hands are shown."
+    ).format(table=table)
+
+
+END_NOW: Final = phrase("End it here")
+CLOSED_LOBBY: Final = phrase("The lobby is closed. *Reopen* brings it back for 30 days.")
+
+# The host
+
+
+def hosts(name: str, table: str) -> str:
+    return _("{name} hosts **{table}** from now on.").format(name=name, table=table)
+
+
+def hosts_you(table: str) -> str:
+    return _("You have handed over **{table}**.").format(table=table)
+
+
+def nobody(table: str, *, free: bool) -> str:
+    said = _(
+        "**{table}** is paused: only computers play there now. Whoever comes back lets it go on: *My turn*."
+    ).format(table=table)
+    return _("{said} A free seat may be taken.").format(said=said) if free else said
+
+
+def paused_by_vote(table: str) -> str:
+    return _("**{table}** is paused by a vote of the table; all clocks stand still.").format(table=table)
+
+
+def goes_on(table: str) -> str:
+    return _("**{table}** goes on; the clocks run from where they stood.").format(table=table)
+
+
+def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
+    return _("**{table}** looks for somebody to play {seats} (turn {turn}).").format(
+        table=table, seats=names.listing(seats, _("or")), turn=turn
+    )
+
+
+def wanted_players(table: str, free: int) -> str:
+    return _("**{table}** looks for players: {seats} free.").format(
+        table=table, seats=ngettext("{n} seat", "{n} seats", free).format(n=free)
+    )
+
+
+WANTED_SAID: Final = phrase("It is said in the channel.")
+
+# The end without a winner
+
+UNFINISHED_TITLE: Final = phrase("## The tale ends here, unfinished")
+WHY: Final = table(
+    {
+        "vote": n_("The table has voted to end it."),
+        "host": n_("Its only player ended it."),
+        "deserted": n_("Everybody has left it."),
+    }
+)
+"""Why a game ends without a winner; other reasons are said as they are."""
+
+
+def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
+    reason = WHY().get(why, why)
+    said = _("*{table}* ends in turn {turn}, after {how_long}, and nobody wins.").format(
+        table=table, turn=turn, how_long=how_long
+    )
+    return f"{said} {reason}" if reason else said
+
+
+UNFINISHED: Final = phrase("the game ended unfinished")
+NOBODY_WINS: Final = phrase("Nobody wins.")
+
+# A draw (O12.2)
+
+DRAWN_TITLE: Final = phrase("## The tale ends in a draw")
+DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")
+
+
+def drawn(table: str, turn: int, how_long: str) -> str:
+    return _("*{table}* ends in turn {turn}, after {how_long}. {drawn}").format(
+        table=table, turn=turn, how_long=how_long, drawn=DRAWN()
+    )
+
+
+# Refusals: what, why, what now
+
+
+def _turn(facts: Mapping[str, Any]) -> str:
+    return _("{facts} is about to take that seat. Nothing changed.").format(
+        facts=facts.get("name") or _("Somebody else")
+    )
+
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "seat.given": lambda f: _(
+        "You gave your seat here up, so you can't act or take another. *Board* and *Log* are open to you."
+    ),
+    "seat.stands": lambda f: _("A stand-in plays for you now. *My turn* → *I'm back* gives you your seat."),
+    "seat.former": lambda f: _(
+        "You held a seat of this game, so you can't take another. *Board* and *Log* are open to you."
+    ),
+    "seat.not_free": lambda f: _("That seat is not free. *Take a seat* shows those that are."),
+    "seat.awaited": _turn,
+    "seat.private": lambda f: _(
+        "**{table}** is private, and you are not invited. Somebody who sits there may give you a seat."
+    ).format(table=f["table"]),
+    "seat.invited": lambda f: _(
+        "At **{table}** a seat is taken by invitation only, and you are not invited. Its host can do that."
+    ).format(table=f["table"]),
+    "seat.by_name": lambda f: _(
+        "At this table a seat is taken by invitation only. *Give to somebody* gives yours by name."
+    ),
+    "seat.computers": lambda f: _(
+        "At this table only computers replace people. *Computer plays for me* lets one play."
+    ),
+    "seat.not_yours": lambda f: _(
+        "Only who sits there can do that, or the host after two missed deadlines in a row. Nothing changed."
+    ),
+    "seat.is_computers": lambda f: _("A computer sits there, so there is nobody to play for."),
+    "seat.nobody": lambda f: _(
+        "A seat goes only to a person of this server who is new to this game. Choose somebody else."
+    ),
+    "seat.strength": lambda f: _("Computers play easy, steady or sharp. Choose one of the three."),
+    "vote.open": lambda f: _("A vote is open already; one at a time. It stands in the channel."),
+    "vote.closed": lambda f: _("That vote is over. Its message says how it ended."),
+    "vote.not_yours": lambda f: _(
+        "Only people at the table vote, without the one it is about. Nothing was counted."
+    ),
+    "vote.twice": lambda f: _("You have said {f} already. A vote can't be changed.").format(
+        f=_("yes") if f.get("yes") else _("no")
+    ),
+    "vote.now": lambda f: _("The table can't vote on that now. *Vote…* shows on what it can."),
+    "vote.host": lambda f: _("With two or more people a game ends by their vote. *Vote…* opens one."),
+    "host.seated": lambda f: _("Only somebody who sits at this table can host it. Choose one of them."),
+    "wanted.none": lambda f: _("Nobody is wanted: a person plays in every seat of this table."),
+}
+"""Every refusal about people by its key."""

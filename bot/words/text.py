@@ -1,0 +1,94 @@
+"""The small change of sentences: lists, numbers, times (E12.2). All functions are pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from bot.words.catalogue import _, n_, ngettext, said
+
+_NUMBERS: Final = (
+    n_("no", "a number"),
+    n_("one"),
+    n_("two"),
+    n_("three"),
+    n_("four"),
+    n_("five"),
+    n_("six"),
+    n_("seven"),
+    n_("eight"),
+    n_("nine"),
+    n_("ten"),
+    n_("11"),
+    n_("12"),
+)
+
+_JOINER: Final = "\u200d"
+"""Joins signs to one emoji; the only unseen character that may stay."""
+
+
+def plain(text: str) -> str:
+    """What people typed, with Discord's markdown made harmless (names, words); no address of it is a link.
+
+    Unseen characters go: those that turn the direction of writing would reorder what stands beside a name.
+    """
+    kept = "".join(char for char in " ".join(text.split()) if char.isprintable() or char == _JOINER)
+    return re.sub(r"([\\*_~`|<>\[\]#@]|:(?=//))", r"\\\1", kept)
+
+
+def listing(items: Iterable[str], last: str = "") -> str:
+    """ "a", "a and b", "a, b and c" (E12.2); "nothing" for none. ``last`` stands for the "and"."""
+    words = list(items)
+    if not words:
+        return _("nothing")
+    if len(words) == 1:
+        return words[0]
+    return f"{', '.join(words[:-1])} {last or _('and')} {words[-1]}"
+
+
+def number(n: int) -> str:
+    """A small number in prose: "two"; digits above ten."""
+    return said(_NUMBERS)[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def at(when: float) -> str:
+    """A moment in the reader's own time (E12.2). ``when`` is Unix time."""
+    return f"<t:{round(when)}:f>"
+
+
+def ago(when: float) -> str:
+    """A moment as seen from now: "in 3 hours". ``when`` is Unix time."""
+    return f"<t:{round(when)}:R>"
+
+
+def until(when: float) -> str:
+    """Both forms of a deadline: "‹f› (‹R›)"."""
+    return f"{at(when)} ({ago(when)})"
+
+
+def ends(when: float, now: float = 0) -> str:
+    """That a time ends, never glued to "until"; one that has passed by ``now`` says so (E16.1)."""
+    return _("ends {when}").format(when=ago(when)) if when >= now else _("is over")
+
+
+def duration(seconds: float) -> str:
+    """How long: "3 h 10 min", "20 s", "2 days" (E12.2)."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    minutes = round(whole / 60)
+    days, rest = divmod(minutes, 24 * 60)
+    hours, minutes = divmod(rest, 60)
+    if days > 2 or (days and not rest):
+        text = ngettext("{n} day", "{n} days", days).format(n=days)
+        return f"{text} {hours} h" if hours else text
+    hours += days * 24
+    return " ".join(
+        part for part in (f"{hours} h" if hours else "", f"{minutes} min" if minutes else "") if part
+    )
+
+
+def cut(text: str, longest: int) -> str:
+    """A text cut to what a label or option may hold, with an ellipsis where something is missing."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip(" ,·(") + "…"

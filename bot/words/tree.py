@@ -1,0 +1,191 @@
+"""What Discord shows of the commands while they are typed: descriptions, options, choices (E14).
+
+Names of commands and options are the same in every language, so that help and rules can name them. The tree
+is described in English; `bot.interactions.commands.translator` answers for other languages by the constants'
+names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.words.catalogue import n_, phrase, table
+
+# `/game`
+
+GAME: Final = phrase("Tables: open, join, start, look, pause")
+GAME_NEW: Final = phrase("Open a table in this channel")
+GAME_NEW_PRESET: Final = phrase("The rules to begin with")
+GAME_NEW_NAME: Final = phrase("What the table is called")
+GAME_NEW_PRIVATE: Final = phrase("Only people you invite can join")
+GAME_JOIN: Final = phrase("Take a seat at this table")
+GAME_JOIN_CHARACTER: Final = phrase("Whom you would like to play")
+GAME_LEAVE: Final = phrase("Give up your seat before the start")
+GAME_START: Final = phrase("Start the game (host)")
+GAME_OPTIONS: Final = phrase("The rules of this table and what differs from the preset")
+GAME_SETTINGS: Final = phrase("Rules, clock and seats (host)")
+GAME_PEOPLE: Final = phrase("Invite people, add or remove computer players (host)")
+GAME_PEOPLE_COMPUTER: Final = phrase("Add a computer player of this strength")
+GAME_PEOPLE_INVITE: Final = phrase("Somebody to invite")
+GAME_PEOPLE_REMOVE: Final = phrase("A seat to empty")
+GAME_DICE: Final = phrase("The sealed dice of this table, and your word in them")
+GAME_DICE_WORD: Final = phrase("A word to stir in, at most 40 characters")
+GAME_STATUS: Final = phrase("Who plays, whose turn it is, what is waited for")
+GAME_LIST: Final = phrase("Your games everywhere and what waits for you")
+GAME_PAUSE: Final = phrase("Stop all clocks of this table (host)")
+GAME_HERE: Final = phrase("Bring your table to this channel (host)")
+GAME_HERE_GAME: Final = phrase("Which of your tables")
+GAME_REMATCH: Final = phrase("The same table again: open a lobby like the finished game of this channel")
+GAME_RESUME: Final = phrase("Let the clocks run on (host)")
+
+# `/seat`, and who comes and goes at a table
+
+SEAT: Final = phrase("Your seat: take one, give it away, let a computer play, come back")
+SEAT_TAKE: Final = phrase("Take a free seat at this table, with its hand")
+SEAT_TAKE_SEAT: Final = phrase("Which seat, if several are free")
+SEAT_GIVE: Final = phrase("Give your seat to somebody, or to anybody; you play until it is taken")
+SEAT_GIVE_TO: Final = phrase("Who shall have it; left out: anybody")
+SEAT_BACK: Final = phrase("Play your seat yourself again, or keep it after all")
+SEAT_BACK_SEAT: Final = phrase("The host: whose stand-in goes")
+SEAT_COMPUTER: Final = phrase("Let a computer play your seat; you can come back")
+SEAT_COMPUTER_SEAT: Final = phrase("The host: a seat with two time-outs in a row")
+SEAT_COMPUTER_STRENGTH: Final = phrase("How well it plays")
+SEAT_QUIT: Final = phrase("Leave the game for good: your cards are discarded")
+GAME_VOTE: Final = phrase("Ask the table: pause, go on, end, replace or remove somebody")
+GAME_VOTE_ABOUT: Final = phrase("Whose seat, to replace or remove")
+GAME_VOTE_WHAT: Final = phrase("What to ask")
+GAME_HOST: Final = phrase("Hand this table over to somebody who sits at it (host)")
+GAME_HOST_TO: Final = phrase("Who shall host it")
+GAME_END: Final = phrase("End this game without a winner, by a vote; a lobby closes at once (host)")
+
+# What is used daily
+
+TURN: Final = phrase("Your turn: the panel with everything you can do now")
+DECIDE: Final = phrase("Whatever waits for you, in any game")
+HAND: Final = phrase("Your cards; only you see them")
+BOARD: Final = phrase("The board, a part of it, or where everybody stands in words")
+BOARD_FOCUS: Final = phrase("What to look at")
+BOARD_SIZE: Final = phrase("How large")
+BOARD_WORDS: Final = phrase("In words, without a picture")
+MOVE: Final = phrase("Go somewhere: shows the way before you confirm")
+MOVE_BY: Final = phrase("With what")
+MOVE_LAY: Final = phrase("Terrain cards to lay")
+MOVE_TO: Final = phrase("Where to")
+FLY: Final = phrase("Fly, or go with Tom Bombadil: shows the landing before you confirm")
+FLY_CARD: Final = phrase("With which card")
+FLY_TO: Final = phrase("Where to")
+PLAY: Final = phrase("A card of yours: what it can do now, or a Power Play with it")
+PLAY_AND_ON: Final = phrase("And on whom")
+PLAY_CARD: Final = phrase("Which card")
+PLAY_ON: Final = phrase("On whom")
+PLAY_USE: Final = phrase("Which use")
+END: Final = phrase("End your turn: with or without picking up")
+END_DISCARD: Final = phrase("A card to discard after the pick-up")
+END_PICK_UP: Final = phrase("How to pick up")
+END_SECOND: Final = phrase("And another")
+UNDO: Final = phrase("Take back your last step, if nothing was drawn or shown")
+CLAIM: Final = phrase("Show The Ring and win")
+LOG: Final = phrase("What happened, as you may know it")
+LOG_PAGE: Final = phrase("Which page, 1 is the newest")
+LOG_WHAT: Final = phrase("Which kind")
+LOG_WHO: Final = phrase("Whose steps")
+CARD: Final = phrase("A card: its uses in words, how many are in the deck")
+CARD_NAME: Final = phrase("The title on the card")
+RULES: Final = phrase("Look up a rule by words or by its clause")
+RULES_ABOUT: Final = phrase("Words (cloak forest) or a clause (B9.4)")
+VERIFY: Final = phrase("Prove that the dice of a finished game were fair")
+VERIFY_GAME: Final = phrase("Which finished game")
+STATS: Final = phrase("Statistics and ratings of you, this server, a character, or a finished game")
+STATS_GAME: Final = phrase("A finished game")
+STATS_OF: Final = phrase("You, this server, a character, or somebody who plays here")
+HELP: Final = phrase("How this works, and what to tap")
+HELP_ABOUT: Final = phrase("What you need")
+
+# `/do`, `/answer`, `/choose`, `/team`
+
+DO: Final = phrase("One action of your turn")
+ANSWER: Final = phrase("Answer what somebody's play asks of you")
+CHOOSE: Final = phrase("Rare choices")
+TEAM: Final = phrase("You and your partners")
+DO_ROLL: Final = phrase("Roll the die")
+DO_REROLL: Final = phrase("Roll again with a card; the new roll counts")
+DO_EXCHANGE: Final = phrase("With whom the next exchange is held")
+DO_GUESS: Final = phrase("Name titles in your Riddle, joined by commas")
+DO_RIDDLE: Final = phrase("After a right guess: riddle on; or riddle a captive, without a card")
+DO_RIDDLE_PLAYER: Final = phrase("Which captive")
+DO_STOP: Final = phrase("Stop a Riddle you won, settle a battle, leave a captive unriddled")
+DO_TAKE: Final = phrase("Take a card from what lies open before you; or the loser captive")
+DO_ATTACK: Final = phrase("Attack a player you exchanged with here")
+DO_LAY: Final = phrase("Lay one more force in your battle")
+DO_PLAN: Final = phrase("Your battle plan: forces laid for you, in this order, when matched")
+DO_PLAN_CARDS: Final = phrase("Forces joined by commas")
+DO_PLAN_PLAYER: Final = phrase("Whom you mean to attack")
+DO_SEND: Final = phrase("You won: take this card, if any, and send the loser to the Halls")
+DO_HIDE: Final = phrase("On a Secret space: hide 1 to 4 cards, joined by commas")
+DO_BACK: Final = phrase("On a Secret space: open your cache, then take cards from it")
+DO_SEARCH: Final = phrase("On a Secret space: one card at random from another's cache")
+DO_LOOK: Final = phrase("Look at a hand from a Clairvoyance space, or with a Wizard at a cache")
+DO_LOOK_CARD: Final = phrase("The Wizard, for a cache")
+DO_LOOK_PLAYER: Final = phrase("Whose hand or cache")
+DO_LOOK_SPACE: Final = phrase("Where the cache is")
+DO_RELEASE: Final = phrase("Let a captive go free at the start of the captive's next turn")
+DO_STAY: Final = phrase("Stay in the Halls or captivity and draw a card")
+DO_ESCAPE: Final = phrase("Leave the Halls or captivity on a 6 or with a Wizard")
+DO_PLACE: Final = phrase("Choose where to return to the board")
+DO_DISCARD: Final = phrase("Discard what is due")
+DO_CATCH: Final = phrase("Catch somebody who holds too many cards (house rule)")
+ANSWER_RESIST: Final = phrase("Answer a look: show one card, or the hand")
+ANSWER_MATCH: Final = phrase("Match an attack with these forces")
+ANSWER_GIVE_UP: Final = phrase("Give up the battle you are attacked in")
+ANSWER_GIVE: Final = phrase("The card you give to your partner in this exchange")
+ANSWER_ASK: Final = phrase("The title you ask your partner for in this exchange, or nothing")
+ANSWER_SHOW: Final = phrase("Show an Elf Ring or Palantir to open both hands, or not")
+CHOOSE_CHARACTER: Final = phrase("Whom of your side you play this turn")
+TEAM_SAY: Final = phrase("A line to your partners; only they read it")
+TEAM_LOOK: Final = phrase("See a partner's hand while all stand on Clairvoyance spaces")
+CHOOSE_SURRENDER: Final = phrase("Marooned: surrender to Mandos")
+
+# `/tutorial`
+
+TUTORIAL: Final = phrase("Learn in 5 minutes: a lesson of six steps, alone")
+
+# `/replay`
+
+REPLAY: Final = phrase("A game once more, step by step, with anybody's eyes")
+REPLAY_GAME: Final = phrase("Which finished game; else the one of this channel")
+REPLAY_STEP: Final = phrase("At which step to begin")
+
+# Choices
+
+ANY: Final = phrase("Any")
+BOARD_FOCUSES: Final = table(
+    {
+        "me": n_("around me"),
+        "last": n_("where it happened"),
+        "overview": n_("the whole board"),
+        "public": n_("who holds what in public"),
+    }
+)
+BOARD_SIZES: Final = table({"phone": n_("for the phone"), "whole": n_("whole and large")})
+LOG_KINDS: Final = table(
+    {
+        "all": n_("everything"),
+        "moves": n_("moves"),
+        "exchanges": n_("exchanges"),
+        "looks": n_("looks"),
+        "riddles": n_("Riddles"),
+        "battles": n_("battles"),
+        "halls": n_("Halls"),
+        "picks": n_("pick-ups"),
+        "caches": n_("caches"),
+        "clock": n_("clock"),
+    }
+)
+VOTES: Final = table(
+    {
+        "pause": n_("pause"),
+        "resume": n_("resume"),
+        "end": n_("end"),
+        "replace": n_("replace"),
+        "remove": n_("remove"),
+    }
+)
