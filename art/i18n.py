@@ -78,8 +78,8 @@ class Catalogue:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
-        self._kept: dict[tuple[str, int], tuple[object, object]] = {}
+        self.read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
+        self.kept: dict[tuple[str, int], tuple[object, object]] = {}
 
     def gettext(self, message: str) -> str:
         """A sentence."""
@@ -113,9 +113,9 @@ class Catalogue:
     def said(self, constant: T) -> T:
         """A constant, or a table of them, as it is said now. It is kept: only for what lives as long."""
         key = spoken(), id(constant)
-        if key not in self._kept:
-            self._kept[key] = constant, self._say(constant)
-        return cast(T, self._kept[key][1])
+        if key not in self.kept:
+            self.kept[key] = constant, self._say(constant)
+        return cast(T, self.kept[key][1])
 
     def _say(self, constant: object) -> object:
         match constant:
@@ -131,7 +131,7 @@ class Catalogue:
 
     def _spoken(self) -> NullTranslations:
         language = spoken()
-        return self._read.get(language) or self._read.setdefault(language, self._load(language))
+        return self.read.get(language) or self.read.setdefault(language, self._load(language))
 
     def _load(self, language: str) -> NullTranslations:
         """A catalogue as gettext looks it up; without sentences that were not looked through (fuzzy)."""

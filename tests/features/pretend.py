@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import ModuleType
-from typing import Any
+from gettext import NullTranslations
 
-from bot import words
+from art.riddle.words import cases
+from art.riddle.words import catalogue as drawn
+from bot.words import catalogue as house
 from bot.words.language import LANGUAGES
 
 CODE = "ja"
 """A locale that Discord has and the bot does not speak."""
+CATALOGUES = (house.WORDS, drawn.WORDS)
+
+
+class Turned(NullTranslations):
+    """Says every sentence otherwise in which no fact is filled in."""
+
+    def __init__(self, turn: Callable[[str], str]) -> None:
+        super().__init__()
+        self._turn = turn
+
+    def gettext(self, message: str) -> str:
+        return message if "{" in message else self._turn(message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
 
 
 @contextmanager
-def another_language(**areas: dict[str, Any]) -> Iterator[str]:
-    """The bot speaks it for a while: of each area named these words, English for all others."""
+def another_language(turn: Callable[[str], str]) -> Iterator[str]:
+    """The bot speaks it for a while: what has no facts in it is turned so."""
     assert CODE not in LANGUAGES
-    names = [f"bot.words.{CODE}", *(f"bot.words.{CODE}.{area}" for area in areas)]
     LANGUAGES[CODE] = "Turned"
+    for words in CATALOGUES:
+        words.read[CODE] = Turned(turn)
     try:
-        for name in names:
-            sys.modules[name] = ModuleType(name)
-        sys.modules[names[0]].__path__ = []
-        for area, said in areas.items():
-            vars(sys.modules[f"bot.words.{CODE}.{area}"]).update(said)
         yield CODE
     finally:
         del LANGUAGES[CODE]
-        for name in names:
-            del sys.modules[name]
-        for area in words.__all__:
-            getattr(words, area)._modules.pop(CODE, None)
+        for words in CATALOGUES:
+            del words.read[CODE]
+            words.kept.clear()
+        cases.forms.cache_clear()

@@ -1,25 +1,33 @@
-"""Every area of the words is offered in every language; none is read while modules are loaded (E12.5)."""
+"""Sentences are said when they are wanted, in the language spoken then (E12.5)."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
+from typing import Final
 
 import bot
-from bot import words
-from bot.words.language import LANGUAGES, of_locale, speaking, spoken
+from bot.words.language import of_locale, speaking, spoken
+from tests.words.areas import AREAS
 
 HOUSE = Path(bot.__file__).parent
-PLACES = [path for path in HOUSE.rglob("*.py") if "words" not in path.relative_to(HOUSE).parts]
+PLACES = sorted(HOUSE.rglob("*.py"))
+MODULES: Final = {area.__name__ for area in AREAS.values()}
+COMMANDS: Final = ("commands.py", "shared_verbs.py", "table.py", "main.py")
+"""The commands are described in English when the program starts; `bot.interactions.commands.translator` says
+the rest."""
 
 
 def areas(tree: ast.Module) -> set[str]:
     """The names under which a module knows areas of the words."""
-    found = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "bot.words"]
-    return {alias.asname or alias.name for node in found for alias in node.names}
+    return {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if f"{node.module}.{alias.name}" in MODULES
+    }
 
 
 def loaded(node: ast.AST) -> Iterator[ast.AST]:
@@ -42,44 +50,43 @@ def loaded(node: ast.AST) -> Iterator[ast.AST]:
         yield from loaded(child)
 
 
-def test_e12_5_every_area_is_offered() -> None:
-    english = {path.stem for path in (HOUSE / "words" / "en").glob("[a-z]*.py")}
-    assert set(words.__all__) == english
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_e12_5_no_language_has_an_area_of_its_own(language: str) -> None:
-    assert {path.stem for path in (HOUSE / "words" / language).glob("[a-z]*.py")} <= set(words.__all__)
+def said_early(source: str) -> list[int]:
+    """The lines that say something while a module is loaded."""
+    tree = ast.parse(source)
+    known = areas(tree)
+    return [
+        node.lineno
+        for node in loaded(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and isinstance(node.func.value, ast.Name)
+        and node.func.value.id in known
+    ]
 
 
 def test_e12_5_nothing_is_said_while_modules_are_loaded() -> None:
-    early = []
-    for path in PLACES:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        known = areas(tree)
-        early += [
-            f"{path.name}:{node.lineno}"
-            for node in loaded(tree)
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known
-        ]
-    assert early == []
+    early = {
+        path.relative_to(HOUSE).as_posix(): lines
+        for path in PLACES
+        if (lines := said_early(path.read_text(encoding="utf-8")))
+    }
+    assert {name: lines for name, lines in early.items() if not name.endswith(COMMANDS)} == {}
+    assert early, "the commands are"
 
 
-TREE = {"commands.py", "shared_verbs.py", "table.py"}
-"""The commands are described in English when the program starts; `bot.interactions.commands.translator` says
-the rest."""
+def test_e12_5_a_sentence_that_is_said_too_early_is_found() -> None:
+    assert said_early("from bot.words import people\nTITLE = people.INVITE()") == [2]
+    assert said_early("from bot.words import people\nTITLE = people.INVITE") == []
+    assert said_early("from bot.words import people\ndef title():\n    return people.INVITE()") == []
 
 
 def test_e12_5_areas_are_used_whole() -> None:
-    """A sentence taken out of its area would stay in one language."""
+    """A name out of its area says less of where it comes from."""
     taken = [
-        path.name
+        f"{path.relative_to(HOUSE)}: {node.module}"
         for path in PLACES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom)
-        and (node.module or "").startswith("bot.words.")
-        and node.module != "bot.words.language"
-        and not (path.name in TREE and node.module == "bot.words" and node.names[0].name == "tree")
+        if isinstance(node, ast.ImportFrom) and node.module in MODULES and "words" not in path.parts
     ]
     assert taken == []
 

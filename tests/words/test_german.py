@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from art.riddle.words import cases, titles
 from bot.words import brief, errors, names, over, story, turn
-from bot.words.de import _titles
-from bot.words.de import names as german_names
 from bot.words.language import speaking
 from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
 
 BOARD = boards.get()
-FOLDER = Path(_titles.__file__).parent
 
 
 @pytest.fixture(autouse=True)
@@ -28,26 +24,12 @@ def german() -> Iterator[None]:
         yield
 
 
-def nouns() -> set[str]:
-    """The nouns that the German sentences count without naming their plural."""
-    found = set()
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or len(node.args) != 2 or node.keywords:
-                continue
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            noun = node.args[1]
-            if name == "count" and isinstance(noun, ast.Constant) and isinstance(noun.value, str):
-                found.add(noun.value)
-    return found
-
-
 def test_e12_5_every_card_army_and_place_has_one_german_name() -> None:
     known = {BOARD.name(loc) for loc in (*BOARD.locations, *BOARD.off_board) if not BOARD.is_dot(loc)}
-    assert tuple(_titles.TITLES) == TITLES
-    assert len(set(_titles.TITLES.values())) == len(TITLES)
-    assert set(_titles.ARMIES) == {card.subtitle for card in CARDS.values() if card.type == "army"}
-    assert set(_titles.PLACES) <= known
+    assert tuple(titles.TITLES) == TITLES
+    assert len({titles.title(one) for one in TITLES}) == len(TITLES)
+    assert set(titles.ARMIES) == {card.subtitle for card in CARDS.values() if card.type == "army"}
+    assert set(titles.PLACES) == {name for name in known if not name[1:].isdigit()}
 
 
 def test_e0_10_names() -> None:
@@ -62,10 +44,6 @@ def test_e0_10_names() -> None:
 
 
 def test_e12_2_counts_and_lists() -> None:
-    assert names.count(1, "Karte") == "1 Karte"
-    assert names.count(3, "Zug") == "3 Züge"
-    assert names.count(2, "Power Play") == "2 Sonderaktionen"
-    assert names.count(2, "versteckte Karte", "versteckte Karten") == "2 versteckte Karten"
     assert names.listing(["a", "b", "c"]) == "a, b und c"
     assert names.listing([]) == "nichts"
     assert [names.duration(s) for s in (20, 11400, 86400, 172800)] == [
@@ -76,12 +54,7 @@ def test_e12_2_counts_and_lists() -> None:
     ]
 
 
-@pytest.mark.parametrize("noun", sorted(nouns()))
-def test_e12_5_every_noun_that_is_counted_has_its_plural(noun: str) -> None:
-    assert noun in german_names._PLURALS
-
-
-@pytest.mark.parametrize("reason", [*RULES, *BOT])
+@pytest.mark.parametrize("reason", [*RULES(), *BOT()])
 def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
     said = errors.refusal(reason)
     assert "{" not in said
@@ -92,7 +65,7 @@ def test_e12_3_without_any_fact_the_sentence_still_reads(reason: str) -> None:
     assert len(said) < 300
 
 
-@pytest.mark.parametrize("reason", RULES)
+@pytest.mark.parametrize("reason", list(RULES()))
 def test_e12_3_every_refusal_of_the_rules_names_a_clause(reason: str) -> None:
     assert re.search(r"\((?:[A-Z]\d+\.\d+\w?|R-\d+|0\.4)\)", errors.refusal(reason, clause="B6.3"))
 
@@ -102,7 +75,7 @@ def test_e12_3_facts_of_the_engine_become_german_names() -> None:
     assert errors.refusal("move.too_far", facts).startswith("Bruchtal (E8) kostet 3 Punkte, der Würfel")
     assert "Umhang" in errors.refusal("lay.not_held", {"seat": "frodo", "card": "Cloak"})
     said = errors.refusal("exchange.due", {"due": ("sam", "black-rider-2")})
-    assert said.startswith("Zuerst der Tausch mit Sam und Schwarzer Reiter 2 (B9.1).")
+    assert said.startswith("Zuerst der Tausch mit Sam und dem Schwarzen Reiter 2 (B9.1).")
 
 
 @pytest.mark.parametrize("typed", ["Elbenkrone", "Elfstone"])
@@ -139,7 +112,7 @@ def test_e12_5_the_verb_follows_the_person() -> None:
     ],
 )
 def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str) -> None:
-    said = ", ".join((_titles.in_(place), _titles.to_(place), _titles.from_(place)))
+    said = ", ".join((cases.at(place), cases.to(place), cases.out_of(place)))
     assert said.startswith(there)
 
 

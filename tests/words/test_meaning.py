@@ -9,10 +9,8 @@ import pytest
 from bot.games.riddle import naming
 from bot.games.riddle.reference import card
 from bot.games.riddle.verbs import suggest
-from bot.words import names
 from bot.words.language import speaking
 from engine.riddle import board as boards
-from engine.riddle.board import Board
 from engine.riddle.deck import COPIES, TITLES
 from tests.features.pretend import another_language
 
@@ -23,17 +21,9 @@ def turned(text: str) -> str:
     return text[::-1]
 
 
-def turned_place(board: Board, loc: str) -> str:
-    return turned(names.place(board, loc))
-
-
-def turned_short(card: str) -> str:
-    return turned(names.short(card).removeprefix("The "))
-
-
 @pytest.fixture(autouse=True)
 def language() -> Iterator[str]:
-    with another_language(names={"title": turned, "place": turned_place, "short": turned_short}) as code:
+    with another_language(turned) as code:
         yield code
 
 
@@ -78,6 +68,6 @@ def test_e12_5_what_is_typed_in_english_is_found_too(language: str) -> None:
 def test_r_145_cards_of_a_hand_are_named_in_any_language(language: str) -> None:
     hand = ("cloak-1", "the-ring")
     with speaking(language):
-        for typed in ("Cloak, The Ring", "kaolc, gnir", "kaolc, ring"):
+        for typed in ("Cloak, The Ring", "kaolc, gnir eht", "kaolc, ring"):
             assert suggest.cards_named(hand, typed, str) == hand
         assert suggest.cards_named(hand, "Horse 4", str) is None

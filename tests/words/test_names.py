@@ -98,8 +98,6 @@ def test_e6_2_a_hand_by_kind() -> None:
 def test_e12_2_lists_counts_and_durations() -> None:
     assert names.listing(["a"]) == "a"
     assert names.listing(["a", "b", "c"]) == "a, b and c"
-    assert names.count(1, "card") == "1 card"
-    assert names.count(3, "card") == "3 cards"
     assert [names.duration(s) for s in (20, 600, 11_400, 86_400, 604_800)] == [
         "20 s",
         "10 min",

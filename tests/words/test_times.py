@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.words import panel, prompt
 from bot.words.language import speaking
 from tests.words.areas import AREAS
 from tests.words.test_languages import defined
@@ -23,7 +24,7 @@ GIVEN: Final[dict[str, Any]] = {
     "float | None": LATER,
     "Sequence[str]": ("Frodo", "Sam"),
 }
-NAMED: Final[dict[str, Any]] = {"what": "pause", "kind": "resisting", "seat": "sam"}
+NAMED: Final[dict[str, Any]] = {"what": "pause", "kind": "resisting", "seat": "sam", "name": "daily"}
 """What some sentences choose their words by."""
 GLUED: Final = re.compile(
     r"\b(until|by|till|bis|Frist|Zeit bis)\W{0,3}<t:\d+:R>|<t:\d+:R> (left|übrig)", re.IGNORECASE
@@ -84,10 +85,10 @@ def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: 
     past, now = LATER, LATER + 1
     with speaking(language):
         texts = (
-            words.panel.heading("T", "P", "Frodo", "Bree", past, now),
-            words.panel.turn_of("Frodo", 3, past, now),
-            words.prompt.awaited("Sam", past, now),
-            words.prompt.default(past, "x", now),
+            panel.heading("T", "P", "Frodo", "Bree", past, now),
+            panel.turn_of("Frodo", 3, past, now),
+            prompt.awaited("Sam", past, now),
+            prompt.default(past, "x", now),
         )
     for text in texts:
         assert "<t:" not in text

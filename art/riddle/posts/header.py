@@ -67,7 +67,7 @@ def told_of(
     if chooses(view):
         side = words.SIDES()[up.kind]
         return Told(number, who, headline, second, heading, up.seat, side, words.CHOOSE(), None, False, team)
-    rolls = "rolled" if view.turn.roll is not None else "may roll" if waits else "to roll"
+    rolls = "rolled" if view.turn.roll is not None else "may" if waits else "must"
     line = words.rolls(rolls)
     if up.away:
         told = (words.away(where, rolls) for where in state_words(view, up)[1:])

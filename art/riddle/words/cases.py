@@ -92,15 +92,15 @@ def listing(words: Sequence[str]) -> str:
 
 def _bent(name: str, case: str) -> str:
     """The name in a case; nothing where it is none that has it."""
-    pattern, forms = _forms(spoken(), case)
+    pattern, said = forms(spoken(), case)
     found = pattern.match(name)
-    return f"{found[1]}{forms[found[2]]}{name[found.end() :]}" if found is not None else ""
+    return f"{found[1]}{said[found[2]]}{name[found.end() :]}" if found is not None else ""
 
 
 @functools.cache
-def _forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
+def forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """What finds a name that has the case, and the case of each as it is said."""
     with speaking(language):
-        forms = {declined(name): declined(name, case) for name in NAMES if case in CASES[name.context]}
-    longest = sorted(forms, key=len, reverse=True)
-    return re.compile(rf"(\W*)({'|'.join(map(re.escape, longest))})(?!\w)"), forms
+        said = {declined(name): declined(name, case) for name in NAMES if case in CASES[name.context]}
+    longest = sorted(said, key=len, reverse=True)
+    return re.compile(rf"(\W*)({'|'.join(map(re.escape, longest))})(?!\w)"), said

@@ -8,13 +8,13 @@ from typing import Final
 from art.i18n import Catalogue
 from art.i18n import n_ as n_
 
-_WORDS: Final = Catalogue(Path(__file__).parent / "locale")
+WORDS: Final = Catalogue(Path(__file__).parent / "locale")
 
-_ = _WORDS.gettext
-ngettext = _WORDS.ngettext
-pgettext = _WORDS.pgettext
-npgettext = _WORDS.npgettext
-said = _WORDS.said
-phrase = _WORDS.phrase
-table = _WORDS.table
-declined = _WORDS.declined
+_ = WORDS.gettext
+ngettext = WORDS.ngettext
+pgettext = WORDS.pgettext
+npgettext = WORDS.npgettext
+said = WORDS.said
+phrase = WORDS.phrase
+table = WORDS.table
+declined = WORDS.declined

@@ -97,14 +97,14 @@ WIN: Final = phrase("win the game")
 """Of a team."""
 _AWAY: Final = {
     "rolled": n_("{where}, rolled"),
-    "may roll": n_("{where}, may roll"),
-    "to roll": n_("{where}, to roll"),
+    "may": n_("{where}, may roll"),
+    "must": n_("{where}, to roll"),
 }
 
 
 def rolls(what: str) -> str:
-    """Whether who is next "rolled", "may roll" or is "to roll"."""
-    return {"rolled": ROLLED, "may roll": MAY_ROLL, "to roll": TO_ROLL}[what]()
+    """Whether who is next has ``rolled``, ``may`` or ``must``."""
+    return {"rolled": ROLLED, "may": MAY_ROLL, "must": TO_ROLL}[what]()
 
 
 def away(where: str, what: str) -> str:

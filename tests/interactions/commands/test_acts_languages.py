@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.model.screen import Button, Buttons, Menu, Screen
-from bot.words import labels, names
+from bot.words import labels
 from bot.words.language import speaking
 from engine import riddle
-from engine.riddle.board import Board
 from tests.features.house import ANA, house, words
 from tests.features.pretend import another_language
 from tests.interactions.commands.test_acts import GATE, at_bree, run, table
@@ -21,15 +20,9 @@ def turned(text: str) -> str:
     return text[::-1]
 
 
-def turned_place(board: Board, loc: str) -> str:
-    return turned(names.place(board, loc))
-
-
 @pytest.fixture
 def language() -> Iterator[str]:
-    texts = {name: text for name, text in vars(labels).items() if name.isupper() and isinstance(text, str)}
-    said = {name: turned(text) for name, text in texts.items()}
-    with another_language(labels=said, names={"title": turned, "place": turned_place}) as code:
+    with another_language(turned) as code:
         yield code
 
 
