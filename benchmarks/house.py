@@ -15,6 +15,7 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from bot.app.client import Riddlemaster, make_bot
+from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.setup.presets import CLOCKS, PRESETS
@@ -73,7 +74,7 @@ async def _processor(folder: Path) -> Figure:
     async with StandIn(users=PEOPLE, redirect=False) as here:
         store = SqliteStore(folder / "riddlemaster.db")
         await store.open()
-        manager = Manager(store)
+        manager = Manager(store, GAMES)
         lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, manager.now())
         lobby = await manager.open(lobby)
         await manager.start(lobby.game, lobby.host)
@@ -152,7 +153,7 @@ async def _stored(folder: Path) -> list[Figure]:
     """Store many running games, then load some of them cold."""
     store = SqliteStore(folder / "riddlemaster.db")
     await store.open()
-    manager = Manager(store, herald=_Mute())
+    manager = Manager(store, GAMES, herald=_Mute())
     games = []
     for number in range(STORED):
         lobby = await manager.open(_lobby(10_000 + number, 7, manager.now(), computers=0))
@@ -162,7 +163,7 @@ async def _stored(folder: Path) -> list[Figure]:
     cold = []
     loop = asyncio.get_running_loop()
     for game in games[:: STORED // 25]:
-        fresh = Manager(store)
+        fresh = Manager(store, GAMES)
         began = loop.time()
         await fresh.scene(game, 7)
         cold.append((loop.time() - began) * 1000)

@@ -22,12 +22,12 @@ import aiohttp
 import discord
 
 from bot.app import settings
+from bot.app.games import rules_of
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT, HEARTBEAT
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError
 from bot.store.place import private
-from bot.tables.records import rules_of
 from bot.words import gallery as pictures
 from bot.words import house
 from bot.words.language import ENGLISH, LANGUAGES

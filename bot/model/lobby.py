@@ -11,7 +11,7 @@ import msgspec
 
 from bot.games.riddle.setup.presets import CLOCKS, STRENGTHS, changed
 from bot.model.errors import Refusal
-from bot.model.scene import Away, Clock, Sitter, Table
+from bot.model.scene import FIRST, Away, Clock, Sitter, Table
 from bot.words import labels
 from bot.words.language import ENGLISH
 from engine.riddle.deck import CHARACTERS
@@ -52,6 +52,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     host: int
     host_name: str
+    title: str = FIRST
+    """Which game is played."""
     preset: str = "classic"
     options: Options = Options()
     clock: Clock = CLOCKS["daily"]
@@ -272,6 +274,7 @@ def as_table(lobby: Lobby) -> Table:
         channel=lobby.channel,
         host=lobby.host,
         status="lobby",
+        title=lobby.title,
         preset=lobby.preset,
         clock=lobby.clock,
         least=lobby.least,

@@ -21,6 +21,10 @@ Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
 
 
+FIRST: Final = "riddle"
+"""What was played at a table of before there were several games."""
+
+
 class Sitter(msgspec.Struct, frozen=True):
     """Who sits in a seat."""
 
@@ -137,6 +141,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     """``lobby``, ``running``, ``paused`` or ``over``."""
     preset: str
+    title: str = FIRST
+    """Which game is played."""
     clock: Clock
     least: int = 2
     most: int = 5

@@ -154,7 +154,7 @@ class Lobbies(Looking):
             people = await self.store.people([guest.user for guest in lobby.guests if guest.user is not None])
             now = self.now()
             change, live = await self.tables.off(
-                lambda: begin(row, lobby, people, self.herald, now, self.answer_delay)
+                lambda: begin(row, lobby, people, self.tables.kit(lobby), self.herald, now, self.answer_delay)
             )
             try:
                 await self.store.commit(change)

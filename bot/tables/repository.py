@@ -19,8 +19,8 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.games.riddle.orders.model import Orders
 from bot.model.errors import Conflict, Missing, Refusal
+from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Table
@@ -29,9 +29,6 @@ from bot.tables.bookkeeping import Keeping, in_order
 from bot.tables.live import Live
 from bot.tables.views import sat
 from bot.words.language import speaking
-from engine import riddle
-from engine.riddle.phases.frames import Battling
-from engine.riddle.state import State
 
 T = TypeVar("T")
 
@@ -44,8 +41,9 @@ KEPT = 200
 class Tables:
     """The tables of one store."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, games: Games, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.games = games
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
         self._kept: OrderedDict[str, Live] = OrderedDict()
@@ -76,6 +74,13 @@ class Tables:
             return await self.store.game(game)
         except Missing as error:
             raise Refusal("table.none") from error
+
+    def kit(self, lobby: Lobby) -> Kit:
+        """The game that is played at a table. Raises Refusal ``game.unknown`` for one the house has not."""
+        try:
+            return self.games[lobby.title]
+        except KeyError as error:
+            raise Refusal("game.unknown", {"game": lobby.title}) from error
 
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
@@ -125,16 +130,21 @@ class Tables:
         self._kept.pop(game, None)
 
     async def _load(self, row: GameRow) -> Live:
+        lobby = msgspec.json.decode(row.lobby, type=Lobby)
+        kit = self.kit(lobby)
+        rules = kit.rules
         decisions = await self.store.decisions(row.id)
         pending = await self.store.steps(row.id, after=row.settled, upto=row.version)
-        state = await self.off(lambda: riddle.decode(row.state, State))
-        calm = await self.off(lambda: riddle.decode(row.calm, State)) if row.calm else state
+        state = await self.off(lambda: rules.codec.state(row.state))
+        calm = await self.off(lambda: rules.codec.state(row.calm)) if row.calm else state
         plan: tuple[str, ...] = ()
-        if isinstance(state.top, Battling):
-            plan = (await self.store.drafts(row.id, state.active)).get(PLAN, ())
+        active = rules.status(state).active
+        if active is not None and kit.automation is not None and kit.automation.plans(state):
+            plan = (await self.store.drafts(row.id, active)).get(PLAN, ())
         return Live(
+            kit=kit,
             row=row,
-            lobby=msgspec.json.decode(row.lobby, type=Lobby),
+            lobby=lobby,
             table=msgspec.json.decode(row.table, type=Table),
             keeping=msgspec.json.decode(row.keeping, type=Keeping),
             memory=msgspec.json.decode(row.memory, type=Memory),
@@ -149,15 +159,11 @@ class Tables:
         here = [sitter.user for sitter in table.sitters if sitter.user is not None]
         return await self.store.people([*here, *coming])
 
-    async def _orders(self, table: Table) -> dict[str, Orders]:
+    async def _orders(self, table: Table) -> dict[str, str]:
         """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
         users = [sitter.user for sitter in table.sitters if sitter.user is not None]
         found = await self.store.orders_in(table.game, users)
-        return {
-            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
-            for sitter in table.sitters
-            if sitter.user in found
-        }
+        return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""

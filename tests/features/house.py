@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.app.games import GAMES
 from bot.delivery.letter import Gone, Letter, Refused, Sent
 from bot.delivery.relay import Courier
 from bot.features.alarm.alarm import Alarm
@@ -207,7 +208,7 @@ async def house(
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
-    manager = Manager(store, now=clock, herald=herald, entropy=lambda: b"a secret of the tests")
+    manager = Manager(store, GAMES, now=clock, herald=herald, entropy=lambda: b"a secret of the tests")
     courier = Courier(store, sender, NoArt(), now=clock)
     try:
         yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)

@@ -23,6 +23,7 @@ from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale
 from bot.features.replay.place import PUBLIC, Place, Viewer
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import Draft, panel_orders
 from bot.games.riddle.panels import panel, reach
@@ -112,7 +113,7 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
         memory=b"",
         secret=str(game.seed).encode(),
     )
-    return Live(row, lobby, table, keeping, Memory(), state, state, opened)
+    return Live(KIT, row, lobby, table, keeping, Memory(), state, state, opened)
 
 
 def choose(game: Game, live: Live, rng: random.Random) -> tuple[str, riddle.Action]:

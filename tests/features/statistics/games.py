@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup.presets import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
@@ -82,4 +83,4 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
     )  # fmt: skip
     lobby = Lobby(game=game, name=table.name, guild=5, channel=77, host=1, host_name="P1")
-    return Live(row, lobby, table, Keeping(), Memory(), state, state, ())
+    return Live(KIT, row, lobby, table, Keeping(), Memory(), state, state, ())
