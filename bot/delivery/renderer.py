@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.delivery.letter import pictures
 from bot.delivery.render_process import Lost, Workbench
@@ -50,8 +51,7 @@ class Artist:
         self._draws = workers > 0
         self._patience = patience
         self._bench = Workbench()
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
-        self._size = 0
+        self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, len)
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
         self.progress: Progress | None = None
         """Of the base maps, while they are drawn."""
@@ -82,7 +82,6 @@ class Artist:
         key = _key(picture)
         kept = self._kept.get(key)
         if kept is not None:
-            self._kept.move_to_end(key)
             return kept
         task = self._drawing.get(key)
         if task is None:
@@ -105,7 +104,8 @@ class Artist:
         except Exception as error:
             log.warning("a picture of kind %r failed: %s", picture.kind, type(error).__name__)
         else:
-            self._keep(key, data)
+            with suppress(ValueError):  # larger than all that is kept
+                self._kept[key] = data
             return data
         return None
 
@@ -117,14 +117,6 @@ class Artist:
             if not error.again:
                 raise
             return await self._bench.do(paint, picture.kind, picture.data, self._cache)
-
-    def _keep(self, key: bytes, data: bytes) -> None:
-        if key not in self._kept:
-            self._kept[key] = data
-            self._size += len(data)
-        while self._size > KEPT_BYTES:
-            _, old = self._kept.popitem(last=False)
-            self._size -= len(old)
 
     # ---- base maps -----------------------------------------------------------------------------------------
 

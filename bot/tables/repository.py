@@ -10,7 +10,6 @@ import asyncio
 import contextvars
 import time
 import weakref
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -18,6 +17,7 @@ from functools import partial
 from typing import TypeVar
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.model.errors import Conflict, Missing, Refusal
 from bot.model.kit import Games, Kit
@@ -46,7 +46,7 @@ class Tables:
         self.games = games
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
-        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._kept: LRUCache[str, Live] = LRUCache(KEPT)
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def close(self) -> None:
@@ -117,9 +117,6 @@ class Tables:
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
         self._kept[live.row.id] = live
-        self._kept.move_to_end(live.row.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     def known(self, game: str) -> Live | None:
         """A table as it was when it was last looked at; ``None`` where that is long ago."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from cachetools import LRUCache
 
 from bot.delivery import renderer as module
 from bot.delivery.render_process import Lost, Workbench
@@ -128,12 +129,11 @@ async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
 
 
 async def test_memory_is_bounded(threaded: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "KEPT_BYTES", 25)
-    monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"0123456789")
-    for n in range(5):
-        await threaded.draw(screen(some(n)))
-    assert threaded._size == 20
-    assert len(threaded._kept) == 2
+    threaded._kept = LRUCache(25, len)
+    monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"0123456789" * data["n"])
+    for n in (1, 1, 2, 1, 3):
+        assert await threaded.draw(screen(some(n))), "one larger than all that is kept is drawn too"
+    assert threaded._kept.currsize == 10
 
 
 async def test_without_workers_nothing_is_drawn() -> None:

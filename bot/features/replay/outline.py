@@ -6,12 +6,12 @@ A settled step never changes (E0.6), so what was read once is kept and only the 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.features.replay.place import EVERYTHING, PUBLIC
 from bot.games.riddle.narration.kinds import KINDS, of_kind
@@ -107,7 +107,7 @@ class Tales:
     """The tales of one house; a bounded number of them is kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], Tale] = OrderedDict()
+        self._kept: LRUCache[tuple[str, str], Tale] = LRUCache(KEPT)
 
     async def of(self, live: Live, eyes: str, store: Store, tables: Tables) -> Tale:
         """The settled steps of that table as those eyes were told of them."""
@@ -120,9 +120,6 @@ class Tales:
             if not rows:
                 tale = msgspec.structs.replace(tale, upto=upto)
         self._kept[key] = tale
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return tale
 
 
