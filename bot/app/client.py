@@ -99,7 +99,7 @@ class Riddlemaster(discord.Client):
             answer_delay=settings.answer_delay,
             entropy=settings.entropy(lambda: self._starts),
         )
-        self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
+        self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
             self.store,
