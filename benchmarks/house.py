@@ -15,11 +15,14 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, median
 from bot.app.client import Riddlemaster, make_bot
+from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions import gate
 from bot.local.server import StandIn
+from bot.model.clock import CLOCKS
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby, add_computer, join
 from bot.model.post import Memory, News, Telling
 from bot.store import SqliteStore
@@ -45,7 +48,7 @@ def figures() -> Iterator[Figure]:
 class _Mute(Herald):
     """Tells nothing: the stored games have no channel to tell it in."""
 
-    def begin(self, news: News) -> Telling:
+    def begin(self, kit: Kit, news: News) -> Telling:
         return Telling((), Memory())
 
 
@@ -73,7 +76,7 @@ async def _processor(folder: Path) -> Figure:
     async with StandIn(users=PEOPLE, redirect=False) as here:
         store = SqliteStore(folder / "riddlemaster.db")
         await store.open()
-        manager = Manager(store)
+        manager = Manager(store, GAMES)
         lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, manager.now())
         lobby = await manager.open(lobby)
         await manager.start(lobby.game, lobby.host)
@@ -152,7 +155,7 @@ async def _stored(folder: Path) -> list[Figure]:
     """Store many running games, then load some of them cold."""
     store = SqliteStore(folder / "riddlemaster.db")
     await store.open()
-    manager = Manager(store, herald=_Mute())
+    manager = Manager(store, GAMES, herald=_Mute())
     games = []
     for number in range(STORED):
         lobby = await manager.open(_lobby(10_000 + number, 7, manager.now(), computers=0))
@@ -162,7 +165,7 @@ async def _stored(folder: Path) -> list[Figure]:
     cold = []
     loop = asyncio.get_running_loop()
     for game in games[:: STORED // 25]:
-        fresh = Manager(store)
+        fresh = Manager(store, GAMES)
         began = loop.time()
         await fresh.scene(game, 7)
         cold.append((loop.time() - began) * 1000)

@@ -55,6 +55,11 @@ class JsonCodec:
         """An event from JSON."""
         return decode(data, self._event)
 
+    def events(self, data: bytes) -> tuple[Any, ...]:
+        """The events of a step from JSON."""
+        found: tuple[Any, ...] = decode(data, tuple[self._event, ...])  # type: ignore[name-defined]
+        return found
+
     def view(self, data: bytes) -> Any:
         """A view from JSON."""
         return decode(data, self._view)

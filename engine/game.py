@@ -80,6 +80,16 @@ class Status(msgspec.Struct, frozen=True):
     active: Seat | None
     """Whose clock that is; ``None`` where all are asked at once, and at the end."""
     outcome: Outcome | None
+    playing: frozenset[Seat]
+    """The seats that are still in the game."""
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Why a step cannot be taken back."""
+
+    reason: str
+    """``drew``, ``showed``, ``passed`` …: a key of the game's words."""
+    facts: dict[str, tuple[str, ...]] = {}
 
 
 class Rules(Protocol[S, A, E, V]):
@@ -125,6 +135,10 @@ class Codec(Protocol):
         """An event from bytes."""
         ...
 
+    def events(self, data: bytes) -> tuple[Any, ...]:
+        """The events of a step from bytes."""
+        ...
+
     def view(self, data: bytes) -> Any:
         """A view from bytes."""
         ...
@@ -152,12 +166,34 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """The first state. Raises ValueError for a config that cannot be played."""
         ...
 
+    @property
+    def leaving(self) -> A:
+        """What the record holds of a seat that resigned."""
+        ...
+
+    @property
+    def abandoning(self) -> A:
+        """What the record holds of a game that the table ended."""
+        ...
+
+    def config(self, state: S) -> Any:
+        """What the game was started with."""
+        ...
+
     def status(self, state: S) -> Status:
         """What the house reads off a state."""
         ...
 
     def decisions(self, state: S) -> tuple[Decision[A], ...]:
         """Who must decide what now; empty only when the game is over."""
+        ...
+
+    def asked(self, state: S) -> Mapping[Seat, str]:
+        """Who must decide which kind of thing now: `decisions` without the defaults, which cost more."""
+        ...
+
+    def default(self, view: W) -> A:
+        """What is done for the viewer when the time runs out. Raises LookupError if nothing is asked."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
@@ -188,8 +224,8 @@ class HouseRules(Protocol[C, S, A, E, W]):
         """Whether a step may be taken back by the house."""
         ...
 
-    def blocked(self, step: Step[S, E], draws: Sequence[Draw]) -> str:
-        """Why it may not: ``drew``, ``showed``, ``passed``; empty if nothing stands against it."""
+    def blocked(self, events: Sequence[E], draws: Sequence[Draw]) -> Blocked:
+        """Why a step with these events and draws may not."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> W:
@@ -206,4 +242,22 @@ class HouseRules(Protocol[C, S, A, E, W]):
 
     def problems(self, state: S) -> list[str]:
         """Every broken invariant, by name; empty when the state is sound."""
+        ...
+
+    # What records are played again by (`engine.record.Playable`)
+
+    def begin(self, config: Any, dice: Dice, version: int) -> Step[S, E]:
+        """Start from a config as it stands in a record, by that version of the rules."""
+        ...
+
+    def again(self, state: S, seat: str, action: Any, dice: Dice) -> Step[S, E]:
+        """Carry out an action as it stands in a record."""
+        ...
+
+    def began(self, state: S) -> int:
+        """The version of the rules that a game began with and goes on by."""
+        ...
+
+    def fingerprint(self, state: S) -> bytes:
+        """The state as bytes, the same for equal states, as the version it began with wrote it."""
         ...

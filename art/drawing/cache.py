@@ -7,20 +7,20 @@ import hashlib
 import logging
 import os
 import tempfile
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from threading import Lock
-from typing import Final, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Final, ParamSpec, TypeVar
 
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
 from PIL import Image
 
 from art.riddle.words.language import lettered, wordless
 
 log = logging.getLogger(__name__)
 
-K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 P = ParamSpec("P")
 
@@ -39,50 +39,8 @@ def weight(piece: object) -> int:
     return piece.width * piece.height * (1 if len(piece.getbands()) == 1 else 4)
 
 
-class Lru(Generic[K, V]):
-    """A small cache that is safe between threads: at most `size` values, or that much by what they weigh."""
-
-    def __init__(self, size: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
-        self._size = size
-        self._weigh = weigh
-        self._held = 0
-        self._values: OrderedDict[K, V] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """The value of a key, made if it is not there. Two threads may make it at once; the first to finish
-        is kept."""
-        with self._lock:
-            if key in self._values:
-                self._values.move_to_end(key)
-                return self._values[key]
-        made = make()
-        with self._lock:
-            if key not in self._values:
-                self._values[key] = made
-                self._held += self._weigh(made)
-            value = self._values[key]
-            self._values.move_to_end(key)
-            while self._held > self._size:
-                _, old = self._values.popitem(last=False)
-                self._held -= self._weigh(old)
-            return value
-
-    def clear(self) -> None:
-        with self._lock:
-            self._values.clear()
-            self._held = 0
-
-    @property
-    def held(self) -> int:
-        """What the values weigh together."""
-        return self._held
-
-    def __len__(self) -> int:
-        return len(self._values)
-
-
-PIECES: Final[Lru[Hashable, object]] = Lru(PIECE_BYTES, weight)
+PIECES: Final[LRUCache[Hashable, Any]] = LRUCache(PIECE_BYTES, weight)
+_LOCK: Final = Lock()
 
 
 def kept(draw: Callable[P, V]) -> Callable[P, V]:
@@ -92,27 +50,22 @@ def kept(draw: Callable[P, V]) -> Callable[P, V]:
     a piece that bears words of its own is `kept_lettered`.
     """
 
+    @cached(PIECES, partial(hashkey, draw), _LOCK)
+    @wraps(draw)
     def make(*args: P.args, **named: P.kwargs) -> V:
         with wordless():
             return draw(*args, **named)
 
-    @wraps(draw)
-    def get(*args: P.args, **named: P.kwargs) -> V:
-        key = (draw, args, tuple(sorted(named.items())))
-        return cast(V, PIECES.get(key, lambda: make(*args, **named)))
-
-    return get
+    return make
 
 
 def kept_lettered(draw: Callable[P, V]) -> Callable[P, V]:
     """As `kept`, one piece for each language: for sprites with words of `art.riddle.words` on them."""
 
-    @wraps(draw)
-    def get(*args: P.args, **named: P.kwargs) -> V:
-        key = (draw, lettered(), args, tuple(sorted(named.items())))
-        return cast(V, PIECES.get(key, lambda: draw(*args, **named)))
+    def key(*args: Hashable, **named: Hashable) -> tuple[Hashable, ...]:
+        return hashkey(draw, lettered(), *args, **named)
 
-    return get
+    return cached(PIECES, key, _LOCK)(draw)
 
 
 def digest(*parts: object) -> str:

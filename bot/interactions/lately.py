@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Final
+
+from cachetools import FIFOCache
 
 REMEMBERED: Final = 1024
 """How many things are remembered; the oldest are forgotten first, and all at a restart."""
@@ -14,7 +15,7 @@ class Lately:
     """When what was done, by a key of the caller's own. Times are Unix seconds."""
 
     def __init__(self) -> None:
-        self._done: OrderedDict[Hashable, tuple[float, ...]] = OrderedDict()
+        self._done: FIFOCache[Hashable, tuple[float, ...]] = FIFOCache(REMEMBERED)
 
     def free(self, what: Hashable, now: float, pause: float, most: int = 1) -> bool:
         """Whether it may be done now: not more often than ``most`` times within ``pause`` seconds."""
@@ -26,9 +27,6 @@ class Lately:
         if len(done) >= most:
             return False
         self._done[what] = (*done, now)
-        self._done.move_to_end(what)
-        while len(self._done) > REMEMBERED:
-            self._done.popitem(last=False)
         return True
 
     def _within(self, what: Hashable, now: float, pause: float) -> tuple[float, ...]:

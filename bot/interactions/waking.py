@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.model.context import Tap
 from bot.model.errors import BotError
@@ -76,7 +77,7 @@ def sign(live: Live, user: int) -> Sign:
     seat = live.table.seat_of(user)
     own = live.decision_of(seat) if seat is not None else None
     active = live.calm.active
-    asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.state.active)))
+    asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.status.active)))
     sitter = live.table.sitter(seat) if seat is not None else None
     away = (sitter.stand_in, sitter.away) if sitter is not None else None
     over = live.calm.outcome is not None
@@ -96,7 +97,7 @@ class Waking:
 
     def __init__(self, shows: Shows, makes: Makes, left: Callable[[Tap], Awaitable[Screen]]) -> None:
         self._shows, self._makes, self._left = shows, makes, left
-        self._open: OrderedDict[tuple[str, int], list[Panel]] = OrderedDict()
+        self._open: FIFOCache[tuple[str, int], list[Panel]] = FIFOCache(MOST)
         self._busy: Counter[tuple[str, int]] = Counter()
         self._moved: set[str] = set()
         self._looks: dict[str, asyncio.Task[None]] = {}
@@ -128,8 +129,6 @@ class Waking:
             kept.append(Panel(tap, interaction, message, screen, seen))
         if kept:
             self._open[key] = kept[-OPEN:]
-        while len(self._open) > MOST:
-            self._open.popitem(last=False)
 
     def moved(self, game: str) -> None:
         """That table has changed: look at the panels that are open before its people."""

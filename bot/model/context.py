@@ -25,6 +25,7 @@ import discord
 from discord import app_commands
 
 from bot.model.errors import Refusal, Stale
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
@@ -188,6 +189,15 @@ class Tap:
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
         return await self.manager.scene(self.game, self.user, private=self.private)
+
+    async def kit(self) -> Kit:
+        """The game of the table; the house's first where the control belongs to none."""
+        games = self.manager.tables.games
+        return games[(await self.lobby()).title] if self.game else next(iter(games.values()))
+
+    async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
+        """What waits for this person at the table now. Raises Refusal as `scene` does."""
+        return (await self.kit()).screens.panel(scene or await self.scene(), first)
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""

@@ -62,7 +62,7 @@ def _still_theirs(play: Play, sitter: Sitter) -> tuple[int, int]:
     decision = play.open.get(sitter.seat)
     if decision is not None and away is not None and decision.opened > away[0]:
         return 0, 0
-    turn = play.state.turn.number if play.state.active == sitter.seat else 0
+    turn = play.status.stretch if play.status.active == sitter.seat else 0
     return turn, decision.number if decision is not None else 0
 
 
@@ -70,7 +70,7 @@ def _protected(play: Play, seat: str) -> bool:
     turn, number = play.keeping.leaving.get(seat, (0, 0))
     decision = play.open.get(seat)
     same = decision is not None and decision.number == number
-    return same or (play.state.active == seat and play.state.turn.number == turn)
+    return same or (play.status.active == seat and play.status.stretch == turn)
 
 
 def _back(play: Play, sitter: Sitter) -> None:

@@ -6,11 +6,10 @@ import hashlib
 import logging
 import random
 from collections.abc import Callable
+from typing import Any
 
 from bot.tables.live import Live, seed_of
 from bot.tables.transaction import Play
-from engine import riddle
-from engine.riddle.actions import Lay
 
 log = logging.getLogger(__name__)
 
@@ -24,49 +23,67 @@ class Runaway(RuntimeError):
     """A turn does not end: a bug of the rules or of a computer player."""
 
 
-def run(play: Play, seat: str, how: str, choose: Callable[[Play, str], riddle.Action]) -> None:
+def run(play: Play, seat: str, how: str, choose: Callable[[Play, str], Any]) -> None:
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered."""
     first = play.open[seat]
-    turn = play.state.turn.number
-    active = play.state.active == seat
+    turn = play.status.stretch
+    active = play.status.active == seat
     for _ in range(MOST_ACTIONS):
         play.act(seat, choose(play, seat), how)
         still = play.open.get(seat)
-        if play.state.outcome is not None or still is None or play.state.turn.number != turn:
+        if play.status.outcome is not None or still is None or play.status.stretch != turn:
             return
         if not active and (still.kind != first.kind or still.kind not in ALL_AT_ONCE):
             return
     raise Runaway(f"{how}: the turn of {seat} does not end")
 
 
-def default(play: Play, seat: str) -> riddle.Action:
+def default(play: Play, seat: str) -> Any:
     """What the rules for absence do next (P0.4)."""
-    return next(d.default for d in riddle.RULES.decisions(play.state) if d.seat == seat)
+    return play.rules.default(play.rules.view(play.state, seat))
 
 
-def computer(live: Live, strength: str) -> Callable[[Play, str], riddle.Action]:
+def computer(live: Live, strength: str) -> Callable[[Play, str], Any]:
     """What a computer player does next. Where it fails or breaks the rules, the rules for absence do it."""
-    player = riddle.players.STRENGTHS[strength]
+    computers = live.kit.computers
     secret = seed_of(live.row, live.lobby)
 
-    def choose(play: Play, seat: str) -> riddle.Action:
+    def choose(play: Play, seat: str) -> Any:
         # Drawn apart from the game's dice: from the seed, so that nobody can foresee it.
-        label = f"computer/{seat}/{play.state.version}".encode()
+        label = f"computer/{seat}/{play.status.version}".encode()
         rng = random.Random(hashlib.sha256(secret + label).digest())
-        view = riddle.view(play.state, seat)
-        legal = riddle.RULES.legal(play.state, seat)
+        view = play.rules.view(play.state, seat)
+        legal = play.rules.legal(play.state, seat)
         try:
-            action = player(view, legal, rng)
+            action = computers.choose(strength, view, legal, rng)
         except Exception as error:
             log.error("table %s: a computer player failed: %s", live.row.id, type(error).__name__)
             return default(play, seat)
-        return action if riddle.is_legal(view, action) else default(play, seat)
+        return action if play.rules.is_legal(view, action) else default(play, seat)
 
     return choose
 
 
-def planned(live: Live) -> str | None:
-    """The force that the battle plan lays next, if it still can (E4.23)."""
-    seat = live.state.active
-    legal = {action.force for action in riddle.RULES.legal(live.state, seat) if isinstance(action, Lay)}
-    return next((force for force in live.plan if force in legal), None)
+def planned(live: Live) -> Any | None:
+    """What the plan of the active player does next, if it still can (E4.23)."""
+    seat, made = live.status.active, live.kit.automation
+    if seat is None or made is None:
+        return None
+    return made.planned(live.plan, live.kit.rules.legal(live.state, seat))
+
+
+ORDER = "order"
+"""How a step was made, for the store: what tells a person's own step from one of an order."""
+
+
+def carry_out(play: Play, seat: str) -> bool:
+    """Act by the orders of a seat as far as they go; whether they did anything (E5.8, E5.9)."""
+    turn = play.status.stretch
+    own = play.status.active == seat
+    acted = False
+    while (action := play.live.answer(seat, play.state)) is not None:
+        play.act(seat, action, ORDER)
+        acted = True
+        if not own or seat not in play.open or play.status.stretch != turn:
+            break
+    return acted

@@ -52,7 +52,7 @@ class Clocks:
         return cls(keeping, table.clock, later)
 
     def run(
-        self, turn: int, active: str, decisions: Sequence[DecisionRow], now: float, *, running: bool
+        self, turn: int, active: str | None, decisions: Sequence[DecisionRow], now: float, *, running: bool
     ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
         """Start and stop the clocks for the decisions that are open now.
 
@@ -61,7 +61,7 @@ class Clocks:
         """
         keeping = self.keeping
         if keeping.turn != turn:
-            left = turn_clock(self.clock, keeping.misses.get(active, 0))
+            left = turn_clock(self.clock, keeping.misses.get(active or "", 0))
             keeping = msgspec.structs.replace(keeping, turn=turn, left=left, span=left, since=None)
         others = any(decision.seat != active for decision in decisions)
         ticking = running and not others and any(decision.seat == active for decision in decisions)
@@ -75,7 +75,7 @@ class Clocks:
         opened = tuple(self._due(keeping, active, decision) for decision in decisions)
         return stretched(keeping, active, opened, self.later)
 
-    def _due(self, keeping: Keeping, active: str, decision: DecisionRow) -> DecisionRow:
+    def _due(self, keeping: Keeping, active: str | None, decision: DecisionRow) -> DecisionRow:
         if decision.seat == active:
             deadline = None if keeping.since is None else keeping.since + keeping.left
         elif decision.deadline is None:
@@ -88,7 +88,7 @@ class Clocks:
 def shifted(
     keeping: Keeping,
     clock: Clock,
-    active: str,
+    active: str | None,
     decisions: Sequence[DecisionRow],
     gap: float,
     now: float,
@@ -115,7 +115,7 @@ def shifted(
 
 
 def stretched(
-    keeping: Keeping, active: str, decisions: Sequence[DecisionRow], later: Later
+    keeping: Keeping, active: str | None, decisions: Sequence[DecisionRow], later: Later
 ) -> tuple[Keeping, tuple[DecisionRow, ...]]:
     """The clocks with every deadline behind the quiet hours into which it would fall (E8.5).
 

@@ -23,8 +23,6 @@ from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Play
-from engine import riddle
-from engine.riddle.phases.frames import Battling
 
 log = logging.getLogger(__name__)
 
@@ -34,13 +32,13 @@ def finish(play: Play, herald: Herald) -> tuple[Change, Live]:
     live = play.live
     tenures.settle(play)
     table = play.table
-    if play.state.outcome is not None and table.status != "over":
+    if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
     kept = msgspec.structs.replace(play.keeping, misses=play.misses)
     clocks = Clocks.of(kept, table, quiet_hours.deadlines(table, live.prefs))
     running = table.status == "running"
     now = play.now if running else play.moment
-    turn, active = play.state.turn.number, play.state.active
+    turn, active = play.status.stretch, play.status.active
     keeping, opened = clocks.run(turn, active, in_order(play.open.values()), now, running=running)
     table, keeping = left_alone(play, table, keeping)
     running = table.status == "running"
@@ -79,12 +77,12 @@ def _settled_reminders(play: Play, after: Live) -> tuple[Post, ...]:
     return tuple(
         post
         for one in gone
-        for post in settled(after.table, seats.get(one.partition(":")[2], live.state.active), one)
+        for post in settled(after.table, seats.get(one.partition(":")[2], live.status.active or ""), one)
     )
 
 
 def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow, ...]) -> Live:
-    version = play.state.version
+    version = play.status.version
     pending = [s for s in (*play.live.pending, *play.steps) if play.settled < s.version <= version]
     late = tuple(dict.fromkeys(play.late))
     current = {f"{TURN}{keeping.turn}", *(str(decision.number) for decision in opened)}
@@ -112,11 +110,13 @@ def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow
         numbers=play.numbers,
         table=msgspec.json.encode(table),
         keeping=msgspec.json.encode(keeping),
-        state=riddle.encode(play.state),
-        calm=riddle.encode(play.calm) if play.settled != version else b"",
+        state=play.codec.encode(play.state),
+        calm=play.codec.encode(play.calm) if play.settled != version else b"",
         touched=play.now,
     )
+    made = play.live.kit.automation
     return Live(
+        kit=play.live.kit,
         row=row_,
         lobby=play.live.lobby,
         table=table,
@@ -126,7 +126,7 @@ def _after(play: Play, table: Table, keeping: Keeping, opened: tuple[DecisionRow
         calm=play.calm,
         open=opened,
         pending=tuple(pending),
-        plan=play.plan if isinstance(play.state.top, Battling) else (),
+        plan=play.plan if made is not None and made.plans(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
         orders={seat: kept for seat, kept in play.live.orders.items() if not _taken(play, seat)},
@@ -147,7 +147,7 @@ def _tell(play: Play, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ..
     try:
         told = news(after, fresh, play.now, why=play.why)
         told = msgspec.structs.replace(told, answered=play.answered)
-        telling = herald.tell(told, after.memory)
+        telling = herald.tell(after.kit, told, after.memory)
     except Exception as error:
         # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
         log.error("table %s: the news could not be told: %s", after.row.id, trace(error))

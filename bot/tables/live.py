@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
-import msgspec
-
-from bot.games.riddle.orders.answering import answer as ordered
-from bot.games.riddle.orders.model import NONE, Orders
 from bot.model import quiet_hours
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.preferences import Prefs
@@ -18,38 +16,43 @@ from bot.model.scene import Table
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
 from bot.tables.bookkeeping import Keeping
-from engine import riddle
 from engine.dice import stir
-from engine.riddle.state import State
+from engine.game import Status
 
 
 @dataclass(frozen=True)
 class Live:
     """A table as the store has it at one revision."""
 
+    kit: Kit
     row: GameRow
     lobby: Lobby
     table: Table
     keeping: Keeping
     memory: Memory
-    state: State
+    state: Any
     """The live state."""
-    calm: State
+    calm: Any
     """The settled state."""
     open: tuple[DecisionRow, ...]
     """The open decisions, by number."""
     pending: tuple[StepRow, ...] = ()
     """The steps that can still be taken back, in order."""
     plan: tuple[str, ...] = ()
-    """The battle plan of the active player: card ids and spaces of cities."""
+    """What the active player planned for the prompt that is open, as the game keeps it."""
     seats: tuple[SeatRow, ...] = ()
     """All tenures."""
     prefs: Mapping[int, Prefs] = field(default_factory=dict)
     """What the people of the table prefer, by account."""
     watchers: tuple[int, ...] = ()
     """Who follows the table (E2.9)."""
-    orders: dict[str, Orders] = field(default_factory=dict)
-    """What each seat ordered in advance, for this game or for all (E5.9)."""
+    orders: dict[str, str] = field(default_factory=dict)
+    """What each seat ordered in advance, for this game or for all, as it is stored (E5.9)."""
+
+    @cached_property
+    def status(self) -> Status:
+        """What can be read off the live state."""
+        return self.kit.rules.status(self.state)
 
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
@@ -59,16 +62,18 @@ class Live:
         """Where a deadline of that seat falls that would fall there (E8.5)."""
         return quiet_hours.deadlines(self.table, self.prefs)(seat, deadline)
 
-    def order_of(self, seat: str) -> Orders:
-        """The orders of a seat as they stand in this turn: a battle may be left to them (E5.3)."""
-        found = self.orders.get(seat, NONE)
-        leaves = self.keeping.auto.get(seat) == self.state.turn.number
-        return msgspec.structs.replace(found, attack="match") if leaves else found
+    def answer(self, seat: str, state: Any) -> Any | None:
+        """What the orders of a seat do next in a state of this turn; a fight may be left to them (E5.3)."""
+        made = self.kit.automation
+        if made is None:
+            return None
+        left = self.keeping.auto.get(seat) == self.status.stretch
+        orders = made.orders(self.orders.get(seat), left=left)
+        return made.answer(orders, self.kit.rules.view(state, seat))
 
     def ordered(self, seat: str) -> bool:
         """Whether an order answers what that seat is asked now."""
-        person = self.table.sitter(seat).present
-        return person and ordered(self.order_of(seat), riddle.view(self.state, seat)) is not None
+        return self.table.sitter(seat).present and self.answer(seat, self.state) is not None
 
     def decision_of(self, seat: str) -> DecisionRow | None:
         """The open decision of a seat."""
@@ -88,8 +93,8 @@ def seed_of(row: GameRow, lobby: Lobby) -> bytes:
 class Default(NamedTuple):
     """What is done for somebody who does nothing, and what that person sees."""
 
-    view: riddle.View
-    action: riddle.Action
+    view: Any
+    action: Any
 
 
 class Wait(NamedTuple):

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.delivery.envelope import row
 from bot.games.riddle.narration.ring_tale import steps as ring_steps
-from bot.games.riddle.setup.seating import WishRoll
 from bot.model import quiet_hours
 from bot.model.post import News, Post
 from bot.model.scene import Drafts, Entry, Table
+from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
 from bot.tables.live import Live
 from bot.tables.views import entry, events_of, public_scene, seat_scene
@@ -34,7 +34,7 @@ def news(
         if sitter.seat and (sitter.present or (over and sitter.user is not None))
     ]
     entries: dict[str | None, tuple[Entry, ...]] = {
-        seat: tuple(entry(step, seat, live.table) for step in steps) for seat in (None, *people)
+        seat: tuple(entry(live.kit, step, seat, live.table) for step in steps) for seat in (None, *people)
     }
     return News(
         public=public_scene(live, now),
@@ -50,14 +50,14 @@ def news(
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
         prefs=dict(live.prefs),
-        ring=tuple(ring_steps(step.turn, events_of(step.events)) for step in steps),
+        ring=tuple(ring_steps(step.turn, events_of(live.kit, step.events)) for step in steps),
         why=why,
     )
 
 
 def _plan_of(live: Live, seat: str) -> Drafts:
     """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
-    return {PLAN: live.plan} if live.plan and seat == live.state.active else {}
+    return {PLAN: live.plan} if live.plan and seat == live.status.active else {}
 
 
 def rows_of(posts: Sequence[Post], table: Table, now: float) -> tuple[PostRow, ...]:

@@ -39,7 +39,7 @@ def go_on(play: Play) -> None:
     play.moment = play.now
     play.seen += gap
     opened = in_order(play.open.values())
-    keeping, moved = shifted(keeping, play.table.clock, play.state.active, opened, gap, play.now)
+    keeping, moved = shifted(keeping, play.table.clock, play.status.active, opened, gap, play.now)
     play.keeping = replace(keeping, why="", paused=None)
     for decision in moved:
         play.open[decision.seat] = play.touched[decision.number] = decision

@@ -10,11 +10,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 
 from bot.features.digest.digest import Mornings
-from bot.games.riddle.panels.slots import Gone, force_at
 from bot.model.errors import Refusal, Stale, StoreError
 from bot.model.preferences import Prefs
 from bot.model.scene import Scene
@@ -27,8 +27,6 @@ from bot.tables.records import record_of
 from bot.tables.timekeeping import TellTable
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Play
-from engine import riddle
-from engine.riddle.actions import Action
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +43,7 @@ class Manager(Mornings):
         self,
         game: str,
         user: int,
-        actions: Sequence[Action],
+        actions: Sequence[Any],
         decision: int | None,
         *,
         private: bool = False,
@@ -57,11 +55,10 @@ class Manager(Mornings):
         ``message`` is the direct message that was tapped, if one was: it shows the answer itself.
         Raises IllegalAction, Stale, or Refusal ``seat.none``, ``table.paused``, ``table.over``.
         """
-        out_of_turn = all(isinstance(action, riddle.ANYTIME) for action in actions)
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
             seat = self._seat(live, user)
-            if not out_of_turn:
+            if not all(live.kit.rules.anytime(action) for action in actions):
                 self._check(live, seat, decision)
             play = Play(live, now, self.answer_delay)
             for action in actions:
@@ -157,18 +154,14 @@ class Manager(Mornings):
         """Keep a battle plan by card, as slots change when cards are laid, and set its timer."""
 
         def make(live: Live, now: float) -> tuple[Change, Live]:
-            view = riddle.view(live.state, seat)
-            forces = []
-            for value in values:
-                try:
-                    forces.append(force_at(view, value))
-                except Gone:
-                    continue
-            after = replace(live, plan=tuple(forces))
+            made = live.kit.automation
+            view = live.kit.rules.view(live.state, seat)
+            plan = made.plan(view, values) if made is not None else ()
+            after = replace(live, plan=plan)
             change = Change(
                 game=live.row,
                 timers=all_timers(after, self.answer_delay),
-                drafts=((seat, number, PLAN, tuple(forces)),),
+                drafts=((seat, number, PLAN, plan),),
             )
             return change, after
 

@@ -14,6 +14,7 @@ from bot.features.announcements.herald import Herald
 from bot.features.replay.outline import Tales
 from bot.interactions.lately import Lately
 from bot.model.errors import Conflict, Nothing, Refusal, StoreError
+from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.logs import trace
 from bot.model.scene import Entry, Scene, Table
@@ -21,7 +22,6 @@ from bot.store import AgendaRow, Change, PostRow, Store
 from bot.tables.live import Default, Live, Outage, Wait
 from bot.tables.repository import Tables
 from bot.tables.views import log_of, public_scene, seat_scene
-from engine import riddle
 
 LEARNS = 3
 """For so many games panels say what is wanted (E16.11)."""
@@ -38,6 +38,7 @@ class Looking(ABC):
     def __init__(
         self,
         store: Store,
+        games: Games,
         *,
         now: Callable[[], float] = time.time,
         herald: Herald | None = None,
@@ -48,7 +49,7 @@ class Looking(ABC):
         self.store = store
         self.now = now
         self.herald = herald or Herald()
-        self.tables = Tables(store, now)
+        self.tables = Tables(store, games, now)
         self.tales = Tales()
         self.lately = Lately()
         self.answer_delay = answer_delay
@@ -144,12 +145,15 @@ class Looking(ABC):
         if row.number is None:
             return None
         live = await self.tables.live(row.game)
-        if live.state.active == row.seat:
+        if live.status.active == row.seat:
             return None
 
         def found() -> Default | None:
-            action = next((d.default for d in riddle.RULES.decisions(live.state) if d.seat == row.seat), None)
-            return None if action is None else Default(riddle.view(live.state, row.seat), action)
+            rules = live.kit.rules
+            if row.seat not in rules.asked(live.state):
+                return None
+            view = rules.view(live.state, row.seat)
+            return Default(view, rules.default(view))
 
         return await self.tables.off(found)
 

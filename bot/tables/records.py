@@ -9,27 +9,21 @@ import msgspec
 
 from bot.store.rows import StepRow
 from bot.tables.live import Live
-from engine import record, riddle
+from engine import record
+from engine.codec import decode
 from engine.dice import Draw
 
 
 def record_of(live: Live, steps: Sequence[StepRow]) -> bytes:
     """The record's file. It holds the secret seed and every card: only for games that are over."""
     entries = [
-        record.Entry(step.seat, _plain(step.action), riddle.decode(step.draws, tuple[Draw, ...]))
-        for step in steps
+        record.Entry(step.seat, _plain(step.action), decode(step.draws, tuple[Draw, ...])) for step in steps
     ]
     words = [word for _, word in live.lobby.words]
-    config = _plain(riddle.encode(live.state.config))
-    return record.dump(
-        record.make("riddle", riddle.RULES, config, live.row.secret, words, entries, live.state)
-    )
+    rules = live.kit.rules
+    config = _plain(rules.codec.encode(rules.config(live.state)))
+    return record.dump(record.make(live.kit.id, rules, config, live.row.secret, words, entries, live.state))
 
 
 def _plain(data: bytes) -> Any:
     return msgspec.json.decode(data) if data else None
-
-
-def rules_of(game: str) -> record.Playable:
-    """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
-    return {"riddle": riddle.RULES}[game]

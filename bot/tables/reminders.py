@@ -68,7 +68,7 @@ def reminders(live: Live, decision: DecisionRow) -> dict[str, float]:
     person = live.table.sitter(decision.seat).present
     if decision.deadline is None or not person or not prefs.reminders:
         return {}
-    prompt = decision.seat != live.state.active
+    prompt = decision.seat != live.status.active
     span = decision.deadline - decision.opened if prompt else live.keeping.span or live.table.clock.turn
 
     def night(when: float) -> tuple[float, float] | None:
@@ -82,7 +82,7 @@ def reminders(live: Live, decision: DecisionRow) -> dict[str, float]:
 
 def key(live: Live, decision: DecisionRow, name: str) -> str:
     """How a reminder that was sent is kept: ``half:turn12``, ``last:340``."""
-    mine = decision.seat == live.state.active
+    mine = decision.seat == live.status.active
     return f"{name}:{TURN}{live.keeping.turn}" if mine else f"{name}:{decision.number}"
 
 

@@ -10,17 +10,17 @@ import asyncio
 import contextvars
 import time
 import weakref
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+from cachetools import LRUCache
 
-from bot.games.riddle.orders.model import Orders
 from bot.model.errors import Conflict, Missing, Refusal
+from bot.model.kit import Games, Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Table
@@ -29,9 +29,6 @@ from bot.tables.bookkeeping import Keeping, in_order
 from bot.tables.live import Live
 from bot.tables.views import sat
 from bot.words.language import speaking
-from engine import riddle
-from engine.riddle.phases.frames import Battling
-from engine.riddle.state import State
 
 T = TypeVar("T")
 
@@ -44,11 +41,12 @@ KEPT = 200
 class Tables:
     """The tables of one store."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, games: Games, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.games = games
         self.now = now
         self._pool = ThreadPoolExecutor(2, thread_name_prefix="rules")
-        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._kept: LRUCache[str, Live] = LRUCache(KEPT)
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def close(self) -> None:
@@ -77,10 +75,30 @@ class Tables:
         except Missing as error:
             raise Refusal("table.none") from error
 
+    def kit(self, lobby: Lobby) -> Kit:
+        """The game that is played at a table. Raises Refusal ``game.unknown`` for one the house has not."""
+        try:
+            return self.games[lobby.title]
+        except KeyError as error:
+            raise Refusal("game.unknown", {"game": lobby.title}) from error
+
+    def lobby_of(self, row: GameRow) -> Lobby:
+        """The lobby of a table as it is stored, with the options as its game reads them."""
+        lobby = msgspec.json.decode(row.lobby, type=Lobby)
+        return msgspec.structs.replace(lobby, options=self.kit(lobby).setup.options(lobby.options))
+
+    def table_of(self, kit: Kit, row: GameRow, state: Any = None) -> Table:
+        """A running table as it is stored; one from before `Table.led` is told whom its seats lead."""
+        table = msgspec.json.decode(row.table, type=Table)
+        if not table.duel or table.led:
+            return table
+        state = kit.rules.codec.state(row.state) if state is None else state
+        return msgspec.structs.replace(table, duel=False, led=dict(kit.seats.led(kit.rules.config(state))))
+
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
         row = await self.row(game)
-        return row, msgspec.json.decode(row.lobby, type=Lobby)
+        return row, self.lobby_of(row)
 
     async def table(self, game: str) -> Table:
         """What everybody may know of a table. Raises Refusal ``table.none``."""
@@ -88,7 +106,7 @@ class Tables:
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
             return await self._with_people(msgspec.structs.replace(as_table(lobby), **closed))
-        return await self._dressed(msgspec.json.decode(row.table, type=Table), row)
+        return await self._dressed(self.table_of(self.kit(lobby), row), row)
 
     async def live(self, game: str) -> Live:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
@@ -112,9 +130,6 @@ class Tables:
     def keep(self, live: Live) -> None:
         """Remember a table as it is now."""
         self._kept[live.row.id] = live
-        self._kept.move_to_end(live.row.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     def known(self, game: str) -> Live | None:
         """A table as it was when it was last looked at; ``None`` where that is long ago."""
@@ -125,17 +140,22 @@ class Tables:
         self._kept.pop(game, None)
 
     async def _load(self, row: GameRow) -> Live:
+        lobby = self.lobby_of(row)
+        kit = self.kit(lobby)
+        rules = kit.rules
         decisions = await self.store.decisions(row.id)
         pending = await self.store.steps(row.id, after=row.settled, upto=row.version)
-        state = await self.off(lambda: riddle.decode(row.state, State))
-        calm = await self.off(lambda: riddle.decode(row.calm, State)) if row.calm else state
+        state = await self.off(lambda: rules.codec.state(row.state))
+        calm = await self.off(lambda: rules.codec.state(row.calm)) if row.calm else state
         plan: tuple[str, ...] = ()
-        if isinstance(state.top, Battling):
-            plan = (await self.store.drafts(row.id, state.active)).get(PLAN, ())
+        active = rules.status(state).active
+        if active is not None and kit.automation is not None and kit.automation.plans(state):
+            plan = (await self.store.drafts(row.id, active)).get(PLAN, ())
         return Live(
+            kit=kit,
             row=row,
-            lobby=msgspec.json.decode(row.lobby, type=Lobby),
-            table=msgspec.json.decode(row.table, type=Table),
+            lobby=lobby,
+            table=self.table_of(kit, row, state),
             keeping=msgspec.json.decode(row.keeping, type=Keeping),
             memory=msgspec.json.decode(row.memory, type=Memory),
             state=state,
@@ -149,15 +169,11 @@ class Tables:
         here = [sitter.user for sitter in table.sitters if sitter.user is not None]
         return await self.store.people([*here, *coming])
 
-    async def _orders(self, table: Table) -> dict[str, Orders]:
+    async def _orders(self, table: Table) -> dict[str, str]:
         """What the people of a table ordered; read anew, as orders for all games change elsewhere."""
         users = [sitter.user for sitter in table.sitters if sitter.user is not None]
         found = await self.store.orders_in(table.game, users)
-        return {
-            sitter.seat: msgspec.json.decode(found[sitter.user], type=Orders)
-            for sitter in table.sitters
-            if sitter.user in found
-        }
+        return {sitter.seat: found[sitter.user] for sitter in table.sitters if sitter.user in found}
 
     async def _dressed(self, table: Table, row: GameRow, people: dict[int, Person] | None = None) -> Table:
         """The table with what is not kept in its row: direct messages, the newest turn post."""

@@ -19,7 +19,6 @@ from bot.tables.live import Live
 from bot.tables.notices import seats
 from bot.tables.timekeeping import Timekeeping
 from bot.tables.transaction import Play
-from engine import riddle
 
 Made = tuple[Change, Live]
 
@@ -34,10 +33,10 @@ class Peoplekeeping(Timekeeping):
 
         Raises Refusal ``seat.none``, ``seat.not_yours``, ``seat.is_computers``, ``seat.strength``.
         """
-        if strength not in riddle.players.STRENGTHS:
-            raise Refusal("seat.strength")
 
         def make(live: Live, now: float) -> Made:
+            if strength not in live.kit.computers.strengths:
+                raise Refusal("seat.strength")
             sitter = sitter_of(live, user, seat, hosts=True)
             if sitter.user is None:
                 raise Refusal("seat.is_computers")
@@ -169,7 +168,7 @@ class Peoplekeeping(Timekeeping):
             _host(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            play.posts.append(seats.wanted(play.table, free, live.state.turn.number, now))
+            play.posts.append(seats.wanted(play.table, free, live.status.stretch, now))
             return finish(play, self.herald)
 
         return await self._change(game, make)
@@ -201,7 +200,7 @@ class Peoplekeeping(Timekeeping):
     def _offered(self, play: Play) -> list[Sitter]:
         """The seats that are free for persons from now on. Raises Refusal."""
         replacement.refuse_opening(play.table)
-        here = [s for s in play.table.sitters if play.state.player(s.seat).in_game]
+        here = [s for s in play.table.sitters if s.seat in play.status.playing]
         free = [s for s in here if s.offered] or [s for s in here if s.user is None and s.computer]
         if not free:
             raise Refusal("wanted.none")

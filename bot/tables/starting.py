@@ -8,8 +8,8 @@ from dataclasses import replace
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.setup.seating import seat
 from bot.model import quiet_hours
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
@@ -19,7 +19,6 @@ from bot.tables.live import Live, seed_of
 from bot.tables.news import news, rows_of, seats_of
 from bot.tables.timers import all_timers
 from bot.tables.views import sat
-from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 
 
@@ -27,48 +26,56 @@ def begin(
     row: GameRow,
     lobby: Lobby,
     people: Mapping[int, Person],
+    kit: Kit,
     herald: Herald,
     now: float,
     answer: float | None = None,
 ) -> tuple[Change, Live]:
     """The first change of a game, and the table after it. Raises as
-    `bot.games.riddle.setup.clashes.refuse_start` does."""
+    `bot.model.setup.Setup.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
-    seating = seat(lobby, dice)
+    seating = kit.setup.seat(lobby, dice)
     drawn = RecordingDice(dice)
-    step = riddle.RULES.start(seating.config, drawn)
+    rules, codec = kit.rules, kit.rules.codec
+    step = rules.start(seating.config, drawn)
     state = step.state
+    status = rules.status(state)
     by_seat = {sitter.seat: sitter for sitter in seating.sitters}
     sitters = tuple(by_seat[player.seat] for player in state.players)
     table = msgspec.structs.replace(
-        as_table(lobby), status="running", sitters=sitters, began=now, most=len(sitters)
+        as_table(lobby),
+        status="running",
+        sitters=sitters,
+        led=kit.seats.led(seating.config),
+        began=now,
+        most=len(sitters),
     )
     table = sat(table, people)
     first = StepRow(
-        version=state.version,
+        version=status.version,
         seat="",
         action=b"",
-        draws=riddle.encode(tuple(drawn.draws)),
-        events=riddle.encode(step.events),
-        state=riddle.encode(state),
+        draws=codec.encode(tuple(drawn.draws)),
+        events=codec.encode(step.events),
+        state=codec.encode(state),
         at=now,
-        turn=state.turn.number,
+        turn=status.stretch,
         how="start",
     )
     decisions = tuple(
-        DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=riddle.asked(state, asked), opened=now)
-        for asked in riddle.RULES.deciders(state)
+        DecisionRow(number=numbered(table, asked, 1), seat=asked, kind=kind, opened=now)
+        for asked, kind in rules.asked(state).items()
     )
     counted = Keeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
     prefs = {user: person.prefs for user, person in people.items()}
     keeping, opened = Clocks.of(counted, table, quiet_hours.deadlines(table, prefs)).run(
-        state.turn.number, state.active, decisions, now, running=True
+        status.stretch, status.active, decisions, now, running=True
     )
     row = msgspec.structs.replace(
         row,
         status="running",
-        version=state.version,
-        settled=state.version,
+        version=status.version,
+        settled=status.version,
         numbers=max(decision.number for decision in opened),
         table=msgspec.json.encode(table),
         keeping=msgspec.json.encode(keeping),
@@ -76,9 +83,9 @@ def begin(
         touched=now,
     )
     live = Live(
-        row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
+        kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
     )
-    telling = herald.begin(news(live, [first], now, seating.rolls))
+    telling = herald.begin(kit, news(live, [first], now, seating.rolls))
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
     change = Change(

@@ -24,7 +24,6 @@ from bot.tables.notices.seats import changed, hosts, vote_closed
 from bot.tables.pausing import NOBODY, go_on, proceed
 from bot.tables.transaction import Play
 from bot.words import people as words
-from engine import riddle
 
 T = TypeVar("T")
 
@@ -42,13 +41,13 @@ def missed(play: Play, seat: str) -> None:
 def leave(play: Play, seat: str) -> None:
     """A person leaves the game for good, with all that R-23 says."""
     sitter = play.table.sitter(seat)
-    play.act(sitter.seat, riddle.Leave(), "table")
+    play.act(sitter.seat, play.rules.leaving, "table")
     _end(play, sitter.seat)
     _forget(play, sitter)
     play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
     play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
     _pass_host(play, sitter.seat)
-    if play.state.outcome is None and not people(play.table):
+    if play.status.outcome is None and not people(play.table):
         abandon(play, "deserted")
 
 
@@ -62,7 +61,7 @@ def forgotten(play: Play, user: int) -> None:
         sitter = play.table.sitter(seat)
         strength = sitter.stand_in or STRENGTH
         play.settle()
-        if seat == play.state.active:
+        if seat == play.status.active:
             play.plan = ()
         _end(play, seat)
         _begin(play, seat, None, words.NOBODYS(), strength)
@@ -80,7 +79,7 @@ def forgotten(play: Play, user: int) -> None:
 def abandon(play: Play, why: str) -> None:
     """The table ends the game without a winner (E10.7)."""
     play.why = why
-    play.act("", riddle.Abandon(), "table")
+    play.act("", play.rules.abandoning, "table")
 
 
 def resume(play: Play) -> None:
@@ -96,7 +95,7 @@ def settle(play: Play) -> None:
     """At the end of a change: carry out what need not wait, and forget what is over."""
     if not play.keeping.host_seen:
         play.keeping = replace(play.keeping, host_seen=play.now)
-    if play.state.outcome is not None:
+    if play.status.outcome is not None:
         if play.keeping.vote is not None:
             _cancel(play)
         play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={})
@@ -119,7 +118,7 @@ def _blocked(play: Play, change: Handover) -> bool:
         return False
     if change.kind == "back":
         return decision.number == change.decision
-    return change.seat != play.state.active
+    return change.seat != play.status.active
 
 
 def _carry_out(play: Play, change: Handover) -> None:
@@ -128,7 +127,7 @@ def _carry_out(play: Play, change: Handover) -> None:
         return
     play.settle()
     play.moved[change.seat] = change
-    if change.seat == play.state.active:
+    if change.seat == play.status.active:
         play.plan = ()
     match change.kind:
         case "stand":
@@ -158,7 +157,9 @@ def _carry_out(play: Play, change: Handover) -> None:
 def _begin(play: Play, seat: str, user: int | None, name: str, strength: str = "") -> None:
     """A tenure begins with the next step."""
     tenure = max((row.tenure for row in play.seats), default=-1) + 1
-    row = SeatRow(tenure=tenure, seat=seat, user=user, name=name, computer=strength, since=play.state.version)
+    row = SeatRow(
+        tenure=tenure, seat=seat, user=user, name=name, computer=strength, since=play.status.version
+    )
     play.seats = (*play.seats, row)
 
 
@@ -166,7 +167,7 @@ def _end(play: Play, seat: str, *, stand_in: bool = False) -> None:
     """The tenures of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
     alone = stand_in and play.table.sitter(seat).user is not None
     play.seats = tuple(
-        replace(row, until=play.state.version)
+        replace(row, until=play.status.version)
         if row.seat == seat and row.until is None and not (alone and row.user is not None)
         else row
         for row in play.seats
@@ -201,7 +202,7 @@ def _cancel(play: Play) -> None:
 
 def _fresh_clock(play: Play, seat: str) -> None:
     """Whoever takes a seat in the middle of its turn has the time of a whole turn, and its reminders."""
-    if seat == play.state.active:
+    if seat == play.status.active:
         keeping, whole = play.keeping, play.table.clock.turn
         since = None if keeping.since is None else play.moment
         mine = f":{TURN}{keeping.turn}"
@@ -227,7 +228,7 @@ def _pass_host(play: Play, seat: str) -> None:
     if following is not None and following.user is not None:
         play.table = replace(play.table, host=following.user)
         play.keeping = replace(play.keeping, host_seen=play.now)
-        if play.state.outcome is None:
+        if play.status.outcome is None:
             play.posts.append(hosts(play.table, following.name))
 
 
@@ -249,7 +250,7 @@ def _wake_up(play: Play) -> None:
 
 def told(play: Play, after: Live, posts: Sequence[Post]) -> tuple[Post, ...]:
     """What is said of seats that changed hands; nothing of a game that is over."""
-    if not play.moved or after.state.outcome is not None:
+    if not play.moved or after.status.outcome is not None:
         return ()
     before, called = play.live.table, {post.to for post in posts}
     return tuple(

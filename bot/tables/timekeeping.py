@@ -10,7 +10,6 @@ from dataclasses import replace
 import msgspec
 
 from bot.features.lobby.posts import closed
-from bot.games.riddle.orders.acting import carry_out
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.lobby import UNTOUCHED
 from bot.model.post import Post
@@ -32,7 +31,6 @@ from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.tables.timers import all_timers
 from bot.tables.transaction import Play
 from bot.tables.views import seat_scene
-from engine.riddle.actions import Lay
 
 log = logging.getLogger(__name__)
 
@@ -79,13 +77,13 @@ class Timekeeping(Lobbies):
                 raise Nothing
             automation.run(play, seat, "computer", automation.computer(live, strength))
         elif name == "order":
-            if not live.ordered(seat) or not carry_out(play, seat):
+            if not live.ordered(seat) or not automation.carry_out(play, seat):
                 raise Nothing
         else:
-            force = automation.planned(live)
-            if force is None:
+            action = automation.planned(live)
+            if action is None:
                 raise Nothing
-            play.act(seat, Lay(force), "plan")
+            play.act(seat, action, "plan")
         return finish(play, self.herald)
 
     def _remind(self, live: Live, now: float, name: str, decision: DecisionRow) -> tuple[Change, Live]:
@@ -141,7 +139,7 @@ class Timekeeping(Lobbies):
         if live.row.status != "running":
             raise Refusal("table.not_running", {"name": live.row.name})
         clocks = Clocks.of(live.keeping, live.table, live.later)
-        turn, active = live.state.turn.number, live.state.active
+        turn, active = live.status.stretch, live.status.active
         keeping, opened = clocks.run(turn, active, live.open, now, running=True)
         posts: tuple[Post, ...] = ()
         if opened != live.open and live.memory.newest == live.memory.turn_post:
@@ -185,7 +183,7 @@ class Timekeeping(Lobbies):
         keeping, opened = tenures.later(live.keeping, gap), live.open
         if live.row.status == "running":
             keeping, opened = shifted(
-                keeping, live.table.clock, live.state.active, opened, gap, now, live.later
+                keeping, live.table.clock, live.status.active, opened, gap, now, live.later
             )
             keeping = msgspec.structs.replace(keeping, moved=keeping.moved + gap)
         return self._kept(live, msgspec.structs.replace(keeping, back=outage.until), opened)
@@ -247,7 +245,7 @@ class Timekeeping(Lobbies):
                 raise Refusal("table.nobody", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            active, turn = live.state.active, live.state.turn.number
+            active, turn = live.status.active, live.status.stretch
             keeping, opened = shifted(live.keeping, table.clock, active, live.open, gap, now, live.later)
             acted = now if keeping.why == IDLE else keeping.acted
             keeping = msgspec.structs.replace(keeping, why="", paused=None, acted=acted)
@@ -292,7 +290,7 @@ class Timekeeping(Lobbies):
             elif lost:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                active, turn = live.state.active, live.state.turn.number
+                active, turn = live.status.active, live.status.stretch
                 keeping, opened = shifted(keeping, table.clock, active, opened, gap, now, live.later)
                 keeping = msgspec.structs.replace(keeping, why="", paused=None)
                 clocks = Clocks.of(keeping, table, live.later)

@@ -15,7 +15,7 @@ def timers(live: Live, answer: float | None = None) -> tuple[TimerRow, ...]:
     """
     found = []
     game = live.row.id
-    active = live.state.active
+    active = live.status.active
     if answer is None:
         answer = live.table.clock.answer
     for decision in live.open:

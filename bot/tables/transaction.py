@@ -7,6 +7,7 @@ finds out what has settled (E0.6), lets the herald tell it, and ends in a `Chang
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import msgspec
 
@@ -16,9 +17,8 @@ from bot.store.rows import DecisionRow, StepRow
 from bot.tables.bookkeeping import PLACES, numbered
 from bot.tables.clocks import turn_clock
 from bot.tables.live import Live, seed_of
-from engine import riddle
 from engine.dice import RecordingDice, SeededDice
-from engine.riddle.state import State
+from engine.game import Status
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +28,8 @@ class Play:
 
     def __init__(self, live: Live, now: float, answer: float | None = None) -> None:
         self.live = live
+        self.rules = live.kit.rules
+        self.codec = live.kit.rules.codec
         self.answer = answer
         self.now = now
         self.state = live.state
@@ -63,12 +65,17 @@ class Play:
         """Why the table ends the game (E10.7)."""
         self._seed = seed_of(live.row, live.lobby)
 
+    @property
+    def status(self) -> Status:
+        """What can be read off the state as it is now."""
+        return self.rules.status(self.state)
+
     # ---- actions -------------------------------------------------------------------------------------------
 
     def act(
         self,
         seat: str,
-        action: riddle.Action,
+        action: Any,
         how: str = "person",
         *,
         user: int = 0,
@@ -83,45 +90,44 @@ class Play:
             self.answered[self.open[seat].number] = message
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
-        match action:
-            case riddle.Leave():
-                step = riddle.RULES.resign(before, seat, dice)
-            case riddle.Abandon():
-                step = riddle.RULES.abandon(before, dice)
-            case _:
-                step = riddle.RULES.apply(before, seat, action, dice)
+        stretch = self.status.stretch
+        if action == self.rules.leaving:
+            step = self.rules.resign(before, seat, dice)
+        elif action == self.rules.abandoning:
+            step = self.rules.abandon(before, dice)
+        else:
+            step = self.rules.apply(before, seat, action, dice)
         self.state = step.state
         self.steps.append(
             StepRow(
-                version=step.state.version,
+                version=self.status.version,
                 seat=seat,
-                action=riddle.encode(action),
-                draws=riddle.encode(tuple(dice.draws)),
-                events=riddle.encode(step.events),
-                state=riddle.encode(step.state),
+                action=self.codec.encode(action),
+                draws=self.codec.encode(tuple(dice.draws)),
+                events=self.codec.encode(step.events),
+                state=self.codec.encode(step.state),
                 at=self.now,
-                turn=before.turn.number,
+                turn=stretch,
                 how=how,
             )
         )
-        anytime = isinstance(action, riddle.ANYTIME)
+        anytime = self.rules.anytime(action)
         # What is done in anybody's turn settles: a step of one seat must not wait for another's undo (E0.6).
-        if how != "person" or not riddle.undoable(before, action, step, dice.draws):
-            self.settled = step.state.version
-            self.calm = step.state
+        if how != "person" or anytime or not self.rules.undoable(before, step, dice.draws):
+            self.settle()
         if how == "default":
             self.late.append(seat)
         elif how == "person":
             self.acted_by(seat, user)
             self.seen = self.now
         elif how == "computer":
-            self._stood(seat, before.turn.number)
+            self._stood(seat, stretch)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts.
         self._decide("" if anytime else seat, user, private)
 
     def settle(self) -> None:
         """What can be taken back now stays, as somebody else goes on (E9.2)."""
-        self.settled = self.state.version
+        self.settled = self.status.version
         self.calm = self.state
 
     def undo(self, seat: str, *, user: int = 0, private: bool = False) -> None:
@@ -133,7 +139,7 @@ class Play:
         if version == self.settled:
             self.state = self.calm
         else:
-            self.state = riddle.decode(pending[-2].state, State)
+            self.state = self.codec.state(pending[-2].state)
         self.undo_to = version
         self.seen = self.now
         self._decide(seat, user, private)
@@ -146,7 +152,7 @@ class Play:
         """
         if actor:
             self.acted.add(actor)
-        asked = {seat: riddle.asked(self.state, seat) for seat in riddle.RULES.deciders(self.state)}
+        asked = self.rules.asked(self.state)
         for seat, decision in list(self.open.items()):
             if seat in asked and seat != actor and decision.kind == asked[seat]:
                 continue
@@ -169,7 +175,7 @@ class Play:
     def acted_by(self, seat: str, user: int) -> None:
         """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
         keeping, misses = self.keeping, self.misses.pop(seat, 0)
-        mine = seat == self.live.state.active and keeping.turn == self.live.state.turn.number
+        mine = seat == self.live.status.active and keeping.turn == self.live.status.stretch
         if misses >= HURRIED and mine:
             clock = self.table.clock
             more = clock.turn - turn_clock(clock, misses)
@@ -181,7 +187,7 @@ class Play:
     def _stood(self, seat: str, turn: int) -> None:
         """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
         sitter = self.table.sitter(seat)
-        mine = self.live.state.active == seat and self.live.state.turn.number == turn
+        mine = self.live.status.active == seat and self.live.status.stretch == turn
         if sitter.stand_in and mine and turn not in sitter.stood:
             self.table = put(self.table, msgspec.structs.replace(sitter, stood=(*sitter.stood, turn)))
 

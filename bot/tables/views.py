@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.riddle.panels.slots import force_slot
+from bot.model.kit import Kit
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.model.seating import HURRIED
 from bot.store.rows import PLAN, DecisionRow, Person, StepRow
 from bot.tables.live import Live
-from engine import riddle
+from engine.codec import decode
 from engine.dice import Draw
-from engine.riddle.events import EVERYBODY, CardsMoved, Exchanged
-from engine.riddle.view import redact
 
 
 @lru_cache(maxsize=512)
-def events_of(told: bytes) -> tuple[riddle.Event, ...]:
+def events_of(kit: Kit, told: bytes) -> tuple[Any, ...]:
     """The events of a step. The same few steps are read again for every screen and every viewer."""
-    found: tuple[riddle.Event, ...] = riddle.decode(told, tuple[riddle.Event, ...])
-    return found
+    return kit.rules.codec.events(told)
 
 
-def entry(step: StepRow, seat: str | None, table: Table) -> Entry:
+def entry(kit: Kit, step: StepRow, seat: str | None, table: Table) -> Entry:
     """A step as that seat, or with ``None`` the public, may know it."""
-    events = events_of(step.events)
+    events = events_of(kit, step.events)
     mine = table.party(seat) if seat is not None else ()
-    told = tuple(one for one in (redact(event, seat, mine) for event in events) if one is not None)
+    heard = (kit.rules.redact(event, seat, mine) for event in events)
+    told = tuple(one for one in heard if one is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
@@ -54,7 +53,7 @@ def public_scene(live: Live, now: float, *, user: int = 0, private: bool = False
         table=live.table,
         user=user,
         seat=None,
-        view=riddle.view(live.calm, None),
+        view=live.kit.rules.view(live.calm, None),
         waiting=waiting(live),
         hurried=hurried(live),
         private=private,
@@ -81,26 +80,27 @@ def seat_scene(
 
     ``last`` holds the newest steps of the table, for what happened since the own last turn and for *Undo*.
     """
-    state = live.state if seat in (live.actor, live.state.active) else live.calm
+    state = live.state if seat in (live.actor, live.status.active) else live.calm
+    rules = live.kit.rules
     decision = live.decision_of(seat)
     playing = live.table.status == "running"
     default = None
     if decision is not None:
-        default = next((d.default for d in riddle.RULES.decisions(live.state) if d.seat == seat), None)
-    view = riddle.view(state, seat)
+        default = rules.default(rules.view(live.state, seat))
+    view = rules.view(state, seat)
     return Scene(
         table=live.table,
         user=live.table.sitter(seat).user or 0,
         seat=seat,
         view=view,
-        legal=riddle.RULES.legal(state, seat) if playing else (),
+        legal=tuple(rules.legal(state, seat)) if playing else (),
         decision=decision.number if decision is not None else 0,
         kind=decision.kind if decision is not None else "",
         deadline=decision.deadline if decision is not None and playing else None,
         default=default,
         ordered=decision is not None and playing and live.ordered(seat),
         waiting=waiting(live),
-        drafts=_drafts(drafts or {}, view),
+        drafts=_drafts(live.kit, drafts or {}, view),
         undo=undo_of(live, seat, decision, last),
         since=since(last, seat, live),
         hurried=hurried(live),
@@ -111,41 +111,26 @@ def seat_scene(
     )
 
 
-def _drafts(drafts: Drafts, view: riddle.View) -> Drafts:
-    """Drafts as the panels know them; a battle plan is kept by card and shown by slot, as hands change."""
-    plan = drafts.get(PLAN)
-    if plan is None:
+def _drafts(kit: Kit, drafts: Drafts, view: Any) -> Drafts:
+    """Drafts as the panels know them; a plan is kept by what it names and shown by slots, which move."""
+    plan, made = drafts.get(PLAN), kit.automation
+    if plan is None or made is None:
         return drafts
-    held = (*view.hand, *view.board.cities)
-    return {**drafts, PLAN: tuple(force_slot(view, force) for force in plan if force in held)}
+    return {**drafts, PLAN: made.slots(view, plan)}
 
 
 def undo_of(live: Live, seat: str, decision: DecisionRow | None, last: Sequence[StepRow]) -> Undo:
     """What that seat could take back, or why not (E4.31)."""
-    if decision is None or live.state.active != seat:
+    if decision is None or live.status.active != seat:
         return Undo(None)
     if live.pending and live.pending[-1].seat == seat:
-        return Undo(riddle.decode(live.pending[-1].action, riddle.Action))
-    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.state.turn.number), None)
+        return Undo(live.kit.rules.codec.action(live.pending[-1].action))
+    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.status.stretch), None)
     if own is None or own.version <= 1:
         return Undo(None)
-    reason, facts = _why_not(own)
-    return Undo(None, reason, facts)
-
-
-def _why_not(step: StepRow) -> tuple[str, dict[str, tuple[str, ...]]]:
-    """What made a step of one's own final, and which cards or players that was about (E4.31)."""
-    events = events_of(step.events)
-    met = tuple(event.other for event in events if isinstance(event, Exchanged))
-    if met:
-        return "undo.exchanged", {"target": met}
-    if riddle.decode(step.draws, tuple[Draw, ...]):
-        return "undo.drew", {}
-    seen = [event for event in events if isinstance(event, CardsMoved) and EVERYBODY in event.seen_by]
-    cards = tuple(card for event in seen for card in event.cards)
-    if cards:
-        return "undo.laid", {"card": cards}
-    return ("undo.showed" if any(event.reveals for event in events) else "undo.passed"), {}
+    events = events_of(live.kit, own.events)
+    blocked = live.kit.rules.blocked(events, decode(own.draws, tuple[Draw, ...]))
+    return Undo(None, f"undo.{blocked.reason}", blocked.facts)
 
 
 def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
@@ -158,7 +143,7 @@ def since(last: Sequence[StepRow], seat: str, live: Live) -> tuple[Entry, ...]:
             start = place + 1
     kept = [step for step in steps[start:] if not (step.seat == seat and step.turn == turn)]
     own = known_from(live, seat)
-    return tuple(entry(step, seat if step.version > own else None, live.table) for step in kept)
+    return tuple(entry(live.kit, step, seat if step.version > own else None, live.table) for step in kept)
 
 
 def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled: bool) -> tuple[Entry, ...]:
@@ -166,7 +151,7 @@ def log_of(steps: Sequence[StepRow], seat: str | None, live: Live, *, unsettled:
     upto = live.row.settled
     own = known_from(live, seat)
     shown = [step for step in steps if unsettled or step.version <= upto]
-    return tuple(entry(step, seat if step.version > own else None, live.table) for step in shown)
+    return tuple(entry(live.kit, step, seat if step.version > own else None, live.table) for step in shown)
 
 
 def sat(table: Table, people: Mapping[int, Person]) -> Table:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from typing import Final, TypeVar
+
+from rapidfuzz import fuzz
 
 from engine.riddle.deck import fold
 
 T = TypeVar("T")
-CLOSE: Final = 0.75
-"""How alike two names must be, of 1."""
+CLOSE: Final = 75
+"""How alike two names must be, of 100."""
 SHORTEST: Final = 3
 """Letters below which nothing is guessed."""
 
@@ -31,6 +32,5 @@ def close(text: str, known: Iterable[tuple[str, T]], most: int = 3) -> list[T]:
 def _alike(wanted: str, name: str) -> float:
     """How alike two folded names are; a part of a name is closer than a slip."""
     if wanted in name:
-        return 1.0 + len(wanted) / len(name)
-    matcher = SequenceMatcher(None, wanted, name, autojunk=False)
-    return matcher.ratio() if matcher.quick_ratio() >= CLOSE else 0.0
+        return 100 + len(wanted) / len(name)
+    return fuzz.ratio(wanted, name)

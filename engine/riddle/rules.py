@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
-from engine.game import Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
+from engine.game import Blocked, Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle.actions import Abandon, Action, Catch, Guess, Leave, OrderBilbo, PartnerLook, Roll
@@ -58,6 +58,8 @@ class RiddleRules:
     cards rest (R-226) and draws (O12.2). A game goes on by the version it began with."""
     versions = frozenset((1, 2, 3))
     """The versions whose records play again."""
+    leaving = Leave()
+    abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
@@ -88,6 +90,14 @@ class RiddleRules:
         """The seats of `decisions`, without the defaults."""
         asked = deciders(state.top, state.turn)
         return tuple(dict.fromkeys(leader(state.config.options, state.players, c) for c in asked))
+
+    def asked(self, state: State) -> dict[str, str]:
+        """The kind of decision that each seat of `deciders` must take now."""
+        return {seat: asked(state, seat) for seat in self.deciders(state)}
+
+    def default(self, view: View) -> Action:
+        """What is done for the viewer when the time runs out (P0.4). Raises LookupError if not asked."""
+        return default(view)
 
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
         """Every legal action of that seat, now."""
@@ -157,10 +167,15 @@ class RiddleRules:
         """The result, or ``None`` while the game goes on."""
         return state.outcome
 
+    def config(self, state: State) -> Config:
+        """What the game was started with."""
+        return state.config
+
     def status(self, state: State) -> Status:
         """What the house reads off a state: a stretch is a turn, as one clock runs for it (P0.4)."""
         active = None if state.outcome is not None else state.active
-        return Status(state.version, state.turn.number, active, state.outcome)
+        playing = frozenset(player.seat for player in state.players if player.in_game)
+        return Status(state.version, state.turn.number, active, state.outcome, playing)
 
     def problems(self, state: State) -> list[str]:
         """Every broken invariant, by name."""
@@ -178,11 +193,18 @@ class RiddleRules:
         """Whether a step that answered a decision may be taken back (R-22)."""
         return reversible(before, step, draws)
 
-    def blocked(self, step: Step[State, Event], draws: Sequence[Draw]) -> str:
-        """Why a step cannot be taken back (E4.31): ``drew``, ``showed`` or ``passed`` on to somebody."""
+    def blocked(self, events: Sequence[Event], draws: Sequence[Draw]) -> Blocked:
+        """What made a step final, and which cards or players that was about (E4.31)."""
+        met = tuple(event.other for event in events if isinstance(event, ev.Exchanged))
+        if met:
+            return Blocked("exchanged", {"target": met})
         if draws:
-            return "drew"
-        return "showed" if any(event.reveals for event in step.events) else "passed"
+            return Blocked("drew")
+        seen = [event for event in events if isinstance(event, ev.CardsMoved) and EVERYBODY in event.seen_by]
+        cards = tuple(card for event in seen for card in event.cards)
+        if cards:
+            return Blocked("laid", {"card": cards})
+        return Blocked("showed" if any(event.reveals for event in events) else "passed")
 
 
 def _check_spies(board: str) -> None:

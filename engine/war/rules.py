@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
-from engine.game import Decision, HouseRules, IllegalAction, Outcome, Status, Step
+from engine.game import Blocked, Decision, HouseRules, IllegalAction, Outcome, Status, Step
 from engine.war import machine, tables
 from engine.war.actions import Abandon, Action, Leave
 from engine.war.data import TABLES
@@ -32,6 +32,8 @@ class WarRules:
     id = "war"
     version = RULES_VERSION
     versions = frozenset((1,))
+    leaving = Leave()
+    abandoning = Abandon()
     codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
@@ -47,15 +49,28 @@ class WarRules:
         state = setup.dealt(bare, order, search, tuple(doubtful[n] for n in mixed[:number]))
         return Step(state, (told.GameStarted(config, version), Founded(state)))
 
+    def config(self, state: State) -> Config:
+        """What the game was started with."""
+        return state.config
+
     def status(self, state: State) -> Status:
         """What the house reads off a state."""
-        return Status(state.version, state.stretch, None if state.outcome else state.active, state.outcome)
+        active = None if state.outcome else state.active
+        return Status(state.version, state.stretch, active, state.outcome, frozenset(state.config.seats))
 
     def decisions(self, state: State) -> tuple[Decision[Action], ...]:
         """Who must decide now, and what is done for them when their time runs out."""
         return tuple(
             Decision(seat, kind(state), machine.default(view(state, seat))) for seat in state.top.deciders
         )
+
+    def asked(self, state: State) -> dict[str, str]:
+        """The kind of decision that each seat must take now."""
+        return dict.fromkeys(state.top.deciders, kind(state))
+
+    def default(self, view: View) -> Action:
+        """What is done for the viewer when the time runs out (PRM-4). Raises LookupError if not asked."""
+        return machine.default(view)
 
     def legal(self, state: State, seat: str) -> tuple[Action, ...]:
         """The canonical legal actions of that seat, now; `is_legal` judges every other one."""
@@ -100,11 +115,9 @@ class WarRules:
         """Never by the house: orders are taken back by an action of the game (SEQ-4)."""
         return False
 
-    def blocked(self, step: Step[State, Event], draws: Sequence[Draw]) -> str:
-        """Why the order of that step can no longer be taken back; empty if it can (SEQ-4)."""
-        if step.state.drafts:
-            return step.state.drafts[-1].final
-        return "drew" if draws else "passed"
+    def blocked(self, events: Sequence[Event], draws: Sequence[Draw]) -> Blocked:
+        """Why a step is final for the house; the drafts of a sitting know more (SEQ-4)."""
+        return Blocked("drew" if draws else "passed")
 
     def view(self, state: State, seat: str | None) -> View:
         """What that seat, or a spectator, may see."""

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.features.announcements import announcer
+from bot.games.riddle.kit import KIT
 from bot.model.post import Memory
 from bot.store import Change, DecisionRow, StepRow
 from bot.tables.bookkeeping import Keeping
@@ -61,8 +62,10 @@ async def put(house: House, state: State) -> None:
             at=now,
             turn=there.turn.number,
         )
-        after = Live(row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats)
-        telling = announcer.tell(news(after, [step], now), Memory())
+        after = Live(
+            KIT, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
+        )
+        telling = announcer.tell(KIT, news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory
@@ -76,7 +79,7 @@ async def put(house: House, state: State) -> None:
             timers=timers(after, 0.0),
             posts=rows_of(telling.posts, live.table, now),
         )
-        assert entry(step, None, live.table).events
+        assert entry(KIT, step, None, live.table).events
         return change, after
 
     await house.bot.manager._change(house.game, make)

@@ -18,8 +18,8 @@ import msgspec
 import pytest
 
 from bot.app.client import make_bot
+from bot.app.games import rules_of
 from bot.app.settings import Settings
-from bot.features.lookup.verify import rules_of
 from bot.local import rest_messages
 from bot.local.faults import Fault
 from bot.local.forms import CannotDo

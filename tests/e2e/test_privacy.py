@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lookup.verify import rules_of
+from bot.app.games import rules_of
 from bot.local.things import Message
 from engine import record
 from tests.e2e.driver import Driver

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import COMMANDS
-from bot.features.lookup.verify import rules_of
+from bot.app.games import rules_of
 from engine import record, riddle
 from tests.e2e.house import House, house
 

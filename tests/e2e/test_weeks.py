@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lookup.verify import rules_of
+from bot.app.games import rules_of
 from bot.store import SeatRow
 from bot.words import remind
 from engine import record

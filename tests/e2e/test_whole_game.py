@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lookup.verify import rules_of
+from bot.app.games import rules_of
 from bot.local.things import Message
 from engine import record
 from engine.riddle.deck import CARDS

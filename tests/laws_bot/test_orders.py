@@ -9,11 +9,10 @@ from functools import cache
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.orders.acting import carry_out
-from bot.games.riddle.orders.answering import answer
 from bot.games.riddle.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
 from bot.model.post import Post
 from bot.model.scene import Table
+from bot.tables.automation import carry_out
 from bot.tables.finishing import finish
 from bot.tables.live import Live
 from bot.tables.timers import timers
@@ -26,6 +25,11 @@ from tests.laws_bot.rendered import NOW, carried_out, choose, seated
 
 GAMES = 40
 STEPS = 60
+
+
+def _kept(orders: dict[str, Orders]) -> dict[str, str]:
+    """As the store has them."""
+    return {seat: msgspec.json.encode(one).decode() for seat, one in orders.items()}
 
 
 def _orders(live: Live, rng: random.Random) -> dict[str, Orders]:
@@ -53,7 +57,7 @@ def _tables() -> tuple[Live, ...]:
                 break
             seat, action = choose(game, live, rng)
             live = carried_out(live, seat, action, NOW)[1]
-            found.append(replace(live, orders=_orders(live, rng)))
+            found.append(replace(live, orders=_kept(_orders(live, rng))))
     return tuple(found)
 
 
@@ -61,7 +65,7 @@ def test_E5_8_what_an_order_does_is_legal_and_asked_for() -> None:
     done = 0
     for live in _tables():
         for seat in riddle.RULES.deciders(live.state):
-            action = answer(live.order_of(seat), riddle.view(live.state, seat))
+            action = live.answer(seat, live.state)
             if action is not None:
                 assert action in riddle.RULES.legal(live.state, seat)
                 done += 1
@@ -88,7 +92,7 @@ def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer() -> None:
         for decision in live.open:
             if decision.seat == live.state.active or decision.kind not in ("resisting", "matching"):
                 continue
-            person = replace(live, table=_manned(live, "", 77), orders={decision.seat: wanted})
+            person = replace(live, table=_manned(live, "", 77), orders=_kept({decision.seat: wanted}))
             computer = replace(live, table=_manned(live, "strider", None), orders={})
             by_order, by_computer = (
                 [timer.due for timer in timers(one) if timer.name == f"{how}:{decision.number}"]

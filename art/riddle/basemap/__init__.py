@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 import numpy
 import PIL
+from cachetools import LRUCache, cached
 from PIL import Image
 
-from art.drawing.cache import Lru, digest, stored_picture, weight
+from art.drawing.cache import digest, stored_picture, weight
 from art.drawing.geometry import Window, base_size
 from art.riddle.basemap.board_data import Dot, MapData, MapSpace, map_data
 from art.riddle.basemap.paint import paint
@@ -34,14 +36,11 @@ DRAWING_VERSION: Final = 1
 MAP_BYTES: Final = 76 * 1024 * 1024
 """How much is kept in memory of base maps: room for those of all scales that are used."""
 
-_PICTURES: Final[Lru[tuple[str, float], Image.Image]] = Lru(MAP_BYTES, weight)
-_PLACES: Final[Lru[str, Places]] = Lru(8)
 
-
+@cached(LRUCache(8), key=lambda board: map_data(board).key, lock=Lock())
 def places_of(board: AnyBoard) -> Places:
     """The places of a board, computed once for each board."""
-    data = map_data(board)
-    return _PLACES.get(data.key, lambda: Places(data))
+    return Places(map_data(board))
 
 
 def draw_base_map(board: AnyBoard, s: float, progress: Callable[[float], None] | None = None) -> Image.Image:
@@ -52,6 +51,7 @@ def draw_base_map(board: AnyBoard, s: float, progress: Callable[[float], None] |
     return paint(places_of(board), s, progress)
 
 
+@cached(LRUCache(MAP_BYTES, weight), key=lambda board, s, *_: (map_data(board).key, s), lock=Lock())
 def base_map(
     board: AnyBoard, s: float, cache_dir: Path | None, progress: Callable[[float], None] | None = None
 ) -> Image.Image:
@@ -60,17 +60,13 @@ def base_map(
     The picture is shared by all callers: crop or copy it, never draw on it. A file that is broken or of
     another size is drawn again; with `cache_dir` None nothing is written.
     """
-    data = map_data(board)
 
     def make() -> Image.Image:
-        return draw_base_map(data, s, progress)
+        return draw_base_map(board, s, progress)
 
-    def load() -> Image.Image:
-        if cache_dir is None:
-            return make()
-        return stored_picture(cache_dir / base_map_file(data, s), base_size(s), make)
-
-    return _PICTURES.get((data.key, s), load)
+    if cache_dir is None:
+        return make()
+    return stored_picture(cache_dir / base_map_file(board, s), base_size(s), make)
 
 
 def base_map_file(board: AnyBoard, s: float) -> str:
@@ -90,7 +86,7 @@ def _drawing() -> str:
 
 def forget_pictures() -> None:
     """Empties the memory (files stay)."""
-    _PICTURES.clear()
+    base_map.cache_clear()
 
 
 def crop_map(picture: Image.Image, window: Window) -> Image.Image:

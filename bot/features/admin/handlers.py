@@ -18,7 +18,7 @@ from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
 from bot.features.lobby.screens import ACCENT
 from bot.features.privacy.deletion import leave_lobby
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.model.clock import CLOCKS
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -71,12 +71,13 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID(), colour=ACCENT)
-    return screens.panel_admin(await tap.manager.store.house(tap.guild))
+    return screens.panel_admin((await tap.kit()).setup, await tap.manager.store.house(tap.guild))
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
     return screens.panel_admin(
-        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes))
+        (await tap.kit()).setup,
+        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes)),
     )
 
 
@@ -120,7 +121,7 @@ async def clock(tap: Tap) -> Screen:
 
 @router.on("adm-preset")
 async def preset(tap: Tap) -> Screen:
-    return await _chosen(tap, "preset", PRESETS)
+    return await _chosen(tap, "preset", (await tap.kit()).setup.presets)
 
 
 def _number(text: str) -> int:
@@ -231,7 +232,7 @@ async def do(tap: Tap) -> Screen:
         await manager.move(table.game, tap.channel)
         await manager.post(table.game, [told])
     elif table.status == "lobby":
-        await manager.close_lobby(table.game, tell=lambda lobby: (*closed(lobby), told))
+        await manager.close_lobby(table.game, tell=lambda kit, lobby: (*closed(kit, lobby), told))
     else:
         await manager.end_unfinished(table.game, ended)
     tap.game = ""

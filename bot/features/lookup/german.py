@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from bot.features.lookup.index import Speech
+from bot.features.lookup.index import Speech, stem
 
 _COMMON = (
     "aber als am an auch auf aus bei beim bin bist da dann darf das dein deine dem den der des die doch "
@@ -42,16 +43,4 @@ _MEANT: Final = {
 }
 """Words of other games, and ours for them; both without the dots of their vowels, as texts are compared."""
 
-_ENDINGS: Final = ("ern", "en", "em", "er", "es", "st", "e", "n", "s")
-
-
-def stem(word: str) -> str:
-    """What a word shares with its plural, its cases and its verb forms: ``karten``, ``karte`` → ``kart``."""
-    for ending in _ENDINGS:
-        rest = word.removesuffix(ending)
-        if rest != word and len(rest) > 2:
-            return rest
-    return word
-
-
-GERMAN: Final = Speech(frozenset(_COMMON.split()), _MEANT, stem)
+GERMAN: Final = Speech(frozenset(_COMMON.split()), _MEANT, partial(stem, language="german"))

@@ -120,9 +120,11 @@ async def status(tap: Tap) -> Screen:
     """``/game status`` (E7.9); of a lobby, its options."""
     scene = await _scene(tap)
     if scene is not None:
-        return status_screen(scene, follows=tap.user in await tap.manager.store.followers(tap.game))
+        return status_screen(
+            (await tap.kit()).setup, scene, follows=tap.user in await tap.manager.store.followers(tap.game)
+        )
     lobby = await tap.lobby()
-    return options_panel(lobby)
+    return options_panel((await tap.kit()).setup, lobby)
 
 
 @router.on("waits", opens=True)
@@ -281,7 +283,7 @@ async def verify(tap: Tap) -> Screen:
             return screen(look.VERIFY_LATER(), look.status_sealed(lobby.sealed), game=lobby.game)
         raise
     # The whole game is played again.
-    return await asyncio.to_thread(verify_screen, lobby, data)
+    return await asyncio.to_thread(verify_screen, tap.manager.tables.games, lobby, data)
 
 
 @router.on("record")
@@ -294,4 +296,4 @@ async def record(tap: Tap) -> Screen:
     if not tap.manager.lately.claim(("record", tap.game, tap.user), tap.manager.now(), AGAIN):
         return how_screen(tap.game, look.RECORD_SENT())
     tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
-    return await asyncio.to_thread(verify_screen, lobby, data)
+    return await asyncio.to_thread(verify_screen, tap.manager.tables.games, lobby, data)

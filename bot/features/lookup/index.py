@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from math import log
 from typing import Final, Generic, NamedTuple, TypeVar
+
+from snowballstemmer import stemmer
 
 T = TypeVar("T")
 
@@ -53,6 +56,9 @@ MEANT: Final = {
 }
 """Words of other games, and ours for them."""
 
+STEMS: Final = 16384
+"""Words whose stems are kept: more than all that the rules are written with."""
+
 IN_NAME: Final = 5.0
 IN_TEXT: Final = 2.0
 IN_FRAME: Final = 0.7
@@ -64,20 +70,11 @@ def fold(text: str) -> str:
     return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign not in "'’")
 
 
-def stem(word: str) -> str:
-    """The part of a word that its plural and its verb forms share: ``pins``, ``pinned`` → ``pin``."""
-    if word.endswith("ies") and len(word) > 4:
-        word = word[:-3] + "y"
-    elif re.search(r"(ss|sh|ch|x)es$", word):
-        word = word[:-2]
-    elif word.endswith("s") and not word.endswith("ss") and len(word) > 3:
-        word = word[:-1]
-    for ending in ("ing", "ed"):
-        rest = word.removesuffix(ending)
-        if rest != word and len(rest) > 2 and re.search(r"[aeiouy]", rest):
-            word = rest[:-1] if rest[-1] == rest[-2] and rest[-1] not in "ls" else rest
-            break
-    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+@lru_cache(maxsize=STEMS)
+def stem(word: str, language: str = "english") -> str:
+    """The part of a word that its plural and its other forms share: ``pins``, ``pinned`` → ``pin``."""
+    # Each time a new one, as it works on a word of its own and people search in several threads.
+    return str(stemmer(language).stemWord(word))
 
 
 class Word(NamedTuple):

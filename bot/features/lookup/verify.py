@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.narration.ending import reveal_screen
+from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
-from engine import record, riddle
+from engine import record
 from engine.dice import seal
 
 
-def rules_of(game: str) -> record.Playable:
-    """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
-    return {"riddle": riddle.RULES}[game]
-
-
-def verify_screen(lobby: Lobby, data: bytes) -> Screen:
+def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
     """E10.4: the seed opens the seal, every draw is the same. ``data`` is the record's file."""
     mixed = word_givers(lobby)
     try:
-        proof = record.verify(data, rules_of)
+        proof = record.verify(data, lambda game: games[game].rules)
     except record.BrokenRecord as broken:
         return screen(words.not_verified(str(broken)), buttons(_record()), colour=ACCENT, game=lobby.game)
     same = record.load(data).head.sealed == lobby.sealed

@@ -41,15 +41,22 @@ def ticked(draft: Draft, orders: Orders) -> Draft:
 async def save(manager: Manager, game: str, user: int, orders: Orders | None) -> None:
     """Orders for one game; ``None`` forgets them. Raises Refusal ``orders.locked``, ``orders.over``."""
     value = "" if orders is None else msgspec.json.encode(orders).decode()
-    for_all = (await read(manager, user)).get(ALL_GAMES, NONE)
+    for_all = (await read(manager, user)).get(ALL_GAMES)
+    mine = "" if for_all is None else msgspec.json.encode(for_all).decode()
 
     def edit(live: Live, seat: str) -> tuple[Change, Live]:
         if prompted(live, seat):
             raise Refusal("orders.locked", {"name": live.row.name})
-        after = replace(live, orders={**live.orders, seat: for_all if orders is None else orders})
+        after = replace(live, orders=_with(live.orders, seat, value or mine))
         return Change(game=live.row, orders=(OrderRow(user=user, game=game, value=value),)), after
 
     await _edit(manager, game, user, edit)
+
+
+def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
+    """What the seats ordered, with other orders of one; an empty ``value`` is none."""
+    others = {other: kept for other, kept in orders.items() if other != seat}
+    return {**others, seat: value} if value else others
 
 
 async def save_all(manager: Manager, user: int, orders: Orders | None) -> None:
@@ -76,7 +83,7 @@ async def leave_battle(manager: Manager, game: str, user: int, decision: int | N
         if current is None or current.number != decision or not isinstance(top, Battling):
             raise Stale(done=False)
         misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
-        auto = {**live.keeping.auto, seat: live.state.turn.number}
+        auto = {**live.keeping.auto, seat: live.status.stretch}
         keeping = msgspec.structs.replace(live.keeping, auto=auto, misses=misses)
         row = msgspec.structs.replace(live.row, keeping=msgspec.json.encode(keeping))
         return Change(game=row), replace(live, row=row, keeping=keeping)
@@ -87,7 +94,7 @@ async def leave_battle(manager: Manager, game: str, user: int, decision: int | N
 def prompted(live: Live, seat: str) -> bool:
     """Whether a prompt of that seat is open: it is answered before orders change (P0.2)."""
     asked = live.decision_of(seat) is not None
-    return asked and (live.state.active != seat or isinstance(live.state.top, Trading))
+    return asked and (live.status.active != seat or isinstance(live.state.top, Trading))
 
 
 async def _edit(manager: Manager, game: str, user: int, edit: Edit) -> None:

@@ -6,15 +6,16 @@ A settled step never changes (E0.6), so what was read once is kept and only the 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.features.replay.place import EVERYTHING, PUBLIC
 from bot.games.riddle.narration.kinds import KINDS, of_kind
+from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
 from bot.store import StepRow, Store
 from bot.tables.live import Live
@@ -30,13 +31,13 @@ RARE: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "p
 """The kinds of the log, the rarer first. The first that a step is of is its kind (*Next of this kind*)."""
 
 
-def seen(step: StepRow, eyes: str, table: Table) -> Entry:
+def seen(kit: Kit, step: StepRow, eyes: str, table: Table) -> Entry:
     """A step as those eyes were told of it then."""
     if eyes != EVERYTHING:
-        return entry(step, None if eyes == PUBLIC else eyes, table)
+        return entry(kit, step, None if eyes == PUBLIC else eyes, table)
     told = tuple(
         msgspec.structs.replace(event, deck=()) if isinstance(event, DeckOrdered) else event
-        for event in events_of(step.events)
+        for event in events_of(kit, step.events)
         if not isinstance(event, Bookkept)
     )
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
@@ -58,11 +59,11 @@ class Tale(msgspec.Struct, frozen=True):
     """The version up to which steps were read."""
     steps: tuple[Told, ...] = ()
 
-    def grown(self, rows: Sequence[StepRow], eyes: str, table: Table) -> Tale:
+    def grown(self, kit: Kit, rows: Sequence[StepRow], eyes: str, table: Table) -> Tale:
         """The tale with more steps."""
         if not rows:
             return self
-        found = [told for row in rows if (told := _told(row, eyes, table)) is not None]
+        found = [told for row in rows if (told := _told(kit, row, eyes, table)) is not None]
         return Tale(rows[-1].version, (*self.steps, *found))
 
     def version(self, number: int) -> int:
@@ -95,8 +96,8 @@ class Tale(msgspec.Struct, frozen=True):
         return next((place + 1 for place in later if self.steps[place].kind == kind), None)
 
 
-def _told(row: StepRow, eyes: str, table: Table) -> Told | None:
-    heard = seen(row, eyes, table)
+def _told(kit: Kit, row: StepRow, eyes: str, table: Table) -> Told | None:
+    heard = seen(kit, row, eyes, table)
     if not heard.events:
         return None
     return Told(row.version, row.turn, next((kind for kind in RARE if of_kind(heard, kind)), ""))
@@ -106,7 +107,7 @@ class Tales:
     """The tales of one house; a bounded number of them is kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], Tale] = OrderedDict()
+        self._kept: LRUCache[tuple[str, str], Tale] = LRUCache(KEPT)
 
     async def of(self, live: Live, eyes: str, store: Store, tables: Tables) -> Tale:
         """The settled steps of that table as those eyes were told of them."""
@@ -115,13 +116,10 @@ class Tales:
         while tale.upto < live.row.settled:
             upto = min(live.row.settled, tale.upto + CHUNK)
             rows = await store.steps(live.row.id, after=tale.upto, upto=upto)
-            tale = await tables.off(partial(tale.grown, rows, eyes, live.table))
+            tale = await tables.off(partial(tale.grown, live.kit, rows, eyes, live.table))
             if not rows:
                 tale = msgspec.structs.replace(tale, upto=upto)
         self._kept[key] = tale
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return tale
 
 

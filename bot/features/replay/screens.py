@@ -13,6 +13,7 @@ from bot.features.replay.spans import spans
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.kept_looks import without
 from bot.games.riddle.narration.replay import lines
+from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.store import StepRow
@@ -56,7 +57,7 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
     state = riddle.decode(row.state, State)
     table, eyes = live.table, place.eyes
     board = riddle.view(state, None)
-    heard = seen(row, eyes, table)
+    heard = seen(live.kit, row, eyes, table)
     mine = table.party(eyes) if eyes not in (EVERYTHING, PUBLIC) else ()
     said, looked = (heard, []) if again else without(heard, mine)
     return Moment(
@@ -65,15 +66,15 @@ def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, aga
         (*lines(board.board, said, eyes, table), *looked) if said.events else tuple(looked),
         tuple(_hands(state, eyes)),
         board,
-        tuple(_ways(rows)),
+        tuple(_ways(live.kit, rows)),
         len(tale.steps),
     )
 
 
-def _ways(rows: Sequence[StepRow]) -> Iterator[ev.MarkerMoved]:
+def _ways(kit: Kit, rows: Sequence[StepRow]) -> Iterator[ev.MarkerMoved]:
     """The ways gone in these steps; they are public (I23)."""
     for row in rows:
-        for event in events_of(row.events):
+        for event in events_of(kit, row.events):
             if isinstance(event, ev.MarkerMoved):
                 yield event
 
@@ -167,7 +168,7 @@ def _seen(table: Table, eyes: str) -> str:
 
 
 def _name(table: Table, seat: str) -> str:
-    return names.side(seat) if table.duel else names.seat(seat)
+    return names.side(seat) if table.led else names.seat(seat)
 
 
 def _eyes(table: Table, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:

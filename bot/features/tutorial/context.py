@@ -123,7 +123,7 @@ class LessonTap(Tap):
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         practice = await self.practice()
         seat, table = practice.scene.seat, practice.live.table
-        return tuple(entry(step, seat, table) for step in practice.steps[-most:])
+        return tuple(entry(practice.live.kit, step, seat, table) for step in practice.steps[-most:])
 
     async def why_stale(self) -> Stale | None:
         place = await self.place()

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.features.tutorial import PRACTICE
-from bot.games.riddle.setup.presets import CLOCKS
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.tutorial.course import COURSES, LEARNER, RIDER, RING, Arranged, Wish, answer
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
@@ -219,6 +220,7 @@ class _Game:
             kind = riddle.asked(state, LEARNER)
             mine = (DecisionRow(number=number, seat=LEARNER, kind=kind, opened=0),)
         live = Live(
+            kit=KIT,
             row=_row(state.version, self.settled),
             lobby=_lobby(self.learner),
             table=_table(self.learner, over=state.outcome is not None),

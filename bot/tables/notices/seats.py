@@ -23,7 +23,7 @@ from bot.words.language import speaking
 
 def called(table: Table, seat: str) -> str:
     """What a seat is called: the character, in a duel the side (O16)."""
-    return names.side(seat) if table.duel else names.seat(seat)
+    return names.side(seat) if table.led else names.seat(seat)
 
 
 def _name(sitter: Sitter) -> str:
@@ -91,13 +91,13 @@ def changed(
             own = (_hand(after, seat, lambda: words.BACK_IN_SEAT(), back),) if sitter.user not in told else ()
             return (again, *own)
         case "take":
-            public = line(table, words.plays_now(_name(sitter), called(table, seat), after.state.turn.number))
+            public = line(table, words.plays_now(_name(sitter), called(table, seat), after.status.stretch))
 
             def so_far() -> tuple[str, ...]:
                 notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
                 return (*notes, words.SO_FAR(), *change.story) if change.story else notes
 
-            hand = _hand(after, seat, lambda: words.took_over(after.state.turn.number), so_far)
+            hand = _hand(after, seat, lambda: words.took_over(after.status.stretch), so_far)
             return (public, hand, *_former(before, table, sitter))
         case _:
             return ()

@@ -7,11 +7,10 @@ import pkgutil
 from functools import _lru_cache_wrapper
 from typing import get_type_hints
 
-import pytest
 from PIL import Image
 
 import art
-from art.drawing.cache import PIECE_BYTES, PIECES, Lru, kept, weight
+from art.drawing.cache import PIECE_BYTES, PIECES, kept, weight
 
 
 def picture(mode: str = "RGB", side: int = 10) -> Image.Image:
@@ -23,25 +22,6 @@ def test_a_picture_weighs_what_pillow_takes_for_it() -> None:
     assert weight(picture("L")) == weight(picture("P")) == 100
     assert weight((picture("L"), (1.0, 2.0), picture("L"))) == 200
     assert weight(None) == 0
-
-
-def test_the_least_used_goes_first_when_too_much_is_held() -> None:
-    memory: Lru[str, Image.Image] = Lru(1000, weight)
-    first = memory.get("a", picture)
-    memory.get("b", picture)
-    assert memory.get("a", picture) is first
-    memory.get("c", picture)
-    assert memory.held == 800
-    assert len(memory) == 2
-    assert memory.get("a", lambda: pytest.fail("it was used last but one")) is first
-    memory.clear()
-    assert memory.held == 0
-
-
-def test_what_is_larger_than_all_room_is_given_and_not_kept() -> None:
-    memory: Lru[str, Image.Image] = Lru(1000, weight)
-    assert memory.get("a", lambda: picture(side=20)).size == (20, 20)
-    assert (memory.held, len(memory)) == (0, 0)
 
 
 def test_a_piece_is_drawn_once_for_its_arguments() -> None:
@@ -60,15 +40,22 @@ def test_a_piece_is_drawn_once_for_its_arguments() -> None:
     assert piece.__doc__ == "A square."
 
 
-def test_all_pieces_together_stay_within_their_bound() -> None:
+def test_all_pieces_together_stay_within_their_bound_and_the_least_used_goes_first() -> None:
     @kept
-    def large(number: int) -> Image.Image:
-        return picture("RGB", 1000)
+    def large(number: int, side: int = 1000) -> Image.Image:
+        return picture("RGB", side)
 
     try:
-        for number in range(12):
+        first = large(0)
+        second = large(1)
+        for number in range(2, 12):
             large(number)
-            assert PIECES.held <= PIECE_BYTES
+            assert large(0) is first
+            assert PIECES.currsize <= PIECE_BYTES
+        assert large(1) is not second
+        held = len(PIECES)
+        assert large(12, 3000).size == (3000, 3000), "larger than all room"
+        assert len(PIECES) == held
     finally:
         PIECES.clear()
 

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.drawing.cache import Lru, stored_picture
+from art.drawing.cache import stored_picture
 from art.drawing.geometry import base_projection, base_size, window_at
 from art.riddle import basemap
 from art.riddle.basemap import (
@@ -193,15 +193,6 @@ def test_a_picture_of_another_size_than_promised_is_never_kept(tmp_path: Path) -
     with pytest.raises(ValueError, match="promised"):
         stored_picture(tmp_path / "map.png", (8, 6), lambda: Image.new("RGB", (9, 6)))
     assert list(tmp_path.iterdir()) == []
-
-
-def test_memory_keeps_the_pictures_used_last() -> None:
-    memory: Lru[str, str] = Lru(2)
-    for key in ("a", "b", "a", "c"):
-        assert memory.get(key, lambda key=key: f"made {key}") == f"made {key}"  # type: ignore[misc]
-    assert memory.get("a", lambda: "made again") == "made a"
-    assert memory.get("b", lambda: "made again") == "made again"
-    assert len(memory) == 2
 
 
 def test_the_file_name_changes_with_board_scale_and_drawing(data: MapData) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.games import GAMES
 from bot.features.lookup.verify import revealed, verify_screen
 from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
@@ -13,6 +14,7 @@ from bot.model.screen import Screen
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
+from engine.riddle.options import Options
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.games.riddle.narration.world import set_up
 from tests.interactions.verbs import VERBS
@@ -137,6 +139,8 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
         )
     made = record.make("riddle", riddle.RULES, msgspec.json.decode(config), secret, said, entries, state)
     lobby = Lobby(
+        preset="classic",
+        options=Options(),
         game="g1",
         name="Pony",
         guild=1,
@@ -152,7 +156,7 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
 
 def test_e10_4_an_honest_record_proves_itself() -> None:
     lobby, data, _ = honest()
-    shown = words(verify_screen(lobby, data))
+    shown = words(verify_screen(GAMES, lobby, data))
     assert shown.startswith("The seed opens the seal: yes. ")
     assert "draws replayed, all equal. A word of Ana is in it." in shown
 
@@ -162,10 +166,10 @@ def test_e10_4_a_changed_record_or_another_seal_is_told() -> None:
 
     lobby, data, _ = honest()
     assert "The record does not prove itself" in words(
-        verify_screen(lobby, data.replace(b"frodo", b"merry", 1))
+        verify_screen(GAMES, lobby, data.replace(b"frodo", b"merry", 1))
     )
     other = msgspec.structs.replace(lobby, sealed="0" * 64)
-    assert "The seed opens the seal: no." in words(verify_screen(other, data))
+    assert "The seed opens the seal: no." in words(verify_screen(GAMES, other, data))
 
 
 def test_e10_3_the_reveal_names_who_said_which_word() -> None:

@@ -11,7 +11,7 @@ from importlib import resources
 import pytest
 
 from bot.features.lookup import rules
-from bot.features.lookup.german import stem
+from bot.features.lookup.german import GERMAN
 from bot.model.screen import Text
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
@@ -129,6 +129,7 @@ def test_e7_8_what_people_type_in_german_finds_the_clause(typed: str, clause: st
 
 
 def test_words_share_their_german_stem() -> None:
+    stem = GERMAN.stem
     assert {stem(word) for word in ("karte", "karten")} == {"kart"}
     assert {stem(word) for word in ("zug", "zuge", "zugs", "zugen")} == {"zug"}
     assert {stem(word) for word in ("stadt", "stadte", "stadten")} == {"stadt"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.features.orders import keeping
@@ -12,9 +13,15 @@ from bot.model.errors import Refusal
 from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options
-from tests.features.house import ANA, BEN, house, put
+from tests.features.house import ANA, BEN, House, house, put
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import LOOK, OWN, RIDER, act, kinds, last_step, letters, position, table
+
+
+async def ordered(here: House, game: str) -> dict[str, Orders]:
+    """What stands for each seat of a table."""
+    kept = (await here.manager.tables.live(game)).orders
+    return {seat: msgspec.json.decode(value, type=Orders) for seat, value in kept.items()}
 
 
 @pytest.mark.asyncio
@@ -98,14 +105,14 @@ async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(tmp_path: P
     async with house(tmp_path) as here:
         game = await table(here)
         await keeping.save_all(here.manager, BEN, OWN)
-        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+        assert await ordered(here, game) == {"black-rider-1": OWN}
         await keeping.save(here.manager, game, BEN, Orders())
-        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": Orders()}
+        assert await ordered(here, game) == {"black-rider-1": Orders()}
         await act(here, game, ANA, LOOK)
         assert await kinds(here, BEN) == [("prompt", False)]
         await act(here, game, BEN, Show("hand"))
         await keeping.save(here.manager, game, BEN, None)
-        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+        assert await ordered(here, game) == {"black-rider-1": OWN}
         assert set(await keeping.read(here.manager, BEN)) == {ALL_GAMES}
         assert await keeping.read(here.manager, ANA) == {}
 
@@ -116,7 +123,7 @@ async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
         game = await table(here)
         await keeping.save(here.manager, game, BEN, OWN)
     async with house(tmp_path) as here:
-        assert (await here.manager.tables.live(game)).orders == {"black-rider-1": OWN}
+        assert await ordered(here, game) == {"black-rider-1": OWN}
 
 
 @pytest.mark.asyncio

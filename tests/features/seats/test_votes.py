@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lookup.verify import rules_of
+from bot.app.games import rules_of
 from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
 from bot.model.screen import Button, Buttons, Screen

@@ -1,0 +1,51 @@
+"""Standing orders and battle plans, as the house asks for them (`bot.model.kit.Automation`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.games.riddle.orders.answering import answer
+from bot.games.riddle.orders.model import NONE, Orders
+from bot.games.riddle.panels.slots import Gone, force_at, force_slot
+from engine.riddle.actions import Action, Lay
+from engine.riddle.phases.frames import Battling
+from engine.riddle.state import State
+from engine.riddle.view import View
+
+__all__ = ["answer", "orders", "plan", "planned", "plans", "slots"]
+
+
+def orders(kept: str | None, *, left: bool) -> Orders:
+    """What somebody ordered; a battle that was left to the bot is matched (E5.3)."""
+    found = msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
+    return msgspec.structs.replace(found, attack="match") if left else found
+
+
+def plans(state: State) -> bool:
+    """Whether what was planned holds: in the battle it was planned for (E4.23)."""
+    return isinstance(state.top, Battling)
+
+
+def plan(view: View, slots: Sequence[str]) -> tuple[str, ...]:
+    """Card ids and spaces of cities, as slots change when cards are laid."""
+    forces = []
+    for slot in slots:
+        try:
+            forces.append(force_at(view, slot))
+        except Gone:
+            continue
+    return tuple(forces)
+
+
+def slots(view: View, plan: Sequence[str]) -> tuple[str, ...]:
+    """The slots of those forces that are still at hand."""
+    held = (*view.hand, *view.board.cities)
+    return tuple(force_slot(view, force) for force in plan if force in held)
+
+
+def planned(plan: Sequence[str], legal: Sequence[Action]) -> Lay | None:
+    """The force that the plan lays next, if it still can."""
+    forces = {action.force for action in legal if isinstance(action, Lay)}
+    return next((Lay(force) for force in plan if force in forces), None)

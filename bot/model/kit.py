@@ -1,0 +1,108 @@
+"""What a game is to the house (HOUSE 4.2): its rules, and all that is its own of what people see.
+
+A kit is a frozen record of small parts; a module may be a part. Views, actions, events and states are opaque
+to the house: it hands them from one part of the same kit to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.model.scene import Scene
+from bot.model.screen import Screen
+from bot.model.setup import Setup
+from engine.game import HouseRules
+
+Rules = HouseRules[Any, Any, Any, Any, Any]
+
+
+class Chance(Protocol):
+    """The part of `random.Random` that computer players use."""
+
+    def random(self) -> float:
+        """A number from 0 up to, but not, 1."""
+        ...
+
+
+class Computers(Protocol):
+    """Players that are nobody; each sees its view alone."""
+
+    @property
+    def strengths(self) -> tuple[str, ...]:
+        """The weakest first."""
+        ...
+
+    def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
+        """One of the legal actions."""
+        ...
+
+
+class Seats(Protocol):
+    """Who can be played."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every seat there is, in the order they are offered."""
+        ...
+
+    def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
+        """Whom each seat decides for beside itself; empty where each leads itself alone."""
+        ...
+
+
+class Screens(Protocol):
+    """What one viewer is shown; pure."""
+
+    def panel(self, scene: Scene, first: str = "") -> Screen:
+        """What waits for this viewer now; ``first`` stands above it."""
+        ...
+
+
+class Automation(Protocol):
+    """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
+
+    def orders(self, kept: str | None, *, left: bool) -> Any:
+        """What somebody ordered, as it is stored; ``left``: who left this turn's fight to the bot."""
+        ...
+
+    def answer(self, orders: Any, view: Any) -> Any | None:
+        """The next action of those orders; ``None`` where the seat is not asked or wants to be asked."""
+        ...
+
+    def plans(self, state: Any) -> bool:
+        """Whether what was planned holds in that state; else it is forgotten."""
+        ...
+
+    def plan(self, view: Any, slots: Sequence[str]) -> tuple[str, ...]:
+        """What is kept of a plan that was ticked by slots, which move."""
+        ...
+
+    def slots(self, view: Any, plan: Sequence[str]) -> tuple[str, ...]:
+        """The slots of a kept plan, as far as it can still be carried out."""
+        ...
+
+    def planned(self, plan: Sequence[str], legal: Sequence[Any]) -> Any | None:
+        """The next action of a plan, if it is legal."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit:
+    """One game, as the house knows it."""
+
+    id: str
+    """As in rows and records: ``riddle``."""
+    name: Callable[[], str]
+    """In the language spoken now."""
+    rules: Rules
+    seats: Seats
+    setup: Setup
+    computers: Computers
+    screens: Screens
+    automation: Automation | None = None
+
+
+Games = Mapping[str, Kit]
+"""The games of the house, by their ids; the first is played where nobody says which."""
