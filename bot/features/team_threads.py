@@ -12,9 +12,9 @@ from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Button, Screen, buttons, screen
-from bot.words import names
 from bot.words import options as rule_words
 from bot.words import room as words
+from bot.words import text
 from bot.words.language import speaking
 
 router = Router()
@@ -104,7 +104,7 @@ async def open_rooms(tap: Tap) -> Screen:
                 await _greet(thread, table, team)
             teams.append(team.kind)
             lacking += [
-                names.plain(one.name)
+                text.plain(one.name)
                 for one in team.people
                 if one.user is not None and not await tap.bot.enters(thread, one.user)
             ]
@@ -116,9 +116,9 @@ async def open_rooms(tap: Tap) -> Screen:
 
 
 async def _greet(thread: discord.Thread, table: Table, team: Team) -> None:
-    people = [names.plain(one.name) for one in team.people]
+    people = [text.plain(one.name) for one in team.people]
     with speaking(table.language):
-        line = words.first_line(names.plain(table.name), people, rule_words.KINDS()[team.kind])
+        line = words.first_line(text.plain(table.name), people, rule_words.KINDS()[team.kind])
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(line))
     await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

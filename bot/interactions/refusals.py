@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.model.errors import Refusal
-from bot.words import admin, errors, lobby, names, people
+from bot.words import admin, errors, lobby, people, text
 from engine.game import IllegalAction
 
 TYPED: Final = ("name", "table", "host")
@@ -15,7 +15,7 @@ TYPED: Final = ("name", "table", "host")
 
 def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts with what people typed made harmless: no markdown, no link."""
-    return {key: names.plain(value) if key in TYPED else value for key, value in facts.items()}
+    return {key: text.plain(value) if key in TYPED else value for key, value in facts.items()}
 
 
 def said(error: IllegalAction | Refusal) -> str:

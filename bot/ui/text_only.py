@@ -8,7 +8,7 @@ import msgspec
 
 from bot.model.screen import Part, Picture, Screen, Section, Text
 from bot.ui.components import MOST_TEXT, text_length
-from bot.words import names
+from bot.words import names, text
 
 
 def in_words(screen: Screen) -> Screen:
@@ -24,7 +24,7 @@ def in_words(screen: Screen) -> Screen:
             parts.append(Text(part.text))
         elif isinstance(part, Picture):
             said_so = part.alt if part.words is None else part.words
-            alt = names.cut(said_so, room) if room > 1 and said_so else ""
+            alt = text.cut(said_so, room) if room > 1 and said_so else ""
             room -= len(alt)
             if alt:
                 parts.append(Text(alt))

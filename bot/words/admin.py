@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import lobby, names
+from bot.words import lobby
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
 COMMAND: Final = phrase("For admins: settings, any table of the server, blocked people")
@@ -58,7 +59,7 @@ def where(channels: Sequence[int]) -> str:
     if not channels:
         return _("Tables may be opened in every channel where I may write.")
     return _("Tables may be opened in {channels}, and in threads there.").format(
-        channels=names.listing(f"<#{channel}>" for channel in channels)
+        channels=texts.listing(f"<#{channel}>" for channel in channels)
     )
 
 
@@ -82,7 +83,7 @@ def tables_title(tables: int) -> str:
 def table_line(name: str, state: str, host: int, channel: int, age: float) -> str:
     hosted = _("hosted by <@{host}>").format(host=host) if host else _("nobody hosts it")
     return _("**{name}** · {state} · <#{channel}> · {hosted} · {age} old").format(
-        name=name, state=state, channel=channel, hosted=hosted, age=names.duration(age)
+        name=name, state=state, channel=channel, hosted=hosted, age=texts.duration(age)
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, said, table
 
 _OUT: Final = n_("{seat} is out of the game")
@@ -46,7 +46,7 @@ def dropped_out(seat: str, why: str, discards: Sequence[str], ring: str) -> str:
     """Who is out by the rules, with the discards, and to whom The Ring passes (I45)."""
     text = _dropped(seat, why)
     if discards:
-        text = _("{text}, discarding {cards}").format(text=text, cards=names.listing(discards))
+        text = _("{text}, discarding {cards}").format(text=text, cards=texts.listing(discards))
     return f"{text}.{ring_goes(ring)}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 AWAY: Final = phrase("Away…")
@@ -100,7 +100,7 @@ def back_everywhere(until: float) -> str:
 
 
 def you_are(until: float) -> str:
-    return _("You are away until {until} ({until2}).").format(until=day(until), until2=names.ago(until))
+    return _("You are away until {until} ({until2}).").format(until=day(until), until2=texts.ago(until))
 
 
 def late(seat: str, until: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from art.riddle.words import cases
 from bot.words import names as spoken
-from bot.words import turn
+from bot.words import text, turn
 from bot.words.catalogue import _, ngettext
 
 
@@ -16,7 +16,7 @@ def gaze(on: str, result: str) -> str:
 
 def look(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look as a phrase after the actor's name, with how it ended (I26)."""
-    return _("used {card} on ").format(card=cases.accusative(card)) + spoken.listing(
+    return _("used {card} on ").format(card=cases.accusative(card)) + text.listing(
         [f"{name}{_how(result)}" for name, result in results]
     )
 
@@ -57,14 +57,14 @@ def stop(place: str) -> str:
 
 
 def exchange(names: Sequence[str]) -> str:
-    return _("exchanged a card with {names}").format(names=spoken.listing(names))
+    return _("exchanged a card with {names}").format(names=text.listing(names))
 
 
 def play(card: str, on: Sequence[str]) -> str:
     used = cases.accusative(spoken.title(card))
     if not on:
         return _("used {card}").format(card=used)
-    return _("used {card} on {on}").format(card=used, on=spoken.listing(on))
+    return _("used {card} on {on}").format(card=used, on=text.listing(on))
 
 
 def attack(on: str) -> str:

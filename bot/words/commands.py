@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 NO_CARD: Final = phrase("no card")
@@ -23,7 +24,7 @@ def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
         f"{place} · {ngettext('{n} point', '{n} points', cost).format(n=cost)}" if cost is not None else place
     )
     return (
-        _("{text} · exchange: {exchanges}").format(text=text, exchanges=names.listing(exchanges))
+        _("{text} · exchange: {exchanges}").format(text=text, exchanges=texts.listing(exchanges))
         if exchanges
         else text
     )
@@ -53,7 +54,7 @@ WAITING_TITLE: Final = phrase("**Waiting for you**")
 
 def waits(name: str, deadline: float | None) -> str:
     return (
-        _("**{name}** until {deadline}").format(name=name, deadline=names.until(deadline))
+        _("**{name}** until {deadline}").format(name=name, deadline=texts.until(deadline))
         if deadline is not None
         else f"**{name}**"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, ngettext, phrase
 
 
@@ -23,7 +23,7 @@ def you_are(table: str, channel: int, seat: str, what: str, deadline: float | No
 
 def asked(what: str, deadline: float | None) -> str:
     """What somebody is called to, in the first line of a message: short, as a phone shows it (E6.2)."""
-    return f"{what} · {names.ends(deadline)}" if deadline is not None else what
+    return f"{what} · {texts.ends(deadline)}" if deadline is not None else what
 
 
 def your_turn(turn: int, deadline: float | None) -> str:
@@ -34,7 +34,7 @@ def called(why: str, deadline: float | None) -> str:
     """To what the active player is called (E6.1): "Frodo matched: lay or stop, **your turn** until …"."""
     text = _("{why}, **your turn**").format(why=why)
     return (
-        _("{text} until {deadline}").format(text=text, deadline=names.until(deadline))
+        _("{text} until {deadline}").format(text=text, deadline=texts.until(deadline))
         if deadline is not None
         else text
     )
@@ -49,7 +49,7 @@ def turn_goes_on(turn: int, plays: int, deadline: float | None) -> str:
     )
     if deadline is None:
         return _("Your turn goes on. {left}").format(left=left)
-    return _("Your turn goes on until {deadline}. {left}").format(deadline=names.until(deadline), left=left)
+    return _("Your turn goes on until {deadline}. {left}").format(deadline=texts.until(deadline), left=left)
 
 
 def needs_answer(mention: str, table: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from art.riddle.words import cases
 from bot.ui.nearness import close
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, pgettext, phrase, table
 from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
@@ -50,7 +51,7 @@ def did_you_mean(text: str) -> str:
     near = close(text, both)
     begin = [title for called, title in both if text.strip() and fold(called)[:3] == fold(text)[:3]]
     found = (near or list(dict.fromkeys(begin)))[:3]
-    return _("Did you mean {titles}? ").format(titles=names.listing(found, _("or"))) if found else ""
+    return _("Did you mean {titles}? ").format(titles=texts.listing(found, _("or"))) if found else ""
 
 
 def broken(code: str) -> str:
@@ -86,7 +87,7 @@ class _Fact:
     words: tuple[str, ...]
 
     def __format__(self, case: str) -> str:
-        return names.listing(map(_CASES[case], self.words) if case else self.words)
+        return texts.listing(map(_CASES[case], self.words) if case else self.words)
 
 
 class _Facts(dict[str, _Fact]):
@@ -121,11 +122,11 @@ def _say(key: str, value: Any, board: Board) -> tuple[str, ...]:
         return tuple(one for item in value for one in _say("", item, board))
     text = str(value)
     if key in PLAIN:
-        return (names.plain(text),)
+        return (texts.plain(text),)
     if text in CHARACTERS:
         return (names.seat(text),)
     if text in CARDS or text in FACES.values():
         return (names.card(text),)
     if text in board.locations or text in board.off_board:
         return (names.place_full(board, text),)
-    return (names.plain(names.title(text)),)
+    return (texts.plain(names.title(text)),)

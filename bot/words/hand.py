@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 BEGUN: Final = phrase("the game has begun")
@@ -28,7 +29,7 @@ def new(gains: Sequence[str], seat: str = "") -> str:
 
 def came(cards: Sequence[str], how: str) -> str:
     """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
-    return f"{names.listing(cards)} ({how})" if how else names.listing(cards)
+    return f"{texts.listing(cards)} ({how})" if how else texts.listing(cards)
 
 
 def several(card: str, n: int) -> str:
@@ -92,14 +93,14 @@ def of_character(seat: str, text: str) -> str:
 
 def hid(cards_hidden: Sequence[str], place: str) -> str:
     return _("You hid {cards_hidden} at {place}.").format(
-        cards_hidden=names.listing(map(cases.accusative, cards_hidden)), place=cases.at(place)
+        cards_hidden=texts.listing(map(cases.accusative, cards_hidden)), place=cases.at(place)
     )
 
 
 def cache_held(cards_there: Sequence[str], place: str) -> str:
     """What the owner saw on taking back (R-145)."""
     return _("In your cache at {place} you found {cards_there}.").format(
-        place=cases.at(place), cards_there=names.listing(cards_there)
+        place=cases.at(place), cards_there=texts.listing(cards_there)
     )
 
 
@@ -347,11 +348,11 @@ def look_resisted(card: str) -> str:
 
 
 def look_hand(when: float) -> str:
-    return _("The hand as it was at {when}; this is not updated.").format(when=names.at(when))
+    return _("The hand as it was at {when}; this is not updated.").format(when=texts.at(when))
 
 
 def look_cache(when: float) -> str:
-    return _("The cache as it was at {when}; this is not updated.").format(when=names.at(when))
+    return _("The cache as it was at {when}; this is not updated.").format(when=texts.at(when))
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -391,7 +392,7 @@ def tale(channel: int) -> str:
 
 def won_game(partners: Sequence[str] = ()) -> str:
     return (
-        _("You win with {partners}. Well played!").format(partners=names.listing(partners))
+        _("You win with {partners}. Well played!").format(partners=texts.listing(partners))
         if partners
         else _("You win. Well played!")
     )
@@ -401,7 +402,7 @@ def lost_game(winners: Sequence[str], side: str = "") -> str:
     if side:
         return _("The {side} win.").format(side=side)
     return ngettext("{winners} wins.", "{winners} win.", max(1, len(winners))).format(
-        winners=names.listing(winners)
+        winners=texts.listing(winners)
     )
 
 

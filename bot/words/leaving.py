@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, ngettext
 
 
@@ -16,7 +16,7 @@ def welcome_back(turns: Sequence[int]) -> str:
         "Welcome back. The stand-in played turn {turns}: *Log*.",
         "Welcome back. The stand-in played turns {turns}: *Log*.",
         len(turns),
-    ).format(turns=names.listing(map(str, turns)))
+    ).format(turns=texts.listing(map(str, turns)))
 
 
 def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, turn: bool) -> str:
@@ -28,13 +28,13 @@ def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, 
     goes += [ngettext("{n} hidden", "{n} hidden", hidden).format(n=hidden)] if hidden else []
     text = [_("**You leave this game for good.**")]
     if goes:
-        listed = names.listing(goes)
+        listed = texts.listing(goes)
         text.append(_("{Goes}: all discarded.").format(Goes=listed[:1].upper() + listed[1:]))
     text.append(_("The Ring, if you have it, is shuffled into the deck."))
     if captives:
         text.append(
             ngettext("{captives} goes free.", "{captives} go free.", len(captives)).format(
-                captives=names.listing(captives)
+                captives=texts.listing(captives)
             )
         )
     if turn:

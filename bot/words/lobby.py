@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.words import names as spoken
 from bot.words import options
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
 # The lobby post
@@ -32,7 +33,7 @@ _STRENGTHS: Final = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sh
 
 
 def _full(facts: Mapping[str, Any]) -> str:
-    most, table = spoken.number(facts["most"]), facts["table"]
+    most, table = texts.number(facts["most"]), facts["table"]
     if facts["most"] < 8:
         return _("All {most} seats of **{table}** are taken. The host can raise the number.").format(
             most=most, table=table
@@ -81,7 +82,7 @@ def taken(count_now: int, least: int, most: int) -> str:
 
 def people_now(who: Sequence[str], least: int, most: int) -> str:
     """Who sits at the table, and how many may (E2.6)."""
-    return f"{taken(len(who), least, most)}: {spoken.listing(who)}." if who else f"{taken(0, least, most)}."
+    return f"{taken(len(who), least, most)}: {texts.listing(who)}." if who else f"{taken(0, least, most)}."
 
 
 def clock(name: str, turn: float, prompt: float) -> str:
@@ -95,7 +96,7 @@ def span(seconds: float) -> str:
     """A time a clock gives: hours stay hours ("24 h", "72 h"), whole weeks and days from five days on."""
     hours, rest = divmod(round(seconds), 3600)
     return (
-        _("{hours} h").format(hours=hours) if hours and not rest and hours < 120 else spoken.duration(seconds)
+        _("{hours} h").format(hours=hours) if hours and not rest and hours < 120 else texts.duration(seconds)
     )
 
 
@@ -120,12 +121,12 @@ def dice(seal: str, mixed: Sequence[str]) -> str:
     text = _("Fair dice: sealed seed `{seal}`.").format(seal=f"{seal[:4]}…{seal[-4:]}")
     if not mixed:
         return _("{text} No words mixed in yet.").format(text=text)
-    return _("{text} Words mixed in: {people}.").format(text=text, people=spoken.listing(mixed))
+    return _("{text} Words mixed in: {people}.").format(text=text, people=texts.listing(mixed))
 
 
 def private(names: Sequence[str]) -> str:
     return (
-        _("Private table. Invited: {names}.").format(names=spoken.listing(names))
+        _("Private table. Invited: {names}.").format(names=texts.listing(names))
         if names
         else _("Private table: only invited people can join.")
     )
@@ -151,7 +152,7 @@ FREE: Final = phrase("free")
 
 
 def also_wished(names: Sequence[str]) -> str:
-    return _("also wished by {names}").format(names=spoken.listing(names))
+    return _("also wished by {names}").format(names=texts.listing(names))
 
 
 JOIN_ABOUT: Final = phrase(
@@ -169,7 +170,7 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
     )
     return (
         _("{head} {rivals} would like the same: you roll for it at the start.").format(
-            head=head, rivals=spoken.listing(rivals)
+            head=head, rivals=texts.listing(rivals)
         )
         if rivals
         else head
@@ -180,7 +181,7 @@ def join_clock(name: str, turn: float, when: float) -> str:
     """The clock in the reader's own time (E2.4)."""
     label = said(_CLOCKS)[name]
     return _("{Clock}: a turn that begins now would have time until {when}.").format(
-        Clock=f"{label[:1].upper()}{label[1:]}", when=spoken.at(when)
+        Clock=f"{label[:1].upper()}{label[1:]}", when=texts.at(when)
     )
 
 
@@ -286,7 +287,7 @@ def guest_about(strength: str, wish: str) -> str:
 
 
 def invited(names: Sequence[str]) -> str:
-    return _("Invited: {names}.").format(names=spoken.listing(names))
+    return _("Invited: {names}.").format(names=texts.listing(names))
 
 
 def private_button(on: bool) -> str:
@@ -310,7 +311,7 @@ def dice_words(names: Sequence[str]) -> str:
     if not names:
         return _("Nobody has mixed a word in yet. Words are kept secret until the start.")
     return _("Words mixed in so far by {names}. They are shown at the start.").format(
-        names=spoken.listing(names)
+        names=texts.listing(names)
     )
 
 
@@ -435,7 +436,7 @@ def needs_permission(names: Sequence[str]) -> str:
     return _(
         "I may not do that here without {names}. Allow it: Server Settings → Roles → "
         "Riddlemaster, or Edit Channel → Permissions."
-    ).format(names=spoken.listing(names))
+    ).format(names=texts.listing(names))
 
 
 HOW: Final = phrase(
@@ -493,11 +494,11 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ),
     "lobby.many": lambda f: _(
         "You host {count} tables that are not over. Finish or close one, then open the next."
-    ).format(count=spoken.number(f["count"])),
+    ).format(count=texts.number(f["count"])),
     "lobby.threads": lambda f: _(
         "You opened {count} threads today, which is all. Type `/game new` inside one of "
         "them, or come back tomorrow."
-    ).format(count=spoken.number(f["count"])),
+    ).format(count=texts.number(f["count"])),
     "lobby.nowhere": lambda f: _(
         "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
     ),

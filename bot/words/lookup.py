@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases, uses
 from bot.words import names as spoken
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
 # The board in one paragraph (alt text E3.6)
@@ -147,8 +148,8 @@ def player_words(
     """Where one player stands, in words (E7.3)."""
     parts = [where]
     if nearest:
-        parts.append(_("nearest {nearest}").format(nearest=spoken.listing(nearest)))
-    parts.append(_("within 6: {near}").format(near=spoken.listing(near) if near else _("nobody")))
+        parts.append(_("nearest {nearest}").format(nearest=texts.listing(nearest)))
+    parts.append(_("within 6: {near}").format(near=texts.listing(near) if near else _("nobody")))
     parts.append(ngettext("{n} card", "{n} cards", hand).format(n=hand))
     parts.extend(extra)
     return f"**{name}**: {'; '.join(parts)}."
@@ -160,7 +161,7 @@ def distance(name: str, steps: int, direction: str) -> str:
 
 def last_cities(cities: Sequence[str]) -> str:
     return ngettext("last pick-up at {cities}", "last pick-ups at {cities}", max(1, len(cities))).format(
-        cities=spoken.listing(map(cases.at, cities))
+        cities=texts.listing(map(cases.at, cities))
     )
 
 
@@ -189,7 +190,7 @@ def goes_free(where: str) -> str:
 
 
 def holds(captives: Sequence[str]) -> str:
-    return _("holds {captives} captive").format(captives=spoken.listing(captives))
+    return _("holds {captives} captive").format(captives=texts.listing(captives))
 
 
 def hidden(n: int, place: str) -> str:
@@ -314,7 +315,7 @@ def copies(n: int) -> str:
 
 
 def card_variants(names: Sequence[str]) -> str:
-    return _("Printed as: {names}.").format(names=spoken.listing(names))
+    return _("Printed as: {names}.").format(names=texts.listing(names))
 
 
 def card_variant(name: str, uses: Sequence[str]) -> str:
@@ -423,7 +424,7 @@ def list_line(name: str, channel: int, seat: str, what: str) -> str:
 def status_turn(seat: str, deadline: float | None) -> str:
     """Whose turn it is, and how long; a clock that stands still has no end."""
     return (
-        _("{seat}'s turn, until {deadline}.").format(seat=seat, deadline=spoken.until(deadline))
+        _("{seat}'s turn, until {deadline}.").format(seat=seat, deadline=texts.until(deadline))
         if deadline is not None
         else _("{seat}'s turn.").format(seat=seat)
     )
@@ -449,7 +450,7 @@ def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[s
     if not names:
         return f"{opens} {replayed}"
     mixed = ngettext("A word of {names} is in it.", "Words of {names} are in it.", len(names)).format(
-        names=spoken.listing(names)
+        names=texts.listing(names)
     )
     return f"{opens} {replayed} {mixed}"
 

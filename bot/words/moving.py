@@ -9,6 +9,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import lookup, names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
@@ -85,7 +86,7 @@ def _around(
     found += [_("Cities: {places}").format(places=_some(board, cities))] if cities else []
     found += [said(_IN_REACH)[symbol].format(places=_some(board, locs)) for symbol, locs in signs.items()]
     if meets:
-        found.append(_("Others beside a stop: {seats}").format(seats=names.listing(map(names.seat, meets))))
+        found.append(_("Others beside a stop: {seats}").format(seats=texts.listing(map(names.seat, meets))))
     return found
 
 
@@ -107,7 +108,7 @@ def _marks(view: View) -> list[str]:
 def _some(board: Board, locs: Sequence[str]) -> str:
     shown = [names.place(board, loc) for loc in locs[:MOST_NAMED]]
     rest = len(locs) - len(shown)
-    return names.listing([*shown, _("{n} more").format(n=rest)] if rest else shown)
+    return texts.listing([*shown, _("{n} more").format(n=rest)] if rest else shown)
 
 
 _CROSSINGS: Final = {"bridge": n_("over the bridge to {place}"), "ford": n_("over the ford to {place}")}
@@ -137,7 +138,7 @@ _CITY_TOO: Final = {
 
 def option_lays(titles: Sequence[str]) -> str:
     """``titles`` as the rules know them, in English; so everywhere here."""
-    return _("lays {titles}").format(titles=names.listing(map(names.title, titles)))
+    return _("lays {titles}").format(titles=texts.listing(map(names.title, titles)))
 
 
 def near_player(where: str, ends: int) -> str:
@@ -291,7 +292,7 @@ FOR_GOOD: Final = phrase("This cannot be undone.")
 
 def for_good(cards: Sequence[str]) -> str:
     """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
-    return _("This cannot be undone: everybody sees {cards}.").format(cards=names.listing(cards))
+    return _("This cannot be undone: everybody sees {cards}.").format(cards=texts.listing(cards))
 
 
 def points_lost(points: int) -> str:
@@ -355,7 +356,7 @@ def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
 
 def option_exchange(seats: Sequence[str]) -> str:
     """With whom a stop there exchanges."""
-    return _("exchange: {seats}").format(seats=names.listing(map(names.seat, seats)))
+    return _("exchange: {seats}").format(seats=texts.listing(map(names.seat, seats)))
 
 
 def where_to(view: View, by: str, style: str, ends: int) -> str:
@@ -454,7 +455,7 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
         "Exchange there with {whom}: compulsory, cannot be undone.",
         "Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
         len(players),
-    ).format(whom=names.listing(f"**{cases.dative(seat)}** ({cards})" for seat, cards in players))
+    ).format(whom=texts.listing(f"**{cases.dative(seat)}** ({cards})" for seat, cards in players))
 
 
 def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
@@ -484,7 +485,7 @@ def laid(titles: Sequence[str]) -> str:
         for title in titles
     )
     return _("Cards laid: **{cards}** ({fates}).").format(
-        cards=names.listing(map(names.title, titles)), fates=fates
+        cards=texts.listing(map(names.title, titles)), fates=fates
     )
 
 
@@ -517,4 +518,4 @@ def caches(found: Iterable[tuple[str, int]], me: str | None) -> str:
         ngettext("{owner} ({n} card)", "{owner} ({n} cards)", n).format(owner=_owner(owner, me), n=n)
         for owner, n in found
     )
-    return _("Caches there: {caches}.").format(caches=names.listing(each))
+    return _("Caches there: {caches}.").format(caches=texts.listing(each))

@@ -10,16 +10,8 @@ from typing import Final
 
 from art.riddle.words import cases, titles
 from bot.model.scene import Sitter, Table
+from bot.words import text
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
-from bot.words.text import ago as ago
-from bot.words.text import at as at
-from bot.words.text import cut as cut
-from bot.words.text import duration as duration
-from bot.words.text import ends as ends
-from bot.words.text import listing as listing
-from bot.words.text import number as number
-from bot.words.text import plain as plain
-from bot.words.text import until as until
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
 
@@ -107,7 +99,7 @@ def first(table: Table, seat_id: str) -> str:
 
 def player(sitter: Sitter) -> str:
     """Who plays there, beside the name of the seat."""
-    return STAND_IN() if sitter.stand_in else plain(sitter.name)
+    return STAND_IN() if sitter.stand_in else text.plain(sitter.name)
 
 
 class Mentions:
@@ -173,7 +165,7 @@ def where(board: Board, loc: str) -> str:
     steps = board.distance(near, loc)
     way = said(_FROM)[board.direction(near, loc)].format(place=cases.out_of(place(board, near)))
     return ngettext("{place}, {far} {way}", "{place}, {far} {way}", steps).format(
-        place=place(board, loc), far=number(steps), way=way
+        place=place(board, loc), far=text.number(steps), way=way
     )
 
 

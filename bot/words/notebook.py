@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, phrase, table
 
 NOTES: Final = phrase("Notes")
@@ -74,24 +74,24 @@ WHY: Final = table(
 
 
 def _when(turn: int, at: float) -> str:
-    return _("turn {turn} ({at})").format(turn=turn, at=names.ago(at))
+    return _("turn {turn} ({at})").format(turn=turn, at=texts.ago(at))
 
 
 def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[str], why: str) -> str:
     how = f" ({WHY()[why]})" if why in WHY() else ""
     parts = []
     if gave:
-        parts.append(_("{gave} went to **{other}**").format(gave=names.listing(gave), other=other))
+        parts.append(_("{gave} went to **{other}**").format(gave=texts.listing(gave), other=other))
     if got:
         parts.append(
-            _("{got} came from {gave}").format(got=names.listing(got), gave=other if gave else f"**{other}**")
+            _("{got} came from {gave}").format(got=texts.listing(got), gave=other if gave else f"**{other}**")
         )
     return f"{_when(turn, at)}: {', '.join(parts)}{how}"
 
 
 def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
     """The own cards in a cache (A3)."""
-    listed = names.listing(cards)
+    listed = texts.listing(cards)
     what = (
         _("you hid {cards} at {place}").format(cards=listed, place=cases.at(place))
         if hid
@@ -113,7 +113,7 @@ def looked(
     result = _(", resisted") if resisted else ""
     if not kept:
         return _("{start}{result} · in your DM").format(start=start, result=result)
-    return f"{start}{result}: {names.listing(cards) if cards else _('no cards')}"
+    return f"{start}{result}: {texts.listing(cards) if cards else _('no cards')}"
 
 
 def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:
@@ -121,7 +121,7 @@ def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence
     start = _("{turn}: looked at **{other}**'s cache at {place} with {by}").format(
         turn=_when(turn, at), other=other, place=cases.at(place), by=cases.dative(by)
     )
-    return f"{start}: {names.listing(cards)}" if kept else _("{start} · in your DM").format(start=start)
+    return f"{start}: {texts.listing(cards)}" if kept else _("{start} · in your DM").format(start=start)
 
 
 def older(line: str, turn: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 from engine.riddle.options import SPARED
 
@@ -277,7 +278,7 @@ def page_title(table: str, page: str) -> str:
 def seats_span(least: int, most: int) -> str:
     """ "five seats", "3–5 seats"."""
     return (
-        _("{most} seats").format(most=names.number(most))
+        _("{most} seats").format(most=texts.number(most))
         if least == most
         else _("{least}–{most} seats").format(least=least, most=most)
     )
@@ -285,8 +286,8 @@ def seats_span(least: int, most: int) -> str:
 
 _CROWD: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "small": lambda f: _("this table has {f}").format(f=seats_span(f["least"], f["most"])),
-    "joined": lambda f: _("{f} have joined").format(f=names.number(f["taken"])),
-    "early": lambda f: _("this table may start with {f}").format(f=names.number(f["least"])),
+    "joined": lambda f: _("{f} have joined").format(f=texts.number(f["taken"])),
+    "early": lambda f: _("this table may start with {f}").format(f=texts.number(f["least"])),
 }
 _RAISE: Final = {
     "small": n_("Raise *Seats at most*"),
@@ -300,7 +301,7 @@ def _needs(f: Mapping[str, Any], what: str) -> str:
         "{rules} needs {what}, and {why}. {way}, or leave it off.",
         "{rules} need {what}, and {why}. {way}, or leave them off.",
         len(f["rules"]),
-    ).format(rules=names.listing(f["rules"]), what=what, why=_CROWD[crowd(f)](f), way=said(_RAISE)[crowd(f)])
+    ).format(rules=texts.listing(f["rules"]), what=what, why=_CROWD[crowd(f)](f), way=said(_RAISE)[crowd(f)])
 
 
 def _without(f: Mapping[str, Any], what: str, way: str) -> str:
@@ -308,7 +309,7 @@ def _without(f: Mapping[str, Any], what: str, way: str) -> str:
         "{rules} needs {what}. {way}, or leave it off.",
         "{rules} need {what}. {way}, or leave them off.",
         len(f["rules"]),
-    ).format(rules=names.listing(f["rules"]), what=what, way=way)
+    ).format(rules=texts.listing(f["rules"]), what=what, way=way)
 
 
 def _two(f: Mapping[str, Any]) -> str:
@@ -316,16 +317,16 @@ def _two(f: Mapping[str, Any]) -> str:
         why = _("this table has {seats_span}").format(seats_span=seats_span(f["least"], f["most"]))
         way = _("Set both numbers of seats to 2")
     else:
-        why = _("{taken} have joined").format(taken=names.number(f["taken"]))
+        why = _("{taken} have joined").format(taken=texts.number(f["taken"]))
         way = _("Remove somebody under *People*")
     return _("{rules} is for exactly two players, and {why}. {way}, or leave it off.").format(
-        rules=names.listing(f["rules"]), why=why, way=way
+        rules=texts.listing(f["rules"]), why=why, way=way
     )
 
 
 CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.partners_or_duel": lambda f: _("{f} don't go together. Leave one of the two off.").format(
-        f=names.listing(f["rules"])
+        f=texts.listing(f["rules"])
     ),
     "option.needs_partners": lambda f: _without(f, _("partners"), _("Choose *Partners* or *Duel*")),
     "option.needs_o1": lambda f: _without(f, _("teams"), _("Choose *Partners*")),
@@ -333,12 +334,12 @@ CLASHES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "option.needs_both_kinds": lambda f: _(
         "{f} needs both sides, and all who joined wish for {kind}. Somebody must choose another "
         "character, or *Any*."
-    ).format(f=names.listing(f["rules"]), kind=f["kind"]),
+    ).format(f=texts.listing(f["rules"]), kind=f["kind"]),
     "option.needs_two": _two,
     "option.needs_six": lambda f: _needs({**f, "need": 6}, _("six players")),
     "option.not_with_partners": lambda f: _(
         "{f} can't be played in teams. Leave *Partners* off, or {len}."
-    ).format(f=names.listing(f["rules"]), len=_("it") if len(f["rules"]) == 1 else _("them")),
+    ).format(f=texts.listing(f["rules"]), len=_("it") if len(f["rules"]) == 1 else _("them")),
     "option.needs_a2": lambda f: _without(f, _("*Clairvoyance spaces*"), _("Tick that as well")),
     "option.needs_a4": lambda f: _without(f, _("*Captivity*"), _("Tick that as well")),
     "option.limit": lambda f: _(
@@ -386,7 +387,7 @@ def setting(option: str, value: object) -> str:
 
 def spared(cards: Sequence[str]) -> str:
     """Whom Shelob spares (O14.3)."""
-    return names.listing(map(names.card, cards)) if cards else _("nobody")
+    return texts.listing(map(names.card, cards)) if cards else _("nobody")
 
 
 def spared_about(one: str) -> str:
@@ -417,7 +418,7 @@ def rule(option: str) -> str:
 
 def side(kind: str, seats: Sequence[str]) -> str:
     """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""
-    return f"{KINDS()[kind]}: {names.listing(seats)}"
+    return f"{KINDS()[kind]}: {texts.listing(seats)}"
 
 
 def ruling_off(line: str) -> str:

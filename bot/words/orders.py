@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 ORDERS: Final = phrase("Orders")
@@ -140,7 +141,7 @@ def attacked(how: str, spared: Sequence[str]) -> str:
         return _("if you are attacked: give up")
     if how == "match" or not spared:
         return _("if you are attacked: match with fewest losses, or give up where nothing matches")
-    never = names.listing((cases.dative(names.title(title)) for title in spared), _("or"))
+    never = texts.listing((cases.dative(names.title(title)) for title in spared), _("or"))
     return _("if you are attacked: match with fewest losses but never with {cards}, else give up").format(
         cards=never
     )
@@ -204,11 +205,11 @@ def to_the_end(now: Sequence[str]) -> str:
         "This round **{forces}** is laid, and each further round of this battle whatever "
         "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
         max(1, len(now)),
-    ).format(forces=names.listing(now))
+    ).format(forces=texts.listing(now))
 
 
 def match_on(now: Sequence[str]) -> str:
-    return _("Match with {now} and on").format(now=names.listing(map(cases.dative, now)))
+    return _("Match with {now} and on").format(now=texts.listing(map(cases.dative, now)))
 
 
 # /orders (E14)

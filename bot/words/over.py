@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 
@@ -34,7 +34,7 @@ def wins(who: Sequence[str], table: str, lead: str, turn: int, how_long: str, en
     """
     verb = _("win") if len(who) > 1 else _("wins")
     return _("**{who} {verb}** *{table}* as {lead}, turn {turn}, after {how_long}{end}").format(
-        who=names.listing(who), verb=verb, table=table, lead=lead, turn=turn, how_long=how_long, end=end
+        who=text.listing(who), verb=verb, table=table, lead=lead, turn=turn, how_long=how_long, end=end
     )
 
 
@@ -56,7 +56,7 @@ ENDS: Final = table(
 
 def at_the_table(mentions: Sequence[str]) -> str:
     """The one line that calls everybody (E10.1)."""
-    return _("At the table: {mentions}.").format(mentions=names.listing(mentions))
+    return _("At the table: {mentions}.").format(mentions=text.listing(mentions))
 
 
 def took_ring(seat: str, source: str, by: str, turn: int) -> str:
@@ -142,7 +142,7 @@ def reveal_hand(seat: str, cards: str) -> str:
 
 def reveal_side(side: str, who: Sequence[str]) -> str:
     """A team, named before its hands (E10.3)."""
-    return f"__{side}__ ({names.listing(who)})"
+    return f"__{side}__ ({text.listing(who)})"
 
 
 def reveal_cache(place: str, cards: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names, power
+from bot.words import names, power, text
 from bot.words.catalogue import _, n_, ngettext, phrase, said
 from engine.riddle.deck import HAND_LIMIT, of_face
 from engine.riddle.view import View
@@ -21,7 +21,7 @@ def heading(title: str, table: str, seat: str, at: str, deadline: float | None, 
     """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
     parts = [f"**{title}**", table, _("{seat} at {at}").format(seat=seat, at=cases.at(at)) if at else seat]
     if deadline is not None:
-        parts.append(names.ends(deadline, now) if deadline >= now else _("the time is over"))
+        parts.append(text.ends(deadline, now) if deadline >= now else _("the time is over"))
     return " · ".join(parts)
 
 
@@ -71,7 +71,7 @@ def all_spaces(n: int) -> str:
 def unpin(titles: Sequence[str]) -> str:
     if not titles:
         return _("Unpin…")
-    return _("Unpin: lay {titles}").format(titles=names.listing(map(names.title, titles)))
+    return _("Unpin: lay {titles}").format(titles=text.listing(map(names.title, titles)))
 
 
 def spaces_with(card: str, n: int) -> str:
@@ -135,7 +135,7 @@ def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
     verb = _("rests") if len(cards) == 1 else _("rest")
     return _("{cards} {verb}: just picked up, to be used from your next turn on.").format(
-        cards=names.listing(cards), verb=verb
+        cards=text.listing(cards), verb=verb
     )
 
 
@@ -214,7 +214,7 @@ def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seat
             who=who, turn=turn, nothing=nothing
         )
     return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
-        who=who, turn=turn, deadline=names.until(deadline), nothing=nothing
+        who=who, turn=turn, deadline=text.until(deadline), nothing=nothing
     )
 
 
@@ -324,7 +324,7 @@ def pick_up_with(card: str, n: int) -> str:
 
 
 def end_at(place: str) -> str:
-    return names.cut(_("End at {place}").format(place=place), 60)
+    return text.cut(_("End at {place}").format(place=place), 60)
 
 
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
@@ -371,9 +371,9 @@ def counted(n: int, least: int, most: int) -> str | None:
 
 
 def new_cards(cards: Sequence[str]) -> str:
-    number = names.number(len(cards)).capitalize()
+    number = text.number(len(cards)).capitalize()
     return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
-        number=number, cards=names.listing(cards)
+        number=number, cards=text.listing(cards)
     )
 
 

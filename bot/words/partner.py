@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
 # P4: the exchange (E5.5)
@@ -174,11 +175,11 @@ NO_TALK: Final = phrase("You can't write to them at this moment.")
 
 
 def with_whom(partners: Sequence[str]) -> str:
-    return f"**{TITLE()}**: {names.listing(partners)}."
+    return f"**{TITLE()}**: {texts.listing(partners)}."
 
 
 def may_write(partners: Sequence[str]) -> str:
-    return _("You may write to {partners} now.").format(partners=names.listing(partners))
+    return _("You may write to {partners} now.").format(partners=texts.listing(partners))
 
 
 def see_hand(seat: str) -> str:
@@ -194,14 +195,14 @@ def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
     """To whom a line went, and what it said."""
     parts = []
     if reached:
-        parts.append(_("Sent to {reached}: {text}").format(reached=names.listing(reached), text=text))
+        parts.append(_("Sent to {reached}: {text}").format(reached=texts.listing(reached), text=text))
     if closed:
         parts.append(
             ngettext(
                 "{closed} takes no DMs and did not get it.",
                 "{closed} take no DMs and did not get it.",
                 len(closed),
-            ).format(closed=names.listing(closed))
+            ).format(closed=texts.listing(closed))
         )
     return "\n".join(parts)
 

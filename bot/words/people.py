@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import common, names
+from bot.words import common
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words.leaving import quit_means as quit_means
 from bot.words.leaving import welcome_back as welcome_back
@@ -52,7 +53,7 @@ def look_at(seat: str) -> str:
 def hurried(how_long: float) -> str:
     """In the turn post (E8.7)."""
     return _("The clock is {how_long}, as two deadlines in a row passed.").format(
-        how_long=names.duration(how_long)
+        how_long=texts.duration(how_long)
     )
 
 
@@ -61,7 +62,7 @@ def hurried_you(how_long: float, full: float) -> str:
     return _(
         "Your clock is {how_long} this time: two of your deadlines in a row passed. Anything you "
         "do brings back {full}; after a third a stand-in plays for you."
-    ).format(how_long=names.duration(how_long), full=names.duration(full))
+    ).format(how_long=texts.duration(how_long), full=texts.duration(full))
 
 
 # Stand-ins
@@ -185,14 +186,14 @@ def offers_you(name: str, when: float) -> str:
 
 def gives_you(seat: str, when: float) -> str:
     return _("You would play **{seat}** with its hand. Say so until {when}.").format(
-        seat=seat, when=names.until(when)
+        seat=seat, when=texts.until(when)
     )
 
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
     """Where the direct message was refused: not a word of any card."""
     return _("{mention}, {name} offers you {seat} in **{table}**; the offer {when}.").format(
-        mention=mention, name=name, seat=seat, table=table, when=names.ends(when)
+        mention=mention, name=name, seat=seat, table=table, when=texts.ends(when)
     )
 
 
@@ -260,7 +261,7 @@ IS_OFFERED: Final = phrase("Anybody may take it.")
 
 
 def is_given(name: str, when: float) -> str:
-    return _("{name} may take it until {when}.").format(name=name, when=names.until(when))
+    return _("{name} may take it until {when}.").format(name=name, when=texts.until(when))
 
 
 def stand_means(seat: str, name: str) -> str:
@@ -352,14 +353,14 @@ def asks(what: str, seat: str, name: str) -> str:
 def vote_text(what: str, seat: str, name: str, by: str, needed: int, when: float) -> str:
     question = ASKS()[what].format(seat=seat, name=name)
     return _("**Vote**, called by {by}: {question}\n{n} yes needed, until {when}.").format(
-        by=by, question=question, n=needed, when=names.until(when)
+        by=by, question=question, n=needed, when=texts.until(when)
     )
 
 
 def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
     said = [
-        _("Yes: {yes}.").format(yes=names.listing(yes)) if yes else "",
-        _("No: {no}.").format(no=names.listing(no)) if no else "",
+        _("Yes: {yes}.").format(yes=texts.listing(yes)) if yes else "",
+        _("No: {no}.").format(no=texts.listing(no)) if no else "",
     ]
     return " ".join(part for part in said if part)
 
@@ -418,7 +419,7 @@ def goes_on(table: str) -> str:
 
 def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
     return _("**{table}** looks for somebody to play {seats} (turn {turn}).").format(
-        table=table, seats=names.listing(seats, _("or")), turn=turn
+        table=table, seats=texts.listing(seats, _("or")), turn=turn
     )
 
 

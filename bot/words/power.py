@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases, uses
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from engine.riddle.board import Board
 from engine.riddle.deck import Battle, Use, of_face
@@ -113,7 +114,7 @@ def power_title(left: int, table: str) -> str:
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
     """What the play does, in one sentence."""
-    who = names.listing(on) if on else _("the player you choose")
+    who = texts.listing(on) if on else _("the player you choose")
     match kind:
         case "see_hands":
             return _("You see the hand of {whom}.").format(whom=_of(on))
@@ -189,7 +190,7 @@ def cost(n: int, left: int, card: str, after: str) -> str:
 
 def asked(whom: str, deadline: float) -> str:
     return _("{whom} will be asked whether to resist; answer by {deadline} at the latest.").format(
-        whom=whom, deadline=names.at(deadline)
+        whom=whom, deadline=texts.at(deadline)
     )
 
 
@@ -250,7 +251,7 @@ def title_count(title: str, n: int) -> str:
 
 
 def you_hold(cards: Sequence[str]) -> str:
-    return _("You hold: {cards}.").format(cards=names.listing(cards))
+    return _("You hold: {cards}.").format(cards=texts.listing(cards))
 
 
 def you_name(titles: Sequence[str]) -> str:
@@ -266,7 +267,7 @@ def ask(n: int, first: str) -> str:
 
 def too_many(most: int, over: int) -> str:
     return ngettext("{most} at most: remove {over}", "{most} at most: remove {over}", over).format(
-        most=most, over=names.number(over)
+        most=most, over=texts.number(over)
     )
 
 
@@ -397,8 +398,8 @@ def attack_title(seat: str, kind: str) -> str:
 
 
 def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> str:
-    own = names.listing(yours) if yours else pgettext("power", "none")
-    other = names.listing(theirs) if theirs else pgettext("power", "none")
+    own = texts.listing(yours) if yours else pgettext("power", "none")
+    other = texts.listing(theirs) if theirs else pgettext("power", "none")
     return _("Cities in range: yours {own} · {seat}'s {other}").format(own=own, seat=seat, other=other)
 
 

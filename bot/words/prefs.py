@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 TITLE: Final = phrase("**Your preferences** · only you see this")
@@ -152,7 +152,7 @@ def pings(way: str) -> str:
 
 def pushes(kinds: list[str]) -> str:
     return _("You are also notified of: {pushed}.").format(
-        pushed=names.listing(PUSHED()[kind] for kind in kinds)
+        pushed=texts.listing(PUSHED()[kind] for kind in kinds)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 COMMAND: Final = phrase("What is kept of you: read it, have it, delete it")
@@ -100,10 +100,10 @@ def delete_list(
                 "- Your seats in {tables} go to a stand-in for good, with their hands.",
                 "- Your seats in {tables} go to a stand-in for good, with their hands.",
                 len(sitting),
-            ).format(tables=names.listing(sitting))
+            ).format(tables=text.listing(sitting))
         )
     if lobbies:
-        lines.append(_("- You leave {tables}.").format(tables=names.listing(lobbies)))
+        lines.append(_("- You leave {tables}.").format(tables=text.listing(lobbies)))
     lines.append(
         _("- Preferences, {orders}, {notes}, hints, the tutorial and {ratings} go at once.").format(
             orders=ngettext("{n} standing order", "{n} standing orders", orders).format(n=orders),

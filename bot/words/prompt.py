@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, ngettext, phrase
 
 
@@ -15,7 +15,7 @@ def awaited(seat: str, deadline: float | None, now: float = 0) -> str:
     if deadline is None:
         return _("Waiting for {seat} to answer.").format(seat=seat)
     return _("Waiting for {seat}, whose time to answer {deadline}.").format(
-        seat=seat, deadline=names.ends(deadline, now)
+        seat=seat, deadline=text.ends(deadline, now)
     )
 
 
@@ -23,7 +23,7 @@ def default(deadline: float, what: str, now: float = 0) -> str:
     """What happens when nothing is done (E5.1)."""
     if deadline < now:
         return _("Your time is over: {what}.").format(what=what)
-    return _("If you do nothing by {deadline}: {what}.").format(deadline=names.until(deadline), what=what)
+    return _("If you do nothing by {deadline}: {what}.").format(deadline=text.until(deadline), what=what)
 
 
 HAND_IS_SHOWN: Final = phrase("your hand is shown")
@@ -41,7 +41,7 @@ def only_shown(card: str) -> str:
 def are_laid(forces: Sequence[str]) -> str:
     return ngettext(
         "{forces} is laid (fewest losses)", "{forces} are laid (fewest losses)", len(forces)
-    ).format(forces=names.listing(map(cases.accusative, forces)))
+    ).format(forces=text.listing(map(cases.accusative, forces)))
 
 
 def card_taken(card: str, loser: str) -> str:
@@ -125,12 +125,12 @@ def round_of(number: int, attacker: str, attack: int, defence: int, need: int) -
 
 
 def match_with(forces: Sequence[str]) -> str:
-    return _("Match with {forces}").format(forces=names.listing(forces))
+    return _("Match with {forces}").format(forces=text.listing(forces))
 
 
 def lay_in_public(forces: Sequence[str]) -> str:
     return _("You lay **{forces}**, seen by all. An answer is final.").format(
-        forces=names.listing(map(cases.accusative, forces))
+        forces=text.listing(map(cases.accusative, forces))
     )
 
 

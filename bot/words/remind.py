@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, n_, phrase, table
 
 WAITS: Final = table(
@@ -78,7 +78,7 @@ def what(kind: str) -> str:
 def reminder(kind: str, deadline: float) -> str:
     """Why a reminder comes, in its first line: what is still to be decided, and until when."""
     return _("reminder: {kind} {deadline}").format(
-        kind=DUE().get(kind, _("your **decision** is due")), deadline=names.ago(deadline)
+        kind=DUE().get(kind, _("your **decision** is due")), deadline=text.ago(deadline)
     )
 
 
@@ -105,12 +105,12 @@ def still_answer(mention: str, table: str, deadline: float) -> str:
 
 
 def _ends(deadline: float) -> str:
-    return _("your time {deadline}").format(deadline=names.ends(deadline))
+    return _("your time {deadline}").format(deadline=text.ends(deadline))
 
 
 def moved_clocks(seconds: float) -> str:
     """After an outage (E8.10)."""
-    return _("All clocks were moved by {seconds}: I was away.").format(seconds=names.duration(seconds))
+    return _("All clocks were moved by {seconds}: I was away.").format(seconds=text.duration(seconds))
 
 
 # The default (E8.6)
@@ -150,10 +150,10 @@ def listed(name: str, channel: int, waits: str, seat: str, deadline: float | Non
         return line
     return (
         _("{line} · by {deadline}, else {default}").format(
-            line=line, deadline=names.until(deadline), default=default
+            line=line, deadline=text.until(deadline), default=default
         )
         if default
-        else _("{line} · by {deadline}").format(line=line, deadline=names.until(deadline))
+        else _("{line} · by {deadline}").format(line=line, deadline=text.until(deadline))
     )
 
 

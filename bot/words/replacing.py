@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import names as spoken
+from bot.words import text
 from bot.words.catalogue import _, n_, phrase, table
 
 NAME: Final = phrase("Replacement")
@@ -67,7 +67,7 @@ MY_SEAT_ABOUT: Final = phrase(
 
 def wanted(table: str, seats: list[str], turn: int) -> str:
     return _("**{table}** looks for somebody to play {seats} (turn {turn}), by invitation.").format(
-        table=table, seats=spoken.listing(seats, _("or")), turn=turn
+        table=table, seats=text.listing(seats, _("or")), turn=turn
     )
 
 
@@ -78,16 +78,16 @@ INVITE: Final = phrase("Invite")
 def invites(name: str, table: str, seats: list[str]) -> str:
     """To who is invited to a game that runs (E9.3)."""
     return _("{name} invites you to **{table}**: you may play {seats}, hand and all.").format(
-        name=name, table=table, seats=spoken.listing(seats, _("or"))
+        name=name, table=table, seats=text.listing(seats, _("or"))
     )
 
 
 def invites_here(mention: str, name: str, seats: list[str]) -> str:
     """Where the direct message was refused: not a word of any card."""
     return _("{mention}, {name} invites you to play {seats} at this table.").format(
-        mention=mention, name=name, seats=spoken.listing(seats, _("or"))
+        mention=mention, name=name, seats=text.listing(seats, _("or"))
     )
 
 
 def invited(names: list[str]) -> str:
-    return _("Invited: {names}. *Take a seat* is open to them now.").format(names=spoken.listing(names))
+    return _("Invited: {names}. *Take a seat* is open to them now.").format(names=text.listing(names))

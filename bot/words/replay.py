@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import names, text
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 FIRST: Final = phrase("First")
@@ -58,7 +58,7 @@ def turns(first: int, last: int) -> str:
 
 
 def began(order: Sequence[str]) -> str:
-    return _("The game begins. Round the table: {order}.").format(order=names.listing(order))
+    return _("The game begins. Round the table: {order}.").format(order=text.listing(order))
 
 
 def turn_begins(number: int, seat: str) -> str:
@@ -81,7 +81,7 @@ def placed(seat: str, place: str) -> str:
 
 def laid(seat: str, titles: Sequence[str]) -> str:
     return _("{seat} laid {titles} on the way.").format(
-        seat=seat, titles=names.listing(map(names.title, titles))
+        seat=seat, titles=text.listing(map(names.title, titles))
     )
 
 
@@ -119,11 +119,11 @@ def over(winners: Sequence[str]) -> str:
         return _("The game is over, without a winner.")
     return ngettext(
         "The game is over: {winners} wins.", "The game is over: {winners} win.", len(winners)
-    ).format(winners=names.listing(winners))
+    ).format(winners=text.listing(winners))
 
 
 def dealt(cards: Sequence[str]) -> str:
-    return _("Your first cards: {cards}.").format(cards=names.listing(cards))
+    return _("Your first cards: {cards}.").format(cards=text.listing(cards))
 
 
 def ran_out(seat: str) -> str:
@@ -141,12 +141,12 @@ def quiet(seat: str) -> str:
 
 def went(cards: Sequence[str], source: str, target: str) -> str:
     return _("-# Unseen: {cards}, from {source} to {target}.").format(
-        cards=names.listing(cards), source=source, target=target
+        cards=text.listing(cards), source=source, target=target
     )
 
 
 def saw(to: str, of: str, cards: Sequence[str]) -> str:
-    return _("-# Unseen: {to} saw cards of {of}: {cards}.").format(to=to, of=of, cards=names.listing(cards))
+    return _("-# Unseen: {to} saw cards of {of}: {cards}.").format(to=to, of=of, cards=text.listing(cards))
 
 
 ZONES: Final = table(

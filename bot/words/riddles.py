@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from art.riddle.words import cases
 from bot.words import names as spoken
+from bot.words import text
 from bot.words.catalogue import _, ngettext
 
 
@@ -13,7 +14,7 @@ def _times(right: int) -> str:
     """How often, of more than once."""
     if right == 2:
         return _("right twice")
-    return _("right {times} times").format(times=spoken.number(right))
+    return _("right {times} times").format(times=text.number(right))
 
 
 def riddle(
@@ -33,7 +34,7 @@ def riddle(
     if running and not right:
         return _("{head}: a card is drawn.").format(head=head)
     if right + wrong == 1 and named:
-        cards = spoken.listing(cases.accusative(spoken.title(card)) for card in named)
+        cards = text.listing(cases.accusative(spoken.title(card)) for card in named)
         head = _("{head}, naming {cards}").format(head=head, cards=cards)
     if not right and not wrong:
         return _("{head}: broken off.").format(head=head)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, phrase
 
 BUTTON: Final = phrase("Team threads…")
@@ -32,19 +32,19 @@ def first_line(table: str, people: Sequence[str], side: str) -> str:
         "**{table}** · {side}: {people}. Talk here whenever you like; hands are not shown. "
         "Whoever may manage threads on this server can read along; *Partners…* in your panel "
         "cannot be read by others."
-    ).format(table=table, side=side, people=names.listing(people))
+    ).format(table=table, side=side, people=text.listing(people))
 
 
 def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
     """What the host reads when it is done; ``lacking`` could not be added."""
-    line = _("Open: {teams}.").format(teams=names.listing(teams)) if teams else _("No thread is open.")
+    line = _("Open: {teams}.").format(teams=text.listing(teams)) if teams else _("No thread is open.")
     if not lacking:
         return line
-    return _("{line} Discord did not let me add {lacking}.").format(line=line, lacking=names.listing(lacking))
+    return _("{line} Discord did not let me add {lacking}.").format(line=line, lacking=text.listing(lacking))
 
 
 def told(teams: Sequence[str]) -> str:
     """The public line: nobody shall be surprised. No links: those of another team would lead nowhere."""
     return _(
         "The host opened a private thread for each team: {teams}. You find yours under this channel."
-    ).format(teams=names.listing(teams))
+    ).format(teams=text.listing(teams))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, ngettext, phrase
 
 SEARCH_WHOM: Final = phrase("Search whose cache?")
@@ -41,7 +41,7 @@ def hide_menu(room: int) -> str:
 
 
 def hide_button(cards: Sequence[str]) -> str:
-    return names.cut(_("Hide {cards}").format(cards=", ".join(cards)), 60)
+    return text.cut(_("Hide {cards}").format(cards=", ".join(cards)), 60)
 
 
 def too_many(room: int) -> str:
@@ -82,7 +82,7 @@ def take_menu(n: int) -> str:
 
 
 def take_button(cards: Sequence[str]) -> str:
-    return names.cut(_("Take back {cards}").format(cards=", ".join(cards)), 60) if cards else _("Take back…")
+    return text.cut(_("Take back {cards}").format(cards=", ".join(cards)), 60) if cards else _("Take back…")
 
 
 # A Wizard's look at a cache (A3.8)
@@ -117,7 +117,7 @@ def look_cost(left: int, card: str) -> str:
 
 
 def look_button(card: str, seat: str, place: str) -> str:
-    return names.cut(
+    return text.cut(
         _("Look at {seat}'s cache at {place} with {card}").format(
             seat=seat, place=cases.at(place), card=card
         ),

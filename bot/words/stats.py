@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, ngettext, phrase
 
 STATISTICS: Final = phrase("Statistics")
@@ -27,7 +27,7 @@ def game_title(table: str) -> str:
 def game_line(turns: int, took: float, steps: int) -> str:
     return _("{turns} in {took}, {steps}.").format(
         turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns),
-        took=names.duration(took),
+        took=texts.duration(took),
         steps=ngettext("{n} step", "{n} steps", steps).format(n=steps),
     )
 
@@ -35,7 +35,7 @@ def game_line(turns: int, took: float, steps: int) -> str:
 def keepers(who: Sequence[str], turns: int) -> str:
     """Who had The Ring longest, several where it was the same."""
     return _("{who} kept The Ring longest: {turns} of the table.").format(
-        who=names.listing(who), turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+        who=texts.listing(who), turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     )
 
 
@@ -64,7 +64,7 @@ def pace(turns: int, seconds: float) -> str:
     text = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
     return (
         _("{text}, {seconds}{turns}").format(
-            text=text, seconds=names.duration(seconds / turns), turns=_(" each") if turns > 1 else ""
+            text=text, seconds=texts.duration(seconds / turns), turns=_(" each") if turns > 1 else ""
         )
         if turns
         else text
@@ -251,4 +251,4 @@ REMATCH_OPENED: Final = phrase(
 
 def rematch_of(people: Sequence[str]) -> str:
     """In the lobby of a rematch: who is waited for."""
-    return _("Rematch. {people}: *Join* seats you at once.").format(people=names.listing(people))
+    return _("Rematch. {people}: *Join* seats you at once.").format(people=texts.listing(people))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from art.riddle.words import cases
-from bot.words import names
+from bot.words import text
 from bot.words.catalogue import _, ngettext
 
 
 def captives(captor: str, seats: Sequence[str]) -> str:
     """Whom somebody holds (I12)."""
-    return _("{captor} holds {seats} captive.").format(captor=captor, seats=names.listing(seats))
+    return _("{captor} holds {seats} captive.").format(captor=captor, seats=text.listing(seats))
 
 
 def caches(each: Sequence[str]) -> str:
@@ -27,4 +27,4 @@ def cache(owner: str, where: str, cards: int) -> str:
 
 def leads(who: str, seats: Sequence[str]) -> str:
     """A side of a duel (O16): who leads which characters."""
-    return _("{who} leads {seats}").format(who=who, seats=names.listing(seats))
+    return _("{who} leads {seats}").format(who=who, seats=text.listing(seats))

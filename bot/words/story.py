@@ -7,6 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.words import names
+from bot.words import text as texts
 from bot.words.catalogue import _, ngettext, pgettext, phrase
 
 SINCE: Final = phrase("Since your last turn:")
@@ -34,7 +35,7 @@ def _card(card: str) -> str:
 
 
 def _cards(cards: Iterable[str]) -> str:
-    return names.listing(map(_card, cards))
+    return texts.listing(map(_card, cards))
 
 
 def _what(cards: Sequence[str], n: int) -> str:
@@ -94,7 +95,7 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
     if not on:
         return (_("You used {card}.") if seat == me else _("{who} used {card}.")).format(who=who, card=what)
     return (_("You used {card} on {whom}.") if seat == me else _("{who} used {card} on {whom}.")).format(
-        who=who, card=what, whom=names.listing(_with(one, me) for one in on)
+        who=who, card=what, whom=texts.listing(_with(one, me) for one in on)
     )
 
 
@@ -175,10 +176,10 @@ def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | 
         each = (
             _("{card} of {whom}").format(card=_card(card), whom=_out_of(seat, me)) for seat, card in cards
         )
-        parts.append(_("The web took {cards}.").format(cards=names.listing(each)))
+        parts.append(_("The web took {cards}.").format(cards=texts.listing(each)))
     if spared:
         kept = (pgettext("in a list", "You") if seat == me else names.seat(seat) for seat in spared)
-        parts.append(_("{seats} lost nothing.").format(seats=names.listing(kept)))
+        parts.append(_("{seats} lost nothing.").format(seats=texts.listing(kept)))
     return " ".join(parts)
 
 
@@ -385,7 +386,7 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
 
 def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
     """``seat``: in a duel whose hand they came to."""
-    number, listed = names.number(len(cards)).capitalize(), names.listing(map(names.card, cards))
+    number, listed = texts.number(len(cards)).capitalize(), texts.listing(map(names.card, cards))
     if seat is None:
         return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
             number=number, cards=listed

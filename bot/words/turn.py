@@ -11,6 +11,7 @@ from typing import Final
 from art.riddle.words import cases
 from bot.words import hand as hand_words
 from bot.words import names as spoken
+from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words.riddles import riddle as riddle
 
@@ -83,7 +84,7 @@ def led(card: str, start: str, end: str) -> str:
 
 
 def laying(titles: Sequence[str]) -> str:
-    return _(" (laid {titles})").format(titles=spoken.listing(map(spoken.title, titles)))
+    return _(" (laid {titles})").format(titles=texts.listing(map(spoken.title, titles)))
 
 
 NO_MOVE: Final = phrase("could not move")
@@ -142,7 +143,7 @@ def returned(place: str) -> str:
 
 
 def exchanged(names: Sequence[str]) -> str:
-    return _("Exchanged a card with {names}.").format(names=spoken.listing(names))
+    return _("Exchanged a card with {names}.").format(names=texts.listing(names))
 
 
 LOOK: Final = table(
@@ -197,7 +198,7 @@ def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0)
     if spared:
         parts.append(
             ngettext("{names} lost nothing", "{names} lost nothing", len(spared)).format(
-                names=spoken.listing(spared)
+                names=texts.listing(spared)
             )
         )
     return f"{_shelob(round_)}: {'; '.join(parts)}."
@@ -210,7 +211,7 @@ def web_short(lost: int, spared: int, round_: int = 0) -> str:
     if not spared:
         return f"{text}."
     return ngettext("{text}; {number} lost nothing.", "{text}; {number} lost nothing.", spared).format(
-        text=text, number=spoken.number(spared)
+        text=text, number=texts.number(spared)
     )
 
 
@@ -239,7 +240,7 @@ def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = F
     ``against``: by the defender."""
     who = _("{on}, who laid The Ring,").format(on=on) if against else on
     text = ngettext("Attacked {on} with {forces} force", "Attacked {on} with {forces} forces", forces).format(
-        on=who, forces=spoken.number(forces)
+        on=who, forces=texts.number(forces)
     )
     if ring:
         text = _("{text}, The Ring among them").format(text=text)
@@ -273,7 +274,7 @@ def battle_title(place: str, attacker: str, defender: str) -> str:
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
     return (
-        f"{seat} **{total}**: {spoken.listing(forces)}"
+        f"{seat} **{total}**: {texts.listing(forces)}"
         if forces
         else _("{seat} **0**: nothing").format(seat=seat)
     )
@@ -306,11 +307,11 @@ BATTLE_OFF: Final = phrase("The battle is broken off.")
 
 def back_in_hand(cards: Sequence[str]) -> str:
     """What returned to the hands of both."""
-    return _("Back in hand: {cards}.").format(cards=spoken.listing(cards))
+    return _("Back in hand: {cards}.").format(cards=texts.listing(cards))
 
 
 def forces_discarded(cards: Sequence[str]) -> str:
-    return _("Discarded: {cards}.").format(cards=spoken.listing(cards))
+    return _("Discarded: {cards}.").format(cards=texts.listing(cards))
 
 
 def forces_gone(n: int) -> str:
@@ -335,9 +336,7 @@ def to_halls(seat: str, why: str, by: str) -> str:
 
 
 def trimmed(seat: str, cards: Sequence[str]) -> str:
-    return _("{seat} discarded {cards}.").format(
-        seat=seat, cards=spoken.listing(map(cases.accusative, cards))
-    )
+    return _("{seat} discarded {cards}.").format(seat=seat, cards=texts.listing(map(cases.accusative, cards)))
 
 
 def left_game(seat: str, ring: bool) -> str:
@@ -366,14 +365,14 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
     else:
         text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
     return (
-        _("{text}, discarded {counted}.").format(text=text, counted=spoken.listing(_counted(discarded)))
+        _("{text}, discarded {counted}.").format(text=text, counted=texts.listing(_counted(discarded)))
         if discarded
         else f"{text}."
     )
 
 
 def discarded(cards: Sequence[str]) -> str:
-    return _("Discarded {counted}.").format(counted=spoken.listing(_counted(cards)))
+    return _("Discarded {counted}.").format(counted=texts.listing(_counted(cards)))
 
 
 def discarded_many(n: int) -> str:
@@ -412,7 +411,7 @@ def calls(mention: str, seat: str, doing: str, deadline: float | None, default: 
     if deadline is None:
         return who
     return _("{who} Play by {at} ({ago}), or {default}.").format(
-        who=who, at=spoken.at(deadline), ago=spoken.ago(deadline), default=default
+        who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
     )
 
 
@@ -457,11 +456,11 @@ def side(name: str) -> str:
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
     text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
-        names=spoken.listing(names)
+        names=texts.listing(names)
     )
     if deadline is None:
         return f"{text}."
-    return _("{text}; the time ends {ago}.").format(text=text, ago=spoken.ago(deadline))
+    return _("{text}; the time ends {ago}.").format(text=text, ago=texts.ago(deadline))
 
 
 def turn_over(seat: str) -> str:
@@ -475,7 +474,7 @@ def stands_still(seat: str) -> str:
 
 def so_far(seat: str, phrases: Sequence[str]) -> str:
     """What the active player has done, as one clause (E3.8)."""
-    return f"{seat} {spoken.listing(phrases)}"
+    return f"{seat} {texts.listing(phrases)}"
 
 
 PAUSED: Final = phrase("The table is paused; all clocks stand still.")
@@ -484,5 +483,5 @@ PAUSED: Final = phrase("The table is paused; all clocks stand still.")
 def many_clauses(n: int) -> str:
     """Stands for moves left out of a headline that would be too long."""
     return ngettext("made {number} move between", "made {number} moves between", n).format(
-        number=spoken.number(n)
+        number=texts.number(n)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from art.riddle.words import cases, titles
-from bot.words import names
+from bot.words import names, text
 from bot.words.catalogue import _, n_, ngettext, phrase, said
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CITY_NAMES, Range, Use, may_use
@@ -72,7 +72,7 @@ _BATTLE: Final = {
 
 def not_for_you(who: str, but: tuple[str, ...]) -> str:
     if but:
-        return _("not for {seats} (B8.4).").format(seats=names.listing(map(names.seat, but)))
+        return _("not for {seats} (B8.4).").format(seats=text.listing(map(names.seat, but)))
     return _("for {seat} only (B8.4).").format(seat=names.sides().get(who) or names.seat(who))
 
 
@@ -94,7 +94,7 @@ def nobody_in_range(reach: Range) -> str:
         case "on_city":
             return _("nobody with a card stands on a city (B10.4d).")
         case "in_named_city":
-            cities = names.listing(
+            cities = text.listing(
                 (cases.at(titles.place(CITY_NAMES[slug])) for slug in reach.cities), _("or")
             )
             return _("nobody with a card stands on {cities} (B10.4e).").format(cities=cities)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from art.riddle.words import cases, titles
-from bot.words import brief, errors, names, over, story, turn
+from bot.words import brief, errors, names, over, story, text, turn
 from bot.words.language import speaking
 from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
@@ -44,9 +44,9 @@ def test_e0_10_names() -> None:
 
 
 def test_e12_2_counts_and_lists() -> None:
-    assert names.listing(["a", "b", "c"]) == "a, b und c"
-    assert names.listing([]) == "nichts"
-    assert [names.duration(s) for s in (20, 11400, 86400, 172800)] == [
+    assert text.listing(["a", "b", "c"]) == "a, b und c"
+    assert text.listing([]) == "nichts"
+    assert [text.duration(s) for s in (20, 11400, 86400, 172800)] == [
         "20 s",
         "3 h 10 min",
         "1 Tag",

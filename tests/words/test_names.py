@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.scene import Clock, Sitter, Table
-from bot.words import names
+from bot.words import names, text
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 
@@ -35,10 +35,10 @@ def test_e0_10_a_seat_is_named_in_full_once_then_short() -> None:
 
 def test_what_people_call_themselves_cannot_format_a_message() -> None:
     assert names.first(table(), "black-rider-1") == r"**Black Rider 1** (\*Ben\* \_x\_)"
-    assert names.plain("<@1> [x](y)\n# z") == r"\<\@1\> \[x\](y) \# z"
-    assert names.plain("Ana\u202egnp.exe\u200b\x07") == "Anagnp.exe"
+    assert text.plain("<@1> [x](y)\n# z") == r"\<\@1\> \[x\](y) \# z"
+    assert text.plain("Ana\u202egnp.exe\u200b\x07") == "Anagnp.exe"
     family = "\U0001f469\u200d\U0001f467"
-    assert names.plain(family) == family
+    assert text.plain(family) == family
 
 
 @pytest.mark.parametrize(
@@ -96,9 +96,9 @@ def test_e6_2_a_hand_by_kind() -> None:
 
 
 def test_e12_2_lists_counts_and_durations() -> None:
-    assert names.listing(["a"]) == "a"
-    assert names.listing(["a", "b", "c"]) == "a, b and c"
-    assert [names.duration(s) for s in (20, 600, 11_400, 86_400, 604_800)] == [
+    assert text.listing(["a"]) == "a"
+    assert text.listing(["a", "b", "c"]) == "a, b and c"
+    assert [text.duration(s) for s in (20, 600, 11_400, 86_400, 604_800)] == [
         "20 s",
         "10 min",
         "3 h 10 min",
@@ -108,7 +108,7 @@ def test_e12_2_lists_counts_and_durations() -> None:
 
 
 def test_e12_2_times_only_in_discords_form() -> None:
-    assert names.until(1_700_000_000.4) == "<t:1700000000:f> (<t:1700000000:R>)"
+    assert text.until(1_700_000_000.4) == "<t:1700000000:f> (<t:1700000000:R>)"
 
 
 def test_e0_1_every_seat_has_a_colour() -> None:
@@ -118,5 +118,5 @@ def test_e0_1_every_seat_has_a_colour() -> None:
 
 
 def test_cut_leaves_short_texts_alone_and_marks_the_cut() -> None:
-    assert names.cut("short", 10) == "short"
-    assert names.cut("a long label, cut", 14) == "a long label…"
+    assert text.cut("short", 10) == "short"
+    assert text.cut("a long label, cut", 14) == "a long label…"

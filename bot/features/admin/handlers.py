@@ -28,7 +28,7 @@ from bot.store import OPEN_STATUSES, BlockedRow
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui.permissions import missing
 from bot.words import admin as words
-from bot.words import names
+from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking
 
 REASON_LONGEST = 40
@@ -218,8 +218,8 @@ async def do(tap: Tap) -> Screen:
     what, _, said = tap.arg.partition(".")
     table = await _table(tap, tap.game)
     await _refuse(tap, table, what)
-    reason = names.plain(_reason(said))
-    manager, name = tap.manager, names.plain(table.name)
+    reason = texts.plain(_reason(said))
+    manager, name = tap.manager, texts.plain(table.name)
     with speaking(table.language):
         line = words.POSTED()[what].format(table=name, reason=reason)
         ended = words.ended(reason)
@@ -257,7 +257,7 @@ async def razed(tap: Tap) -> Screen:
     for one in await manager.store.tables_in(tap.guild, 1 << 30):
         table = await manager.table(one.id)
         with speaking(table.language):
-            line = screen(words.razed_post(names.plain(table.name)))
+            line = screen(words.razed_post(texts.plain(table.name)))
         last.append(row(Post(to=None, kind="notice", screen=line), "", table.channel, now))
     gone = await manager.store.raze(tap.guild, last)
     manager.wake()
@@ -312,7 +312,7 @@ async def block(tap: Tap) -> Screen:
 async def block_now(tap: Tap) -> Screen:
     """The second tap: blocked, out of the lobbies, and told why."""
     number, _, said = tap.arg.partition(".")
-    user, reason = await _blockable(tap, number), names.plain(_reason(said))
+    user, reason = await _blockable(tap, number), texts.plain(_reason(said))
     manager, store = tap.manager, tap.manager.store
     person = await store.person(user)
     await store.block(BlockedRow(guild=tap.guild, user=user, name=person.name, since=manager.now()))
@@ -322,7 +322,7 @@ async def block_now(tap: Tap) -> Screen:
     guild = tap.client.get_guild(tap.guild) if tap.client is not None else None
     with speaking(person.speaks):
         told = screen(
-            words.block_dm(names.plain(guild.name) if guild is not None else words.A_SERVER(), reason)
+            words.block_dm(texts.plain(guild.name) if guild is not None else words.A_SERVER(), reason)
         )
     await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, manager.now())])
     manager.wake()

@@ -24,7 +24,7 @@ from bot.model.screen import (
 from bot.model.setup import Setup
 from bot.store import BlockedRow, House
 from bot.words import admin as words
-from bot.words import names
+from bot.words import text
 from bot.words.language import LANGUAGES
 
 NONE: Final = "none"
@@ -76,7 +76,7 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
     shown, more = tables[:PAGE], len(tables) > PAGE
     lines = [
         words.table_line(
-            names.plain(table.name),
+            text.plain(table.name),
             words.STATE()[table.status],
             table.host,
             table.channel,
@@ -85,7 +85,7 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
         for table in shown
     ]
     choices = tuple(
-        Choice(names.cut(names.plain(table.name), 100), table.game, words.STATE()[table.status])
+        Choice(text.cut(text.plain(table.name), 100), table.game, words.STATE()[table.status])
         for table in shown
     )
     return screen(
@@ -104,7 +104,7 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
 def table_panel(table: Table, now: float) -> Screen:
     """One table, and what an admin may do with it."""
     line = words.table_line(
-        names.plain(table.name), words.STATE()[table.status], table.host, table.channel, now - table.created
+        text.plain(table.name), words.STATE()[table.status], table.host, table.channel, now - table.created
     )
     return screen(
         line,
@@ -122,11 +122,11 @@ def table_panel(table: Table, now: float) -> Screen:
 
 def sure_panel(table: Table, what: str, reason: str) -> Screen:
     """The first of two taps: what is done, and the reason that everybody reads."""
-    name = names.plain(table.name)
+    name = text.plain(table.name)
     style: Style = "red" if what == "end" else "primary"
     return screen(
         words.SURE()[what].format(table=name),
-        words.reason(names.plain(reason)),
+        words.reason(text.plain(reason)),
         buttons(
             Button(words.DO()[what].format(table=table.name), "adm-do", f"{what}.{reason}", style=style),
             Button(words.BACK(), "adm-tables"),
@@ -145,7 +145,7 @@ def raze_panel(tables: int, over: int) -> Screen:
 def people_panel(blocked: Sequence[BlockedRow], first: str = "") -> Screen:
     """*Blocked people*."""
     lines = [words.blocked_line(row.user, row.since) for row in blocked]
-    choices = tuple(Choice(names.cut(row.name, 80) or str(row.user), str(row.user)) for row in blocked)
+    choices = tuple(Choice(text.cut(row.name, 80) or str(row.user), str(row.user)) for row in blocked)
     return screen(
         first or None,
         "\n".join([words.blocked_title(len(blocked)), *lines]),
@@ -162,4 +162,4 @@ def block_panel(user: int, reason: str) -> Screen:
         Button(words.BLOCK(), "adm-block-now", f"{user}.{reason}", style="red"),
         Button(words.BACK(), "adm-people"),
     )
-    return screen(words.block_sure(user, names.plain(reason)), row, colour=ACCENT)
+    return screen(words.block_sure(user, text.plain(reason)), row, colour=ACCENT)

@@ -18,6 +18,7 @@ from bot.tables.clocks import turn_clock
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import brief, labels, names
 from bot.words import people as people_words
+from bot.words import text as texts
 from bot.words import turn as words
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
@@ -141,7 +142,7 @@ def turn_screen(
         )
     body += told_turns(table, [chapter.number for chapter in finished])
     if moved:
-        body.append(words.moved_clocks(names.duration(moved)))
+        body.append(words.moved_clocks(texts.duration(moved)))
     return screen(
         words.title(now.number, mover(view), names.player(table.sitter(now.seat))),
         _board(scene, finished),

@@ -9,7 +9,7 @@ from bot.model.post import Call, News, Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import common, names, orders, remind
+from bot.words import common, names, orders, remind, text
 from bot.words import hand as words
 from bot.words.language import speaking
 from engine.riddle import events as ev
@@ -56,7 +56,7 @@ def _closed(news: News, call: Call) -> Screen:
     done = _done(scene, steps) if scene is not None else ()
     return screen(
         common.place_line(
-            names.plain(table.name),
+            text.plain(table.name),
             table.channel,
             names.seat(call.seat),
             f"**{remind.what(call.kind)}** · {how}",
@@ -75,6 +75,6 @@ def _done(scene: Scene, steps: list[Entry]) -> tuple[str, ...]:
     told = results(scene, steps, 0)
     return tuple(
         line
-        for line in (words.laid(names.listing(names.force(board, one) for one in laid)) if laid else "", told)
+        for line in (words.laid(text.listing(names.force(board, one) for one in laid)) if laid else "", told)
         if line
     )

@@ -28,6 +28,7 @@ from bot.words import away as away_words
 from bot.words import common, names, remind
 from bot.words import hand as words
 from bot.words import people as people_words
+from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
@@ -254,7 +255,7 @@ def _mention(note: Note) -> Screen:
     say = common.needs_turn if note.scene.view.active == note.seat else common.needs_answer
     with speaking(table.language):
         return screen(
-            say(f"<@{note.scene.user}>", names.plain(table.name)),
+            say(f"<@{note.scene.user}>", texts.plain(table.name)),
             buttons(turn_button(), hand_button(), board_button()),
             colour=names.colour(note.scene.view.me or note.seat),
             game=table.game,
@@ -296,9 +297,9 @@ def hand_screen(
     text = [*holdings(view, pending), *_news(scene, pending)]
     who = words.side(names.side(me)) if isinstance(view.phase, fr.Choosing) and asks else names.seat(me)
     return screen(
-        common.place_line(names.plain(table.name), table.channel, who, why),
+        common.place_line(texts.plain(table.name), table.channel, who, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
-        names.cut("\n".join(text), 2000),
+        texts.cut("\n".join(text), 2000),
         remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
         ways or buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
@@ -397,7 +398,7 @@ def _done_for(note: Note) -> tuple[str, ...]:
     told = results(note.scene, own, 0) if note.done or not note.gains.lines else ""
     return (
         words.late_turn() if note.done else words.LATE_ANSWER(),
-        *((remind.laid(names.listing(names.force(board, force) for force in laid)),) if laid else ()),
+        *((remind.laid(texts.listing(names.force(board, force) for force in laid)),) if laid else ()),
         *((told,) if told else ()),
     )
 
@@ -421,10 +422,10 @@ def _prompt(note: Note) -> tuple[Post, ...]:
     """P1 to P5: the panel of that decision under the line that names the game, and who is asked (E5.1)."""
     table, asked = note.scene.table, note.scene.view.me or note.seat
     what, until = remind.what(note.scene.kind), note.scene.deadline
-    first = [common.you_are(names.plain(table.name), table.channel, names.seat(asked), what, until)]
+    first = [common.you_are(texts.plain(table.name), table.channel, names.seat(asked), what, until)]
     first.extend(_news(note.scene, note.pending))
     first.extend(_done_for(note))
-    shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
+    shown = _with_clock(note, panels.panel(note.scene, texts.cut("\n".join(first), 1200)))
     if isinstance(note.scene.view.phase, CALLED_BACK) and note.scene.view.active == note.seat:
         shown = replace(shown, parts=(*shown.parts, Text(remind.otherwise(default(note.scene)))))
     return _dm(note, "prompt", shown, silent=False, asks=True, key=call_key(note.scene.decision))

@@ -7,7 +7,7 @@ from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.ui.buttons import board_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import lobby as words
 from engine.riddle import events as ev
 
@@ -29,16 +29,16 @@ def start_screen(setup: Setup, news: News) -> Screen:
     begins = order.index(view.turn.seat) if view.turn.seat in order else 0
     order = (*order[begins:], *order[:begins])
     seats = [
-        words.seat_line(n, names.seat(s), names.plain(table.sitter(s).name)) for n, s in enumerate(order, 1)
+        words.seat_line(n, names.seat(s), text.plain(table.sitter(s).name)) for n, s in enumerate(order, 1)
     ]
     first = rounds([(e.seat, e.value) for e in events if isinstance(e, ev.DieRolled) and e.why == "first"])
     wishes = [
-        words.wish_rolls(names.seat(roll.character), [(names.plain(who), n) for who, n in roll.rolls])
+        words.wish_rolls(names.seat(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
         for roll in news.wishes
     ]
-    mixed = [(names.plain(who), names.plain(word)) for who, word in news.words]
+    mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
     return screen(
-        words.started(names.plain(table.name)),
+        words.started(text.plain(table.name)),
         "\n".join([words.seats_in_order(), *seats]),
         "\n".join([*wishes, words.first_rolls(first, names.seat(view.turn.seat))]),
         Line(),

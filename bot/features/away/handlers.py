@@ -15,7 +15,7 @@ from bot.model.preferences import Prefs
 from bot.model.screen import Screen
 from bot.tables.absence_terms import here
 from bot.words import away as words
-from bot.words import names
+from bot.words import text
 
 router = Router()
 
@@ -75,7 +75,7 @@ async def set_away(tap: Tap) -> Screen | None:
     if not off:
         until = days.read(said, replace(prefs, zone=zone or prefs.zone), tap.manager.now())
         if until is None:
-            return await _page(tap, words.no_day(names.plain(said)))
+            return await _page(tap, words.no_day(text.plain(said)))
     if until is None:
         await tap.manager.prefer(tap.user, here)
     else:

@@ -11,7 +11,7 @@ from bot.model.scene import Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.tables.absence_terms import effect
 from bot.words import away as words
-from bot.words import names
+from bot.words import text
 
 SHOWN = 8
 """Tables that are named one by one."""
@@ -20,7 +20,7 @@ SHOWN = 8
 def away_screen(prefs: Prefs, tables: Sequence[Table], now: float, game: str = "", first: str = "") -> Screen:
     """The page; ``tables`` are the running games of the viewer."""
     gone = prefs.away is not None and prefs.away[1] > now
-    lines = [words.of_table(names.plain(table.name), effect(table)) for table in tables[:SHOWN]]
+    lines = [words.of_table(text.plain(table.name), effect(table)) for table in tables[:SHOWN]]
     lines += [words.more(len(tables) - SHOWN)] if len(tables) > SHOWN else []
     return screen(
         first or None,

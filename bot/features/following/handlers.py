@@ -7,7 +7,7 @@ from bot.model.context import Router, Tap
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
 from bot.words import follow as words
-from bot.words import names
+from bot.words import text
 
 router = Router()
 
@@ -16,7 +16,7 @@ router = Router()
 async def follow(tap: Tap) -> Screen:
     """The control says what shall be, so that a double tap changes nothing back."""
     table = await tap.manager.table(tap.game)
-    name = names.plain(table.name)
+    name = text.plain(table.name)
     ways = () if tap.private else (board_button(), log_button())
     if tap.arg == "off":
         await tap.manager.store.unfollow(tap.game, tap.user)

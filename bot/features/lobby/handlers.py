@@ -31,7 +31,7 @@ from bot.model.screen import Ask, Button, Screen, buttons, screen
 from bot.model.strengths import STRENGTHS
 from bot.tables.house_rules import refuse_blocked
 from bot.ui.permissions import missing
-from bot.words import common, labels, names
+from bot.words import common, labels, text
 from bot.words import lobby as words
 from bot.words.language import speaking
 
@@ -387,7 +387,7 @@ async def remove(tap: Tap) -> Screen:
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     """The line to somebody who was removed; in the channel where no direct message arrives."""
     with speaking((await tap.manager.store.person(user)).speaks):
-        place = common.place_line(names.plain(lobby.name), lobby.channel, words.NO_SEAT())
+        place = common.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
         line = screen(place, words.REMOVED(), colour=ACCENT)
     with speaking(lobby.language):
         instead = screen(words.removed_here(f"<@{user}>"), colour=ACCENT)

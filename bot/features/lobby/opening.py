@@ -21,7 +21,7 @@ from bot.model.setup import Setup
 from bot.store import House
 from bot.tables.house_rules import clock_of, language_of, refuse_opening
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
-from bot.words import labels, names
+from bot.words import labels, text
 from bot.words import lobby as words
 
 router = LobbyRouter()
@@ -102,7 +102,7 @@ async def _setup(tap: Tap) -> Setup:
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
     """This channel has a table already; ``thread`` is the table that may stand beside it, if one may."""
     return screen(
-        words.here_already(names.plain(name), turn),
+        words.here_already(text.plain(name), turn),
         buttons(
             Button(labels.OPEN_IT(), "turn" if turn is not None else "join", style="primary"),
             Button(words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
@@ -141,7 +141,7 @@ def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Scree
     )
     clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(
-        words.new_in_thread(names.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
+        words.new_in_thread(text.plain(wanted.name)) if wanted.thread else words.NEW_TITLE(),
         words.preset_line(chosen.name, chosen.about, words.clock(clock.name, clock.turn, clock.prompt)),
         words.NEW_ABOUT(),
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),

@@ -10,7 +10,7 @@ from bot.model.setup import Block, Setup
 from bot.ui.buttons import back_button
 from bot.ui.components import count
 from bot.words import away as away_words
-from bot.words import labels, names, replacing
+from bot.words import labels, replacing, text
 from bot.words import lobby as words
 
 TABLE = "table"
@@ -78,7 +78,7 @@ def table_page(setup: Setup, lobby: Lobby) -> Screen:
 def own_page(setup: Setup, lobby: Lobby) -> Screen:
     """How long a turn and an answer take on a clock of the table's own (E8.1)."""
     return screen(
-        setup.title(names.plain(lobby.name), OWN),
+        setup.title(text.plain(lobby.name), OWN),
         _own_turn(lobby),
         _own_prompt(lobby),
         buttons(Button(labels.BACK(), "settings", "table")),
@@ -119,7 +119,7 @@ def _assembled(setup: Setup, lobby: Lobby, key: str, blocks: tuple[Block, ...], 
     if key != "table":
         here = {option for block in blocks for option in block.options}
         left = [clash for clash in left if clash.options & here]
-    heading = setup.title(names.plain(lobby.name), key)
+    heading = setup.title(text.plain(lobby.name), key)
     if not under:
         heading, left = "\n".join([heading, *(clash.line for clash in left)]), []
     parts: list[Part | str | None] = [heading]
@@ -156,7 +156,7 @@ def _seats(setup: Setup, verb: str, prompt: str, now: int) -> Menu:
 
 def _own_turn(lobby: Lobby) -> Menu:
     choices = tuple(
-        Choice(f"{words.OWN_TURN()} {names.duration(s)}", str(s), chosen=s == lobby.clock.turn)
+        Choice(f"{words.OWN_TURN()} {text.duration(s)}", str(s), chosen=s == lobby.clock.turn)
         for s in OWN_TURNS
     )
     return Menu("set-turn", words.OWN_TURN(), choices)
@@ -167,7 +167,7 @@ def _own_prompt(lobby: Lobby) -> Menu:
         Choice(
             f"{words.OWN_PROMPT()} {about}",
             share,
-            names.duration(lobby.clock.turn / int(share)),
+            text.duration(lobby.clock.turn / int(share)),
             abs(lobby.clock.prompt - lobby.clock.turn / int(share)) < 1,
         )
         for share, about in words.PROMPT_SHARE().items()

@@ -7,14 +7,14 @@ from bot.model.lobby import Lobby
 from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
-from bot.words import labels, names
+from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words
 
 
 def seated(lobby: Lobby) -> list[str]:
     """The names of all who have joined, computers with their strength."""
-    return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
+    return [words.named(text.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
 
 
 def people_page(
@@ -23,7 +23,7 @@ def people_page(
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
-            names.cut(words.seat_choice(names.plain(guest.name)), 100),
+            text.cut(words.seat_choice(text.plain(guest.name)), 100),
             guest.name if guest.user is None else str(guest.user),
             words.guest_about(STRENGTHS.get(guest.computer, ""), wish_name(guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
@@ -36,7 +36,7 @@ def people_page(
     )
     return screen(
         first,
-        words.people_title(names.plain(lobby.name)),
+        words.people_title(text.plain(lobby.name)),
         words.people_now(seated(lobby), lobby.least, lobby.most),
         words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
         People("invite", words.INVITE(), at_least=1, at_most=7),

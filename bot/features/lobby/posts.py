@@ -12,7 +12,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import Buttons, Screen, Text
 from bot.words import lobby as words
-from bot.words import names
+from bot.words import text
 from bot.words.language import speaking
 
 YOUNG = 50 * 60.0
@@ -54,7 +54,7 @@ def begun(kit: Kit, lobby: Lobby) -> Post:
     shown = _shown(kit, lobby)
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):
-        head = Text(words.title_begun(names.plain(lobby.name)))
+        head = Text(words.title_begun(text.plain(lobby.name)))
     return _edit(lobby, replace(shown, parts=(head, *parts[1:])))
 
 

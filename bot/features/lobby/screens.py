@@ -13,7 +13,7 @@ from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, hand_button, turn_button
-from bot.words import common, labels, names
+from bot.words import common, labels, names, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
 
@@ -32,9 +32,9 @@ def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
     rules = setup.rules(lobby.preset, lobby.options)
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
-    meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
+    meta = words.meta(rules, clock, text.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
-        words.place(n, names.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
+        words.place(n, text.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
         for n, guest in enumerate(lobby.guests, 1)
     ]
     body = [meta, "\n".join(places) or words.NOBODY()]
@@ -43,18 +43,18 @@ def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
     if awaited:
         body.append(stats_words.rematch_of(awaited))
-    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    people = {guest.user: text.plain(guest.name) for guest in lobby.people}
     mixed = [people[user] for user, _ in lobby.words if user in people]
     if not lobby.open:
         return screen(
-            words.title_closed(names.plain(lobby.name)),
-            words.closed_line(names.plain(lobby.name)),
+            words.title_closed(text.plain(lobby.name)),
+            words.closed_line(text.plain(lobby.name)),
             buttons(Button(labels.REOPEN(), "reopen")),
             colour=ACCENT,
             game=lobby.game,
         )
     return screen(
-        words.title(names.plain(lobby.name)),
+        words.title(text.plain(lobby.name)),
         "\n".join(body),
         Line(),
         words.dice(lobby.sealed, mixed),
@@ -114,8 +114,8 @@ def characters(
     say = said or words.wish_choice
     found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
     for character in seats.all:
-        others = [names.plain(name) for name in rivals(lobby, user, character)]
-        about = names.cut(words.also_wished(others), 100) if others else words.FREE()
+        others = [text.plain(name) for name in rivals(lobby, user, character)]
+        about = text.cut(words.also_wished(others), 100) if others else words.FREE()
         found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
     return tuple(found)
 
@@ -124,7 +124,7 @@ def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) ->
     """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
     me = lobby.guest(user)
     wish = me.wish if me is not None else ""
-    others = [names.plain(name) for name in rivals(lobby, user, wish)] if wish else []
+    others = [text.plain(name) for name in rivals(lobby, user, wish)] if wish else []
     probe = {"open": words.DM_OPEN(), "closed": words.DM_CLOSED()}.get(dms, words.DM_UNKNOWN())
     tries = buttons(
         Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
@@ -146,7 +146,7 @@ def welcome_dm(lobby: Lobby, user: int) -> Screen:
     me = lobby.guest(user)
     seat = wish_name(me.wish) if me is not None else words.ANY()
     return screen(
-        f"{common.place_line(names.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
+        f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
             turn_button(),
             hand_button(),
@@ -164,7 +164,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
     """
     return screen(
         words.options_title(
-            names.plain(lobby.name), rules_line(setup, lobby.preset, lobby.clock, lobby.options)
+            text.plain(lobby.name), rules_line(setup, lobby.preset, lobby.clock, lobby.options)
         ),
         "\n".join(setup.differs(lobby.preset, lobby.options)),
         "\n".join(clash.line for clash in setup.clashes(lobby)),
@@ -177,7 +177,7 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
 
 def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
     """Fair dice (E2.7): the seal, who mixed a word in, and one's own word."""
-    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    people = {guest.user: text.plain(guest.name) for guest in lobby.people}
     mixed = [people[who] for who, _ in lobby.words if who in people]
     own = next((word for who, word in lobby.words if who == user), "")
     seated = lobby.guest(user) is not None
@@ -186,7 +186,7 @@ def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
         words.DICE_TITLE(),
         words.dice_about(lobby.sealed),
         words.dice_words(mixed),
-        words.word_kept(names.plain(own)) if own else None,
+        words.word_kept(text.plain(own)) if own else None,
         words.DICE_LIMIT(),
         buttons(Button(labels.ADD_WORD() if not own else labels.CHANGE_WORD(), "word", style="primary"))
         if seated

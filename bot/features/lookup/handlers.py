@@ -32,7 +32,7 @@ from bot.tables.house_rules import refuse_channel
 from bot.ui.permissions import missing
 from bot.words import commands as words
 from bot.words import lookup as look
-from bot.words import names
+from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.deck import CARDS
 
@@ -221,7 +221,7 @@ async def resume(tap: Tap) -> Screen:
     table = await tap.manager.resume(tap.game)
     scene = await tap.manager.public(tap.game)
     with speaking(table.language):
-        text = f"{words.RESUMED_POST().format(table=names.plain(table.name))}\n{last_words(scene)}"
+        text = f"{words.RESUMED_POST().format(table=texts.plain(table.name))}\n{last_words(scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED(), game=table.game)
@@ -239,14 +239,14 @@ async def here(tap: Tap) -> Screen:
         raise Refusal("host.only", {"host": host.name})
     taken = await tap.manager.game_in(tap.channel)
     if taken == table.game:
-        return screen(words.here_already(names.plain(table.name)), game=table.game)
+        return screen(words.here_already(texts.plain(table.name)), game=table.game)
     if taken is not None and (await tap.manager.table(taken)).status in ("lobby", "running", "paused"):
         raise Refusal("table.taken")
     if table.guild != tap.guild:
         return screen(words.OTHER_SERVER())
     refuse_channel(tap, await tap.manager.store.house(tap.guild))
     await tap.manager.move(table.game, tap.channel)
-    return screen(words.moved_here(names.plain(table.name)), game=table.game)
+    return screen(words.moved_here(texts.plain(table.name)), game=table.game)
 
 
 def last_words(scene: Scene) -> str:
@@ -257,7 +257,7 @@ def last_words(scene: Scene) -> str:
 
 def _paused(table: Table) -> Post:
     with speaking(table.language):
-        text = words.PAUSED_POST().format(table=names.plain(table.name))
+        text = words.PAUSED_POST().format(table=texts.plain(table.name))
     return Post(to=None, kind="notice", screen=screen(text, game=table.game))
 
 

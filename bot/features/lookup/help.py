@@ -12,6 +12,7 @@ from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels, names
 from bot.words import lesson as lesson_words
+from bot.words import text as texts
 
 COMMANDS = "commands"
 
@@ -42,7 +43,7 @@ def help_screen(scene: Scene | None, topic: str = "", commands: Sequence[tuple[s
     choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in words.TOPICS().items())
     return screen(
         first_sentence(scene) if scene is not None else None,
-        f"**{name}**\n{names.cut(text, 3400)}" if text else words.SENTENCES(),
+        f"**{name}**\n{texts.cut(text, 3400)}" if text else words.SENTENCES(),
         named(Menu("help", words.MENU(), choices), words.TOPIC()),
         buttons(
             turn_button() if scene is not None else None,

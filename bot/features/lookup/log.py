@@ -14,6 +14,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import labels, names
 from bot.words import lookup as words
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -159,7 +160,7 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
-        words.log_title(names.plain(scene.table.name), number + 1, page.pages),
+        words.log_title(texts.plain(scene.table.name), number + 1, page.pages),
         "\n".join(shown) or words.LOG_EMPTY(),
         named(Menu("log", words.LOG_WHO(), players, arg=f"who.{wanted.what}.0")),
         named(Menu("log", words.LOG_WHAT(), kinds, arg=f"{wanted.who}.what.0")),
@@ -178,7 +179,7 @@ def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = N
 def _linked(line: str, look: str) -> str:
     """A line of the log, cut so that its link stays whole."""
     link = f" {words.look_link(look)}" if look else ""
-    return names.cut(line, LONGEST - len(link)) + link
+    return texts.cut(line, LONGEST - len(link)) + link
 
 
 def chosen(arg: str, values: Sequence[str]) -> Filter:

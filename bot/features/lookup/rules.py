@@ -17,9 +17,10 @@ from bot.features.lookup.index import ENGLISH as IN_ENGLISH
 from bot.features.lookup.index import Index, Speech
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.ui.nearness import close
-from bot.words import labels, names
+from bot.words import labels
 from bot.words import lookup as words
 from bot.words import options as rule_words
+from bot.words import text as texts
 from bot.words.language import ENGLISH, spoken
 from engine.riddle.options import Options
 
@@ -180,7 +181,7 @@ def contents_screen(
     """The chapters, and which of them this game does without; ``meant`` is a word to search for instead."""
     choices = tuple(
         Choice(
-            names.cut(chapter.title, 100),
+            texts.cut(chapter.title, 100),
             chapter.key,
             rule_words.chapter_about(len(chapter.rule), all(rule.off(options) for rule in chapter.rule)),
         )
@@ -211,7 +212,7 @@ def rule_screen(
         words.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
         rule_words.grey(rule.text) if off else rule.text,
         words.RULES_OFF() if off else None,
-        names.cut(words.rulings(notes), 2200) if notes else None,
+        texts.cut(words.rulings(notes), 2200) if notes else None,
         _example(rule, chapter),
         Menu("rules", words.RULES_MENU(), choices(listed, rule, options), arg="match"),
         buttons(
@@ -251,7 +252,7 @@ def choices(
     """Clauses as the options of a menu; what is off at this table says so."""
     return tuple(
         Choice(
-            names.cut(f"{rule.id} · {_brief(rule)}", 100),
+            texts.cut(f"{rule.id} · {_brief(rule)}", 100),
             rule.id,
             rule_words.OFF_HERE() if rule.off(options) else "",
             chosen=rule is chosen,

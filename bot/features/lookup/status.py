@@ -11,7 +11,7 @@ from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
 from bot.words import follow as follow_words
-from bot.words import labels, names, room
+from bot.words import labels, names, room, text
 from bot.words import lookup as words
 from bot.words import options as rule_words
 from bot.words import people as people_words
@@ -27,7 +27,7 @@ def status_screen(setup: Setup, scene: Scene, *, follows: bool = False) -> Scree
     seats = []
     for n, player in enumerate(view.players, 1):
         sitter = table.sitter(player.seat)
-        who = names.plain(sitter.name)
+        who = text.plain(sitter.name)
         who = people_words.stood_in(who) if sitter.stand_in else who
         who = f"{who}, {away_words.until(sitter.away)}" if sitter.away else who
         turn = player.seat == view.turn.seat and view.outcome is None
@@ -47,7 +47,7 @@ def status_screen(setup: Setup, scene: Scene, *, follows: bool = False) -> Scree
     elif host and table.status == "paused":
         pause = Button(labels.RESUME(), "resume")
     return screen(
-        words.status_title(names.plain(table.name), words.STATUS()[table.status], view.turn.number),
+        words.status_title(text.plain(table.name), words.STATUS()[table.status], view.turn.number),
         "\n".join([*seats, *_sides(table, view)]),
         "\n".join([*_captives(view), *_caches(view)]),
         "\n".join(waits),
@@ -104,7 +104,7 @@ def _sides(table: Table, view: View) -> list[str]:
     if view.options.o1_partners:
         return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()])]
     if view.options.o16_two_player:
-        leaders = {CHARACTERS[sitter.seat].kind: names.plain(sitter.name) for sitter in table.sitters}
+        leaders = {CHARACTERS[sitter.seat].kind: text.plain(sitter.name) for sitter in table.sitters}
         return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds])]
     return []
 

@@ -8,7 +8,7 @@ from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons, screen
-from bot.words import labels, names
+from bot.words import labels, text
 from bot.words import lookup as words
 from engine import record
 from engine.dice import seal
@@ -32,7 +32,7 @@ def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
 
 def word_givers(lobby: Lobby) -> list[str]:
     """The names of those who mixed a word in."""
-    people = {guest.user: names.plain(guest.name) for guest in lobby.people}
+    people = {guest.user: text.plain(guest.name) for guest in lobby.people}
     return [people[user] for user, _ in lobby.words if user in people]
 
 

@@ -9,7 +9,7 @@ from bot.games.riddle.panels.prompts import default_text
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import commands as words
-from bot.words import labels, names, remind
+from bot.words import labels, names, remind, text
 from bot.words import lookup as look
 
 Waits = Sequence[tuple[str, str, float | None]]
@@ -23,7 +23,7 @@ def waits_panel(waits: Waits) -> Screen:
     """*What waits for me*: one button each, from six on a menu."""
     if not waits:
         return screen(words.NOTHING_WAITS(), colour=ACCENT)
-    lines = [words.waits(names.plain(name), deadline) for _, name, deadline in waits[:MOST]]
+    lines = [words.waits(text.plain(name), deadline) for _, name, deadline in waits[:MOST]]
     return screen(
         words.WAITING_TITLE(),
         "\n".join(lines),
@@ -34,8 +34,8 @@ def waits_panel(waits: Waits) -> Screen:
 
 def _ways(games: Sequence[tuple[str, str]]) -> list[Buttons | Menu]:
     if len(games) <= BUTTONS:
-        return [buttons(*(Button(names.cut(name, 60), "nextgame", game) for game, name in games))]
-    choices = tuple(Choice(names.cut(name, 100), game) for game, name in games[:MOST])
+        return [buttons(*(Button(text.cut(name, 60), "nextgame", game) for game, name in games))]
+    choices = tuple(Choice(text.cut(name, 100), game) for game, name in games[:MOST])
     return [Menu("opengame", look.LIST_TITLE().strip("*"), choices)]
 
 
@@ -60,7 +60,7 @@ def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
 
 def _line(wait: Wait) -> str:
     row = wait.row
-    name, seat = names.plain(row.name), names.seat(row.seat) if row.seat else "–"
+    name, seat = text.plain(row.name), names.seat(row.seat) if row.seat else "–"
     if row.number is None:
         idle = look.LIST_IDLE() if row.status == "running" else look.STATUS()[row.status]
         return look.list_line(name, row.channel, seat, idle)

@@ -11,7 +11,7 @@ from bot.games.riddle.panels.parts import joined
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, named, screen
 from bot.store import NoteRow
-from bot.words import names
+from bot.words import names, text
 from bot.words import notebook as words
 from engine.riddle.deck import TITLES, of_face
 
@@ -82,13 +82,13 @@ def notebook_screen(
     on_page = [note for _, note in shown if note is not None]
     chosen = next((note for note in own if note.id == picked), None)
     each = (BUDGET - sum(map(len, held))) // PAGE
-    texts = [names.cut(line, max(each, 180)) for line, _ in shown]
+    texts = [text.cut(line, max(each, 180)) for line, _ in shown]
     return screen(
         *joined(
             [
                 first,
                 words.title(
-                    names.plain(scene.table.name),
+                    text.plain(scene.table.name),
                     names.seat(scene.view.me or scene.seat or ""),
                     page + 1,
                     pages,
@@ -96,7 +96,7 @@ def notebook_screen(
                 words.HELD_BY_CARD() if by_card and lines else None,
                 "\n".join([words.HELD(), *held]) if held else None,
                 "\n".join(texts) or (words.NOTHING() if about == OWN or held else words.NOTHING_HELD()),
-                words.picked(names.cut(names.plain(chosen.text), 100)) if chosen is not None else None,
+                words.picked(text.cut(text.plain(chosen.text), 100)) if chosen is not None else None,
             ]
         ),
         _about_menu(scene, wanted),
@@ -154,7 +154,7 @@ def _about_menu(scene: Scene, wanted: Filter) -> Menu:
 def _note_menu(notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
     found = tuple(
         Choice(
-            names.cut(note.text, 100),
+            text.cut(note.text, 100),
             str(note.id),
             words.note_choice(note.turn, names.seat(note.about) if note.about else ""),
             note.id == picked,
@@ -181,7 +181,7 @@ def _held(claims: Sequence[Claim]) -> list[str]:
         newest = max(claim.turn for claim in same)
         found.setdefault(seat, []).append(words.claim(names.card(face), len(same), newest, doubtful=doubtful))
     most = 1400 // max(1, len(found))
-    return [names.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items()]
+    return [text.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items()]
 
 
 def _cards(claims: Sequence[Claim]) -> list[Row]:
@@ -231,4 +231,4 @@ def _seen(scene: Scene, seen: Seen) -> str:
 
 def _note(note: NoteRow) -> str:
     about = names.seat(note.about) if note.about else ""
-    return words.own_note(note.turn, note.written, about, names.plain(note.text))
+    return words.own_note(note.turn, note.written, about, text.plain(note.text))

@@ -18,8 +18,9 @@ from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
 from bot.tables.timekeeping import IDLE
-from bot.words import commands, names
+from bot.words import commands
 from bot.words import prefs as words
+from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking
 
 router = Router()
@@ -114,12 +115,12 @@ async def set_prefs(tap: Tap) -> Screen:
     if zone:
         found = await zones.find(zone)
         if found is None:
-            return await _page(tap, TIME, words.no_zone(names.plain(zone)))
+            return await _page(tap, TIME, words.no_zone(texts.plain(zone)))
         changes["zone"] = found
     if quiet:
         hours = hours_of(quiet)
         if hours is None and quiet.strip().lower() not in OFF:
-            return await _page(tap, TIME, words.no_hours(names.plain(quiet)))
+            return await _page(tap, TIME, words.no_hours(texts.plain(quiet)))
         changes["quiet"] = hours
     if ping in PINGS:
         changes["pings"] = ping
@@ -162,6 +163,6 @@ async def go_on(tap: Tap) -> Screen:
         with speaking(table.language):
             asked = prompts(scene)
             last = waiting(scene, asked) if asked else call(scene)
-            text = f"{commands.RESUMED_POST().format(table=names.plain(table.name))}\n{last}"
+            text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}"
         await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
     return panel(await tap.scene())

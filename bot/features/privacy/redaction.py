@@ -21,8 +21,8 @@ from bot.model.screen import Screen
 from bot.store import GameRow, Rewriting
 from bot.store.privacy import Spoken
 from bot.tables.bookkeeping import Keeping
-from bot.words import names as say
 from bot.words import privacy as words
+from bot.words import text as texts
 from bot.words.language import speaking
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ def rewriting(user: int) -> Rewriting:
 
 def forms(names: Sequence[str]) -> tuple[bytes, ...]:
     """How names stand in the body of a message: as they are, and with marks escaped."""
-    found = {form for name in names if len(name) >= SHORTEST for form in (name, say.plain(name))}
+    found = {form for name in names if len(name) >= SHORTEST for form in (name, texts.plain(name))}
     return tuple(json.dumps(form, ensure_ascii=False)[1:-1].encode() for form in sorted(found))
 
 
@@ -103,7 +103,7 @@ def _changed(data: bytes, kind: type[T], edit: Callable[[T], T]) -> bytes:
 
 def _text(user: int, names: set[str], former: str) -> Text:
     """Replaces mentions and names, the longest first, where they stand as words of their own."""
-    forms = sorted({form for name in names for form in (name, say.plain(name))}, key=len, reverse=True)
+    forms = sorted({form for name in names for form in (name, texts.plain(name))}, key=len, reverse=True)
     found = [rf"<@!?{user}>", *(rf"(?<!\w){re.escape(form)}(?!\w)" for form in forms if form)]
     pattern = re.compile("|".join(found))
     return lambda said: pattern.sub(former, said)

@@ -8,8 +8,8 @@ from typing import Any
 from bot.features.lobby.screens import ACCENT
 from bot.model.scene import Table
 from bot.model.screen import Button, Screen, buttons, screen
-from bot.words import names
 from bot.words import privacy as words
+from bot.words import text
 
 DETAILS = "details"
 """The argument of *Details*."""
@@ -33,15 +33,15 @@ def about_screen(*, details: bool = False) -> Screen:
 def delete_screen(tables: Sequence[Table], rows: Mapping[str, Sequence[Any]]) -> Screen:
     """What goes, before the second tap (E11.3)."""
     said = words.delete_list(
-        [f"**{names.plain(table.name)}**" for table in tables if table.status != "lobby"],
-        [f"**{names.plain(table.name)}**" for table in tables if table.status == "lobby"],
+        [f"**{text.plain(table.name)}**" for table in tables if table.status != "lobby"],
+        [f"**{text.plain(table.name)}**" for table in tables if table.status == "lobby"],
         len(rows["notebooks"]),
         len(rows["orders"]),
         len({row["game"] for row in rows["seats"]}),
         len(rows["ratings"]),
     )
     return screen(
-        names.cut(said, 3500),
+        text.cut(said, 3500),
         buttons(
             Button(words.DELETE_NOW(), "data-gone", style="red"),
             Button(words.EXPORT(), "data-export"),

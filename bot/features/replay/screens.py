@@ -22,6 +22,7 @@ from bot.tables.views import events_of
 from bot.words import lookup as log_words
 from bot.words import names
 from bot.words import replay as words
+from bot.words import text as texts
 from engine import riddle
 from engine.riddle import events as ev
 from engine.riddle.deck import in_order
@@ -129,7 +130,7 @@ def shown_screen(live: Live, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
     turn = now.entry.turn
     title = words.shown_by(
-        now.place.step, turn, names.plain(live.table.name), _seen(live.table, now.place.eyes)
+        now.place.step, turn, texts.plain(live.table.name), _seen(live.table, now.place.eyes)
     )
     return screen(
         picture(now),
@@ -142,16 +143,16 @@ def shown_screen(live: Live, now: Moment) -> Screen:
 
 def heading(table: Table, now: Moment) -> str:
     """The first line: which step of how many, and with whose eyes."""
-    name, place = names.plain(table.name), now.place
+    name, place = texts.plain(table.name), now.place
     return words.title(name, place.step, now.steps, now.entry.turn, _seen(table, place.eyes))
 
 
 def text(now: Moment, look: str = "") -> str:
     """What happened, then the hands."""
-    told = names.cut("\n".join(now.told), MOST_LINES)
+    told = texts.cut("\n".join(now.told), MOST_LINES)
     if look:
         told = f"{told} {log_words.look_link(look)}"
-    hands = names.cut("\n".join(now.hands), MOST_HANDS)
+    hands = texts.cut("\n".join(now.hands), MOST_HANDS)
     return f"{told}\n\n{hands}" if hands else told
 
 
@@ -177,8 +178,8 @@ def _eyes(table: Table, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
         if eyes in (EVERYTHING, PUBLIC):
             label = words.EVERYTHING() if eyes == EVERYTHING else words.PUBLIC()
         else:
-            label = words.by_seat(_name(table, eyes), names.plain(table.sitter(eyes).name))
-        found.append(Choice(names.cut(label, 60), eyes, chosen=eyes == chosen))
+            label = words.by_seat(_name(table, eyes), texts.plain(table.sitter(eyes).name))
+        found.append(Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen))
     return tuple(found)
 
 

@@ -23,8 +23,9 @@ from bot.tables.live import Live
 from bot.tables.notices.seats import called
 from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import board_button, hand_button
-from bot.words import labels, names
+from bot.words import labels
 from bot.words import people as words
+from bot.words import text as texts
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -188,7 +189,7 @@ async def left(tap: Tap) -> Screen:
     """The second tap."""
     await tap.manager.quit(tap.game, tap.user)
     scene = await tap.scene()
-    return panel(scene, words.has_left(names.plain(scene.table.name)))
+    return panel(scene, words.has_left(texts.plain(scene.table.name)))
 
 
 # Votes
@@ -255,7 +256,7 @@ async def wanted(tap: Tap) -> Screen:
             raise Refusal("wanted.none")
         key = f"wanted-{int(tap.manager.now() // 86_400)}"
         with speaking(lobby.language):
-            text = words.wanted_players(names.plain(lobby.name), free)
+            text = words.wanted_players(texts.plain(lobby.name), free)
             join = buttons(Button(labels.JOIN(), "join", style="primary"))
             shown = screen(text, join, colour=ACCENT, game=tap.game)
         await tap.manager.post(tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)])
@@ -277,7 +278,7 @@ async def hand_host(tap: Tap) -> Screen:
         name = lobby.name
     else:
         name = (await tap.manager.hand_host(tap.game, tap.user, account)).name
-    return screen(words.hosts_you(names.plain(name)), colour=ACCENT, game=tap.game)
+    return screen(words.hosts_you(texts.plain(name)), colour=ACCENT, game=tap.game)
 
 
 @router.on("endgame")

@@ -20,6 +20,7 @@ from bot.words import labels, names
 from bot.words import lobby as lobby_words
 from bot.words import people as words
 from bot.words import replacing as replace_words
+from bot.words import text as texts
 
 STORY = 10
 """Lines of what happened so far (E9.1)."""
@@ -33,7 +34,7 @@ def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
     for chapter in chapters(entries):
         told = chapter.teller(scene.view).told()
         if told.clauses and chapter.over:
-            line = names.cut(lines.headline(told, scene.table), 150)
+            line = texts.cut(lines.headline(told, scene.table), 150)
             found.append(words.story_line(chapter.number, line))
     return tuple(found[-STORY:])
 
@@ -51,12 +52,12 @@ def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
                 labels.cards(scene.view.player(sitter.seat).hand_size),
             ),
             sitter.seat,
-            names.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),
+            texts.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),
         )
         for sitter in free
     )
     return screen(
-        words.which_seat(names.plain(table.name)),
+        words.which_seat(texts.plain(table.name)),
         Menu("seat-take", words.WHICH(), choices),
         colour=ACCENT,
         game=table.game,
@@ -69,7 +70,7 @@ def take_panel(scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
     seat = called(table, sitter.seat)
     clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
     return screen(
-        words.take_title(seat, names.plain(table.name)),
+        words.take_title(seat, texts.plain(table.name)),
         words.take_facts(whereabouts(scene.view, player), player.hand_size, clock),
         "\n".join(told[-SHOWN:]),
         words.take_means(seat),
@@ -90,7 +91,7 @@ def seat_panel(table: Table, keeping: Keeping, sitter: Sitter, first: str = "") 
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
-        words.my_seat(called(table, sitter.seat), names.plain(table.name)),
+        words.my_seat(called(table, sitter.seat), texts.plain(table.name)),
         words.PLAYS_ON() if sitter.stand_in else None,
         words.WAITS_FOR_ANSWER() if waits else None,
         words.IS_OFFERED() if sitter.offered else None,
@@ -122,7 +123,7 @@ def stand_panel(table: Table, sitter: Sitter, strength: str, *, own: bool) -> Sc
     )
     seat = called(table, sitter.seat)
     return screen(
-        words.stand_means(seat, "" if own else names.plain(sitter.name)),
+        words.stand_means(seat, "" if own else texts.plain(sitter.name)),
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
             Button(words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
@@ -175,7 +176,7 @@ def votes_panel(
     choices = tuple(Choice(subject(table, what, seat), arg_of(what, seat)) for what, seat in subjects)
     return screen(
         first,
-        words.vote_title(names.plain(table.name)),
+        words.vote_title(texts.plain(table.name)),
         words.VOTE_ABOUT(),
         Menu("vote", words.CALL_VOTE(), choices) if choices else words.VOTE_NONE(),
         colour=ACCENT,
@@ -201,11 +202,11 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     """The second tap of whoever calls a vote; where nobody else is there, of what it does."""
     about = table.sitter(seat) if seat else None
     named = called(table, seat) if seat else ""
-    name = names.plain(about.name) if about is not None else ""
+    name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = words.end_sure(names.plain(table.name)), words.END_NOW()
+        text, label = words.end_sure(texts.plain(table.name)), words.END_NOW()
     else:
-        text = words.vote_title(names.plain(table.name)) + "\n"
+        text = words.vote_title(texts.plain(table.name)) + "\n"
         text += words.asks(what, named, name)
         label = words.OPENS()[what].format(seat=named)
     return screen(

@@ -18,8 +18,8 @@ from bot.model.screen import Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
 from bot.tables.house_rules import refuse_blocked, refuse_opening
 from bot.ui.permissions import missing
-from bot.words import names
 from bot.words import stats as words
+from bot.words import text
 from engine.riddle.deck import CHARACTERS
 
 router = LobbyRouter()
@@ -59,11 +59,11 @@ async def stats(tap: Tap) -> Screen:
         return await _character(tap, of)
     account = re.fullmatch(r"<?@?!?(\d{1,19})>?", of)
     if account is None or int(account[1]) > LARGEST:
-        return screen(words.nobody(names.plain(of)), colour=ACCENT)
+        return screen(words.nobody(text.plain(of)), colour=ACCENT)
     user = int(account[1])
     if user != tap.user and not await _plays_here(tap, user):
         # Nor is a name told of somebody who is known from another server (E11.1).
-        return screen(words.nobody(names.plain(of)), colour=ACCENT)
+        return screen(words.nobody(text.plain(of)), colour=ACCENT)
     return await _person(tap, user, (await _known(tap, [user])).get(user, words.FORMER()))
 
 
@@ -81,7 +81,7 @@ async def _person(tap: Tap, user: int, name: str) -> Screen:
     rated = (await tap.manager.prefs(user)).rated
     rating = (await store.ratings(tap.guild, [user])).get(user) if rated else None
     return screens.career_screen(
-        names.plain(name),
+        text.plain(name),
         await store.career(user, tap.guild),
         await store.characters(tap.guild, user),
         rating,

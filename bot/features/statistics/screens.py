@@ -11,7 +11,7 @@ from bot.games.riddle.statistics import Tallies, Tally
 from bot.model.scene import Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
 
@@ -62,14 +62,14 @@ def game_screen(
     lines = []
     for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
         seat = by_tenure[tenure]
-        name = names.cut(names.plain(seat.name), 60) or words.FORMER()
+        name = text.cut(text.plain(seat.name), 60) or words.FORMER()
         lines.append(_player(words.played_by(names.seat(character), name, *span(seat, steps)), tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
     longest = max((tally.ring for tally in tallies.values()), default=0)
     kept = dict.fromkeys(names.bold(key[1]) for key, tally in found if tally.ring == longest)
     return screen(
-        words.game_title(names.plain(table.name)),
+        words.game_title(text.plain(table.name)),
         words.game_line(steps[-1].turn if steps else 0, took, max(0, len(steps) - 1)),
         words.keepers(list(kept), longest) if longest else None,
         "\n".join(lines),
@@ -170,7 +170,7 @@ def server_screen(
 
 def _feats(fame: Fame, known: Mapping[int, str]) -> str:
     def told(row: FeatRow) -> tuple[str, str, str, int]:
-        return (_name(row.user, known), names.seat(row.character), names.plain(row.table), row.number)
+        return (_name(row.user, known), names.seat(row.character), text.plain(row.table), row.number)
 
     found = [
         words.fastest(*told(fame.fastest)) if fame.fastest is not None else "",
@@ -197,7 +197,7 @@ def character_screen(
 
 
 def _name(user: int, known: Mapping[int, str]) -> str:
-    return names.cut(names.plain(known.get(user, "")), 60) or words.FORMER()
+    return text.cut(text.plain(known.get(user, "")), 60) or words.FORMER()
 
 
 def _of(chosen: str) -> Menu:

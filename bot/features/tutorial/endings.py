@@ -13,7 +13,7 @@ from bot.model.lobby import Lobby
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
 from bot.words import lesson as words
-from bot.words import names
+from bot.words import names, text
 from engine import riddle
 from engine.riddle.events import MarkerMoved
 
@@ -64,7 +64,7 @@ def sent_screen() -> Screen:
 def find_screen(guild: int, lobbies: Iterable[Lobby]) -> Screen:
     """*Find a game*: tables of that server that anybody may join."""
     lines = [
-        words.open_table(names.plain(one.name), one.channel, len(one.guests), one.least, one.most)
+        words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:

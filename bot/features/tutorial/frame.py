@@ -13,7 +13,7 @@ from bot.games.riddle.tutorial.course import LEARNER, RING
 from bot.model.context import Verb
 from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
 from bot.words import lesson as words
-from bot.words import names
+from bot.words import text as texts
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.view import View
 
@@ -113,7 +113,7 @@ def _highlit(part: Part, control: Control) -> Part | None:
         if found is not None and not found.chosen:
             return msgspec.structs.replace(
                 part,
-                prompt=names.cut(words.menu_hint(part.prompt, found.label), 150),
+                prompt=texts.cut(words.menu_hint(part.prompt, found.label), 150),
                 choices=_unchosen(part.choices),
             )
     return None

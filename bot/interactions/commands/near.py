@@ -13,6 +13,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.words import commands as words
 from bot.words import names
+from bot.words import text as texts
 from engine.riddle.board import Board
 from engine.riddle.view import View
 
@@ -86,13 +87,13 @@ def place_of(view: View, text: str) -> str:
 
 def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], unclear: Unclear) -> Screen:
     """The panel with the question, and the command with the right word on a button where it fits."""
-    shown = panel(scene, words.did_you_mean(names.plain(unclear.text), unclear.name))
+    shown = panel(scene, words.did_you_mean(texts.plain(unclear.text), unclear.name))
     parts = values[0].split(SEPARATOR) if values else []
     meant = [part.replace(unclear.text, unclear.value) for part in parts]
     arg = BETWEEN.join((name, *meant))
     if len(arg) > LONGEST or BETWEEN in "".join(meant):
         return shown
-    row = buttons(Button(names.cut(unclear.name, 60), "meant", arg, style="primary"))
+    row = buttons(Button(texts.cut(unclear.name, 60), "meant", arg, style="primary"))
     return Screen((shown.parts[0], row, *shown.parts[1:]), shown.colour, shown.game, shown.decision)
 
 

@@ -7,12 +7,12 @@ from bot.model.scene import Sitter, Table
 from bot.tables.notices.seats import called, line
 from bot.ui.buttons import turn_button
 from bot.words import away as words
-from bot.words import names
+from bot.words import text as texts
 
 
 def waits(table: Table, sitter: Sitter, end: float, until: float) -> Post:
     """The table waits for somebody; ``end`` is when it goes on at the latest."""
     text = words.waits(
-        names.plain(table.name), names.plain(sitter.name), called(table, sitter.seat), until, end
+        texts.plain(table.name), texts.plain(sitter.name), called(table, sitter.seat), until, end
     )
     return line(table, text, turn_button())

@@ -10,7 +10,7 @@ from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import common, names, prompt
+from bot.words import common, names, prompt, text
 from bot.words import remind as words
 from bot.words.language import speaking
 
@@ -32,7 +32,7 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     late = words.moved_clocks(moved) if moved else ""
     say = words.still_turn if mine else words.still_answer
     mention = screen(
-        "\n".join(filter(None, [say(f"<@{scene.user}>", names.plain(table.name), scene.deadline), late])),
+        "\n".join(filter(None, [say(f"<@{scene.user}>", text.plain(table.name), scene.deadline), late])),
         _ways(),
         colour=names.colour(me),
         game=table.game,
@@ -44,7 +44,7 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
         late = words.moved_clocks(moved) if moved else ""
         told = screen(
             common.place_line(
-                names.plain(table.name),
+                text.plain(table.name),
                 table.channel,
                 names.seat(me),
                 words.reminder(scene.kind, scene.deadline),
@@ -71,7 +71,7 @@ def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
     if sitter.user is None:
         return ()
     with speaking(sitter.language):
-        line = common.place_line(names.plain(table.name), table.channel, names.seat(seat), words.SETTLED())
+        line = common.place_line(text.plain(table.name), table.channel, names.seat(seat), words.SETTLED())
         told = screen(line, _ways(), colour=names.colour(seat), game=table.game)
     return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
 
@@ -89,7 +89,7 @@ def default(scene: Scene) -> str:
 
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
-    name = names.plain(table.name)
+    name = text.plain(table.name)
     line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), _goes_on(), game=table.game))
     posts = [line]
     for sitter in table.sitters:

@@ -18,6 +18,7 @@ from bot.words import away as away_words
 from bot.words import common, names, remind
 from bot.words import people as words
 from bot.words import replacing as replace_words
+from bot.words import text as texts
 from bot.words.language import speaking
 
 
@@ -27,7 +28,7 @@ def called(table: Table, seat: str) -> str:
 
 
 def _name(sitter: Sitter) -> str:
-    return names.plain(sitter.name)
+    return texts.plain(sitter.name)
 
 
 def take_button() -> Button:
@@ -43,25 +44,25 @@ def line(table: Table, text: str, *row: Button) -> Post:
 
 def hosts(table: Table, name: str) -> Post:
     """Who hosts the table from now on (E9.3)."""
-    return line(table, words.hosts(names.plain(name), names.plain(table.name)))
+    return line(table, words.hosts(texts.plain(name), texts.plain(table.name)))
 
 
 def nobody(table: Table) -> Post:
     """The table waits for anybody at all."""
     free = any(sitter.offered for sitter in table.sitters)
     row = [turn_button(), *([take_button()] if free else [])]
-    return line(table, words.nobody(names.plain(table.name), free=free), *row)
+    return line(table, words.nobody(texts.plain(table.name), free=free), *row)
 
 
 def paused(table: Table) -> Post:
     """A vote has stopped all clocks."""
-    return line(table, words.paused_by_vote(names.plain(table.name)))
+    return line(table, words.paused_by_vote(texts.plain(table.name)))
 
 
 def goes_on(table: Table) -> Post:
     """A vote lets the table go on."""
     turn = turn_button()
-    return line(table, words.goes_on(names.plain(table.name)), turn)
+    return line(table, words.goes_on(texts.plain(table.name)), turn)
 
 
 # ---- a seat changed hands ----------------------------------------------------------------------------------
@@ -116,7 +117,7 @@ def _sat_down(table: Table, sitter: Sitter, change: Handover, *, late: bool = Fa
             told = [words.FOR_YOU()[change.why], words.NOTHING_LOST()]
             told += [replacement.until_back(table)] if sitter.offered else []
             shown = screen(
-                common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN()),
+                common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
                 " ".join(told),
                 buttons(Button(words.BACK(), "seat-back", style="primary")),
                 colour=names.colour(sitter.seat),
@@ -131,7 +132,7 @@ def _late(table: Table, sitter: Sitter) -> Post:
     with speaking(sitter.language):
         seat = called(table, sitter.seat)
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat, words.STANDS_IN()),
+            common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
             away_words.late(seat, sitter.away),
             buttons(
                 log_button(),
@@ -159,7 +160,7 @@ def _hand(
         shown = hand_screen(scene, seat, reason, told(), asks=asks)
     mention = f"<@{scene.user}>"
     fallback = screen(
-        common.needs_turn(mention, names.plain(after.table.name)),
+        common.needs_turn(mention, texts.plain(after.table.name)),
         buttons(turn_button(), hand_button()),
         game=after.table.game,
     )
@@ -182,7 +183,7 @@ def _former(before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
         text = words.taken_over(_name(taker), called(table, taker.seat))
         shown = screen(
             common.place_line(
-                names.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN()
+                texts.plain(table.name), table.channel, called(table, taker.seat), words.TAKEN()
             ),
             text,
             buttons(board_button(), log_button()),
@@ -208,14 +209,14 @@ def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
 
     seat = called(table, sitter.seat)
     mention = words.asks_in_channel(
-        f"<@{gift.user}>", _name(sitter), seat, names.plain(table.name), gift.until
+        f"<@{gift.user}>", _name(sitter), seat, texts.plain(table.name), gift.until
     )
     asked = screen(mention, answers(seat), game=table.game)
     with speaking(language):
         seat = called(table, sitter.seat)
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat, offer),
+            common.place_line(texts.plain(table.name), table.channel, seat, offer),
             words.gives_you(seat, gift.until),
             answers(seat),
             colour=names.colour(sitter.seat),
@@ -228,7 +229,7 @@ def given(table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
 
 def wanted(table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
-    text = replacement.wanted(table, names.plain(table.name), [called(table, one.seat) for one in free], turn)
+    text = replacement.wanted(table, texts.plain(table.name), [called(table, one.seat) for one in free], turn)
     key = f"wanted-{int(now // 86_400)}"
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
@@ -238,11 +239,11 @@ def invited(table: Table, free: Sequence[Sitter], user: int, name: str, language
     """Somebody may take one of these seats (E9.3)."""
     seats = [called(table, one.seat) for one in free]
     row = buttons(take_button(), board_button())
-    mention = replace_words.invites_here(f"<@{user}>", names.plain(name), seats)
+    mention = replace_words.invites_here(f"<@{user}>", texts.plain(name), seats)
     asked = screen(mention, row, game=table.game)
     with speaking(language):
         seats = [called(table, one.seat) for one in free]
-        told = replace_words.invites(names.plain(name), names.plain(table.name), seats)
+        told = replace_words.invites(texts.plain(name), texts.plain(table.name), seats)
         row = buttons(take_button(), board_button())
         shown = screen(f"<#{table.channel}>", told, row, game=table.game)
     return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))
@@ -256,7 +257,7 @@ def not_taken(table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tup
         seat = called(table, sitter.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
-            common.place_line(names.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
+            common.place_line(texts.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
             say(f"<@{gift.user}>", seat),
             buttons(Button(words.MY_SEAT(), "seat")),
             game=table.game,

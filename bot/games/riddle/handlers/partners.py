@@ -15,6 +15,7 @@ from bot.model.screen import Ask, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import common, labels, names
 from bot.words import partner as words
+from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
@@ -65,7 +66,7 @@ async def team_said(tap: Tap) -> Screen:
         raise Refusal("team.watch")
     reached, closed = await _relay(tap, scene, tap.value)
     return screen(
-        words.sent(reached, closed, names.plain(tap.value[:LONGEST])),
+        words.sent(reached, closed, texts.plain(tap.value[:LONGEST])),
         buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
         colour=names.colour(scene.view.me or ""),
         game=tap.game,
@@ -88,7 +89,7 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
     people = [sitter for sitter in heard if sitter.user is not None]
     if not people:
         raise Refusal("team.computers")
-    said = names.plain(text[:LONGEST])
+    said = texts.plain(text[:LONGEST])
     if not said:
         raise Refusal("team.empty")
     posts = []
@@ -96,7 +97,7 @@ async def _relay(tap: Tap, scene: Scene, text: str) -> tuple[list[str], list[str
         if sitter.dms == "closed":
             continue
         with speaking(sitter.language):
-            head = common.place_line(names.plain(table.name), table.channel, names.seat(sitter.seat))
+            head = common.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
             shown = screen(
                 words.letter(head, names.first(table, view.me or ""), said),
                 buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),

@@ -18,6 +18,7 @@ from bot.games.riddle.panels.story import CACHED
 from bot.words import advanced as words
 from bot.words import brief as phrases
 from bot.words import heads, names, turn
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.variants import LONGEST_STAY
@@ -153,7 +154,7 @@ class Teller:
         ended = self._ended
         if ended is not None and ended.at is not None and not self._moves and clauses:
             stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE()
-            clauses[-1] = names.listing([clauses[-1], stays])
+            clauses[-1] = texts.listing([clauses[-1], stays])
         deeds = [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
         deeds += self._endings()
         return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
@@ -446,7 +447,7 @@ class Teller:
             case ev.Escaped():
                 card = "" if event.how in ("six", "due", "released", "along") else names.card(event.how)
                 text = turn.escaped(event.how, self._waited, card)
-                self._say(names.listing([*self._clauses[-1:], text]))
+                self._say(texts.listing([*self._clauses[-1:], text]))
             case ev.SentToHalls(why="battle"):
                 pass
             case ev.SentToHalls():

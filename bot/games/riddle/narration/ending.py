@@ -21,6 +21,7 @@ from bot.words import over as words
 from bot.words import people as people_words
 from bot.words import replay as replay_words
 from bot.words import stats as stats_words
+from bot.words import text as texts
 from bot.words.language import speaking
 from engine.game import Outcome
 from engine.riddle import DRAW
@@ -112,15 +113,15 @@ def unfinished_screen(scene: Scene, why: str) -> Screen:
     """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
     (O12.2), and the board as it was left."""
     table, view = scene.table, scene.view
-    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
+    took = texts.duration(scene.now - table.began) if table.began is not None else texts.duration(0)
     board = board_picture.board(view, (), None)
     title = people_words.DRAWN_TITLE() if drawn(view) else people_words.UNFINISHED_TITLE()
     said = people_words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
     alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
         title,
-        msgspec.structs.replace(board, alt=names.cut(alt, 1024)),
-        said(table=names.plain(table.name), turn=view.turn.number, how_long=took),
+        msgspec.structs.replace(board, alt=texts.cut(alt, 1024)),
+        said(table=texts.plain(table.name), turn=view.turn.number, how_long=took),
         Line(),
         _everybody(table),
         ways(),
@@ -149,8 +150,8 @@ def claim_screen(
         return unfinished_screen(scene, why)
     winner = claimant(story, view)
     title = _title(scene, winner)
-    took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
-    who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
+    took = texts.duration(scene.now - table.began) if table.began is not None else texts.duration(0)
+    who = [texts.plain(table.sitter(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     ends = chapters(story)
     keepers = told(tale, outcome.turn)
@@ -159,7 +160,7 @@ def claim_screen(
     return screen(
         title,
         board_picture.victory(view, winner, way, victory_alt(title, view)),
-        words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]),
+        words.wins(who, texts.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]),
         Line(),
         "\n".join([*steps, *last_turn(scene, ends)]) or None,
         "\n".join([words.TALE(), *keepers]) if keepers else None,
@@ -263,9 +264,9 @@ def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -
     table: Table = scene.table
     view = scene.view
     hands = [line for side in _by_side(scene) for line in side]
-    safe = [(names.plain(who), names.plain(word)) for who, word in mixed]
+    safe = [(texts.plain(who), texts.plain(word)) for who, word in mixed]
     return screen(
-        words.reveal_title(names.plain(table.name)),
+        words.reveal_title(texts.plain(table.name)),
         board_picture.reveal(view, reveal_alt(view)),
         "\n".join(hands),
         Line(),
@@ -284,7 +285,7 @@ def _by_side(scene: Scene) -> list[list[str]]:
     found = []
     for kind, side in names.sides().items():
         mine = [player for player in view.players if player.kind == kind]
-        who = dict.fromkeys(names.plain(scene.table.sitter(player.seat).name) for player in mine)
+        who = dict.fromkeys(texts.plain(scene.table.sitter(player.seat).name) for player in mine)
         found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
     return found
 

@@ -10,7 +10,7 @@ from bot.games.riddle.panels.parts import picture
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common, names
+from bot.words import common, names, text
 from bot.words import hand as words
 from bot.words import panel as panel_words
 from engine.riddle import events as ev
@@ -112,7 +112,7 @@ def look_screen(scene: Scene, seat: str, look: Look) -> Screen:
     view, table = scene.view, scene.table
     on = names.seat(look.of)
     how = look.how or words.look_on(names.short(look.card) if look.card else words.LOOK(), on)
-    title = f"**{names.plain(table.name)}** · {words.look_head(view.turn.number, how)}."
+    title = f"**{text.plain(table.name)}** · {words.look_head(view.turn.number, how)}."
     parts: list[Part | str | None] = []
     if look.resisted:
         parts.append(f"{title} {words.look_resisted(names.card(look.cards[0]))}")

@@ -24,7 +24,7 @@ from bot.games.riddle.panels.parts import MOST_OPTIONS, base, heading
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.ui.buttons import back_button
-from bot.words import names
+from bot.words import names, text
 from bot.words import orders as words
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
@@ -74,7 +74,7 @@ def panel_orders(scene: Scene, draft: Draft, first: str = "") -> Screen:
     """``panel-orders``: what is answered for the viewer at this table (E5.9)."""
     seats = scene.table.party(scene.seat or "")
     shut = locked(scene)
-    table = names.plain(scene.table.name)
+    table = text.plain(scene.table.name)
     source = (
         words.OWN_ONES() if draft.saved is not None else "" if draft.for_all.silent else words.FOLLOWS_ALL()
     )
@@ -177,7 +177,7 @@ def panel_which(game: str, tables: Sequence[tuple[Table, str]], known: Mapping[s
     """*Which game?*: all games first, then each with the seat, and whether it has orders of its own."""
     games = tuple(
         Choice(
-            names.cut(names.plain(table.name), 100),
+            text.cut(text.plain(table.name), 100),
             table.game,
             words.seated(names.seat(seat), words.GAME_OWN() if table.game in known else words.GAME_ALL()),
         )
@@ -205,7 +205,7 @@ def panel_always(scene: Scene) -> Screen:
         shown = words.HAND() if what == HAND else names.card(what)
         row.append(
             Button(
-                names.cut(words.always(how, shown), 60),
+                text.cut(words.always(how, shown), 60),
                 "alwaysdo",
                 how,
                 "primary" if how == LOOK[1] else "grey",
@@ -227,5 +227,5 @@ def panel_to_the_end(scene: Scene, match: Match) -> Screen:
         scene,
         heading(scene, words.TO_THE_END_TITLE()),
         words.to_the_end(now),
-        buttons(Button(names.cut(words.match_on(now), 60), "toendnow", style="primary"), back_button()),
+        buttons(Button(text.cut(words.match_on(now), 60), "toendnow", style="primary"), back_button()),
     )

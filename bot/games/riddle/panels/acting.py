@@ -24,7 +24,7 @@ from bot.games.riddle.panels.whynot import card_line, not_now
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import moving as moving_words
 from bot.words import panel as words
 from bot.words import prefs as pref_words
@@ -164,7 +164,7 @@ def _ways_button(scene: Scene, main: str, found: int, style: Style) -> Button:
         freed = set(lays[0]).intersection(*lays[1:])
         return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
     label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
-    return Button(names.cut(label, 60), "way", means_slot(view, main), style)
+    return Button(text.cut(label, 60), "way", means_slot(view, main), style)
 
 
 def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
@@ -174,7 +174,7 @@ def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
         return Button(words.OTHER_MEANS(), "ways")
     by = others[0]
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
-    return Button(names.cut(words.travel_with(by, reach.style(by)), 60), verb, means_slot(view, by))
+    return Button(text.cut(words.travel_with(by, reach.style(by)), 60), verb, means_slot(view, by))
 
 
 def card_menus(view: View) -> list[Menu]:
@@ -193,7 +193,7 @@ def card_menus(view: View) -> list[Menu]:
 def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
     options = tuple(
         Choice(
-            names.cut(names.own(card, view.me), 100), slot(view, card), names.cut(card_line(view, card), 100)
+            text.cut(names.own(card, view.me), 100), slot(view, card), text.cut(card_line(view, card), 100)
         )
         for card in cards
     )
@@ -227,7 +227,7 @@ def panel_ways(scene: Scene) -> Screen:
 def _means_button(view: View, by: str) -> Button:
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
     label = words.THE_DIE() if by == "die" else words.travel_with(by, reach.style(by))
-    return Button(names.cut(label, 60), verb, means_slot(view, by))
+    return Button(text.cut(label, 60), verb, means_slot(view, by))
 
 
 def panel_more(scene: Scene, first: str = "") -> Screen:

@@ -6,7 +6,7 @@ from bot.games.riddle.panels.parts import base, heading, picture
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
-from bot.words import labels, moving, names
+from bot.words import labels, moving, names, text
 from bot.words import partner as words
 from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
@@ -31,7 +31,7 @@ def panel_character(scene: Scene, first: str = "") -> Screen:
     found, ticked = choices(scene), chosen(scene)
     playing = {player.seat for player in view.players}
     options = tuple(
-        Choice(names.cut(label(view, character), 100), character, chosen=character == ticked)
+        Choice(text.cut(label(view, character), 100), character, chosen=character == ticked)
         for character in found
     )
     ready = (

@@ -8,7 +8,7 @@ from bot.games.riddle.panels.slots import Gone, card_at, slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import panel as words
 from engine.riddle.actions import EndTurn, Keep
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
@@ -173,7 +173,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
     for i, half in enumerate(halves):
         options = tuple(
             Choice(
-                names.cut(names.own(card, view.me), 100),
+                text.cut(names.own(card, view.me), 100),
                 slot(view, card),
                 words.NEW() if card in new else "",
                 card in picked,
@@ -195,7 +195,7 @@ def discard_parts(scene: Scene, least: int, most: int) -> list[Part | str | None
         )
     fits = least <= len(picked) <= most and picked
     label = words.discard_button([names.short(card) for card in picked])
-    ready = Button(names.cut(label, 60), "discard", style="red", disabled=not fits)
+    ready = Button(text.cut(label, 60), "discard", style="red", disabled=not fits)
     count = words.counted(len(picked), least, most) if not fits else None
     return [
         hand_picture(view, new=new),

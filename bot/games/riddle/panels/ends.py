@@ -12,7 +12,7 @@ from bot.games.riddle.panels.slots import means_slot, player_slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu
 from bot.ui.buttons import back_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import moving as words
 from engine.hexes import SECTORS
 from engine.riddle.phases.halls import origin
@@ -102,7 +102,7 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
     player = view.player(seat)
     where = names.where(view.board, player.at or "")
     label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
-    return Choice(label, player_slot(view, seat), names.cut(words.near_player(where, ends), 100))
+    return Choice(label, player_slot(view, seat), text.cut(words.near_player(where, ends), 100))
 
 
 def back_from(view: View, by: str, room: str) -> Button:

@@ -7,7 +7,7 @@ from bot.games.riddle.panels.slots import player_slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button, hand_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import panel as words
 from engine.riddle.phases.frames import Exchanging
 
@@ -17,13 +17,13 @@ def panel_exchange(scene: Scene, phase: Exchanging, first: str = "") -> Screen:
     view = scene.view
     players = [
         Button(
-            names.cut(words.exchange_first(names.seat(seat), size(view, seat)), 60),
+            text.cut(words.exchange_first(names.seat(seat), size(view, seat)), 60),
             "first",
             player_slot(view, seat),
         )
         for seat in phase.due
     ]
-    whom = names.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
+    whom = text.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),

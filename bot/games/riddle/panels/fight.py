@@ -17,7 +17,7 @@ from bot.games.riddle.panels.slots import Gone, force_at, force_slot, player_slo
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import power as words
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
@@ -41,7 +41,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            names.cut(words.force_option(view.board, force, points(force), view.me), 100),
+            text.cut(words.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
         )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from art.riddle.words.language import ENGLISH, LANGUAGES
 from bot.model.scene import Scene, Waiting
 from bot.model.screen import Button, Part, Picture, Screen, screen
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import notebook as notebook_words
 from bot.words import orders as order_words
 from bot.words import panel as words
@@ -78,7 +78,7 @@ def drawing(name: str, kind: str, alt: str, **data: object) -> Picture:
     person's; in English where pictures lack that language."""
     if spoken() in LANGUAGES and spoken() != ENGLISH:
         data["language"] = spoken()
-    return Picture(name, names.cut(alt, ALT_LIMIT), kind, data)
+    return Picture(name, text.cut(alt, ALT_LIMIT), kind, data)
 
 
 def hand_picture(
@@ -126,13 +126,13 @@ def heading(scene: Scene, title: str) -> str:
     """The first line of a panel: what it is, which game, whose seat and where, until when (E13.3)."""
     mine = scene.view.mine
     at = names.where(scene.view.board, mine.at) if mine.at is not None else ""
-    name, seat = names.plain(scene.table.name), names.seat(mine.seat)
+    name, seat = text.plain(scene.table.name), names.seat(mine.seat)
     return words.heading(title, name, seat, at, scene.deadline, scene.now)
 
 
 def answer_heading(scene: Scene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
-    named = first.startswith(f"**{names.plain(scene.table.name)}**")
+    named = first.startswith(f"**{text.plain(scene.table.name)}**")
     return None if named else heading(scene, title or labels.YOUR_ANSWER())
 
 

@@ -8,7 +8,7 @@ from bot.games.riddle.panels.slots import Gone, card_at, player_at, player_slot,
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import power as words
 from bot.words import secret as secret_words
 from engine.riddle.actions import Gaze, PlayCard
@@ -158,7 +158,7 @@ def panel_power(scene: Scene, first: str = "") -> Screen:
     action = plan.action()
     return base(
         scene,
-        words.power_title(left, names.plain(scene.table.name)),
+        words.power_title(left, text.plain(scene.table.name)),
         hand_picture(view, [plan.card]) if plan.card else None,
         *_what_menus(plan),
         _where_menu(plan),
@@ -192,7 +192,7 @@ def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
         card = card_of(view, what)
         kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
         label, about = words.play_label(card, kinds), words.play_about(kinds)
-    return Choice(names.cut(label, 100), what, names.cut(about, 100), what == plan.what)
+    return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what)
 
 
 def _where_menu(plan: Plan) -> Menu | None:
@@ -201,7 +201,7 @@ def _where_menu(plan: Plan) -> Menu | None:
         return None
     view = plan.scene.view
     options = tuple(
-        Choice(names.cut(names.where(view.board, space), 100), space, chosen=space == plan.at)
+        Choice(text.cut(names.where(view.board, space), 100), space, chosen=space == plan.at)
         for space in plan.spaces[:MOST_OPTIONS]
     )
     return telling(Menu("usewhere", secret_words.WHERE(), options))
@@ -213,9 +213,9 @@ def _whom_menu(plan: Plan) -> Menu | None:
     view = plan.scene.view
     options = tuple(
         Choice(
-            names.cut(_cache_label(plan, seat) if plan.looks else _player_label(view, seat), 100),
+            text.cut(_cache_label(plan, seat) if plan.looks else _player_label(view, seat), 100),
             player_slot(view, seat),
-            "" if plan.looks else names.cut(_stands(view, seat), 100),
+            "" if plan.looks else text.cut(_stands(view, seat), 100),
             seat in plan.on,
         )
         for seat in plan.targets
@@ -283,7 +283,7 @@ def _space_lines(plan: Plan) -> list[str]:
     on = [names.seat(seat) for seat in plan.on]
     lines = [words.space_effect(on), words.space_cost(2 - view.turn.power_plays)]
     if view.options.o11_resist_spaces and on:
-        lines.append(words.asked(names.listing(on), scene.now + scene.table.clock.prompt))
+        lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
     return lines
 
 
@@ -300,9 +300,9 @@ def _card_lines(plan: Plan) -> list[str]:
     lines.append(words.cost(max(1, len(on)), 2 - view.turn.power_plays, names.card(plan.card), use.after))
     opening = [seat for seat in plan.on if _opens(view, plan.card, seat)]
     if use.resistible and opening:
-        lines.append(words.opens(names.listing(map(names.seat, opening))))
+        lines.append(words.opens(text.listing(map(names.seat, opening))))
     if use.resistible and on:
-        lines.append(words.asked(names.listing(on), scene.now + scene.table.clock.prompt))
+        lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
     return lines
 
 
@@ -322,8 +322,8 @@ def _shelob(scene: Scene) -> str:
     spared = view.options.o14_spared if view.options.o14_feast else ()
     safe = [names.title("The Ring"), names.title("Gollum"), *map(names.card, spared)]
     return words.shelob(
-        names.listing(prey),
-        names.listing(safe),
+        text.listing(prey),
+        text.listing(safe),
         captives=view.options.a4_captivity,
         feast=view.options.o14_feast,
     )
@@ -335,19 +335,19 @@ def _use_button(plan: Plan, action: Play | None) -> Button | None:
     view = plan.scene.view
     if action is None:
         label = words.use_on(names.short(plan.card), "") if plan.card else words.gaze_at("")
-        return Button(names.cut(label, 60), "use", "none", "primary", disabled=True)
+        return Button(text.cut(label, 60), "use", "none", "primary", disabled=True)
     on = on_of(action)
-    whom = names.listing(map(names.seat, on)) if on else ""
+    whom = text.listing(map(names.seat, on)) if on else ""
     places = "".join(player_slot(view, seat) for seat in on)
     if isinstance(action, Gaze):
-        return Button(names.cut(words.gaze_at(whom), 60), "use", f"{SPACE}.{places}.", "primary")
+        return Button(text.cut(words.gaze_at(whom), 60), "use", f"{SPACE}.{places}.", "primary")
     card = names.short(action.card)
     if action.at is not None:
         label = secret_words.look_button(card, whom, names.place(view.board, action.at))
         how = f"{LOOK}@{action.at}"
     else:
         label, how = words.use_on(card, whom, action.use or ""), action.use or ""
-    return Button(names.cut(label, 60), "use", f"{slot(view, action.card)}.{places}.{how}", "primary")
+    return Button(text.cut(label, 60), "use", f"{slot(view, action.card)}.{places}.{how}", "primary")
 
 
 def action_of(view: View, what: str, on: str, how: str) -> Play:

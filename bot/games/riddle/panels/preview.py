@@ -9,7 +9,7 @@ from bot.games.riddle.panels.slots import DIE, Gone, lay_code, means_slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import moving as words
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
@@ -189,7 +189,7 @@ def panel_return(scene: Scene, to: str) -> Screen:
         heading(scene, labels.BACK_ON_BOARD()),
         words.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
-            Button(names.cut(words.return_at(where), 60), "place", to, "primary"),
+            Button(text.cut(words.return_at(where), 60), "place", to, "primary"),
             Button(labels.ELSEWHERE(), "way", "return"),
             board_button(),
         ),

@@ -11,6 +11,7 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
 from bot.words import labels, names, orders, partner
 from bot.words import prompt as asking
+from bot.words import text as texts
 from engine.riddle.actions import (
     Action,
     Catch,
@@ -113,7 +114,7 @@ def panel_show(scene: Scene, what: str) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         text,
-        buttons(Button(names.cut(label, 60), "shown", what, "primary"), back_button()),
+        buttons(Button(texts.cut(label, 60), "shown", what, "primary"), back_button()),
     )
 
 
@@ -176,7 +177,7 @@ def _match_button(scene: Scene, ticked: tuple[str, ...], touched: bool, *, compl
     if not complete:
         return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
     arg = ".".join(force_slot(scene.view, f) for f in ticked)
-    return Button(names.cut(label, 60), "matched" if touched else "matching", arg, "primary")
+    return Button(texts.cut(label, 60), "matched" if touched else "matching", arg, "primary")
 
 
 def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
@@ -187,7 +188,7 @@ def panel_matching(scene: Scene, forces: tuple[str, ...]) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         asking.lay_in_public(laid),
-        buttons(Button(names.cut(asking.match_with(laid), 60), "matched", arg, "primary"), back_button()),
+        buttons(Button(texts.cut(asking.match_with(laid), 60), "matched", arg, "primary"), back_button()),
     )
 
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.games.riddle.panels.slots import DIE
 from bot.model.scene import Scene
 from bot.model.screen import Choice
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import moving as words
 from engine import riddle
 from engine.hexes import SECTORS
@@ -229,7 +229,7 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     elif style(by) == LEAP:
         far = board.distance(here, stop.to)
         label = f"{label} · {words.price_range(far, far, away=True)}"
-    return Choice(label, stop.to, names.cut(about(view, stop), 100))
+    return Choice(label, stop.to, text.cut(about(view, stop), 100))
 
 
 def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
@@ -279,4 +279,4 @@ def place_choice(view: View, loc: str) -> Choice:
     what = words.option_place(
         view.board, loc, opens=False, goal=loc == goal(view), cards=city_cards(view), ends=False
     )
-    return Choice(names.place(view.board, loc), loc, names.cut(what, 100))
+    return Choice(names.place(view.board, loc), loc, text.cut(what, 100))

@@ -8,7 +8,7 @@ from bot.games.riddle.panels.slots import Gone, card_at, open_at, open_slot, pla
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import secret as words
 from engine.riddle.actions import Hide, Search, TakeBack
 from engine.riddle.phases.caching import caches_at, room
@@ -94,7 +94,7 @@ def _hide_menus(scene: Scene, left: int) -> list[Menu]:
             "hidepick",
             words.hide_menu(left),
             tuple(
-                Choice(names.cut(names.own(card, view.me), 100), slot(view, card), chosen=card in ticked)
+                Choice(text.cut(names.own(card, view.me), 100), slot(view, card), chosen=card in ticked)
                 for card in half
             ),
             arg=key,
@@ -177,7 +177,7 @@ def panel_retrieve(scene: Scene, phase: Retrieving, first: str = "") -> Screen:
     view = scene.view
     ticked = taking(scene)
     options = tuple(
-        Choice(names.cut(names.own(card, view.me), 100), open_slot(place), chosen=card in ticked)
+        Choice(text.cut(names.own(card, view.me), 100), open_slot(place), chosen=card in ticked)
         for place, card in enumerate(view.shown)
     )
     return base(

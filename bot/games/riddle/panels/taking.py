@@ -7,7 +7,7 @@ from bot.games.riddle.panels.slots import Gone, open_at, open_slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import power as words
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
@@ -40,7 +40,7 @@ def take_menus(scene: Scene, owner: str) -> list[Menu]:
         label = (
             names.card(face) if face != card_of_owner else words.of_owner(names.card(face), names.seat(owner))
         )
-        options.append(Choice(names.cut(label, 100), open_slot(place), chosen=face == picked))
+        options.append(Choice(text.cut(label, 100), open_slot(place), chosen=face == picked))
     parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
     return [Menu("pick", words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
 
@@ -49,7 +49,7 @@ def take_button(scene: Scene, face: str, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
         return Button(words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
-    return Button(names.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
+    return Button(text.cut(label, 60), "takeit", open_slot(scene.view.shown.index(face)), "primary")
 
 
 def panel_take(scene: Scene, phase: Taking, first: str = "") -> Screen:

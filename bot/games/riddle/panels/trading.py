@@ -14,6 +14,7 @@ from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
 from bot.words import labels, names
 from bot.words import partner as words
+from bot.words import text as texts
 from engine.riddle.actions import Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.phases.frames import Looking, Trading
@@ -81,7 +82,7 @@ def _give_menus(scene: Scene) -> list[Menu]:
             "givepick",
             words.GIVE_MENU(),
             tuple(
-                Choice(names.cut(names.own(card, view.me), 100), slot(view, card), chosen=card == ticked)
+                Choice(texts.cut(names.own(card, view.me), 100), slot(view, card), chosen=card == ticked)
                 for card in half
             ),
             arg=key,
@@ -94,7 +95,7 @@ def _given_button(scene: Scene) -> Button:
     card = giving(scene)
     if not card:
         return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
-    label = names.cut(words.give_button(names.short(card)), 60)
+    label = texts.cut(words.give_button(names.short(card)), 60)
     return Button(label, "given", slot(scene.view, card), "primary")
 
 
@@ -144,7 +145,7 @@ def _answer(scene: Scene, phase: Trading, partner: str) -> list[Part | str | Non
     free = view.options.o2_fallback == "a"
     held = any(CARDS[card].title == title for card in view.hand)
     one = len({FACES[card] for card in found}) == 1
-    label = names.cut(words.give_button(names.short(found[0])), 60) if one else ""
+    label = texts.cut(words.give_button(names.short(found[0])), 60) if one else ""
     ready = Button(label, "give", slot(view, found[0]), "primary") if one else None
     return [
         words.answer(names.seat(partner), title, held=held, choose=free),
@@ -168,7 +169,7 @@ def _take(scene: Scene, phase: Trading, partner: str) -> list[Part | str | None]
         hand_picture(view, view.shown, of=partner),
         *take_menus(scene, partner),
         buttons(
-            Button(names.cut(label, 60), "takeit", arg, "primary", disabled=not face),
+            Button(texts.cut(label, 60), "takeit", arg, "primary", disabled=not face),
             Button(words.CHANCE(), "decline"),
             hand_button(),
         ),
@@ -186,7 +187,7 @@ def panel_given(scene: Scene, card: str) -> Screen:
         words.give_means(names.card(card), partner),
         buttons(
             Button(
-                names.cut(words.give_button(names.short(card)), 60),
+                texts.cut(words.give_button(names.short(card)), 60),
                 "given",
                 slot(scene.view, card),
                 "primary",
@@ -244,7 +245,7 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         if isinstance(action, Reveal):
             found.setdefault(FACES[action.card], action.card)
     shown = [
-        Button(names.cut(words.show_button(names.short(card)), 60), "opens", slot(view, card))
+        Button(texts.cut(words.show_button(names.short(card)), 60), "opens", slot(view, card))
         for card in list(found.values())[:FEW]
     ]
     return base(
@@ -270,7 +271,7 @@ def panel_reveal(scene: Scene, card: str) -> Screen:
         words.show_means(names.card(card), partner),
         buttons(
             Button(
-                names.cut(words.show_button(names.short(card)), 60),
+                texts.cut(words.show_button(names.short(card)), 60),
                 "opened",
                 slot(scene.view, card),
                 "primary",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.model.scene import Scene
 from bot.model.screen import Button
-from bot.words import names, secret
+from bot.words import names, secret, text
 from bot.words import panel as words
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.view import View
@@ -14,7 +14,7 @@ def undo_button(scene: Scene) -> Button:
     """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:
-        return Button(names.cut(words.undo(doing(scene.view, undo.action)), 60), "undo")
+        return Button(text.cut(words.undo(doing(scene.view, undo.action)), 60), "undo")
     if undo.blocked:
         return Button(words.UNDO_BLOCKED(), "noundo")
     return Button(words.UNDO_NOTHING(), "noundo", disabled=True)

@@ -9,7 +9,7 @@ from bot.games.riddle.panels.story import since
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import panel as words
 from bot.words import people as people_words
 from bot.words import prompt as asking
@@ -66,7 +66,7 @@ def whose(scene: Scene) -> str:
     turn = next((w for w in scene.waiting if w.seat == view.active), None)
     choosing = isinstance(view.phase, Choosing)
     return words.turn_of(
-        names.plain(scene.table.sitter(view.active).name)
+        text.plain(scene.table.sitter(view.active).name)
         if choosing
         else names.first(scene.table, view.turn.seat),
         scene.view.turn.number,
@@ -92,7 +92,7 @@ def next_game(scene: Scene) -> Button | None:
     if not scene.elsewhere:
         return None
     game, name, _ = scene.elsewhere[0]
-    return Button(names.cut(words.next_game(name), 60), "nextgame", game)
+    return Button(text.cut(words.next_game(name), 60), "nextgame", game)
 
 
 def panel_guest(scene: Scene, first: str = "") -> Screen:
@@ -100,7 +100,7 @@ def panel_guest(scene: Scene, first: str = "") -> Screen:
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
-        words.guest(names.plain(scene.table.name)),
+        words.guest(text.plain(scene.table.name)),
         words.PAUSED() if scene.table.status == "paused" else None,
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
@@ -130,19 +130,19 @@ def _following(scene: Scene) -> str:
     view = scene.view
     if not isinstance(view.phase, Choosing):
         return names.seat(view.turn.seat)
-    return words.who_choose(names.side(view.turn.seat), names.plain(scene.table.sitter(view.active).name))
+    return words.who_choose(names.side(view.turn.seat), text.plain(scene.table.sitter(view.active).name))
 
 
 def panel_over(scene: Scene, first: str = "") -> Screen:
     """`panel-over`: *My turn* in a finished game (E10.2)."""
     outcome = scene.view.outcome
     won_by = outcome.winners if outcome is not None else ()
-    winners = names.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
+    winners = text.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
     won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
     return base(
         scene,
         words.over(
-            names.plain(scene.table.name),
+            text.plain(scene.table.name),
             winners,
             outcome.turn if outcome else scene.view.turn.number,
             won=won,

@@ -7,7 +7,7 @@ from bot.games.riddle.panels.parts import picture
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import log_button
-from bot.words import labels, names
+from bot.words import labels, names, text
 from bot.words import lookup as words
 from engine.riddle.board import Board
 from engine.riddle.view import PlayerView, View
@@ -28,7 +28,7 @@ def board_screen(scene: Scene, mode: str = DEFAULT) -> Screen:
     view = scene.view
     if mode not in (*words.VIEWS(), WORDS, PUBLIC, WHOLE) and mode[3:] not in view.board.locations:
         mode = DEFAULT
-    title = words.board_title(names.plain(scene.table.name), view.turn.number)
+    title = words.board_title(text.plain(scene.table.name), view.turn.number)
     if mode == WORDS:
         body = "\n".join(in_words(view))
         return _screen(scene, mode, title, body)
@@ -89,12 +89,12 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
             break
         found.setdefault(f"at-{loc}", names.place_full(board, loc))
     listed = list(found.items())[:MOST]
-    return tuple(Choice(names.cut(label, 100), value, chosen=value == mode) for value, label in listed)
+    return tuple(Choice(text.cut(label, 100), value, chosen=value == mode) for value, label in listed)
 
 
 def in_brief(view: View) -> str:
     """Positions in one paragraph (E3.6); also the alt text."""
-    return names.cut(board_alt(view, told=None), 1024)
+    return text.cut(board_alt(view, told=None), 1024)
 
 
 def in_words(view: View) -> list[str]:

@@ -9,6 +9,7 @@ from bot.words import commands as command_words
 from bot.words import lookup as words
 from bot.words import names
 from bot.words import power as power_words
+from bot.words import text as texts
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
 
 ACCENT = 0xB08D57
@@ -97,7 +98,7 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
 def missing_screen(text: str) -> Screen:
     """What is no title: the nearest one on a button, and all of them (E16.6)."""
     near = naming.near_title(text)
-    said = command_words.no_such_title(names.plain(text), names.title(near) if near else "")
+    said = command_words.no_such_title(texts.plain(text), names.title(near) if near else "")
     button = Button(names.title(near), "cards", str(TITLES.index(near)), style="primary") if near else None
     return browse_screen(said, buttons(button))
 

@@ -14,7 +14,7 @@ from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
-from bot.words import common, labels, names
+from bot.words import common, labels, names, text
 from bot.words import lookup as words
 from engine.riddle.deck import CARDS, FACES
 
@@ -33,7 +33,7 @@ def hand_panel(scene: Scene, seat: str, page: int = 0) -> Screen:
     pages = _pages(scene)
     page = min(max(page, 0), len(pages) - 1)
     own = view.me or seat
-    head = [common.place_line(names.plain(scene.table.name), scene.table.channel, names.seat(own))]
+    head = [common.place_line(text.plain(scene.table.name), scene.table.channel, names.seat(own))]
     head += [words.hand_page(len(view.hand), page + 1, len(pages))] if view.hand else []
     # The rows name the cards; what else is held stands above them.
     head += islice(holdings(view), 1 if view.hand else 0, None)
@@ -90,5 +90,5 @@ def _pages(scene: Scene) -> list[list[str]]:
 def _menu(scene: Scene) -> Menu | None:
     view = scene.view
     cards: Sequence[str] = view.hand[:MOST]
-    options = tuple(Choice(names.cut(names.own(card, view.me), 100), slot(view, card)) for card in cards)
+    options = tuple(Choice(text.cut(names.own(card, view.me), 100), slot(view, card)) for card in cards)
     return Menu("mycard", words.WHAT_CAN_IT_DO(), options) if options else None

@@ -19,7 +19,8 @@ from bot.interactions.commands.near import place_of
 from bot.model.context import Tap
 from bot.model.screen import Screen
 from bot.words import commands as words
-from bot.words import errors, names
+from bot.words import errors
+from bot.words import text as texts
 from engine.riddle.actions import (
     Choose,
     Discard,
@@ -141,7 +142,7 @@ async def plan(tap: Tap) -> Screen | None:
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
-            return panel(scene, words.no_such_force(names.plain(text)))
+            return panel(scene, words.no_such_force(texts.plain(text)))
         scene = await tap.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
     if isinstance(scene.view.phase, Battling):
         return panel(scene)
@@ -170,7 +171,7 @@ async def hide(tap: Tap) -> Screen | None:
         return panel(scene, words.NOT_NOW())
     cards = cards_named(scene.view.hand, carried(tap, 1)[0], lambda card: slot(scene.view, card))
     if cards is None:
-        return panel(scene, words.no_such_cards(names.plain(carried(tap, 1)[0])))
+        return panel(scene, words.no_such_cards(texts.plain(carried(tap, 1)[0])))
     slots = [slot(scene.view, card) for card in cards]
     for place, key in enumerate(HIDES):
         half = scene.view.hand[place * MOST : (place + 1) * MOST]
@@ -232,7 +233,7 @@ async def place(tap: Tap) -> Screen | None:
     scene = await tap.scene()
     end = near.place(scene.view.board, carried(tap, 1)[0])
     if end is None:
-        return panel(scene, words.no_such_place(names.plain(carried(tap, 1)[0])))
+        return panel(scene, words.no_such_place(texts.plain(carried(tap, 1)[0])))
     return await _room(tap, "to", "return.0", (end,))
 
 

@@ -22,6 +22,7 @@ from bot.model.screen import Buttons, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import commands as words
 from bot.words import names
+from bot.words import text as texts
 from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES
 from engine.riddle.refusals import refuse
@@ -74,7 +75,7 @@ def _unreached(scene: Scene, by: str, typed: str, end: str | None) -> str:
     """Why an end cannot be reached by that means: what it would cost, what is missing (E12.3, E16.6)."""
     view = scene.view
     if end is None:
-        return words.no_such_place(names.plain(typed))
+        return words.no_such_place(texts.plain(typed))
     return said(refuse(view, view.me or "", Move(end, by)))
 
 

@@ -22,6 +22,7 @@ from bot.words import commands as words
 from bot.words import help as help_words
 from bot.words import names
 from bot.words import stats as stats_words
+from bot.words import text as texts
 from bot.words.language import ENGLISH, speaking, spoken
 from engine.riddle.actions import (
     Attack,
@@ -71,7 +72,7 @@ def matching(found: Iterable[tuple[str, str]], typed: str) -> Answers:
     kept: dict[str, tuple[str, str]] = {}
     for label, value in found:
         if wanted in fold(label) or wanted in fold(value) or not wanted:
-            kept.setdefault(value, (names.cut(label, LONGEST), value))
+            kept.setdefault(value, (texts.cut(label, LONGEST), value))
     return list(kept.values())[:MOST]
 
 
@@ -295,7 +296,7 @@ def _joined(cards: Sequence[str], slot_of: Callable[[str], str], most: int, type
         if card not in before and fold(last) in fold(names.short(card)):
             ticked = (*before, card)
             said = ", ".join(map(names.short, ticked))
-            found.append((names.cut(said, LONGEST), ".".join(map(slot_of, ticked))))
+            found.append((texts.cut(said, LONGEST), ".".join(map(slot_of, ticked))))
     return found[:MOST]
 
 
@@ -319,7 +320,7 @@ def plans(scene: Scene, target: str = "", typed: str = "") -> Answers:
         if force not in before and fold(last) in fold(names.force(view.board, force)):
             plan = (*before, force)
             said = ", ".join(names.force(view.board, one) for one in plan)
-            found.append((names.cut(said, LONGEST), ".".join(force_slot(view, one) for one in plan)))
+            found.append((texts.cut(said, LONGEST), ".".join(force_slot(view, one) for one in plan)))
     return found[:MOST]
 
 
@@ -389,7 +390,7 @@ def titles(typed: str = "") -> Answers:
         if title not in named and fold(last) in fold(names.title(title)):
             said = ", ".join([*before, names.title(title)])
             found.append((words.title_of(said, COPIES[title]) if not before else said, said))
-    return [(names.cut(label, LONGEST), value) for label, value in found if len(value) <= LONGEST][:MOST]
+    return [(texts.cut(label, LONGEST), value) for label, value in found if len(value) <= LONGEST][:MOST]
 
 
 def faces(typed: str = "") -> Answers:
