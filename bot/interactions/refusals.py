@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.model.errors import Refusal
-from bot.words import admin, errors, lobby, people, text
+from bot.words import admin, errors, lobby_refusals, people, text
 from engine.game import IllegalAction
 
 TYPED: Final = ("name", "table", "host")
@@ -25,7 +25,7 @@ def said(error: IllegalAction | Refusal) -> str:
     about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
     if about is not None:
         return about(harmless(error.facts))
-    words = lobby.REFUSALS.get(error.key)
+    words = lobby_refusals.REFUSALS.get(error.key)
     if words is not None:
         try:
             return words(harmless(error.facts))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from bot.words import names as spoken
 from bot.words import options
@@ -30,30 +30,6 @@ _CLOCK_CHOICES: Final = {
 
 
 _STRENGTHS: Final = {"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")}
-
-
-def _full(facts: Mapping[str, Any]) -> str:
-    most, table = texts.number(facts["most"]), facts["table"]
-    if facts["most"] < 8:
-        return _("All {most} seats of **{table}** are taken. The host can raise the number.").format(
-            most=most, table=table
-        )
-    return _("All {most} seats of **{table}** are taken. More than eight can't play (B2.1).").format(
-        most=most, table=table
-    )
-
-
-def _seated(facts: Mapping[str, Any]) -> str:
-    """ "3 seats taken"."""
-    return ngettext("{n} seat taken", "{n} seats taken", facts["count"]).format(n=facts["count"])
-
-
-_KIND_FULL: Final = {
-    "hobbit": n_("Four Hobbits are the most there can be (B2.1). Choose one of the other side, or *Any*."),
-    "black_rider": n_(
-        "Four Black Riders are the most there can be (B2.1). Choose one of the other side, or *Any*."
-    ),
-}
 
 
 def title(table: str) -> str:
@@ -85,10 +61,15 @@ def people_now(who: Sequence[str], least: int, most: int) -> str:
     return f"{taken(len(who), least, most)}: {texts.listing(who)}." if who else f"{taken(0, least, most)}."
 
 
+def clock_named(name: str) -> str:
+    """ "daily clock"."""
+    return said(_CLOCKS)[name]
+
+
 def clock(name: str, turn: float, prompt: float) -> str:
     """ "daily clock (24 h a turn, 12 h to answer)". Seconds."""
     return _("{clock} ({turn} a turn, {prompt} to answer)").format(
-        clock=said(_CLOCKS)[name], turn=span(turn), prompt=span(prompt)
+        clock=clock_named(name), turn=span(turn), prompt=span(prompt)
     )
 
 
@@ -179,7 +160,7 @@ def joined(wish: str, rivals: Sequence[str]) -> str:
 
 def join_clock(name: str, turn: float, when: float) -> str:
     """The clock in the reader's own time (E2.4)."""
-    label = said(_CLOCKS)[name]
+    label = clock_named(name)
     return _("{Clock}: a turn that begins now would have time until {when}.").format(
         Clock=f"{label[:1].upper()}{label[1:]}", when=texts.at(when)
     )
@@ -326,61 +307,6 @@ def word_kept(word: str) -> str:
     return _("Your word is in: “{word}”. It is shown to all at the start.").format(word=word)
 
 
-# The start
-
-
-def start_ask(players: int, preset: str, clock_name: str) -> str:
-    """What starts (E2.8): "Start? 3 players · Standard · daily clock"."""
-    head = ngettext(
-        "Start? {n} player · {preset} · {clock}.", "Start? {n} players · {preset} · {clock}.", players
-    ).format(n=players, preset=preset, clock=said(_CLOCKS)[clock_name])
-    return _("{head} The rules cannot change after this.").format(head=head)
-
-
-def started(table: str) -> str:
-    return _("## {table} begins").format(table=table)
-
-
-def seats_in_order() -> str:
-    return _("In order of play:")
-
-
-def seat_line(n: int, seat: str, who: str) -> str:
-    return f"{n} **{seat}** ({who})"
-
-
-def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
-    """A roll for a character that several wished for (B2.2)."""
-    return _("For {character}: {rolls}.").format(
-        character=character, rolls=", ".join((f"{who} **{value}**" for who, value in rolls))
-    )
-
-
-def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
-    """Whom the rolls made first (B2.4), every roll shown."""
-    said = [
-        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
-        for n, r in enumerate(rounds)
-    ]
-    return _("Rolls for the first turn: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
-
-
-def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
-    if not words:
-        return _("{text} No words were mixed in.").format(text=text)
-    return _("{text} Words mixed in: {words}.").format(
-        text=text, words=", ".join((_("{who} “{word}”").format(who=who, word=word) for who, word in words))
-    )
-
-
-NOTICE: Final = phrase("Hands are secret: don't pass on what you know of other hands.")
-NOTICE_OF_PARTNERS: Final = phrase(
-    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
-    "*More* and `/team say` reach them in private."
-)
-
-
 def closed_line(table: str) -> str:
     return _(
         "**{table}** waited two weeks for players and is closed. *Reopen* brings it back for 30 "
@@ -475,84 +401,3 @@ INNS: Final = table(
         n_("Crossroads Rest"),
     )
 )
-
-# Refusals (E12.3): what, why, what now
-
-
-def _host(facts: Mapping[str, Any]) -> str:
-    host = facts.get("host", "")
-    if not host:
-        return _("Only the host can do that.")
-    if facts.get("join"):
-        return _("{host} hosts this table; ask {host}, or join.").format(host=host)
-    return _("{host} hosts this table; ask {host}.").format(host=host)
-
-
-REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "lobby.closed": lambda f: _("**{table}** is closed. `/game new` opens another table.").format(
-        table=f["table"]
-    ),
-    "lobby.many": lambda f: _(
-        "You host {count} tables that are not over. Finish or close one, then open the next."
-    ).format(count=texts.number(f["count"])),
-    "lobby.threads": lambda f: _(
-        "You opened {count} threads today, which is all. Type `/game new` inside one of "
-        "them, or come back tomorrow."
-    ).format(count=texts.number(f["count"])),
-    "lobby.nowhere": lambda f: _(
-        "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
-    ),
-    "reopen.late": lambda f: _(
-        "**{table}** was closed more than 30 days ago and can't come back. `/game new` opens another."
-    ).format(table=f["table"]),
-    "reopen.taken": lambda f: _(
-        "**{name}** is in this channel now, so **{table}** can't come back here. "
-        "Join that one, or use `/game new` elsewhere."
-    ).format(name=f["name"], table=f["table"]),
-    "lobby.no_such_character": lambda f: _("No character has that name. Choose one of the eight, or *Any*."),
-    "lobby.private": lambda f: _("**{table}** is private, and you are not invited yet. Ask {host}.").format(
-        table=f["table"], host=f["host"]
-    ),
-    "lobby.full": _full,
-    "lobby.kind_full": lambda f: said(_KIND_FULL)[f["kind"]],
-    "lobby.not_in": lambda f: _("You have no seat at **{table}**, so there is nothing to leave.").format(
-        table=f["table"]
-    ),
-    "lobby.name_taken": lambda f: _(
-        "Another table of this server is called **{name}**. Choose another name."
-    ).format(name=f["name"]),
-    "dice.not_seated": lambda f: _("Only who joined **{table}** mixes a word in. *Join* first.").format(
-        table=f["table"]
-    ),
-    "dice.empty": lambda f: _("That was no word. Write anything you like, up to 40 characters."),
-    "dice.too_long": lambda f: _("A word has at most {longest} characters. Try a shorter one.").format(
-        longest=f["longest"]
-    ),
-    "people.strength": lambda f: _("Computers play easy, steady or sharp. Choose one of the three."),
-    "people.nobody": lambda f: _("That seat is empty already. *People* shows who sits here."),
-    "people.host_stays": lambda f: _("The host can't be removed. *Leave* gives up your own seat."),
-    "start.nobody": lambda f: _("A game needs at least one person. *Join* first."),
-    "start.too_few": lambda f: _(
-        "{seated}, and this table needs {least}. Wait for more, or add a computer under *People*."
-    ).format(seated=_seated(f), least=f["least"]),
-    "start.too_many": lambda f: _(
-        "{seated}, and this table has {most}. Raise the number, or remove somebody."
-    ).format(seated=_seated(f), most=f["most"]),
-    "option.conflict": lambda f: "\n".join(f["lines"]),
-    "settings.fixed": lambda f: _(
-        "**{table}** has begun, so its rules are fixed (O0.1). *Options* lists them."
-    ).format(table=f["table"]),
-    "settings.seats": lambda f: _(
-        "*Seats at most* can't be below *Seats at least*. Change the other number first."
-    ),
-    "settings.taken": lambda f: _(
-        "{seated}, so the table can't be smaller. Remove somebody under *People*."
-    ).format(seated=_seated(f)),
-    "host.only": _host,
-    "permission.missing": lambda f: needs_permission(f["names"]),
-    "thread.refused": lambda f: _(
-        "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
-    ),
-    "lobby.started": lambda f: _("The game has begun, so this can't change. *My turn* shows how it stands."),
-}
-"""Every refusal of the lobby by its key."""

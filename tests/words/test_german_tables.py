@@ -10,7 +10,7 @@ from bot.games.riddle.narration.ending import reveal_alt
 from bot.games.riddle.setup.presets import PRESETS
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
-from bot.words import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
+from bot.words import commands, gallery, help, lobby, lookup, options, simulate, start, stats, turn
 from bot.words.language import speaking
 from engine import riddle
 
@@ -26,10 +26,10 @@ def test_e8_1_every_clock_has_a_german_name() -> None:
     names = [lobby.clock_choice(name) for name in (*CLOCKS, "own")]
     assert names == ["Uhr: Live-Uhr", "Uhr: Tagesuhr", "Uhr: gemächliche Uhr", "Uhr: eigene Uhr"]
     assert lobby.clock("daily", 86400, 43200) == "Tagesuhr (24 h je Zug, 12 h je Antwort)"
-    assert lobby.start_ask(1, "Standard", "live").startswith(
+    assert start.start_ask(1, "Standard", "live").startswith(
         "Jetzt beginnen? 1 Person · Standard · Live-Uhr."
     )
-    assert lobby.start_ask(3, "Standard", "live").startswith("Jetzt beginnen? 3 Personen · ")
+    assert start.start_ask(3, "Standard", "live").startswith("Jetzt beginnen? 3 Personen · ")
 
 
 def test_e2_6_every_strength_has_a_german_name() -> None:

@@ -7,8 +7,7 @@ from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.ui.buttons import board_button
-from bot.words import labels, names, text
-from bot.words import lobby as words
+from bot.words import labels, names, start, text
 from engine.riddle import events as ev
 
 
@@ -29,23 +28,23 @@ def start_screen(setup: Setup, news: News) -> Screen:
     begins = order.index(view.turn.seat) if view.turn.seat in order else 0
     order = (*order[begins:], *order[:begins])
     seats = [
-        words.seat_line(n, names.seat(s), text.plain(table.sitter(s).name)) for n, s in enumerate(order, 1)
+        start.seat_line(n, names.seat(s), text.plain(table.sitter(s).name)) for n, s in enumerate(order, 1)
     ]
     first = rounds([(e.seat, e.value) for e in events if isinstance(e, ev.DieRolled) and e.why == "first"])
     wishes = [
-        words.wish_rolls(names.seat(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
+        start.wish_rolls(names.seat(roll.character), [(text.plain(who), n) for who, n in roll.rolls])
         for roll in news.wishes
     ]
     mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
     return screen(
-        words.started(text.plain(table.name)),
-        "\n".join([words.seats_in_order(), *seats]),
-        "\n".join([*wishes, words.first_rolls(first, names.seat(view.turn.seat))]),
+        start.started(text.plain(table.name)),
+        "\n".join([start.seats_in_order(), *seats]),
+        "\n".join([*wishes, start.first_rolls(first, names.seat(view.turn.seat))]),
         Line(),
         rules_line(setup, table.preset, table.clock, view.options),
         "\n".join(setup.differs(table.preset, view.options)),
-        words.sealed_with(table.sealed, mixed),
-        words.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else words.NOTICE(),
+        start.sealed_with(table.sealed, mixed),
+        start.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else start.NOTICE(),
         buttons(board_button(), Button(labels.OPTIONS(), "options"), Button(labels.FAIR_DICE(), "dice")),
         game=table.game,
     )

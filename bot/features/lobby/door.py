@@ -15,8 +15,7 @@ from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
 from bot.model.screen import Ask, Button, Buttons, Screen, buttons, screen
 from bot.ui.buttons import back_button, turn_button
-from bot.words import labels
-from bot.words import lobby as words
+from bot.words import labels, lobby_refusals
 
 
 class LobbyRouter(Router):
@@ -43,7 +42,7 @@ class LobbyRouter(Router):
                 try:
                     return await handler(tap)
                 except Refusal as refusal:
-                    if refusal.key not in words.REFUSALS:
+                    if refusal.key not in lobby_refusals.REFUSALS:
                         raise
                     return await way_back(tap, refusal, room)
 
@@ -59,7 +58,7 @@ PEOPLE, START, SETTINGS, SEAT = "people", "start", "settings", "seat"
 
 async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     """A refusal with the ways that are open: the room it was met in, the own seat, or *Join* (E16.7)."""
-    say = words.REFUSALS[refusal.key]
+    say = lobby_refusals.REFUSALS[refusal.key]
     try:
         lobby = await tap.manager.lobby(tap.game)
         kit = await tap.kit()

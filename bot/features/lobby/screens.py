@@ -13,7 +13,7 @@ from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, hand_button, turn_button
-from bot.words import common, labels, names, text
+from bot.words import common, labels, names, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
 
@@ -200,7 +200,7 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     """The second tap of a start (E2.8)."""
     preset = setup.named(lobby.preset, lobby.options)
     return screen(
-        words.start_ask(len(lobby.guests), preset, lobby.clock.name),
+        start.start_ask(len(lobby.guests), preset, lobby.clock.name),
         buttons(Button(labels.START_NOW(), "start-now", style="green"), back_button("joined")),
         colour=ACCENT,
         game=lobby.game,

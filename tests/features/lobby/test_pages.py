@@ -20,7 +20,7 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
-from bot.words import lobby as lobby_words
+from bot.words import lobby_refusals
 from bot.words import options as words
 from engine.riddle import options as rules
 from engine.riddle.options import SPARED, Options
@@ -293,7 +293,7 @@ def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
         lines = [clash.line for clash in clashes(table)]
         with pytest.raises(Refusal, match=r"^option.conflict") as refused:
             refuse_start(table)
-        said = lobby_words.REFUSALS["option.conflict"](refused.value.facts)
+        said = lobby_refusals.REFUSALS["option.conflict"](refused.value.facts)
         assert said.splitlines() == lines, reason
         for line in lines:
             assert line in text(pages.page(KIT.setup, table, "table"))

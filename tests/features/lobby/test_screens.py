@@ -16,7 +16,7 @@ from bot.model.clock import CLOCKS, own_clock
 from bot.model.lobby import Lobby
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components, permissions
-from bot.words import lobby as words
+from bot.words import lobby_refusals
 from bot.words import options as rule_words
 from engine.dice import SeededDice
 from engine.riddle.options import SPARED, Options, differing
@@ -167,7 +167,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         "names": ("Attach Files",),
         "lines": ("One line.", "Another line."),
     }
-    for key, say in words.REFUSALS.items():
+    for key, say in lobby_refusals.REFUSALS.items():
         sentence = say(facts)
         assert sentence, key
         assert len(sentence) <= 300

@@ -30,7 +30,7 @@ from bot.games.riddle.tutorial.course import (
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import lesson as words
-from bot.words import moving, names
+from bot.words import names, previews
 from engine import riddle
 from engine.riddle.phases.frames import Battling, Spoiling
 from engine.riddle.variants import city_cards
@@ -239,7 +239,7 @@ def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
     shown = panel_preview(last.scene, "die", DOOM)
     said = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
     assert "Rope" in said
-    assert moving.CAN_BE_UNDONE() not in said
+    assert previews.CAN_BE_UNDONE() not in said
     there = game.act(last, GO_TO_DOOM)
     with pytest.raises(LookupError):
         game.undone(there)

@@ -28,8 +28,7 @@ from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.card import card_screen
 from bot.model.screen import Picture
 from bot.words import gallery as words
-from bot.words import moving as moving_words
-from bot.words import names, over
+from bot.words import maps, names, over
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card
@@ -89,7 +88,7 @@ def _boards() -> Iterator[Exhibit]:
     scene = scene_of(eight(), "sam")
     for mode in ("overview", "whole", "middle", "north-west"):
         yield Exhibit(f"board-{mode}", f"Board: {mode}", on(board_screen(scene, mode), "board"))
-    row = picture("map.jpg", "board", moving_words.row_alt(scene.view, "J", 0), scene.view, window="row:J")
+    row = picture("map.jpg", "board", maps.row_alt(scene.view, "J", 0), scene.view, window="row:J")
     yield Exhibit("board-row-J", "Board: row:J", row)
     yield Exhibit("board-around", "Board: around Sam", on(board_screen(scene, "at-F12"), "board"))
 

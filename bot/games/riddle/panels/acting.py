@@ -24,8 +24,7 @@ from bot.games.riddle.panels.whynot import card_line, not_now
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
-from bot.words import labels, names, text
-from bot.words import moving as moving_words
+from bot.words import labels, maps, names, text
 from bot.words import panel as words
 from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
@@ -104,9 +103,9 @@ def around(scene: Scene, by: str, stops: dict[str, reach.Stop]) -> Part | None:
         return None
     cities = [loc for loc in stops if view.board.city(loc)]
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
-    alt = moving_words.around_alt(view, at, by, len(stops), cities, meets, reach.signs(view, stops))
+    alt = maps.around_alt(view, at, by, len(stops), cities, meets, reach.signs(view, stops))
     labels = reach.worthwhile(view, by, stops) if by else []
-    listed = moving_words.around_listed(view, len(stops), cities, meets, reach.signs(view, stops))
+    listed = maps.around_listed(view, len(stops), cities, meets, reach.signs(view, stops))
     marks = reach.marks(stops.values())
     made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=labels, by=by)
     return worded(made, listed)

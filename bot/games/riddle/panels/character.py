@@ -6,7 +6,7 @@ from bot.games.riddle.panels.parts import base, heading, picture
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
-from bot.words import labels, moving, names, text
+from bot.words import labels, maps, names, text
 from bot.words import partner as words
 from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
@@ -42,7 +42,7 @@ def panel_character(scene: Scene, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
-        picture("map.jpg", "board", moving.markers(view), view, window="overview"),
+        picture("map.jpg", "board", maps.markers(view), view, window="overview"),
         Menu("whoplays", words.WHOM(), options),
         words.CHARACTER_NOTE(),
         buttons(ready, board_button()),

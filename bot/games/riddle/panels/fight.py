@@ -17,8 +17,7 @@ from bot.games.riddle.panels.slots import Gone, force_at, force_slot, player_slo
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names, text
-from bot.words import power as words
+from bot.words import battles, labels, names, text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
 from engine.riddle.phases.forces import available, cities, points, total
@@ -41,7 +40,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            text.cut(words.force_option(view.board, force, points(force), view.me), 100),
+            text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
         )
@@ -77,22 +76,22 @@ def panel_attack(scene: Scene, target: str = "", first: str = "") -> Screen:
     at = player_slot(view, target)
     return base(
         scene,
-        words.attack_title(names.seat(target), kind_of(target)),
+        battles.attack_title(names.seat(target), kind_of(target)),
         _cities(view, view.turn.seat, target),
-        words.round_line(1, 0, 0, names.seat(target)),
-        Menu("force", words.LAY_ONE(), options(view, forces, (force,)), arg=at),
+        battles.round_line(1, 0, 0, names.seat(target)),
+        Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
-        words.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
-        words.BATTLE_COST(),
+        battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        battles.BATTLE_COST(),
         buttons(
             Button(
-                words.attack_with(names.force(view.board, force)),
+                battles.attack_with(names.force(view.board, force)),
                 "strike",
                 f"{at}.{force_slot(view, force)}",
                 "red",
             )
             if force
-            else Button(words.LAY_ONE(), "strike", "none", "red", disabled=True),
+            else Button(battles.LAY_ONE(), "strike", "none", "red", disabled=True),
             hand_button(),
             back_button(),
         ),
@@ -106,7 +105,7 @@ def _panel_whom(scene: Scene, whom: tuple[str, ...]) -> Screen:
     return base(
         scene,
         heading(scene, labels.ATTACK()),
-        words.ATTACK_WHOM(),
+        battles.ATTACK_WHOM(),
         buttons(*row),
         buttons(*more),
         buttons(back_button()),
@@ -117,14 +116,14 @@ def _cities(view: View, attacker: str, defender: str) -> str:
     yours = cities(view, attacker, defender, attacking=True)
     theirs = cities(view, attacker, defender, attacking=False)
     named = [[f"{names.place(view.board, loc)} (1)" for loc in side] for side in (yours, theirs)]
-    return words.cities_in_range(named[0], named[1], names.seat(defender))
+    return battles.cities_in_range(named[0], named[1], names.seat(defender))
 
 
 def _plan(scene: Scene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
     found = options(scene.view, rest, picked(scene, PLAN))
-    return Menu("plan", words.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+    return Menu("plan", battles.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
 def plannable(scene: Scene, target: str = "") -> tuple[str, ...]:
@@ -154,7 +153,7 @@ def battle_parts(scene: Scene) -> list[Part | str | None]:
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
-    return words.battle_state(
+    return battles.battle_state(
         names.seat(attacker),
         [names.force(view.board, f) for f in attack],
         total(attack),
@@ -182,20 +181,20 @@ def panel_press(scene: Scene, phase: Battling, first: str = "") -> Screen:
         scene,
         answer_heading(scene, first, labels.YOUR_BATTLE()),
         *battle_parts(scene),
-        words.pressing(names.seat(phase.defender), any_left=bool(forces)),
+        battles.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
-        Menu("force", words.LAY_MORE(), options(view, forces, (force,)), arg="more") if forces else None,
+        Menu("force", battles.LAY_MORE(), options(view, forces, (force,)), arg="more") if forces else None,
         _plan(scene, rest, "more"),
         buttons(
             Button(
-                words.lay_force(names.force(view.board, force)),
+                battles.lay_force(names.force(view.board, force)),
                 "lay" if ticked else "lay2",
                 force_slot(view, force),
                 "primary",
             )
             if force
             else None,
-            Button(words.STOP_TIE(), "tie"),
+            Button(battles.STOP_TIE(), "tie"),
             hand_button(),
         ),
         first=first,
@@ -208,9 +207,9 @@ def panel_lay(scene: Scene, force: str) -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_BATTLE()),
-        words.lay_means(name),
+        battles.lay_means(name),
         buttons(
-            Button(words.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
+            Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
         ),
     )
 
@@ -220,6 +219,6 @@ def panel_tie(scene: Scene, phase: Battling) -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_BATTLE()),
-        words.tie_means(names.seat(phase.defender)),
-        buttons(Button(words.STOP_TIE(), "tied", style="primary"), back_button()),
+        battles.tie_means(names.seat(phase.defender)),
+        buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
     )

@@ -11,7 +11,7 @@ from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, names
+from bot.words import labels, maps, names
 from bot.words import moving as words
 from engine.riddle.board import Board
 
@@ -42,7 +42,7 @@ def panel_fly(scene: Scene, by: str, first: str = "") -> Screen:
         picture(
             "map.jpg",
             "board",
-            words.whole_alt(view, len(found.ends)),
+            maps.whole_alt(view, len(found.ends)),
             view,
             window="whole",
             # Every space is in reach: only those are marked where landing is not free (E4.10).
@@ -87,7 +87,7 @@ def panel_rows(scene: Scene, by: str, row: str = "") -> Screen:
     )
     inside = [loc for loc in lands if loc[0] == row]
     window = f"row:{row}" if row else "whole"
-    alt = words.row_alt(scene.view, row, len(inside)) if row else words.whole_alt(scene.view, len(found.ends))
+    alt = maps.row_alt(scene.view, row, len(inside)) if row else maps.whole_alt(scene.view, len(found.ends))
     return base(
         scene,
         words.fly_where(by),
@@ -122,9 +122,9 @@ def panel_regions(scene: Scene, by: str, region: str = "") -> Screen:
         for row in REGIONS
     ]
     alt = (
-        words.region_alt(scene.view, region, len(inside))
+        maps.region_alt(scene.view, region, len(inside))
         if region
-        else words.whole_alt(scene.view, len(found.ends))
+        else maps.whole_alt(scene.view, len(found.ends))
     )
     return base(
         scene,

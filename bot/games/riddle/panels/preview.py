@@ -9,7 +9,7 @@ from bot.games.riddle.panels.slots import DIE, Gone, lay_code, means_slot
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
-from bot.words import labels, names, text
+from bot.words import labels, maps, names, previews, text
 from bot.words import moving as words
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
@@ -37,12 +37,12 @@ def panel_preview(
     final = settles(view, way, by)
     return base(
         scene,
-        words.preview_title(names.place_full(view.board, to)),
+        previews.preview_title(names.place_full(view.board, to)),
         worded(
             picture(
                 "way.jpg",
                 "way",
-                words.way_alt(view, way.path, way.cost, by),
+                maps.way_alt(view, way.path, way.cost, by),
                 view,
                 path=list(way.path),
                 cost=way.cost,
@@ -52,7 +52,9 @@ def panel_preview(
         ),
         "\n".join((price, *lines)),
         buttons(
-            Button(words.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"),
+            Button(
+                previews.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"
+            ),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
             back or back_button(),
@@ -79,8 +81,8 @@ def settles(view: View, way: Reach, by: str) -> bool:
 
 def in_words(view: View, by: str, way: Reach) -> str:
     """What the picture of the way says, for who reads only: by which places, and who stands where (E13.1)."""
-    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [words.legs(view, way.path)]
-    return "\n".join([*legs, words.markers_listed(view)])
+    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [previews.legs(view, way.path)]
+    return "\n".join([*legs, maps.markers_listed(view)])
 
 
 def arg_of(view: View, by: str, way: Reach) -> str:
@@ -96,12 +98,12 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
     last = _by_road(view, way)
     table = tuple(title.lower() for title in way.laid) + view.mine.table
     lines = [
-        words.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
-        words.meeting(meets),
-        words.terrain(ground, pinned=way.pinned, road=last, active=table),
-        words.laid(way.laid) if way.laid else "",
-        words.card_spent(by) if by != "die" else "",
-        words.offer(
+        previews.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
+        previews.meeting(meets),
+        previews.terrain(ground, pinned=way.pinned, road=last, active=table),
+        previews.laid(way.laid) if way.laid else "",
+        previews.card_spent(by) if by != "die" else "",
+        previews.offer(
             view,
             way.to,
             opens=reach.is_open(view, way.to),
@@ -111,8 +113,8 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         ),
         *symbol_lines(view, way.to),
         *captive_lines(view, way.to),
-        words.BACK_AT_START() if _at_start(view, way.to) else "",
-        words.points_lost(reach.amount(view, by) - way.cost)
+        previews.BACK_AT_START() if _at_start(view, way.to) else "",
+        previews.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
         _final_line(view, way, by),
@@ -123,17 +125,17 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
 def _final_line(view: View, way: Reach, by: str) -> str:
     """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
     if not settles(view, way, by):
-        return words.CAN_BE_UNDONE()
+        return previews.CAN_BE_UNDONE()
     shown = [] if by == DIE else [names.card(by)]
     shown += [names.title(title) for title in way.laid]
     if shown:
-        return words.for_good(shown)
-    return "" if way.exchanges else words.FOR_GOOD()
+        return previews.for_good(shown)
+    return "" if way.exchanges else previews.FOR_GOOD()
 
 
 def symbol_lines(view: View, to: str) -> list[str]:
     """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
-    lines = [words.symbol(symbol) for symbol in reach.in_force(view, to)]
+    lines = [previews.symbol(symbol) for symbol in reach.in_force(view, to)]
     caches = [(cache.owner, cache.count) for cache in caching.caches_at(view, to)]
     return [*lines, words.caches(caches, view.me)] if caches else lines
 
@@ -142,7 +144,7 @@ def captive_lines(view: View, to: str) -> list[str]:
     """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
     held = {player.seat for player in captivity.captives(view)}
     found = [(cache.owner, cache.count) for cache in caching.caches_at(view, to) if cache.owner in held]
-    return [words.captor_takes(names.seat(owner), n) for owner, n in found]
+    return [previews.captor_takes(names.seat(owner), n) for owner, n in found]
 
 
 def _at_start(view: View, to: str) -> bool:
@@ -152,7 +154,7 @@ def _at_start(view: View, to: str) -> bool:
 
 def _by_road(view: View, way: Reach) -> bool:
     """Whether the last step went along a road (B6.11)."""
-    return len(way.path) > 1 and words.is_road(view.board, way.path[-2], way.path[-1])
+    return len(way.path) > 1 and previews.is_road(view.board, way.path[-2], way.path[-1])
 
 
 def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
@@ -163,7 +165,7 @@ def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
     if len(routes) < 2:
         return None
     following = routes[(routes.index(now) + 1) % len(routes)]
-    return Button(words.another_way(len(routes)), "see", arg_of(view, by, following))
+    return Button(previews.another_way(len(routes)), "see", arg_of(view, by, following))
 
 
 def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
@@ -173,7 +175,7 @@ def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
         more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
         if way.path != now.path or len(more) + len(less) != 1:
             continue
-        label = words.lay_too(*more) if more else words.dont_lay(*less)
+        label = previews.lay_too(*more) if more else previews.dont_lay(*less)
         found.append(Button(label, "see", arg_of(view, by, way)))
     return found[:2]
 
@@ -187,9 +189,9 @@ def panel_return(scene: Scene, to: str) -> Screen:
     return base(
         scene,
         heading(scene, labels.BACK_ON_BOARD()),
-        words.return_here(names.where(board, to), names.ground(board, to)),
+        previews.return_here(names.where(board, to), names.ground(board, to)),
         buttons(
-            Button(text.cut(words.return_at(where), 60), "place", to, "primary"),
+            Button(text.cut(previews.return_at(where), 60), "place", to, "primary"),
             Button(labels.ELSEWHERE(), "way", "return"),
             board_button(),
         ),

@@ -12,7 +12,7 @@ from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture, worded
 from bot.model.scene import Scene
 from bot.model.screen import Button, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, names
+from bot.words import labels, maps, names
 from bot.words import moving as words
 from engine.riddle.view import View
 
@@ -70,8 +70,8 @@ def _alt(found: Choices, *, listed: bool = False) -> str:
     meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
     signs = reach.signs(found.view, found.ends)
     if listed:
-        return words.around_listed(found.view, len(found.ends), cities, meets, signs)
-    return words.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
+        return maps.around_listed(found.view, len(found.ends), cities, meets, signs)
+    return maps.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
 def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]:
@@ -117,7 +117,7 @@ def panel_wedge(scene: Scene, by: str, sector: str) -> Screen:
         picture(
             "map.jpg",
             "wedge",
-            words.wedge_alt(scene.view, way, ends),
+            maps.wedge_alt(scene.view, way, ends),
             scene.view,
             at=found.here,
             sector=sector,

@@ -15,7 +15,7 @@ from bot.games.riddle.panels.story import since, told
 from bot.games.riddle.panels.way import panel_way, panel_wedge
 from bot.model.scene import Entry
 from bot.model.screen import Screen, Text
-from bot.words import moving
+from bot.words import battles, moving
 from bot.words import power as words
 from engine import riddle
 from engine.dice import SeededDice
@@ -45,7 +45,7 @@ def test_e4_8_the_map_tells_points_pins_and_exchanges_of_every_end() -> None:
 
 
 PROMPTS = (
-    words.PLAN(),
+    battles.PLAN(),
     *(f"{one} (0 to 3)" for one in words.RIDDLE_MENUS()),
     *(getattr(moving, name) for name in dir(moving) if name.startswith("FLY_")),
 )

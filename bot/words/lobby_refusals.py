@@ -1,0 +1,113 @@
+"""What a lobby refuses (E12.3): what, why, what now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.words import lobby
+from bot.words import text as texts
+from bot.words.catalogue import _, n_, ngettext, said
+
+
+def _full(facts: Mapping[str, Any]) -> str:
+    most, table = texts.number(facts["most"]), facts["table"]
+    if facts["most"] < 8:
+        return _("All {most} seats of **{table}** are taken. The host can raise the number.").format(
+            most=most, table=table
+        )
+    return _("All {most} seats of **{table}** are taken. More than eight can't play (B2.1).").format(
+        most=most, table=table
+    )
+
+
+def _seated(facts: Mapping[str, Any]) -> str:
+    """ "3 seats taken"."""
+    return ngettext("{n} seat taken", "{n} seats taken", facts["count"]).format(n=facts["count"])
+
+
+_KIND_FULL: Final = {
+    "hobbit": n_("Four Hobbits are the most there can be (B2.1). Choose one of the other side, or *Any*."),
+    "black_rider": n_(
+        "Four Black Riders are the most there can be (B2.1). Choose one of the other side, or *Any*."
+    ),
+}
+
+
+def _host(facts: Mapping[str, Any]) -> str:
+    host = facts.get("host", "")
+    if not host:
+        return _("Only the host can do that.")
+    if facts.get("join"):
+        return _("{host} hosts this table; ask {host}, or join.").format(host=host)
+    return _("{host} hosts this table; ask {host}.").format(host=host)
+
+
+REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "lobby.closed": lambda f: _("**{table}** is closed. `/game new` opens another table.").format(
+        table=f["table"]
+    ),
+    "lobby.many": lambda f: _(
+        "You host {count} tables that are not over. Finish or close one, then open the next."
+    ).format(count=texts.number(f["count"])),
+    "lobby.threads": lambda f: _(
+        "You opened {count} threads today, which is all. Type `/game new` inside one of "
+        "them, or come back tomorrow."
+    ).format(count=texts.number(f["count"])),
+    "lobby.nowhere": lambda f: _(
+        "A table needs a channel that everybody sees. Type `/game new` in a channel of your server."
+    ),
+    "reopen.late": lambda f: _(
+        "**{table}** was closed more than 30 days ago and can't come back. `/game new` opens another."
+    ).format(table=f["table"]),
+    "reopen.taken": lambda f: _(
+        "**{name}** is in this channel now, so **{table}** can't come back here. "
+        "Join that one, or use `/game new` elsewhere."
+    ).format(name=f["name"], table=f["table"]),
+    "lobby.no_such_character": lambda f: _("No character has that name. Choose one of the eight, or *Any*."),
+    "lobby.private": lambda f: _("**{table}** is private, and you are not invited yet. Ask {host}.").format(
+        table=f["table"], host=f["host"]
+    ),
+    "lobby.full": _full,
+    "lobby.kind_full": lambda f: said(_KIND_FULL)[f["kind"]],
+    "lobby.not_in": lambda f: _("You have no seat at **{table}**, so there is nothing to leave.").format(
+        table=f["table"]
+    ),
+    "lobby.name_taken": lambda f: _(
+        "Another table of this server is called **{name}**. Choose another name."
+    ).format(name=f["name"]),
+    "dice.not_seated": lambda f: _("Only who joined **{table}** mixes a word in. *Join* first.").format(
+        table=f["table"]
+    ),
+    "dice.empty": lambda f: _("That was no word. Write anything you like, up to 40 characters."),
+    "dice.too_long": lambda f: _("A word has at most {longest} characters. Try a shorter one.").format(
+        longest=f["longest"]
+    ),
+    "people.strength": lambda f: _("Computers play easy, steady or sharp. Choose one of the three."),
+    "people.nobody": lambda f: _("That seat is empty already. *People* shows who sits here."),
+    "people.host_stays": lambda f: _("The host can't be removed. *Leave* gives up your own seat."),
+    "start.nobody": lambda f: _("A game needs at least one person. *Join* first."),
+    "start.too_few": lambda f: _(
+        "{seated}, and this table needs {least}. Wait for more, or add a computer under *People*."
+    ).format(seated=_seated(f), least=f["least"]),
+    "start.too_many": lambda f: _(
+        "{seated}, and this table has {most}. Raise the number, or remove somebody."
+    ).format(seated=_seated(f), most=f["most"]),
+    "option.conflict": lambda f: "\n".join(f["lines"]),
+    "settings.fixed": lambda f: _(
+        "**{table}** has begun, so its rules are fixed (O0.1). *Options* lists them."
+    ).format(table=f["table"]),
+    "settings.seats": lambda f: _(
+        "*Seats at most* can't be below *Seats at least*. Change the other number first."
+    ),
+    "settings.taken": lambda f: _(
+        "{seated}, so the table can't be smaller. Remove somebody under *People*."
+    ).format(seated=_seated(f)),
+    "host.only": _host,
+    "permission.missing": lambda f: lobby.needs_permission(f["names"]),
+    "thread.refused": lambda f: _(
+        "Discord opens no thread here now. Try again later, or use `/game new` in another channel."
+    ),
+    "lobby.started": lambda f: _("The game has begun, so this can't change. *My turn* shows how it stands."),
+}
+"""Every refusal of the lobby by its key."""

@@ -1,0 +1,63 @@
+"""What people read when a game starts (E2.8, E2.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import lobby
+from bot.words.catalogue import _, ngettext, phrase
+
+
+def start_ask(players: int, preset: str, clock_name: str) -> str:
+    """What starts (E2.8): "Start? 3 players · Standard · daily clock"."""
+    head = ngettext(
+        "Start? {n} player · {preset} · {clock}.", "Start? {n} players · {preset} · {clock}.", players
+    ).format(n=players, preset=preset, clock=lobby.clock_named(clock_name))
+    return _("{head} The rules cannot change after this.").format(head=head)
+
+
+def started(table: str) -> str:
+    return _("## {table} begins").format(table=table)
+
+
+def seats_in_order() -> str:
+    return _("In order of play:")
+
+
+def seat_line(n: int, seat: str, who: str) -> str:
+    return f"{n} **{seat}** ({who})"
+
+
+def wish_rolls(character: str, rolls: Sequence[tuple[str, int]]) -> str:
+    """A roll for a character that several wished for (B2.2)."""
+    return _("For {character}: {rolls}.").format(
+        character=character, rolls=", ".join((f"{who} **{value}**" for who, value in rolls))
+    )
+
+
+def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:
+    """Whom the rolls made first (B2.4), every roll shown."""
+    said = [
+        _("; again ") * (n > 0) + ", ".join(f"{who} **{value}**" for who, value in r)
+        for n, r in enumerate(rounds)
+    ]
+    return _("Rolls for the first turn: {said}. **{seat}** begins.").format(said="".join(said), seat=seat)
+
+
+def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
+    text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
+    if not words:
+        return _("{text} No words were mixed in.").format(text=text)
+    return _("{text} Words mixed in: {words}.").format(
+        text=text, words=", ".join((_("{who} “{word}”").format(who=who, word=word) for who, word in words))
+    )
+
+
+NOTICE: Final = phrase("Hands are secret: don't pass on what you know of other hands.")
+
+
+NOTICE_OF_PARTNERS: Final = phrase(
+    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
+    "*More* and `/team say` reach them in private."
+)
