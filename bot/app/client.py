@@ -31,6 +31,7 @@ from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.without import without_dms
 from bot.features.privacy.deletion import finish_all
 from bot.features.tutorial import PRACTICE
+from bot.games.riddle.words import names
 from bot.interactions.commands.translator import CommandTranslator
 from bot.interactions.dispatcher import Doorman
 from bot.model import logs
@@ -43,7 +44,7 @@ from bot.store import OPEN_STATUSES, PostRow, SqliteStore, Store
 from bot.tables.playing import Manager
 from bot.ui import permissions
 from bot.ui.components import Control, Id, parse
-from bot.words import house, names
+from bot.words import house
 from bot.words.language import speaking
 from engine.ready import prepare
 

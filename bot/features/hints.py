@@ -11,11 +11,11 @@ from bot.features.tutorial import PRACTICE
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.goal import goal_line
 from bot.games.riddle.panels.story import since
+from bot.games.riddle.words import hints as words
 from bot.model.context import Router, Tap
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
-from bot.words import hints as words
 from bot.words import labels, lobby
 from engine.riddle.actions import Attack, Gaze, PlayCard
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import discord
 
 from bot.features.lookup.status import rooms_offered
+from bot.games.riddle.words import options as rule_words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Button, Screen, buttons, screen
-from bot.words import options as rule_words
 from bot.words import room as words
 from bot.words import text
 from bot.words.language import speaking

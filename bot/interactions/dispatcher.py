@@ -22,6 +22,7 @@ from bot.features.hints import hinted, with_way
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial.context import LessonTap
 from bot.games.riddle.panels import panel
+from bot.games.riddle.words import errors as error_words
 from bot.interactions.gate import Gate
 from bot.interactions.refusals import said
 from bot.interactions.waking import Waking
@@ -36,7 +37,6 @@ from bot.ui.buttons import turn_button
 from bot.ui.components import Id
 from bot.ui.permissions import may_open_threads
 from bot.words import common as words
-from bot.words import errors as error_words
 from bot.words import house
 from bot.words.language import speaking
 from engine.game import IllegalAction

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.games.riddle.words import errors
 from bot.model.errors import Refusal
-from bot.words import admin, errors, lobby_refusals, people, text
+from bot.words import admin, lobby_refusals, people, text
 from engine.game import IllegalAction
 
 TYPED: Final = ("name", "table", "host")

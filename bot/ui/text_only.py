@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.games.riddle.words import names
 from bot.model.screen import Part, Picture, Screen, Section, Text
 from bot.ui.components import MOST_TEXT, text_length
-from bot.words import names, text
+from bot.words import text
 
 
 def in_words(screen: Screen) -> Screen:

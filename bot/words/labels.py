@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 # What stands under posts and panels
@@ -156,11 +155,6 @@ def power_plays(n: int) -> str:
 def up_to(prompt: str, most: int) -> str:
     """A menu in which several may be ticked."""
     return _("{prompt} (0 to {most})").format(prompt=prompt, most=most)
-
-
-def stands_on(seat: str, place: str) -> str:
-    """Somebody and where, in a menu."""
-    return _("{seat} on {place}").format(seat=seat, place=cases.at(place))
 
 
 # What Discord calls its permissions (E1.1)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.words import names as spoken
-from bot.words import options
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
@@ -89,10 +87,10 @@ def named(name: str, strength: str) -> str:
 ANY: Final = phrase("any")
 
 
-def place(n: int, name: str, strength: str, wish: str) -> str:
+def place(n: int, mark: str, name: str, strength: str, wish: str) -> str:
     """A seat in its own line (E16.8): "1 Ⓕ **Ana** · Frodo", "2 ○ **Computer 1** (steady) · any"."""
     of = f" ({said(_STRENGTHS)[strength]})" if strength else ""
-    return f"{n} {spoken.mark(wish)} **{name}**{of} · {spoken.seat(wish) if wish else ANY()}"
+    return f"{n} {mark} **{name}**{of} · {wish or ANY()}"
 
 
 NOBODY: Final = phrase("Nobody has joined yet.")
@@ -272,7 +270,7 @@ def invited(names: Sequence[str]) -> str:
 
 
 def private_button(on: bool) -> str:
-    return _("Private table: {on}").format(on=options.ON() if on else options.OFF())
+    return _("Private table: on") if on else _("Private table: off")
 
 
 # Fair dice

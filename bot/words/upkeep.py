@@ -21,7 +21,9 @@ from babel.messages.pofile import read_po, write_po
 from art.i18n import CASES, ENGLISH, LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
-PACKAGES: Final = (ROOT / "bot" / "words", ROOT / "art" / "riddle" / "words")
+PACKAGES: Final = tuple(
+    sorted(path.parent for room in ("art", "bot") for path in (ROOT / room).rglob("words/catalogue.py"))
+)
 PLACES: Final = {
     "_": (0,),
     "n_": (0,),

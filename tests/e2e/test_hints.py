@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.hints import SITUATIONS
-from bot.words import hints as words
+from bot.games.riddle.words import hints as words
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

@@ -12,9 +12,9 @@ import pytest
 from bot.features.tutorial import KEPT
 from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.practice import Place
+from bot.games.riddle.words import lesson as words
 from bot.model.context import Tap
 from bot.ui.components import Id
-from bot.words import lesson as words
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
 from tests.interactions.verbs import VERBS

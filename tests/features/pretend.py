@@ -8,12 +8,13 @@ from gettext import NullTranslations
 
 from art.riddle.words import cases
 from art.riddle.words import catalogue as drawn
+from bot.games.riddle.words import catalogue as riddle
 from bot.words import catalogue as house
 from bot.words.language import LANGUAGES
 
 CODE = "ja"
 """A locale that Discord has and the bot does not speak."""
-CATALOGUES = (house.WORDS, drawn.WORDS)
+CATALOGUES = (house.WORDS, riddle.WORDS, drawn.WORDS)
 
 
 class Turned(NullTranslations):

@@ -16,10 +16,10 @@ from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale, seen
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer
 from bot.games.riddle.kit import KIT
+from bot.games.riddle.words import names
 from bot.model.screen import Picture, Text
 from bot.store import StepRow
 from bot.tables.live import Live
-from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CHARACTERS, FACES

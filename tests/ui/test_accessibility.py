@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games.riddle.words import names
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -15,7 +16,6 @@ from bot.model.screen import Buttons, Picture, Screen, screen
 from bot.ui.accessibility import as_liked
 from bot.ui.components import problems
 from bot.ui.text_only import in_words
-from bot.words import names
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, house, put, words
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at

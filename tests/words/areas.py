@@ -22,7 +22,7 @@ DRAWN: Final = _areas(upkeep.ROOT / "art" / "riddle" / "words")
 AREAS: Final = {
     name: area
     for package in upkeep.PACKAGES
-    if package.parts[-3:-2] != ("art",)
+    if package.relative_to(upkeep.ROOT).parts[0] == "bot"
     for name, area in _areas(package).items()
 }
 """The areas of the bot; those of pictures are `DRAWN`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from bot.games.riddle.words import names
 from bot.model.scene import Clock, Sitter, Table
-from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, Range

@@ -7,33 +7,23 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot.words import (
-    admin,
-    away,
+from bot.games.riddle.words import (
     captive,
     commands,
-    common,
     errors,
-    follow,
     hand,
-    house,
-    lobby,
     lookup,
     names,
     options,
     orders,
-    people,
-    prefs,
     prompt,
-    remind,
     replay,
-    room,
-    stats,
     why,
 )
-from bot.words import partner as partners
+from bot.games.riddle.words import partner as partners
+from bot.games.riddle.words.refusals import BOT, RULES
+from bot.words import admin, away, common, follow, house, lobby, people, prefs, remind, room, stats
 from bot.words.language import speaking
-from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import Range
 from tests.words.areas import AREAS, value

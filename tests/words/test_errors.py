@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.words import errors
-from bot.words.refusals import BOT, RULES
+from bot.games.riddle.words import errors
+from bot.games.riddle.words.refusals import BOT, RULES
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import IllegalAction

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from art.riddle.words import cases, titles
-from bot.words import brief, errors, names, over, story, text, turn
+from bot.games.riddle.words import brief, errors, names, over, story, turn
+from bot.games.riddle.words.refusals import BOT, RULES
+from bot.words import text
 from bot.words.language import speaking
-from bot.words.refusals import BOT, RULES
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
 

@@ -10,9 +10,10 @@ import pytest
 from bot.features.orders.commands import order_values
 from bot.games.riddle.orders.model import Orders
 from bot.games.riddle.orders.screens import Draft, panel_all
+from bot.games.riddle.words import hints, lesson, names, notebook, orders, panel, prompt, replay
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.screen import Menu
-from bot.words import hints, lesson, names, notebook, orders, panel, people, prompt, remind, replay
+from bot.words import people, remind, votes
 from bot.words.language import speaking
 from engine.riddle.deck import CHARACTERS
 from tests.features.house import ANA, house
@@ -50,16 +51,14 @@ def test_e8_8_a_stand_in_stands_beside_the_seat() -> None:
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_e8_11_the_buttons_of_a_vote_fit_every_seat_and_side(character: str) -> None:
     seat = max(names.seat(character), names.side(character), key=len)
-    labels = [label.format(seat=seat) for label in people.OPENS().values()]
+    labels = [label.format(seat=seat) for label in votes.OPENS().values()]
     labels += [people.take_it(seat), people.look_at(seat), people.let_play(seat)]
     assert max(map(len, labels)) <= LONGEST_LABEL
 
 
 def test_e8_11_a_question_begins_a_sentence_or_follows_a_colon() -> None:
-    assert people.asks("replace", "Sam", "Ben").startswith(
-        "Soll eine Vertretung für Ben als **Sam** spielen?"
-    )
-    asked = people.vote_text("end", "", "", "Ana", 2, 0)
+    assert votes.asks("replace", "Sam", "Ben").startswith("Soll eine Vertretung für Ben als **Sam** spielen?")
+    asked = votes.vote_text("end", "", "", "Ana", 2, 0)
     assert asked.startswith("**Abstimmung**, Frage von Ana: soll das Spiel hier enden, ohne Sieg?")
     assert "Nötig: 2 Ja, bis" in asked
 

@@ -8,9 +8,10 @@ import pytest
 
 from bot.games.riddle.narration.ending import reveal_alt
 from bot.games.riddle.setup.presets import PRESETS
+from bot.games.riddle.words import commands, lookup, options, turn
 from bot.model.clock import CLOCKS
 from bot.model.strengths import STRENGTHS
-from bot.words import commands, gallery, help, lobby, lookup, options, simulate, start, stats, turn
+from bot.words import gallery, help, lobby, simulate, start, stats
 from bot.words.language import speaking
 from engine import riddle
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.words import panel, upkeep
+from bot.games.riddle.words import panel
+from bot.words import upkeep
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from tests.words.areas import AREAS, value
 from tests.words.test_languages import OTHERS, tree_of

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.words import notebook, people, upkeep
+from bot.games.riddle.words import notebook
+from bot.words import people, upkeep
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
 OTHERS = tuple(language for language in LANGUAGES if language != ENGLISH)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.riddle.words import names
 from bot.model.scene import Clock, Sitter, Table
-from bot.words import names, text
+from bot.words import text
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 

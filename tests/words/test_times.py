@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.words import panel, prompt
+from bot.games.riddle.words import panel, prompt
 from bot.words.language import speaking
 from tests.words.areas import AREAS
 from tests.words.test_languages import defined

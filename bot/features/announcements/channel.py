@@ -10,16 +10,17 @@ from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.chapters import Chapter, chapters
 from bot.games.riddle.narration.deeds import BATTLE, RING, Teller, Told
+from bot.games.riddle.words import brief, names
+from bot.games.riddle.words import turn as words
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter, Waiting
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.model.seating import HURRIED
 from bot.tables.clocks import turn_clock
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import brief, labels, names
+from bot.words import labels
 from bot.words import people as people_words
 from bot.words import text as texts
-from bot.words import turn as words
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders
 from engine.riddle.phases.standing import goal_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.games.riddle.panels.story import results
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names, orders
 from bot.model.post import Call, News, Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import common, names, orders, remind, text
-from bot.words import hand as words
+from bot.words import common, remind, text
 from bot.words.language import speaking
 from engine.riddle import events as ev
 

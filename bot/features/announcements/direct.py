@@ -15,6 +15,8 @@ from bot.games.riddle.panels.fight import PLAN, picked
 from bot.games.riddle.panels.parts import hand_picture, own_buttons, resting
 from bot.games.riddle.panels.prompts import CALLED_BACK
 from bot.games.riddle.panels.story import results
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names
 from bot.model.post import Call, Memory, News, Post, Told
 from bot.model.preferences import BOTH, CHANNEL, ROBBERIES, Prefs
 from bot.model.scene import Entry, Scene
@@ -25,8 +27,7 @@ from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminder import default
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
-from bot.words import common, names, remind
-from bot.words import hand as words
+from bot.words import common, remind
 from bot.words import people as people_words
 from bot.words import text as texts
 from bot.words.language import speaking

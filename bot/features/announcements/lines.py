@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.games.riddle.narration.advanced import LONGEST
 from bot.games.riddle.narration.deeds import ROBBED, Deed, Told
+from bot.games.riddle.words import names, turn
 from bot.model.scene import Table
-from bot.words import names, turn
 
 MOST = 4
 GATHERED = 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import rules_line
+from bot.games.riddle.words import names
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.model.setup import Setup
 from bot.ui.buttons import board_button
-from bot.words import labels, names, start, text
+from bot.words import labels, start, text
 from engine.riddle import events as ev
 
 

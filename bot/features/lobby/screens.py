@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.games.riddle.words import names
 from bot.model.kit import Seats
 from bot.model.lobby import Lobby
 from bot.model.scene import Clock
@@ -13,7 +14,7 @@ from bot.model.setup import Setup
 from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, hand_button, turn_button
-from bot.words import common, labels, names, start, text
+from bot.words import common, labels, start, text
 from bot.words import lobby as words
 from bot.words import stats as stats_words
 
@@ -34,7 +35,13 @@ def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
     meta = words.meta(rules, clock, text.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
-        words.place(n, text.plain(guest.name), STRENGTHS.get(guest.computer, ""), guest.wish)
+        words.place(
+            n,
+            names.mark(guest.wish),
+            text.plain(guest.name),
+            STRENGTHS.get(guest.computer, ""),
+            names.seat(guest.wish) if guest.wish else "",
+        )
         for n, guest in enumerate(lobby.guests, 1)
     ]
     body = [meta, "\n".join(places) or words.NOBODY()]

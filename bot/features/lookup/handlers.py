@@ -21,6 +21,8 @@ from bot.games.riddle.panels.slots import Gone, card_at
 from bot.games.riddle.reference import board as boards
 from bot.games.riddle.reference import card as cards_of
 from bot.games.riddle.reference.hand import hand_panel
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import lookup as look
 from bot.model.context import Attached, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
@@ -30,8 +32,6 @@ from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
 from bot.tables.house_rules import refuse_channel
 from bot.ui.permissions import missing
-from bot.words import commands as words
-from bot.words import lookup as look
 from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.deck import CARDS

@@ -10,10 +10,11 @@ from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
 from bot.games.riddle.narration.kept_looks import Links, keeps, without
 from bot.games.riddle.narration.kinds import KINDS, of_kind
 from bot.games.riddle.panels.story import told
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
-from bot.words import labels, names
-from bot.words import lookup as words
+from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.board import Board

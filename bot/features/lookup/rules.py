@@ -15,11 +15,11 @@ from bot.features.lobby.screens import ACCENT
 from bot.features.lookup import german
 from bot.features.lookup.index import ENGLISH as IN_ENGLISH
 from bot.features.lookup.index import Index, Speech
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import options as rule_words
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.ui.nearness import close
 from bot.words import labels
-from bot.words import lookup as words
-from bot.words import options as rule_words
 from bot.words import text as texts
 from bot.words.language import ENGLISH, spoken
 from engine.riddle.options import Options

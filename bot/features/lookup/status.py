@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from bot.features.lobby.screens import ACCENT, rules_line
 from bot.games.riddle.reference.board import whereabouts
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import options as rule_words
+from bot.games.riddle.words import status as said
+from bot.games.riddle.words import turn as turn_words
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
 from bot.model.setup import Setup
@@ -11,12 +16,8 @@ from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
 from bot.words import follow as follow_words
-from bot.words import labels, names, room, text
-from bot.words import lookup as words
-from bot.words import options as rule_words
+from bot.words import labels, room, text
 from bot.words import people as people_words
-from bot.words import status as said
-from bot.words import turn as turn_words
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.narration.ending import reveal_screen
+from bot.games.riddle.words import lookup as words
 from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import labels, text
-from bot.words import lookup as words
 from engine import record
 from engine.dice import seal
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.panels.prompts import default_text
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import lookup as look
+from bot.games.riddle.words import names
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
-from bot.words import commands as words
-from bot.words import labels, names, remind, text
-from bot.words import lookup as look
+from bot.words import labels, remind, text
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""

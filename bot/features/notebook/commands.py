@@ -8,12 +8,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.features.orders.commands import notes_about, order_values
+from bot.games.riddle.words import notebook, orders
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, from_scene
 from bot.interactions.commands.running import LONGEST, open_room, run
 from bot.interactions.commands.shared_verbs import top
 from bot.interactions.commands.translator import choices
-from bot.words import notebook, orders
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -14,11 +14,11 @@ from bot.features.notebook.screens import (
     read,
 )
 from bot.games.riddle.panels import panel
+from bot.games.riddle.words import notebook as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
-from bot.words import notebook as words
 
 router = Router()
 

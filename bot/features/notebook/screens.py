@@ -8,11 +8,12 @@ import msgspec
 
 from bot.games.riddle.notebook import Claim, Notebook, Passed, Seen, derive
 from bot.games.riddle.panels.parts import joined
+from bot.games.riddle.words import names
+from bot.games.riddle.words import notebook as words
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, named, screen
 from bot.store import NoteRow
-from bot.words import names, text
-from bot.words import notebook as words
+from bot.words import text
 from engine.riddle.deck import TITLES, of_face
 
 PAGE = 10

@@ -10,12 +10,12 @@ from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, OWN, Orders, code
 from bot.games.riddle.orders.screens import own_card, panel_orders
 from bot.games.riddle.panels import panel
 from bot.games.riddle.verbs.suggest import Answers, matching, seats
+from bot.games.riddle.words import names
+from bot.games.riddle.words import orders as words
 from bot.interactions.commands.finding import carried
 from bot.model.context import Tap
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from bot.words import names
-from bot.words import orders as words
 
 LETTERS = {"look": "l", "attack": "a", "halls": "h"}
 

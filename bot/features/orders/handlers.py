@@ -19,11 +19,11 @@ from bot.games.riddle.orders.screens import (
 )
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone
+from bot.games.riddle.words import orders as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from bot.words import orders as words
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.phases.forces import automatic
 from engine.riddle.phases.frames import Battling, Looking

@@ -12,13 +12,13 @@ from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.games.riddle.panels import panel
+from bot.games.riddle.words import commands
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
 from bot.tables.timekeeping import IDLE
-from bot.words import commands
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking

@@ -11,13 +11,13 @@ from bot.features.replay import screens
 from bot.features.replay.outline import Tale
 from bot.features.replay.place import PUBLIC, Place, Viewer, read
 from bot.games.riddle.narration.kept_looks import links
+from bot.games.riddle.words import replay as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen
 from bot.tables.live import Live
 from bot.tables.views import known_from
-from bot.words import replay as words
 from bot.words.language import speaking
 
 router = Router()

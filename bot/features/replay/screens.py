@@ -13,15 +13,15 @@ from bot.features.replay.spans import spans
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.kept_looks import without
 from bot.games.riddle.narration.replay import lines
+from bot.games.riddle.words import lookup as log_words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import replay as words
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.store import StepRow
 from bot.tables.live import Live
 from bot.tables.views import events_of
-from bot.words import lookup as log_words
-from bot.words import names
-from bot.words import replay as words
 from bot.words import text as texts
 from engine import riddle
 from engine.riddle import events as ev

@@ -26,6 +26,7 @@ from bot.ui.buttons import board_button, hand_button
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts
+from bot.words import votes as votes_words
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -230,7 +231,7 @@ async def vote_now(tap: Tap) -> Screen:
     live = await tap.manager.call_vote(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return panel(await tap.scene())
-    return screens.votes_panel(live.table, live.keeping, (), words.VOTE_CALLED())
+    return screens.votes_panel(live.table, live.keeping, (), votes_words.VOTE_CALLED())
 
 
 @router.on("ballot", opens=True)
@@ -240,7 +241,7 @@ async def cast(tap: Tap) -> Screen:
     if not number.isdecimal() or said not in ("yes", "no"):
         raise Refusal("stale")
     await tap.manager.cast(tap.game, tap.user, int(number), yes=said == "yes")
-    return screen(words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
+    return screen(votes_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
 
 
 # The host
@@ -287,7 +288,7 @@ async def end_game(tap: Tap) -> Screen:
     if (await tap.manager.table(tap.game)).status == "lobby":
         await lobby_host(tap)
         await tap.manager.close_lobby(tap.game, tell=closed)
-        return screen(words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
+        return screen(votes_words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
     tap.values, tap.arg = ("end",), ""
     return await _vote_on(tap)
 

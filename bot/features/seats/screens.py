@@ -8,6 +8,7 @@ from bot.features.announcements import lines
 from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.narration.chapters import chapters
 from bot.games.riddle.reference.board import whereabouts
+from bot.games.riddle.words import names
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
@@ -16,7 +17,7 @@ from bot.tables import replacement
 from bot.tables.bookkeeping import Keeping
 from bot.tables.notices.seats import called, vote_words
 from bot.ui.buttons import back_button, board_button
-from bot.words import labels, names
+from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words
 from bot.words import replacing as replace_words
@@ -176,9 +177,9 @@ def votes_panel(
     choices = tuple(Choice(subject(table, what, seat), arg_of(what, seat)) for what, seat in subjects)
     return screen(
         first,
-        words.vote_title(texts.plain(table.name)),
-        words.VOTE_ABOUT(),
-        Menu("vote", words.CALL_VOTE(), choices) if choices else words.VOTE_NONE(),
+        votes.vote_title(texts.plain(table.name)),
+        votes.VOTE_ABOUT(),
+        Menu("vote", words.CALL_VOTE(), choices) if choices else votes.VOTE_NONE(),
         colour=ACCENT,
         game=table.game,
     )
@@ -204,11 +205,11 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     named = called(table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = words.end_sure(texts.plain(table.name)), words.END_NOW()
+        text, label = votes.end_sure(texts.plain(table.name)), votes.END_NOW()
     else:
-        text = words.vote_title(texts.plain(table.name)) + "\n"
-        text += words.asks(what, named, name)
-        label = words.OPENS()[what].format(seat=named)
+        text = votes.vote_title(texts.plain(table.name)) + "\n"
+        text += votes.asks(what, named, name)
+        label = votes.OPENS()[what].format(seat=named)
     return screen(
         text,
         buttons(Button(label, "vote-now", arg_of(what, seat), style="primary"), back_button("votes")),
@@ -219,7 +220,7 @@ def vote_sure(table: Table, what: str, seat: str, *, alone: bool) -> Screen:
 
 def subject(table: Table, what: str, seat: str) -> str:
     """What can be voted on, as a choice."""
-    return words.WHAT()[what].format(seat=called(table, seat) if seat else "")
+    return votes.WHAT()[what].format(seat=called(table, seat) if seat else "")
 
 
 def arg_of(what: str, seat: str) -> str:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from bot.features.lobby.screens import ACCENT
 from bot.features.statistics.rating import Rating
 from bot.games.riddle.statistics import Tallies, Tally
+from bot.games.riddle.words import names
 from bot.model.scene import Table
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
-from bot.words import labels, names, text
+from bot.words import labels, text
 from bot.words import stats as words
 from engine.riddle.deck import CHARACTERS
 

@@ -9,11 +9,12 @@ from bot.features.tutorial.practice import Practice
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.ending import victory_alt
 from bot.games.riddle.tutorial.course import LEARNER, RIDER, RING
+from bot.games.riddle.words import lesson as words
+from bot.games.riddle.words import names
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
-from bot.words import lesson as words
-from bot.words import names, text
+from bot.words import text
 from engine import riddle
 from engine.riddle.events import MarkerMoved
 

@@ -10,9 +10,9 @@ from bot.features.tutorial import PRACTICE
 from bot.features.tutorial.practice import Practice
 from bot.games.riddle.panels.slots import force_slot, open_slot, player_slot, slot
 from bot.games.riddle.tutorial.course import LEARNER, RING
+from bot.games.riddle.words import lesson as words
 from bot.model.context import Verb
 from bot.model.screen import Button, Buttons, Choice, Line, Menu, Part, People, Places, Roles, Screen, Text
-from bot.words import lesson as words
 from bot.words import text as texts
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.view import View

@@ -12,12 +12,12 @@ from bot.games.riddle.handlers.common import act
 from bot.games.riddle.panels import panel
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.tutorial.course import COURSES
+from bot.games.riddle.words import lesson as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import Screen
-from bot.words import lesson as words
 
 router = Router()
 

@@ -13,6 +13,7 @@ import msgspec
 from bot.features.tutorial import PRACTICE
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tutorial.course import COURSES, LEARNER, RIDER, RING, Arranged, Wish, answer
+from bot.games.riddle.words import lesson as words
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
@@ -21,7 +22,6 @@ from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Keeping
 from bot.tables.live import Live
 from bot.tables.views import seat_scene
-from bot.words import lesson as words
 from engine import riddle
 from engine.dice import RecordingDice
 from engine.game import IllegalAction

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from bot.games.riddle.words import names
 from bot.ui.nearness import close
-from bot.words import names
 from bot.words.language import LANGUAGES, speaking, spoken
 from engine.riddle.board import Board
 from engine.riddle.deck import TITLES, find_title, fold

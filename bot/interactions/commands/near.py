@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from bot.games.riddle import naming
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone, card_at, player_slot, slot
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import names
 from bot.interactions.commands.finding import SEPARATOR
 from bot.model.context import Tap
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
-from bot.words import commands as words
-from bot.words import names
 from bot.words import text as texts
 from engine.riddle.board import Board
 from engine.riddle.view import View

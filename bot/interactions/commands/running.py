@@ -13,12 +13,12 @@ from bot.features.lookup.waits import waits_panel
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone
 from bot.games.riddle.verbs.main import ACTS
+from bot.games.riddle.words import commands as words
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import SEPARATOR, find
 from bot.model.context import Front, Router, Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Screen, screen
-from bot.words import commands as words
 
 router = Router()
 

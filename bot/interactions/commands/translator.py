@@ -16,7 +16,8 @@ from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
 from bot.games.riddle.setup.presets import PRESETS
-from bot.words import admin, away, labels, names, notebook, orders, prefs, privacy, tree
+from bot.games.riddle.words import names, notebook, orders
+from bot.words import admin, away, labels, prefs, privacy, tree
 from bot.words.language import ENGLISH, of_locale, speaking
 from engine.riddle.deck import CHARACTERS
 

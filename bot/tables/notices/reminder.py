@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.riddle.panels.prompts import CALLED_BACK, default_text
+from bot.games.riddle.words import names, prompt
 from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import common, names, prompt, text
+from bot.words import common, text
 from bot.words import remind as words
 from bot.words.language import speaking
 

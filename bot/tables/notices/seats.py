@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from bot.features.announcements.direct import hand_screen
+from bot.games.riddle.words import names
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
@@ -15,7 +16,7 @@ from bot.tables.live import Live
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
-from bot.words import common, names, remind
+from bot.words import common, remind, votes
 from bot.words import people as words
 from bot.words import replacing as replace_words
 from bot.words import text as texts
@@ -285,7 +286,7 @@ def vote_post(table: Table, vote: Vote, *, anew: bool = False) -> Post:
 
 def vote_closed(table: Table, vote: Vote, how: str) -> Post:
     """The message of a vote that is over, without its buttons."""
-    shown: Screen = screen(f"{vote_words(table, vote)}\n{words.VOTE_ENDED()[how]}", game=table.game)
+    shown: Screen = screen(f"{vote_words(table, vote)}\n{votes.VOTE_ENDED()[how]}", game=table.game)
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit=vote_key(vote))
 
 
@@ -293,7 +294,7 @@ def vote_words(table: Table, vote: Vote) -> str:
     """What is asked, and what has been said so far."""
     known = {sitter.user: _name(sitter) for sitter in table.sitters if sitter.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
-    asked = words.vote_text(
+    asked = votes.vote_text(
         vote.what,
         called(table, vote.seat) if vote.seat else "",
         _name(about) if about is not None else "",
@@ -301,5 +302,5 @@ def vote_words(table: Table, vote: Vote) -> str:
         needed(voters(table, vote)),
         vote.until,
     )
-    said = words.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
+    said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
     return f"{asked}\n{said}" if said else asked

@@ -14,6 +14,7 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup import settings as option_settings
 from bot.games.riddle.setup.clashes import clashes, refuse_start
 from bot.games.riddle.setup.presets import PRESETS, changed
+from bot.games.riddle.words import options as words
 from bot.model import lobby as model
 from bot.model.clock import own_clock
 from bot.model.errors import Refusal
@@ -21,7 +22,6 @@ from bot.model.lobby import Lobby
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import lobby_refusals
-from bot.words import options as words
 from engine.riddle import options as rules
 from engine.riddle.options import SPARED, Options
 from tests.features.lobby.test_model import NOW, lobby

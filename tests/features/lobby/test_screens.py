@@ -11,13 +11,13 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup import settings as option_settings
 from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.setup.seating import seat
+from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
 from bot.model.lobby import Lobby
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components, permissions
 from bot.words import lobby_refusals
-from bot.words import options as rule_words
 from engine.dice import SeededDice
 from engine.riddle.options import SPARED, Options, differing
 from tests.features.lobby.test_model import NOW, lobby

@@ -10,13 +10,13 @@ from bot.features.lookup import log, status, waits
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.panels.card import use_button
 from bot.games.riddle.reference import board, card, hand
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text
 from bot.store import AgendaRow
 from bot.tables.live import Wait
 from bot.ui import components
-from bot.words import lookup as words
-from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES

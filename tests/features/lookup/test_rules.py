@@ -9,9 +9,9 @@ import pytest
 
 from bot.features.lookup import rules
 from bot.features.lookup.index import Index, stem, words_of
+from bot.games.riddle.words import lookup as words
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components
-from bot.words import lookup as words
 from engine.riddle.options import PRESETS, Options
 
 ROOT = Path(__file__).parents[3]

@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.riddle.gallery.basic import Exhibit, exhibits
 from bot.games.riddle.panels.reach import in_force
+from bot.games.riddle.words import moving, names
 from bot.ui.components import LONGEST_ALT
-from bot.words import moving, names
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face
 from engine.riddle.phases.frames import Battling

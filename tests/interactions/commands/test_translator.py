@@ -13,8 +13,9 @@ from discord import app_commands
 from bot.app.client import make_bot
 from bot.app.commands import add_commands
 from bot.app.settings import Settings
+from bot.games.riddle.words import notebook
 from bot.interactions.commands.translator import CommandTranslator, known
-from bot.words import notebook, tree
+from bot.words import tree
 from bot.words.language import LANGUAGES
 from engine.riddle.deck import CHARACTERS
 from tests.features.pretend import another_language

@@ -16,7 +16,7 @@ from bot.games.riddle.narration.ending import reveal_alt, victory_alt
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.acting import panel_acting
 from bot.games.riddle.reference.board import board_screen
-from bot.words import names, over
+from bot.games.riddle.words import names, over
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS

@@ -26,9 +26,9 @@ from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.way import panel_wedge
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.card import card_screen
+from bot.games.riddle.words import maps, names, over
 from bot.model.screen import Picture
 from bot.words import gallery as words
-from bot.words import maps, names, over
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card

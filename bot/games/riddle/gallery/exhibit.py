@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.games.riddle.words import names
 from bot.model.scene import Clock, Scene, Sitter, Table
 from bot.model.screen import Picture, Screen
-from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.events import MarkerMoved

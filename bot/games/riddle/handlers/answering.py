@@ -13,11 +13,11 @@ from bot.games.riddle.panels.prompts import (
     shown,
 )
 from bot.games.riddle.panels.slots import Gone, force_at, player_at
+from bot.games.riddle.words import names
+from bot.games.riddle.words import prompt as words
 from bot.model.context import Router, Tap
 from bot.model.scene import Scene
 from bot.model.screen import Screen
-from bot.words import names
-from bot.words import prompt as words
 from engine.riddle.actions import Catch, GiveUp, Match, Show
 
 router = Router()

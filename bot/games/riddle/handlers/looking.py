@@ -9,10 +9,10 @@ from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.roll import may_claim, panel_claim
 from bot.games.riddle.panels.slots import Gone, card_at
 from bot.games.riddle.panels.undo import doing
+from bot.games.riddle.words import errors
+from bot.games.riddle.words import panel as words
 from bot.model.context import Router, Tap
 from bot.model.screen import Screen
-from bot.words import errors
-from bot.words import panel as words
 from engine.riddle.actions import Claim, Roll, Surrender
 
 router = Router()

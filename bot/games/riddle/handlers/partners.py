@@ -7,14 +7,15 @@ from bot.games.riddle.panels.character import DRAFT, choices
 from bot.games.riddle.panels.home import panel
 from bot.games.riddle.panels.partners import listeners, panel_partners, team
 from bot.games.riddle.panels.slots import Gone, player_at
+from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as words
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common, labels, names
-from bot.words import partner as words
+from bot.words import common, labels
 from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.words import advanced as words
-from bot.words import names
+from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import names
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle.narration.advanced import LONGEST, along
-from bot.words import advanced as words
-from bot.words import brief, heads, names, turn
+from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import brief, heads, names, turn
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING

@@ -9,10 +9,10 @@ from bot.games.riddle.narration.ring_tale import Held
 from bot.games.riddle.narration.ways import way_of
 from bot.games.riddle.panels.fight import battle_alt
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import over as over_words
 from bot.model.screen import Picture
-from bot.words import lookup as words
-from bot.words import names
-from bot.words import over as over_words
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
 from engine.riddle.phases.frames import Rolling

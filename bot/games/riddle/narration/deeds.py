@@ -15,9 +15,9 @@ from bot.games.riddle.narration.advanced import LONGEST
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.ways import way_of
 from bot.games.riddle.panels.story import CACHED
-from bot.words import advanced as words
-from bot.words import brief as phrases
-from bot.words import heads, names, turn
+from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import brief as phrases
+from bot.games.riddle.words import heads, names, turn
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face

@@ -12,14 +12,15 @@ from bot.features.announcements.direct import hand_screen
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.chapters import Chapter, chapters
 from bot.games.riddle.narration.ring_tale import Held, road, told
+from bot.games.riddle.words import hand as hand_words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import over as words
+from bot.games.riddle.words import replay as replay_words
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
-from bot.words import hand as hand_words
-from bot.words import labels, names
-from bot.words import over as words
+from bot.words import labels
 from bot.words import people as people_words
-from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from bot.words import text as texts
 from bot.words.language import speaking

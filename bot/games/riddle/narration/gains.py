@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names
 from bot.model.preferences import EXCHANGES, ROBBERIES
 from bot.model.scene import Entry, Scene
-from bot.words import hand as words
-from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.view import View
 

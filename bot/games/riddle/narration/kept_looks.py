@@ -12,10 +12,10 @@ import discord
 import msgspec
 
 from bot.games.riddle.narration.looks import is_look, look_key
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
 from bot.model.scene import Entry
 from bot.tables.queries import Looking
-from bot.words import lookup as words
-from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.view import View
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import panel as panel_words
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common, names, text
-from bot.words import hand as words
-from bot.words import panel as panel_words
+from bot.words import common, text
 from engine.riddle import events as ev
 from engine.riddle.phases import frames as fr
 from engine.riddle.phases.deciding import deciders

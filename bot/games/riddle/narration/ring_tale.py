@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.words import names
-from bot.words import over as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import over as words
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 

@@ -21,11 +21,12 @@ from bot.games.riddle.orders.model import (
     sparable,
 )
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, heading
+from bot.games.riddle.words import names
+from bot.games.riddle.words import orders as words
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.ui.buttons import back_button
-from bot.words import names, text
-from bot.words import orders as words
+from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Trading

@@ -21,11 +21,12 @@ from bot.games.riddle.panels.slots import DIE, means_slot, slot
 from bot.games.riddle.panels.story import ROW, since
 from bot.games.riddle.panels.undo import undo_button
 from bot.games.riddle.panels.whynot import card_line, not_now
+from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, Style, buttons
 from bot.ui.buttons import back_button, log_button
-from bot.words import labels, maps, names, text
-from bot.words import panel as words
+from bot.words import labels, text
 from bot.words import prefs as pref_words
 from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
 from engine.riddle.deck import HAND_LIMIT

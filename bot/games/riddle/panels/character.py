@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading, picture
+from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import partner as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
-from bot.words import labels, maps, names, text
-from bot.words import partner as words
+from bot.words import labels, text
 from engine.riddle.actions import Choose
 from engine.riddle.deck import STARTING_HAND
 from engine.riddle.view import PlayerView, View

@@ -9,11 +9,12 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import MOST_OPTIONS
 from bot.games.riddle.panels.reach import Stop
 from bot.games.riddle.panels.slots import means_slot, player_slot
+from bot.games.riddle.words import moving as words
+from bot.games.riddle.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu
 from bot.ui.buttons import back_button
-from bot.words import labels, names, text
-from bot.words import moving as words
+from bot.words import labels, text
 from engine.hexes import SECTORS
 from engine.riddle.phases.halls import origin
 from engine.riddle.view import View

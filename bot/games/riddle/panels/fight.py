@@ -14,10 +14,11 @@ from bot.games.riddle.panels.parts import (
     worded,
 )
 from bot.games.riddle.panels.slots import Gone, force_at, force_slot, player_slot
+from bot.games.riddle.words import battles, names
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import battles, labels, names, text
+from bot.words import labels, text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
 from engine.riddle.phases.forces import available, cities, points, total

@@ -8,11 +8,12 @@ from typing import Final
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import Choices, back_to, player_menu
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture
+from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import moving as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, maps, names
-from bot.words import moving as words
+from bot.words import labels
 from engine.riddle.board import Board
 
 ROWS: Final = ("ABCDEFGH", "IJKLMNOPQ", "RSTUVWXY")

@@ -9,9 +9,9 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from bot.games.riddle.panels import reach
+from bot.games.riddle.words import names
+from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
-from bot.words import names
-from bot.words import panel as words
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 from engine.riddle.movement.steps import steps_from

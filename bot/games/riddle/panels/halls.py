@@ -6,13 +6,14 @@ from bot.games.riddle.panels.ends import RETURN
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.way import panel_way
+from bot.games.riddle.words import captive as captive_words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import orders as order_words
+from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, hand_button
-from bot.words import captive as captive_words
-from bot.words import labels, names
-from bot.words import orders as order_words
-from bot.words import panel as words
+from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.variants import reshuffles
 from engine.riddle.view import PlayerView, View

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.panels.slots import Gone, player_slot
+from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import names
-from bot.words import partner as words
 from engine.riddle.actions import PartnerLook
 from engine.riddle.phases.standing import stopped_on
 from engine.riddle.sides import partners

@@ -8,12 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from art.riddle.words.language import ENGLISH, LANGUAGES
+from bot.games.riddle.words import names
+from bot.games.riddle.words import notebook as notebook_words
+from bot.games.riddle.words import orders as order_words
+from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene, Waiting
 from bot.model.screen import Button, Part, Picture, Screen, screen
-from bot.words import labels, names, text
-from bot.words import notebook as notebook_words
-from bot.words import orders as order_words
-from bot.words import panel as words
+from bot.words import labels, text
 from bot.words.language import spoken
 from engine import riddle
 from engine.riddle.deck import FACES

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.games.riddle.panels.card import DRAW, GIVE
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, hand_picture, heading
 from bot.games.riddle.panels.slots import Gone, card_at, player_at, player_slot, slot
+from bot.games.riddle.words import names
+from bot.games.riddle.words import power as words
+from bot.games.riddle.words import secret as secret_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from bot.words import labels, names, text
-from bot.words import power as words
-from bot.words import secret as secret_words
+from bot.words import labels, text
 from engine.riddle.actions import Gaze, PlayCard
 from engine.riddle.deck import CARDS, FACES, Use
 from engine.riddle.phases.caching import LOOK

@@ -6,11 +6,12 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.parts import base, heading, picture, size, worded
 from bot.games.riddle.panels.reach import Stop
 from bot.games.riddle.panels.slots import DIE, Gone, lay_code, means_slot
+from bot.games.riddle.words import maps, names, previews
+from bot.games.riddle.words import moving as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
-from bot.words import labels, maps, names, previews, text
-from bot.words import moving as words
+from bot.words import labels, text
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach

@@ -8,10 +8,11 @@ from typing import Final
 import msgspec
 
 from bot.games.riddle.panels.slots import DIE
+from bot.games.riddle.words import moving as words
+from bot.games.riddle.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Choice
-from bot.words import labels, names, text
-from bot.words import moving as words
+from bot.words import labels, text
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle import variants

@@ -6,11 +6,12 @@ from typing import Final
 
 from bot.games.riddle.panels.parts import base, hand_picture, heading, picture
 from bot.games.riddle.panels.slots import Gone
+from bot.games.riddle.words import names
+from bot.games.riddle.words import power as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names
-from bot.words import power as words
+from bot.words import labels
 from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
 from engine.riddle.phases.frames import Riddling
 from engine.riddle.view import View

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.riddle.words import names
+from bot.games.riddle.words import story as words
 from bot.model.scene import Entry, Scene
-from bot.words import names
-from bot.words import story as words
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
 from bot.games.riddle.panels.slots import Gone, open_at, open_slot
+from bot.games.riddle.words import names
+from bot.games.riddle.words import power as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, names, text
-from bot.words import power as words
+from bot.words import labels, text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.phases.frames import Spoiling, Taking

@@ -9,11 +9,12 @@ from bot.games.riddle.panels.prompts import default_line
 from bot.games.riddle.panels.riddle import GROUPS, title_at
 from bot.games.riddle.panels.slots import Gone, card_at, open_slot, slot
 from bot.games.riddle.panels.taking import chosen, take_menus
+from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, hand_button
-from bot.words import labels, names
-from bot.words import partner as words
+from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words import names, secret
+from bot.games.riddle.words import panel as words
 from bot.model.scene import Scene
 from bot.model.screen import Button
-from bot.words import names, secret, text
-from bot.words import panel as words
+from bot.words import text
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.view import View
 

@@ -6,14 +6,15 @@ from bot.games.riddle.panels.fight import battle_parts, plan_menu
 from bot.games.riddle.panels.partners import more_buttons
 from bot.games.riddle.panels.parts import base, heading, own_buttons, prompts
 from bot.games.riddle.panels.story import since
+from bot.games.riddle.words import names
+from bot.games.riddle.words import panel as words
+from bot.games.riddle.words import prompt as asking
+from bot.games.riddle.words import replay as replay_words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
-from bot.words import labels, names, text
-from bot.words import panel as words
+from bot.words import labels, text
 from bot.words import people as people_words
-from bot.words import prompt as asking
-from bot.words import replay as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.phases.frames import Battling, Choosing, Spoiling

@@ -9,11 +9,12 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.panels.fly import panel_fly
 from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture, worded
+from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import moving as words
 from bot.model.scene import Scene
 from bot.model.screen import Button, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import labels, maps, names
-from bot.words import moving as words
+from bot.words import labels
 from engine.riddle.view import View
 
 COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle.panels import reach
+from bot.games.riddle.words import names
+from bot.games.riddle.words import why as words
 from bot.model.scene import Scene
-from bot.words import names
-from bot.words import why as words
 from engine.riddle.actions import (
     Attack,
     Claim,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.games.riddle.narration.board_picture import board_alt
 from bot.games.riddle.panels.parts import picture
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import log_button
-from bot.words import labels, names, text
-from bot.words import lookup as words
+from bot.words import labels, text
 from engine.riddle.board import Board
 from engine.riddle.view import PlayerView, View
 
@@ -83,7 +84,7 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
     for player in view.players:
         if player.at is not None:
             where = names.place(board, player.at)
-            found.setdefault(f"at-{player.at}", labels.stands_on(names.seat(player.seat), where))
+            found.setdefault(f"at-{player.at}", names.stands_on(names.seat(player.seat), where))
     for loc in sorted(board.named, key=lambda loc: board.city(loc) is None):
         if len(found) >= MOST:
             break

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.games.riddle import naming
 from bot.games.riddle.panels.parts import drawing
+from bot.games.riddle.words import commands as command_words
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import power as power_words
 from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
-from bot.words import commands as command_words
-from bot.words import lookup as words
-from bot.words import names
-from bot.words import power as power_words
 from bot.words import text as texts
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
 

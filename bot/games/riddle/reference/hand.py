@@ -10,12 +10,13 @@ from bot.games.riddle.panels.card import use_button
 from bot.games.riddle.panels.parts import drawing, own_buttons
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.whynot import card_line
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
-from bot.words import common, labels, names, text
-from bot.words import lookup as words
+from bot.words import common, labels, text
 from engine.riddle.deck import CARDS, FACES
 
 MOST = 25

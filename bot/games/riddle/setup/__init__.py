@@ -11,9 +11,9 @@ from bot.games.riddle.setup.presets import DEFAULT_PRESET, LARGEST, LEAST, PRESE
 from bot.games.riddle.setup.seating import seat
 from bot.games.riddle.setup.settings import change
 from bot.games.riddle.setup.wishes import refuse_wish
+from bot.games.riddle.words import options as words
 from bot.model.lobby import Guest, Lobby
 from bot.model.setup import Block, Clash, Seating
-from bot.words import options as words
 from engine.codec import plain
 from engine.dice import Dice
 from engine.riddle.options import Options

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.games.riddle.words import options as words
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.setup import Clash
-from bot.words import options as words
 from engine.riddle.deck import kind_of
 from engine.riddle.options import Conflict, conflicts
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.riddle.setup.settings import SWITCHES
+from bot.games.riddle.words import names
+from bot.games.riddle.words import options as rule_words
 from bot.model.lobby import Lobby
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block
-from bot.words import names
-from bot.words import options as rule_words
 from engine.riddle.options import SPARED
 
 
 def blocks(lobby: Lobby, page: str) -> Sequence[Block]:
-    """The menus of one of `bot.words.options.PAGES`."""
+    """The menus of one of `bot.games.riddle.words.options.PAGES`."""
     match page:
         case "winning":
             return (_switches(lobby, "advanced"), _switches(lobby, "winning"))

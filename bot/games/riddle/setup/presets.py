@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.words import options as words
+from bot.games.riddle.words import options as words
 from engine.riddle import options as rules
 from engine.riddle.options import Options
 

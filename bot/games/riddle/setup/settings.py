@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
+from bot.games.riddle.words import options as words
 from bot.model.lobby import Lobby
-from bot.words import options as words
 from engine.riddle.options import SPARED
 
 SWITCHES: dict[str, tuple[str, ...]] = {

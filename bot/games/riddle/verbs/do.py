@@ -13,13 +13,13 @@ from bot.games.riddle.panels.secret import HIDES, space_left
 from bot.games.riddle.panels.slots import card_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.panels.trading import ASKS
 from bot.games.riddle.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import errors
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import carried
 from bot.interactions.commands.near import place_of
 from bot.model.context import Tap
 from bot.model.screen import Screen
-from bot.words import commands as words
-from bot.words import errors
 from bot.words import text as texts
 from engine.riddle.actions import (
     Choose,

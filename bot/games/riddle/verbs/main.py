@@ -12,6 +12,8 @@ from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import DIE, Gone, means_at, slot
 from bot.games.riddle.panels.way import panel_way
 from bot.games.riddle.verbs.do import DO
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import names
 from bot.interactions.commands import near
 from bot.interactions.commands.finding import carried
 from bot.interactions.commands.near import place_of
@@ -20,8 +22,6 @@ from bot.model.context import Tap
 from bot.model.scene import Scene
 from bot.model.screen import Buttons, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import commands as words
-from bot.words import names
 from bot.words import text as texts
 from engine.riddle.actions import Move
 from engine.riddle.deck import TERRAIN_TITLES

@@ -17,10 +17,10 @@ from bot.games.riddle.panels.character import label as played
 from bot.games.riddle.panels.fight import MOST_POINTS, plannable
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import DIE, force_slot, means_slot, open_slot, slot
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import names
 from bot.model.scene import Scene, Table
-from bot.words import commands as words
 from bot.words import help as help_words
-from bot.words import names
 from bot.words import stats as stats_words
 from bot.words import text as texts
 from bot.words.language import ENGLISH, speaking, spoken

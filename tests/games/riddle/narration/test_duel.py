@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.riddle.words import names
 from bot.model.screen import Picture
-from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.options import PRESETS

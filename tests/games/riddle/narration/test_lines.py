@@ -19,7 +19,7 @@ from bot.games.riddle.narration.deeds import (
     Section,
     Told,
 )
-from bot.words import turn as words
+from bot.games.riddle.words import turn as words
 from tests.games.riddle.narration.world import table_of
 
 TABLE = table_of(("frodo", "black-rider-1"))

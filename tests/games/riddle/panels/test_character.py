@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.waiting import panel_waiting
+from bot.games.riddle.words import names
 from bot.ui.components import count
 from bot.ui.text_only import in_words
-from bot.words import names
 from engine import riddle
 from engine.riddle.phases.frames import Choosing
 from engine.riddle.state import State

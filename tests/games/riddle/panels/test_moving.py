@@ -12,10 +12,10 @@ from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel
 from bot.games.riddle.panels.preview import panel_preview
 from bot.games.riddle.panels.slots import Gone, lay_code
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.games.riddle.words import names
 from bot.model.screen import Button, Menu, Screen
 from bot.ui.components import count
 from bot.ui.text_only import in_words
-from bot.words import names
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle.movement.steps import staying

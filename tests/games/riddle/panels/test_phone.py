@@ -13,10 +13,10 @@ from bot.games.riddle.panels.reach import place_choice
 from bot.games.riddle.panels.roll import panel_roll
 from bot.games.riddle.panels.story import since, told
 from bot.games.riddle.panels.way import panel_way, panel_wedge
+from bot.games.riddle.words import battles, moving
+from bot.games.riddle.words import power as words
 from bot.model.scene import Entry
 from bot.model.screen import Screen, Text
-from bot.words import battles, moving
-from bot.words import power as words
 from engine import riddle
 from engine.dice import SeededDice
 from tests.games.riddle.panels.positions import pony, scene

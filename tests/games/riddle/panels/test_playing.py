@@ -6,9 +6,9 @@ import pytest
 
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.riddle import GROUPS
+from bot.games.riddle.words import names
 from bot.model.screen import Button
 from bot.ui.components import count
-from bot.words import names
 from engine.dice import ScriptedDice
 from engine.riddle.deck import COPIES, TITLES
 from tests.games.riddle.panels.positions import pony, scene

@@ -13,7 +13,7 @@ from bot.games.riddle.panels.card import panel_card
 from bot.games.riddle.panels.ending import panel_end
 from bot.games.riddle.panels.power import panel_power
 from bot.games.riddle.panels.preview import panel_preview
-from bot.words import errors
+from bot.games.riddle.words import errors
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import IllegalAction

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.riddle.panels.story import results, told
+from bot.games.riddle.words import names
 from bot.model.scene import Entry
-from bot.words import names
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import Action

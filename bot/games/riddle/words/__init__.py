@@ -1,0 +1,4 @@
+"""Every sentence of Riddle of the Ring that a player reads, by area, as in `bot.words`.
+
+`locale` has what each is in other languages.
+"""

@@ -1,0 +1,80 @@
+"""What somebody did as a phrase after the name, for the last line of a post (E3.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names as spoken
+from bot.games.riddle.words import turn
+from bot.games.riddle.words.catalogue import _, ngettext
+from bot.words import text
+
+
+def gaze(on: str, result: str) -> str:
+    return _("looked at {on}{result}").format(on=on, result=_how(result))
+
+
+def look(card: str, results: Sequence[tuple[str, str]]) -> str:
+    """A look as a phrase after the actor's name, with how it ended (I26)."""
+    return _("used {card} on ").format(card=cases.accusative(card)) + text.listing(
+        [f"{name}{_how(result)}" for name, result in results]
+    )
+
+
+def _how(result: str) -> str:
+    """How a look ended; while it is open the next sentence says who is waited for."""
+    return f" ({turn.LOOK()[result]})" if result != "waiting" else ""
+
+
+def riddle(on: str, right: int, lost: int, running: bool) -> str:
+    """A Riddle as a phrase after the actor's name, with what it has brought so far (I27, I28)."""
+    if right and lost:
+        return ngettext(
+            "riddled {on} and took a card, then lost a card",
+            "riddled {on} and took {n} cards, then lost a card",
+            right,
+        ).format(on=on, n=right)
+    if right:
+        return ngettext("riddled {on} and took a card", "riddled {on} and took {n} cards", right).format(
+            on=on, n=right
+        )
+    if lost:
+        return _("riddled {on} and lost a card").format(on=on)
+    return _("riddles {on}").format(on=on) if running else _("riddled {on}").format(on=on)
+
+
+def asked(card: str, on: str, wanted: str, hit: bool) -> str:
+    name = spoken.title(card)
+    if not hit:
+        return _("used {card} on {on} in vain").format(card=cases.accusative(name), on=on)
+    return _("took {wanted} from {on} with {card}").format(
+        wanted=cases.accusative(wanted), on=on, card=cases.dative(name)
+    )
+
+
+def stop(place: str) -> str:
+    return _("stopped at {place}").format(place=cases.at(place))
+
+
+def exchange(names: Sequence[str]) -> str:
+    return _("exchanged a card with {names}").format(names=text.listing(names))
+
+
+def play(card: str, on: Sequence[str]) -> str:
+    used = cases.accusative(spoken.title(card))
+    if not on:
+        return _("used {card}").format(card=used)
+    return _("used {card} on {on}").format(card=used, on=text.listing(on))
+
+
+def attack(on: str) -> str:
+    return _("attacks {on}").format(on=on)
+
+
+def battle(on: str, result: str) -> str:
+    return {
+        "won": _("beat {on} in battle").format(on=on),
+        "tie": _("fought {on} to a tie").format(on=on),
+        "off": _("broke off a battle with {on}").format(on=on),
+    }[result]

@@ -1,0 +1,96 @@
+"""The words of captivity, for the captor and for the captive (E4.25, E4.28)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words.catalogue import _, ngettext, phrase
+
+TITLE: Final = phrase("Captives")
+WHICH: Final = phrase("Which captive?")
+RIDDLE_BUTTON: Final = phrase("Riddle (no card)")
+RIDDLE_NOW: Final = phrase("Riddle now")
+NOT_NOW: Final = phrase("Not now")
+RELEASE_BUTTON: Final = phrase("Release…")
+GOES_FREE: Final = phrase("goes free when their next turn starts")
+CAME_ALONG: Final = phrase("came along with a former captor: no Riddle, and free at the own next turn")
+RIDDLED: Final = phrase("already riddled this turn")
+NO_CARD: Final = phrase("holds no card to guess")
+NOTHING_TO_LOSE: Final = phrase("you hold no card to lose, so no Riddle")
+MAY_RIDDLE: Final = phrase("may be riddled now")
+
+
+def stay(turn: int, longest: int) -> str:
+    """ "turn 2 of 3"; before the first one "just captured"."""
+    return _("turn {turn} of {longest}").format(turn=turn, longest=longest) if turn else _("just captured")
+
+
+def line(seat: str, stay: str, cards: int, state: str) -> str:
+    """One captive of the list."""
+    return f"**{seat}** · {stay} · {ngettext('{n} card', '{n} cards', cards).format(n=cards)} · {state}"
+
+
+def captured(seat: str, cards: int) -> str:
+    """Right after the battle (R-157)."""
+    return _(
+        "**{seat}** is your captive and holds {cards}.\nYou may riddle now, before anything else "
+        "and without a Riddle card. It is no Power Play."
+    ).format(seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+
+
+def riddle_means(seat: str, guesses: int) -> str:
+    return ngettext(
+        "One card of {seat} is drawn unseen and you name up to {n} title: no card and no "
+        "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
+        "One card of {seat} is drawn unseen and you name up to {n} titles: no card and no "
+        "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
+        guesses,
+    ).format(seat=seat, n=guesses)
+
+
+def riddle_button(seat: str) -> str:
+    return _("Draw from {seat}").format(seat=seat)
+
+
+def release_means(seat: str) -> str:
+    return _(
+        "{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
+        "It cannot be undone."
+    ).format(seat=seat)
+
+
+def release_button(seat: str) -> str:
+    return _("Release {seat}").format(seat=seat)
+
+
+# The captive
+
+
+def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
+    """The head of a captive's turn (E4.28)."""
+    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
+    return _(
+        "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your "
+        "kind sets you free."
+    ).format(captor=captor, turn=turn, longest=longest, rolled=rolled)
+
+
+def free_near(card: str, captor: str) -> str:
+    """What leaving means."""
+    cost = _("{card} is discarded. ").format(card=card) if card else ""
+    return _("{cost}You choose a space within 6 of {captor}, roll, and play a normal turn.").format(
+        cost=cost, captor=captor
+    )
+
+
+def free_button(card: str) -> str:
+    return _("Go free with {card}").format(card=cases.dative(card)) if card else _("Go free")
+
+
+def alt(seat: str, captor: str, turn: str, roll: int | None) -> str:
+    """What the picture of a captive says."""
+    rolled = _(" {seat} rolled {roll}.").format(seat=seat, roll=roll) if roll is not None else ""
+    return _(
+        "{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."
+    ).format(seat=seat, captor=captor, turn=turn, rolled=rolled)

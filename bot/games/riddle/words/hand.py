@@ -1,0 +1,409 @@
+"""What players read in their direct messages about their cards (E4.15, E4.18, E6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text as texts
+
+BEGUN: Final = phrase("the game has begun")
+OVER: Final = phrase("the game is over")
+TURN_OVER: Final = phrase("your turn is over")
+NEWS: Final = phrase("news of your hand")
+
+
+def cards(n: int, grouped: str) -> str:
+    """The hand in words (E6.1)."""
+    return f"{ngettext('{n} card', '{n} cards', n).format(n=n)}. {grouped}" if n else _("No cards.")
+
+
+def new(gains: Sequence[str], seat: str = "") -> str:
+    """``seat``: in a duel to which of the own characters they came."""
+    title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
+    return f"{title}: {'; '.join(gains)}."
+
+
+def came(cards: Sequence[str], how: str) -> str:
+    """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
+    return f"{texts.listing(cards)} ({how})" if how else texts.listing(cards)
+
+
+def several(card: str, n: int) -> str:
+    return f"{card} ×{n}" if n > 1 else card
+
+
+def on_table(cards_in_use: Sequence[str]) -> str:
+    return _("On the table: {cards_in_use}.").format(cards_in_use=", ".join(cards_in_use))
+
+
+def by_exchange(other: str, given: str) -> str:
+    return _("from {other}, in exchange for {given}").format(other=other, given=cases.accusative(given))
+
+
+WHY: Final = table(
+    {
+        "deal": n_("dealt"),
+        "pick-up": n_("picked up"),
+        "halls": n_("drawn in the Halls"),
+        "captive": n_("drawn in captivity"),
+    }
+)
+"""How cards came from the deck."""
+
+
+def won(other: str, how: str) -> str:
+    return _("{how}, from {other}").format(how=how, other=other)
+
+
+def lost(card: str, other: str, how: str) -> str:
+    return _("You lost **{card}** to {other} ({how}).").format(
+        card=cases.accusative(card), other=other, how=how
+    )
+
+
+HOW: Final = table(
+    {
+        "riddle": n_("Riddle"),
+        "draw": n_("draw"),
+        "spoils": n_("battle"),
+        "give-and-take": n_("give and take"),
+        "take_ring": n_("Gollum"),
+        "take_gollum": n_("Bilbo"),
+        "out": n_("quick exit"),
+    }
+)
+"""How a card changed hands, by the word of the event."""
+
+
+def how(why: str) -> str:
+    return HOW()[why]
+
+
+def of_character(seat: str, text: str) -> str:
+    """Which of the own characters a line is about (O16)."""
+    return f"{seat}: {text}"
+
+
+# Caches (I37 to I41)
+
+
+def hid(cards_hidden: Sequence[str], place: str) -> str:
+    return _("You hid {cards_hidden} at {place}.").format(
+        cards_hidden=texts.listing(map(cases.accusative, cards_hidden)), place=cases.at(place)
+    )
+
+
+def cache_held(cards_there: Sequence[str], place: str) -> str:
+    """What the owner saw on taking back (R-145)."""
+    return _("In your cache at {place} you found {cards_there}.").format(
+        place=cases.at(place), cards_there=texts.listing(cards_there)
+    )
+
+
+def taken_back(place: str) -> str:
+    return _("taken back at {place}").format(place=cases.at(place))
+
+
+def found(owner: str, place: str) -> str:
+    return _("found in {owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
+
+
+def robbed(other: str, place: str, left: int) -> str:
+    """The owner is not told which card (A3.6, I39)."""
+    return _("{other} found a card in your cache at {place}; {cards} left there.").format(
+        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", left).format(n=left)
+    )
+
+
+def seized(owner: str, place: str) -> str:
+    return _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
+
+
+def seized_from(other: str, place: str, n: int) -> str:
+    """The captive learns the number (I40)."""
+    return _("{other} took your cache at {place}: {cards}.").format(
+        other=other, place=cases.at(place), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
+
+
+def cache_seen(other: str, card: str, place: str) -> str:
+    return _("{other} looked into your cache at {place} with {card}.").format(
+        other=other, place=cases.at(place), card=cases.dative(card)
+    )
+
+
+def hidden(places: Sequence[tuple[str, int]]) -> str:
+    """The own caches: place and number only (E6.2, I15)."""
+    return _("Hidden: {places}.").format(
+        places=", ".join((_("{n} at {place}").format(n=n, place=cases.at(place)) for place, n in places))
+    )
+
+
+# Captivity
+
+
+def captured(by: str, longest: int) -> str:
+    return _("{by} holds you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
+
+
+def along(captor: str) -> str:
+    """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
+    where = _("and are a captive of {captor} now").format(captor=captor) if captor else _("to the Halls")
+    return _("You go along {where}; you go free at your next turn.").format(where=where)
+
+
+def freed(by: str) -> str:
+    """Let go, or the captor is out of the game (A4.6, R-162)."""
+    return (
+        _("{by} lets you go: you go free at your next turn.").format(by=by)
+        if by
+        else _("You go free at your next turn.")
+    )
+
+
+def you_are(captive: str, stay: str) -> str:
+    """``captive``: "captive of Black Rider 1"; ``stay``: "1 of 3 turns"."""
+    return _("You are a {captive}, {stay}.").format(captive=captive, stay=stay)
+
+
+def of_turns(n: int, longest: int) -> str:
+    return ngettext("{n} of {longest} turn", "{n} of {longest} turns", longest).format(n=n, longest=longest)
+
+
+FREE_NEXT: Final = phrase("free at the next turn")
+
+
+def captive(seat: str, stay: str) -> str:
+    """One captive: "Sam (1 of 3 turns)"."""
+    return f"{seat} ({stay})"
+
+
+def captives(held: Sequence[str]) -> str:
+    """Whom the player holds (E6.2)."""
+    return _("Captives: {held}.").format(held=", ".join(held))
+
+
+# Partners
+
+
+def opened(other: str) -> str:
+    return _("You and {other} see each other's hands until this turn ends.").format(other=other)
+
+
+def asking(other: str, title: str, got: bool) -> str:
+    """Known to the two only (R-173)."""
+    return _("You asked {other} for {title}: {got}.").format(
+        other=other, title=cases.accusative(names.title(title)), got=_("given") if got else _("not given")
+    )
+
+
+def asked_by(other: str, title: str, gave: bool) -> str:
+    return _("{other} asked you for {title}: {gave}.").format(
+        other=other, title=cases.accusative(names.title(title)), gave=_("given") if gave else _("not given")
+    )
+
+
+# Out of the game, the quick exit, Bilbo
+
+
+def dropped_out(why: str) -> str:
+    """To who is out: stays as a spectator (E3.12)."""
+    end = _("you have no card left") if why == "cards" else _("your cards are discarded")
+    return _(
+        "You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
+    ).format(end=end)
+
+
+OUT: Final = phrase("you are out of the game")
+BILBO_KEPT: Final = phrase("Bilbo resisted: The Ring stays with you.")
+
+
+def bilbo_resisted(other: str) -> str:
+    return _("Bilbo resisted: The Ring stays with {other}.").format(other=other)
+
+
+def others(counts: Sequence[tuple[str, int]]) -> str:
+    """The other characters of a side: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    return _("Your other characters: {listed}. You see their cards when you play them.").format(listed=listed)
+
+
+def side(name: str) -> str:
+    """In place of a character, before one is chosen (O16.2)."""
+    return _("the {side}").format(side=name)
+
+
+def side_holds(counts: Sequence[tuple[str, int]]) -> str:
+    """The characters of a side before one is chosen: only the numbers (O16.5)."""
+    listed = ", ".join(f"{seat}: {ngettext('{n} card', '{n} cards', n).format(n=n)}" for seat, n in counts)
+    return _("{listed}. You see a hand when you play its character.").format(listed=listed)
+
+
+def not_shown(seat: str, n: int) -> str:
+    """A hand out of the own turn (O16.5)."""
+    return _("{seat} holds {cards}. You see them when you play this character.").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
+
+
+def lost_to_web(card: str, round_: int = 0) -> str:
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob took your **{card}**; it is on the pile.").format(card=name)
+    return _("Shelob's feast, round {n}, took your **{card}**; it is on the pile.").format(
+        n=round_, card=name
+    )
+
+
+def spared_by_web(card: str, round_: int = 0) -> str:
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
+    return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
+        n=round_, card=name
+    )
+
+
+def saw_all(other: str) -> str:
+    return _("{other} saw your hand.").format(other=other)
+
+
+def saw_one(other: str, card: str) -> str:
+    return _("{other} saw only **{card}**. The rest stayed hidden.").format(
+        other=other, card=cases.accusative(card)
+    )
+
+
+def was_shown(other: str, card: str) -> str:
+    return _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
+        other=other, card=cases.accusative(card)
+    )
+
+
+def wrong_card(other: str, card: str) -> str:
+    return _("Your Riddle was wrong: the card was **{card}**, and {other} keeps it.").format(
+        card=card, other=other
+    )
+
+
+def web_met(other: str, card: str, round_: int = 0) -> str:
+    name = cases.accusative(card)
+    if not round_:
+        return _("Shelob drew **{card}** from {other}; it is protected.").format(card=name, other=other)
+    return _("Shelob's feast, round {n}, drew **{card}** from {other}; it is protected.").format(
+        n=round_, card=name, other=other
+    )
+
+
+def in_halls(by: str, longest: int) -> str:
+    """E15, message 23."""
+    if by:
+        return _("{by} sent you to the Halls of Mandos, for {n} of your turns at most.").format(
+            by=by, n=longest
+        )
+    return _("You are in the Halls of Mandos, for {n} of your turns at most.").format(n=longest)
+
+
+def attacked(other: str, result: str) -> str:
+    return {
+        "won": _("{other} beat you in battle.").format(other=other),
+        "tie": _("{other} attacked you, and the battle was a tie.").format(other=other),
+    }[result]
+
+
+def look_head(turn: int, how: str) -> str:
+    """``how``: "Palantir on Black Rider 1"."""
+    return _("turn {turn} · {how}").format(turn=turn, how=how)
+
+
+def look_on(card: str, on: str) -> str:
+    return _("{card} on {on}").format(card=card, on=on)
+
+
+def look_from(place: str, on: str) -> str:
+    """From a Clairvoyance space (A2)."""
+    return _("Look from {place} at {on}").format(place=cases.out_of(place), on=on)
+
+
+def exchange_with(on: str) -> str:
+    """The open hand of a partner (O2.3)."""
+    return _("Exchange with {on}").format(on=on)
+
+
+def partner_look(on: str) -> str:
+    return _("Look at your partner {on}").format(on=on)
+
+
+def cache_alt(how: str, cards_there: str) -> str:
+    """What the picture of a cache says."""
+    return f"{how}. {cards_there}"
+
+
+def look_resisted(card: str) -> str:
+    return _("Resisted with the card **{card}**.").format(card=card)
+
+
+def look_hand(when: float) -> str:
+    return _("The hand as it was at {when}; this is not updated.").format(when=texts.at(when))
+
+
+def look_cache(when: float) -> str:
+    return _("The cache as it was at {when}; this is not updated.").format(when=texts.at(when))
+
+
+def whose_cache(owner: str, place: str) -> str:
+    """What a Wizard looked at; no owner: the own cache."""
+    return (
+        _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
+        if owner
+        else _("your own cache at {place}").format(place=cases.at(place))
+    )
+
+
+LOOK: Final = phrase("Look", "hand")
+
+
+def late_turn(default: str = "I finished your turn") -> str:
+    return _("Your time ran out: {default}.").format(default=default)
+
+
+ANSWERED: Final = phrase("answered")
+CLOSED: Final = phrase("no longer asked")
+
+
+def laid(forces: str) -> str:
+    """What somebody laid to match (E5.3)."""
+    return _("You laid {forces}.").format(forces=forces)
+
+
+LATE_ANSWER: Final = phrase("Your time to answer ran out: I did what I had announced.")
+
+
+def tale(channel: int) -> str:
+    """Where the story of a finished game stands (E16.9)."""
+    return _(
+        "<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
+    ).format(channel=channel)
+
+
+def won_game(partners: Sequence[str] = ()) -> str:
+    return (
+        _("You win with {partners}. Well played!").format(partners=texts.listing(partners))
+        if partners
+        else _("You win. Well played!")
+    )
+
+
+def lost_game(winners: Sequence[str], side: str = "") -> str:
+    if side:
+        return _("The {side} win.").format(side=side)
+    return ngettext("{winners} wins.", "{winners} win.", max(1, len(winners))).format(
+        winners=texts.listing(winners)
+    )
+
+
+CHOOSE_CHARACTER: Final = phrase("choose whom you play")

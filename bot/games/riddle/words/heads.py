@@ -1,0 +1,72 @@
+"""What the upper left of a picture says of the weightiest deed, and below it what came of it (E3.2)."""
+
+from __future__ import annotations
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names, turn
+from bot.games.riddle.words.catalogue import _, ngettext
+
+
+def short(seat: str) -> str:
+    """A seat in few letters, as pictures call it: "Rider 2"."""
+    return seat.removeprefix(_("Black "))
+
+
+def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
+    if result == "won":
+        ends = {
+            "halls": _("{on} is in the Halls").format(on=short(on)),
+            "captive": _("and keeps a captive"),
+            "out": turn.LOSER()["out"],
+        }
+        return _("{attacker} beats {on}").format(attacker=short(attacker), on=short(on)), ends.get(
+            fate, _("in battle")
+        )
+    end = {"tie": _("a tie"), "off": _("broken off")}.get(result, _("the battle goes on"))
+    return _("{attacker} attacks {on}").format(attacker=short(attacker), on=short(on)), end
+
+
+def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
+    head = _("{seat} riddles {on}").format(seat=short(seat), on=short(on))
+    if not right:
+        return head, _("wrong, a card lost") if lost else ""
+    if not lost:
+        return head, ngettext("right, a card won", "right, {n} cards won", right).format(n=right)
+    return head, ngettext(
+        "right, a card won; wrong, a card lost", "right, {n} cards won; wrong, a card lost", right
+    ).format(n=right)
+
+
+def asked(seat: str, on: str, card: str, wanted: str) -> tuple[str, str]:
+    return _("{seat} takes {wanted}").format(seat=short(seat), wanted=cases.accusative(wanted)), _(
+        "from {on}, with {card}"
+    ).format(on=short(on), card=cases.dative(names.title(card)))
+
+
+def robbed(seat: str, on: str, card: str) -> tuple[str, str]:
+    return _("{seat} robs {on}").format(seat=short(seat), on=short(on)), _("one card, with {card}").format(
+        card=cases.dative(card)
+    )
+
+
+def web(lost: int) -> tuple[str, str]:
+    return _("Shelob strikes"), _("{cards} lost").format(
+        cards=ngettext("{n} card", "{n} cards", lost).format(n=lost)
+    )
+
+
+def halls(seat: str) -> tuple[str, str]:
+    return _("{seat} in the Halls").format(seat=short(seat)), _("of Mandos")
+
+
+def dropped(seat: str, ring: str) -> tuple[str, str]:
+    if not ring:
+        return _("{seat} is out").format(seat=short(seat)), _("of the game")
+    to = _("to the deck") if ring == "deck" else _("to {ring}").format(ring=short(ring))
+    return _("{seat} is out").format(seat=short(seat)), _("The Ring goes {to}").format(to=to)
+
+
+def left(seat: str, ring: bool) -> tuple[str, str]:
+    return _("{seat} has left").format(seat=short(seat)), _("The Ring goes to the deck") if ring else _(
+        "the game for good"
+    )

@@ -1,0 +1,469 @@
+"""What the look-up screens and the alt texts of boards say (E3.6, E7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases, uses
+from bot.games.riddle.words import names as spoken
+from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.words import text as texts
+
+# The board in one paragraph (alt text E3.6)
+
+BOARD_AT_START: Final = phrase("Board at the beginning.")
+
+
+_SIDES: Final = {
+    "good": n_("good", "battle"),
+    "evil": n_("evil", "battle"),
+    "neutral": n_("neutral", "battle"),
+}
+
+
+def board_after(turn: int) -> str:
+    return _("Board after turn {turn}.").format(turn=turn)
+
+
+def board_in(turn: int) -> str:
+    """In the middle of a turn, and at the end of the game."""
+    return _("Board in turn {turn}.").format(turn=turn)
+
+
+CAME: Final = table(
+    {
+        "road": n_("came by road"),
+        "river": n_("came by river"),
+        "water": n_("came by water"),
+        "": n_("came"),
+    }
+)
+
+
+def came_with(card: str) -> str:
+    return _("came with {card}").format(card=cases.dative(card))
+
+
+def stands(name: str, where: str) -> str:
+    return _("{name} on {where}.").format(name=name, where=cases.at(where))
+
+
+def stands_came(name: str, where: str, came: str, start: str) -> str:
+    return _("{name} on {where}, {came} from {start}.").format(
+        name=name, where=cases.at(where), came=came, start=cases.out_of(start)
+    )
+
+
+def in_halls(name: str, stay: int) -> str:
+    return (
+        _("{name} in the Halls, {turns} there.").format(
+            name=name, turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay)
+        )
+        if stay
+        else _("{name} in the Halls.").format(name=name)
+    )
+
+
+def captive(name: str, captive_of: str, stay: int) -> str:
+    """``captive_of``: "captive of Black Rider 1"."""
+    return (
+        _("{name} {captive_of}, {turns} so far.").format(
+            name=name, captive_of=captive_of, turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay)
+        )
+        if stay
+        else f"{name} {captive_of}."
+    )
+
+
+def gone(name: str) -> str:
+    return _("{name} has left the game.").format(name=name)
+
+
+def out(name: str, out_of_game: str) -> str:
+    return f"{name} {out_of_game}."
+
+
+def not_placed(name: str) -> str:
+    return _("{name} not on the board yet.").format(name=name)
+
+
+def table_of(name: str, cards: Sequence[str]) -> str:
+    return f"{name} {', '.join(cards)}"
+
+
+def tables(each: Sequence[str]) -> str:
+    """Terrain cards in use (E3.6)."""
+    return _("Table: {each}.").format(each="; ".join(each) if each else _("none"))
+
+
+def cache(name: str, n: int, place: str) -> str:
+    """A cache: owner, number and place are public (I14)."""
+    return _("{name}'s {n} at {place}").format(name=name, n=n, place=cases.at(place))
+
+
+def caches(each: Sequence[str]) -> str:
+    return _("Hidden: {each}.").format(each="; ".join(each))
+
+
+def stocks(deck: int, pile: int, top: str) -> str:
+    return (
+        _("Deck {deck}, discard {pile}, top {top}.").format(deck=deck, pile=pile, top=top)
+        if top
+        else _("Deck {deck}, discard {pile}.").format(deck=deck, pile=pile)
+    )
+
+
+# /board
+
+
+def board_title(table: str, turn: int) -> str:
+    return _("**{table}** · turn {turn}").format(table=table, turn=turn)
+
+
+VIEW: Final = phrase("View")
+AROUND: Final = phrase("Around")
+VIEWS: Final = table(
+    {
+        "me": n_("Around me"),
+        "last": n_("Where it happened"),
+        "north-west": n_("North-west (Grey Havens, Shire)"),
+        "north": n_("North (Bree, Rivendell, Gundabad)"),
+        "north-east": n_("North-east (Lake-town)"),
+        "west": n_("West (Old Forest, Lomingaras)"),
+        "middle": n_("Middle (Moria, Lorien)"),
+        "east": n_("East (Wood-town, Relmether)"),
+        "south-west": n_("South-west (Orthanc, Edhellond)"),
+        "south": n_("South (Edoras, Minas Tirith)"),
+        "south-east": n_("South-east (Barad-dûr, Khand)"),
+        "overview": n_("Whole board"),
+    }
+)
+"""The choices of *View* (E7.1, E7.2)."""
+
+
+def player_words(
+    name: str, where: str, nearest: Sequence[str], near: Sequence[str], hand: int, extra: Sequence[str]
+) -> str:
+    """Where one player stands, in words (E7.3)."""
+    parts = [where]
+    if nearest:
+        parts.append(_("nearest {nearest}").format(nearest=texts.listing(nearest)))
+    parts.append(_("within 6: {near}").format(near=texts.listing(near) if near else _("nobody")))
+    parts.append(ngettext("{n} card", "{n} cards", hand).format(n=hand))
+    parts.extend(extra)
+    return f"**{name}**: {'; '.join(parts)}."
+
+
+def distance(name: str, steps: int, direction: str) -> str:
+    return _("{name} {steps} {direction}").format(name=name, steps=steps, direction=direction)
+
+
+def last_cities(cities: Sequence[str]) -> str:
+    return ngettext("last pick-up at {cities}", "last pick-ups at {cities}", max(1, len(cities))).format(
+        cities=texts.listing(map(cases.at, cities))
+    )
+
+
+def on_table(cards: Sequence[str]) -> str:
+    return _("on the table {cards}").format(cards=", ".join(cards))
+
+
+def halls_turn(stay: int, longest: int) -> str:
+    return _("in the Halls of Mandos, {stay}").format(stay=_spent(stay, longest))
+
+
+def captive_turn(captive_of: str, stay: int, longest: int) -> str:
+    """``captive_of``: "captive of Black Rider 1"."""
+    return f"{captive_of}, {_spent(stay, longest)}"
+
+
+def _spent(stay: int, longest: int) -> str:
+    return _("{turns} spent there ({longest} at most)").format(
+        turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay), longest=longest
+    )
+
+
+def goes_free(where: str) -> str:
+    """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
+    return _("{where}, free at the next turn").format(where=where)
+
+
+def holds(captives: Sequence[str]) -> str:
+    return _("holds {captives} captive").format(captives=texts.listing(captives))
+
+
+def hidden(n: int, place: str) -> str:
+    return _("{n} hidden at {place}").format(n=n, place=cases.at(place))
+
+
+LEFT_GAME: Final = phrase("left the game for good")
+NOT_YET: Final = phrase("not on the board before the first turn")
+
+
+def public_cards(
+    name: str, hand: int, table: Sequence[str], laid: Sequence[str], caches: Sequence[str] = ()
+) -> str:
+    """What one player holds in public."""
+    parts = [ngettext("{n} card in hand", "{n} cards in hand", hand).format(n=hand)]
+    if table:
+        parts.append(_("in use {cards}").format(cards=", ".join(table)))
+    if laid:
+        parts.append(_("laid {cards}").format(cards=", ".join(laid)))
+    parts.extend(caches)
+    return f"**{name}**: {'; '.join(parts)}"
+
+
+def hand_page(cards: int, page: int, pages: int) -> str:
+    """How many cards, and which page of them."""
+    text = ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    return f"{text}{_(', page {page} of {pages}').format(page=page, pages=pages)}" if pages > 1 else text
+
+
+WHAT_CAN_IT_DO: Final = phrase("What can this do?")
+
+# /log
+
+
+def log_title(table: str, page: int, pages: int) -> str:
+    return _("**{table}** · log, page {page} of {pages}").format(table=table, page=page, pages=pages)
+
+
+LOG_EMPTY: Final = phrase("Nothing of that kind yet.")
+LOG_WHO: Final = phrase("Who")
+LOG_WHAT: Final = phrase("What")
+LOG_SINCE: Final = phrase("Since my last turn")
+LOG_POST: Final = phrase("Link to post")
+LOG_EVERYBODY: Final = phrase("Everybody")
+LOG_KINDS: Final = table(
+    {
+        "all": n_("Everything"),
+        "moves": n_("Moves"),
+        "exchanges": n_("Exchanges"),
+        "looks": n_("Looks"),
+        "riddles": n_("Riddles"),
+        "battles": n_("Battles"),
+        "halls": n_("Halls and captivity"),
+        "picks": n_("Pick-ups"),
+        "caches": n_("Caches"),
+        "clock": n_("Clock"),
+    }
+)
+
+
+def log_late(seat: str) -> str:
+    """After a step that was done for somebody (E8.6)."""
+    return _("(Time ran out for {seat}.)").format(seat=seat)
+
+
+def looked(of: str) -> str:
+    """A look whose cards stay in its message (I18)."""
+    return _("You looked at cards of {of}.").format(of=of)
+
+
+def look_link(url: str) -> str:
+    """To the direct message that holds a look (E7.6)."""
+    return _("[In your DM]({url})").format(url=url)
+
+
+def log_line(turn: int, text: str, mine: bool) -> str:
+    return f"{turn} · {text}{_(' (you)') if mine and _('You ') not in text else ''}"
+
+
+# /card
+
+
+def card_title(title: str, copies: int) -> str:
+    return _("**{title}** · {copies} of 90 cards").format(title=spoken.title(title), copies=copies)
+
+
+def card_use(help_text: str, who: str, after: str) -> str:
+    return f"· {uses.printed(f'{help_text}.').rstrip('.')} ({spoken.title(who)}; {after})"
+
+
+WHO: Final = table({"any": n_("anybody"), "hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")})
+AFTER: Final = table(
+    {
+        "retain": n_("you keep the card"),
+        "discard": n_("then discarded"),
+        "table": n_("stays on the table while it fits"),
+        "give": n_("the card goes to that player"),
+    }
+)
+
+
+def card_battle(points: int, side: str, who: str) -> str:
+    told = _("· Battle: {points}, {side}").format(
+        points=ngettext("{n} point", "{n} points", points).format(n=points), side=said(_SIDES).get(side, side)
+    )
+    if who == "any":
+        return told
+    return _("{battle}, only for {seat}").format(battle=told, seat=spoken.title(who))
+
+
+CARD_BROWSE: Final = phrase("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told.")
+CARD_MENUS: Final = table((n_("Travel, armies, specials, neutral"), n_("Hobbits, Riders, good and evil")))
+
+
+def title_choice(title: str) -> str:
+    """A title in the menus of the deck."""
+    return _("Card: {title}").format(title=spoken.title(title))
+
+
+def copies(n: int) -> str:
+    return _("{n} in the deck").format(n=n)
+
+
+def card_variants(names: Sequence[str]) -> str:
+    return _("Printed as: {names}.").format(names=texts.listing(names))
+
+
+def card_variant(name: str, uses: Sequence[str]) -> str:
+    """One printing among several that differ."""
+    return "\n".join([f"**{name}**", *uses])
+
+
+_WIZARD: Final = n_(
+    "· With *Secret spaces* also: see what one owner hides on one of them; the card stays "
+    "with you. With *Captivity* it frees you there too."
+)
+_OPENS: Final = n_("with *Looks between partners*, shown to a partner's look, it opens both hands")
+CARD_OPTIONS: Final = table(
+    {
+        "Gandalf": _WIZARD,
+        "Galadriel": _WIZARD,
+        "Sauron": _WIZARD,
+        "The Balrog": _WIZARD,
+        "Gollum": n_("· With *Gollum spaces* only on one of them. With *Bilbo resists* he may fail."),
+        "Bilbo": n_("· With *Bilbo resists* he keeps The Ring from Gollum where both are in one hand."),
+        "Shelob": n_("· With *Shelob's feast* she goes on in rounds until she has a good meal."),
+        "The Ring": n_("· With *Elf Rings* it wins anywhere together with the three Elf Rings."),
+        "Elf Ring": n_(
+            "· With *Elf Rings* all three win with The Ring; with *Looks between partners*, shown to "
+            "a partner's look, it opens both hands."
+        ),
+        "Palantir": n_("· With *Looks between partners*, shown to a partner's look, it opens both hands."),
+    }
+)
+"""What the Advanced Game and the optional rules add to a card, by title (E7.7)."""
+
+
+# /rules
+
+RULES_TITLE: Final = phrase("**Rules** · chapters")
+RULES_NONE: Final = phrase(
+    "No rule matches that. Try a word of the board (forest, exchange) or a clause (B9.4)."
+)
+RULES_MENU: Final = phrase("Matches")
+RULES_CHAPTERS: Final = phrase("Chapters")
+RULES_OFF: Final = phrase("-# Not in force at this table.")
+
+
+def rule_title(clause: str, chapter: str) -> str:
+    return f"**{clause}** · {chapter}"
+
+
+def rulings(lines: Sequence[str]) -> str:
+    return _("Rulings:\n") + "\n".join(lines)
+
+
+def ruling(clause: str, text: str) -> str:
+    return f"· {clause}: {text}"
+
+
+def example_of(clause: str, text: str) -> str:
+    """A worked example that stands with another clause."""
+    return _("Example from {clause}: {text}").format(clause=clause, text=text)
+
+
+def meant(word: str) -> str:
+    """A word of the rules that was nearly typed (E16.6)."""
+    return _("Did you mean “{word}”?").format(word=word)
+
+
+def example(text: str) -> str:
+    return _("Example: {text}").format(text=text)
+
+
+# /game status and list
+
+
+def status_title(table: str, status: str, turn: int) -> str:
+    return _("**{table}** · {status}, turn {turn}").format(table=table, status=status, turn=turn)
+
+
+STATUS: Final = table(
+    {
+        "lobby": n_("waiting for players"),
+        "running": n_("running"),
+        "paused": n_("paused"),
+        "over": n_("over"),
+    }
+)
+
+
+def status_seat(n: int, seat: str, who: str, cards: int, where: str, turn: bool) -> str:
+    mark = _(" · to move") if turn else ""
+    return (
+        f"{n} **{seat}** ({who}): {ngettext('{n} card', '{n} cards', cards).format(n=cards)}, {where}{mark}"
+    )
+
+
+def status_sealed(seal: str) -> str:
+    return _("Fair dice: sealed seed `{seal}`.").format(seal=seal)
+
+
+LIST_TITLE: Final = phrase("**Your games**")
+LIST_NONE: Final = phrase("You sit at no table now. `/game new` opens one in a channel.")
+
+
+def list_line(name: str, channel: int, seat: str, what: str) -> str:
+    return f"**{name}** · <#{channel}> · {seat} · {what}"
+
+
+def status_turn(seat: str, deadline: float | None) -> str:
+    """Whose turn it is, and how long; a clock that stands still has no end."""
+    return (
+        _("{seat}'s turn, until {deadline}.").format(seat=seat, deadline=texts.until(deadline))
+        if deadline is not None
+        else _("{seat}'s turn.").format(seat=seat)
+    )
+
+
+LIST_IDLE: Final = phrase("nothing waits")
+
+# Verify
+
+
+def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[str]) -> str:
+    """E10.4."""
+    answer = pgettext("the seal", "yes") if same else pgettext("the seal", "no")
+    if sealed_day is None:
+        opens = _("The seed opens the seal: {answer}.").format(answer=answer)
+    else:
+        opens = _("The seed opens the seal of {day}: {answer}.").format(
+            day=f"<t:{round(sealed_day)}:D>", answer=answer
+        )
+    replayed = ngettext("{n} draw replayed, all equal.", "{n} draws replayed, all equal.", draws).format(
+        n=draws
+    )
+    if not names:
+        return f"{opens} {replayed}"
+    mixed = ngettext("A word of {names} is in it.", "Words of {names} are in it.", len(names)).format(
+        names=texts.listing(names)
+    )
+    return f"{opens} {replayed} {mixed}"
+
+
+def not_verified(why: str) -> str:
+    return _("The record does not prove itself: {why}.").format(why=why)
+
+
+VERIFY_HOW: Final = phrase(
+    "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
+    "the seed, mixes the words in, draws every die and card again and compares each with "
+    "what was drawn in the game."
+)
+RECORD_SENT: Final = phrase("You got the record a moment ago; it is below.")
+RECORD_FAILED: Final = phrase("Discord did not take the file. Try again in a minute.")
+VERIFY_LATER: Final = phrase("The seal is opened when the game is over. Until then only the seal is known.")

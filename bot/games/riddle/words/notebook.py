@@ -1,0 +1,150 @@
+"""The words of the notebook (E7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words.catalogue import _, n_, phrase, table
+from bot.words import text as texts
+
+NOTES: Final = phrase("Notes")
+NEWER: Final = phrase("Newer")
+OLDER: Final = phrase("Older")
+BY_CARD: Final = phrase("By card")
+BY_PLAYER: Final = phrase("By player")
+ADD: Final = phrase("Add note")
+EDIT: Final = phrase("Edit")
+DELETE: Final = phrase("Delete this note")
+
+ABOUT: Final = phrase("About")
+EVERYBODY: Final = phrase("Everybody")
+OWN_NOTES: Final = phrase("My own notes")
+NOTE: Final = phrase("Note")
+PICK: Final = phrase("Edit or delete a note of mine")
+
+WRITE_TITLE: Final = phrase("A note of your own")
+WRITE_LABEL: Final = phrase("Only you will see it")
+WRITTEN: Final = phrase("Written.")
+DELETED: Final = phrase("Deleted.")
+
+
+def title(table: str, seat: str, page: int, pages: int) -> str:
+    return _("**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}").format(
+        table=table, seat=seat, page=page, pages=pages
+    )
+
+
+HELD: Final = phrase("As far as you know (? may be gone):")
+HELD_BY_CARD: Final = phrase("Who holds what, as far as you know (? may be gone):")
+NOTHING_HELD: Final = phrase("You know of no card in another hand yet.")
+NOTHING: Final = phrase("There is nothing here yet.")
+
+
+def holder(seat: str, held: Sequence[str]) -> str:
+    return f"**{seat}**: {', '.join(held)}"
+
+
+def card_line(card: str, held: Sequence[str]) -> str:
+    return f"**{card}**: {', '.join(held)}"
+
+
+def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
+    """``what``: a card, or where the card is named already whoever holds it."""
+    times = f"{number} × " if number > 1 else ""
+    return _("{times}{what}{doubtful} (turn {turn})").format(
+        times=times, what=what, doubtful="?" if doubtful else "", turn=turn
+    )
+
+
+WHY: Final = table(
+    {
+        "exchange": n_("exchange"),
+        "riddle": n_("Riddle"),
+        "draw": n_("draw"),
+        "spoils": n_("battle"),
+        "give-and-take": n_("give and take"),
+        "take_ring": n_("Gollum"),
+        "take_gollum": n_("Bilbo"),
+        "out": n_("quick exit"),
+    }
+)
+"""How cards changed hands, by the word of the event."""
+
+
+def _when(turn: int, at: float) -> str:
+    return _("turn {turn} ({at})").format(turn=turn, at=texts.ago(at))
+
+
+def passed(turn: int, at: float, other: str, gave: Sequence[str], got: Sequence[str], why: str) -> str:
+    how = f" ({WHY()[why]})" if why in WHY() else ""
+    parts = []
+    if gave:
+        parts.append(_("{gave} went to **{other}**").format(gave=texts.listing(gave), other=other))
+    if got:
+        parts.append(
+            _("{got} came from {gave}").format(got=texts.listing(got), gave=other if gave else f"**{other}**")
+        )
+    return f"{_when(turn, at)}: {', '.join(parts)}{how}"
+
+
+def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool) -> str:
+    """The own cards in a cache (A3)."""
+    listed = texts.listing(cards)
+    what = (
+        _("you hid {cards} at {place}").format(cards=listed, place=cases.at(place))
+        if hid
+        else _("you took back {cards} from {place}").format(cards=listed, place=cases.out_of(place))
+    )
+    return f"{_when(turn, at)}: {what}"
+
+
+def looked(
+    turn: int, at: float, other: str, by: str, what: str, cards: Sequence[str], *, resisted: bool, kept: bool
+) -> str:
+    """A look; ``kept``: whether its cards stand here, else they are in the direct message (I18, R-84)."""
+    how = _(" with {by}").format(by=cases.dative(by)) if by else ""
+    start = _("{turn}: looked at **{other}**{how}").format(turn=_when(turn, at), other=other, how=how)
+    if what == "one" and not resisted:
+        start = _("{turn}: saw one card of **{other}**{how}").format(
+            turn=_when(turn, at), other=other, how=how
+        )
+    result = _(", resisted") if resisted else ""
+    if not kept:
+        return _("{start}{result} · in your DM").format(start=start, result=result)
+    return f"{start}{result}: {texts.listing(cards) if cards else _('no cards')}"
+
+
+def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:
+    """A cache seen with a Wizard (A3.8)."""
+    start = _("{turn}: looked at **{other}**'s cache at {place} with {by}").format(
+        turn=_when(turn, at), other=other, place=cases.at(place), by=cases.dative(by)
+    )
+    return f"{start}: {texts.listing(cards)}" if kept else _("{start} · in your DM").format(start=start)
+
+
+def older(line: str, turn: int) -> str:
+    """Greyed: what was seen has changed since."""
+    return _("-# {line} · changed since turn {turn}").format(line=line, turn=turn)
+
+
+def own_note(turn: int, at: float, about: str, text: str) -> str:
+    whom = _(" about **{about}**").format(about=about) if about else ""
+    return _("{turn}: your note{whom}: {text}").format(turn=_when(turn, at), whom=whom, text=text)
+
+
+def note_choice(turn: int, about: str) -> str:
+    return _("turn {turn}{about}").format(turn=turn, about=f", {about}" if about else "")
+
+
+def picked(text: str) -> str:
+    return _("Chosen: {text}").format(text=text)
+
+
+# /notes (E14)
+
+COMMAND: Final = phrase("Your notebook: what you know of other hands, and your own notes")
+COMMAND_ADD: Final = phrase("Write a note of your own")
+COMMAND_ABOUT: Final = phrase("About whom")
+COMMAND_GAME: Final = phrase("Which of your games")

@@ -1,0 +1,231 @@
+"""Standing orders: their panel, what they say read back, and their buttons in prompts (E5.2, E5.3, E5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text as texts
+
+ORDERS: Final = phrase("Orders")
+ORDERS_ROOM: Final = phrase("Orders…")
+ALWAYS: Final = phrase("Always do this…")
+TO_THE_END: Final = phrase("Match to the end for me")
+ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
+
+ANSWERED: Final = phrase("Your standing order answered.")
+
+# panel-orders
+
+
+def title(table: str, seat: str) -> str:
+    return _("**Standing orders** · {table} · {seat} · only you see this").format(table=table, seat=seat)
+
+
+TITLE_ALL: Final = phrase("**Standing orders** · all my games · only you see this")
+ABOUT_ALL: Final = phrase("These count in every game of yours that has no orders of its own.")
+FOLLOWS_ALL: Final = phrase(
+    "This table follows your orders for all games; saving gives it orders of its own."
+)
+OWN_ONES: Final = phrase("This table has orders of its own.")
+UNSAVED: Final = phrase("Not saved yet.")
+SAVED: Final = phrase("Saved.")
+CLEARED: Final = phrase("Cleared.")
+
+
+def locked(table: str) -> str:
+    """Nothing is changed while a prompt of one's own is open (P0.2)."""
+    return _("You are asked something in {table} now: answer that one first.").format(table=table)
+
+
+LOOK: Final = phrase("Somebody looks at me")
+LOOKS: Final = table(
+    {
+        "ask": n_("Looked at: ask me"),
+        "own": n_("Looked at: my own card first"),
+        "ring": n_("Looked at: The Ring first"),
+        "never": n_("Looked at: never resist"),
+    }
+)
+LOOKS_ABOUT: Final = table(
+    {
+        "ask": n_("You get a message and answer it"),
+        "own": n_("Your own character's card, else The Ring, else your hand"),
+        "ring": n_("The Ring, else your own character's card, else your hand"),
+        "never": n_("Your whole hand is shown"),
+    }
+)
+ATTACK: Final = phrase("I am attacked")
+ATTACKS: Final = table(
+    {
+        "ask": n_("Attacked: ask me"),
+        "match": n_("Attacked: match with fewest losses"),
+        "spare": n_("Attacked: match, but spare these"),
+        "give-up": n_("Attacked: give up"),
+    }
+)
+ATTACKS_ABOUT: Final = table(
+    {
+        "ask": n_("You get a message each round and answer it"),
+        "match": n_("Cities first, your own card, then the least useful; The Ring last"),
+        "spare": n_("The same, but never the titles ticked below; rather give up"),
+        "give-up": n_("Nothing is laid"),
+    }
+)
+SPARE: Final = phrase("Spare in battle (whether held or not)")
+HALLS: Final = phrase("In the Halls")
+HALLS_CHOICES: Final = table(
+    {"ask": n_("In the Halls: ask me"), "stay": n_("In the Halls: stay and draw for me")}
+)
+HALLS_ABOUT: Final = table(
+    {
+        "ask": n_("You get your turn there as always"),
+        "stay": n_("Also when captive; the least useful is discarded above 10"),
+    }
+)
+RESTING: Final = phrase("Cards you just picked up rest; orders use them from your next turn on.")
+OWN_CARD: Final = phrase("My own character's card")
+
+
+def own_card(name: str) -> str:
+    return _("{name} (yours)").format(name=name)
+
+
+SAVE: Final = phrase("Save")
+CLEAR: Final = phrase("Clear all")
+WHICH: Final = phrase("Which game?")
+CHOOSE_GAME: Final = phrase("Whose orders?")
+ALL_GAMES: Final = phrase("All my games")
+ALL_GAMES_ABOUT: Final = phrase("For every game without orders of its own")
+GAME_OWN: Final = phrase("own orders")
+GAME_ALL: Final = phrase("as for all my games")
+WHICH_TITLE: Final = phrase("**Standing orders** · choose a game, or all of them")
+
+
+def seated(seat: str, how: str) -> str:
+    return f"{seat} · {how}"
+
+
+def bilbo(resists: bool) -> str:
+    """P6, O15."""
+    return _("Bilbo resists: {resists}").format(resists=_("on") if resists else _("off"))
+
+
+def bilbo_now(resists: bool) -> str:
+    """What the order says now (O15.1)."""
+    if resists:
+        return _("If Gollum asks you for The Ring while you hold it and Bilbo, Bilbo keeps it.")
+    return _("Bilbo lets Gollum take The Ring from you.")
+
+
+# Read back in one sentence
+
+NOTHING: Final = phrase("You are asked every time.")
+
+
+def looked_at(how: str, own: str) -> str:
+    """``own``: the own character's card, by name or in words."""
+    shown = {
+        "own": _("show {own} if you hold it, else The Ring, else your hand").format(own=own),
+        "ring": _("show The Ring if you hold it, else {own}, else your hand").format(own=own),
+        "never": _("show your hand"),
+    }
+    return _("if somebody looks at you: {shown}").format(shown=shown[how])
+
+
+def attacked(how: str, spared: Sequence[str]) -> str:
+    if how == "give-up":
+        return _("if you are attacked: give up")
+    if how == "match" or not spared:
+        return _("if you are attacked: match with fewest losses, or give up where nothing matches")
+    never = texts.listing((cases.dative(names.title(title)) for title in spared), _("or"))
+    return _("if you are attacked: match with fewest losses but never with {cards}, else give up").format(
+        cards=never
+    )
+
+
+STAYS: Final = phrase("in the Halls or captive: stay, draw, and discard the least useful above 10")
+
+
+def sentence(parts: Sequence[str]) -> str:
+    """The orders in one sentence (E5.9)."""
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+THEIR_OWN_CARD: Final = phrase("your own character's card")
+
+
+def answering_time(seconds: int) -> str:
+    """E5.8."""
+    return ngettext(
+        "Orders answer after {n} seconds, whatever cards you hold. You are asked everything else.",
+        "Orders answer after {n} seconds, whatever cards you hold. You are asked everything else.",
+        seconds,
+    ).format(n=seconds)
+
+
+# Always do this… (E5.2)
+
+ALWAYS_TITLE: Final = phrase("Always do this")
+
+
+def always_means(who: str) -> str:
+    return _(
+        "Each button answers **{who}** now and keeps that as your order for this game. An answer "
+        "is final; the order can be changed under *Orders*."
+    ).format(who=who)
+
+
+HAND: Final = phrase("my hand")
+
+
+def always(how: str, shown: str) -> str:
+    """The button that answers now and ever after: it names what is shown now (E0.5)."""
+    first = {"own": _("Own card first"), "ring": _("The Ring first"), "never": _("Never resist")}[how]
+    return _("{first}: show {shown} now").format(first=first, shown=shown)
+
+
+def kept(line: str) -> str:
+    return _("Kept as your order: {line}").format(line=line)
+
+
+# Match to the end for me (E5.3)
+
+TO_THE_END_TITLE: Final = phrase("Match to the end")
+
+
+def to_the_end(now: Sequence[str]) -> str:
+    return ngettext(
+        "This round **{forces}** is laid, and each further round of this battle whatever "
+        "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
+        "This round **{forces}** is laid, and each further round of this battle whatever "
+        "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
+        max(1, len(now)),
+    ).format(forces=texts.listing(now))
+
+
+def match_on(now: Sequence[str]) -> str:
+    return _("Match with {now} and on").format(now=texts.listing(map(cases.dative, now)))
+
+
+# /orders (E14)
+
+COMMAND: Final = phrase("Standing orders: what is answered for you, also while you are away")
+COMMAND_SET: Final = phrase("Which order")
+COMMAND_VALUE: Final = phrase("What it shall be; shown first, saved with a tap")
+SETS: Final = table(
+    {
+        "look": n_("somebody looks at me"),
+        "attack": n_("I am attacked", "orders"),
+        "spare": n_("spare in battle"),
+        "halls": n_("in the Halls"),
+        "bilbo": n_("Bilbo resists Gollum"),
+        "clear": n_("clear all"),
+    }
+)
+COMMAND_GAME: Final = phrase("Which of your games")
+CONFIRM: Final = phrase("Tap to confirm.")

@@ -1,0 +1,164 @@
+"""What the channel reads when a game is over (E10.1, E10.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+
+def claim_title(seat: str, place: str) -> str:
+    return _("## {seat} shows The Ring at {place}").format(seat=seat, place=place)
+
+
+def elf_rings_title(seat: str) -> str:
+    """The win from any place (O7.1)."""
+    return _("## {seat} shows The Ring and the three Elf Rings").format(seat=seat)
+
+
+def last_title(seat: str) -> str:
+    return _("## {seat} is the last at the table").format(seat=seat)
+
+
+def last_team_title(side: str) -> str:
+    return _("## Only the {side} are left").format(side=side)
+
+
+def wins(who: Sequence[str], table: str, lead: str, turn: int, how_long: str, end: str) -> str:
+    """The line of the winners (E10.1): "Ana wins … as Frodo", "Ana and Cy win … as the Hobbits".
+
+    ``lead`` is the character or the side; ``end`` one of the endings below.
+    """
+    verb = _("win") if len(who) > 1 else _("wins")
+    return _("**{who} {verb}** *{table}* as {lead}, turn {turn}, after {how_long}{end}").format(
+        who=text.listing(who), verb=verb, table=table, lead=lead, turn=turn, how_long=how_long, end=end
+    )
+
+
+def the_side(side: str) -> str:
+    return _("the {side}").format(side=side)
+
+
+ENDS: Final = table(
+    {
+        "hobbit": n_(". The fire keeps what it takes."),
+        "black_rider": n_(". The Eye has what it sought."),
+        "elf-rings": n_(". Four Rings lie in one hand."),
+        "left": n_(": all others have left."),
+        "last": n_(": nobody else is left in the game."),
+    }
+)
+"""The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
+
+
+def at_the_table(mentions: Sequence[str]) -> str:
+    """The one line that calls everybody (E10.1)."""
+    return _("At the table: {mentions}.").format(mentions=text.listing(mentions))
+
+
+def took_ring(seat: str, source: str, by: str, turn: int) -> str:
+    return _("In turn {turn} {seat} took The Ring from {source} with {by}.").format(
+        turn=turn, seat=seat, source=source, by=by
+    )
+
+
+def inherited_ring(seat: str, source: str, turn: int) -> str:
+    """The Ring of somebody who dropped out (O10.2)."""
+    return _("In turn {turn} {source} dropped out and {seat} took The Ring over.").format(
+        turn=turn, source=source, seat=seat
+    )
+
+
+def ended_there(seat: str, turn: int) -> str:
+    """A turn before ended where The Ring was shown now (B3.2)."""
+    return _("In turn {turn} {seat} came to stand here.").format(turn=turn, seat=seat)
+
+
+# The tale of The Ring: who carried it in which turns (E10.1)
+
+TALE: Final = phrase("### The tale of The Ring")
+ROAD: Final = table((n_("The road of The Ring"), n_("in the colours of who carried it")))
+"""What its picture says."""
+
+
+def held(start: int, end: int, who: str, came: str) -> str:
+    """One keeper, or nobody while it lay in the deck; ``start`` is 0 where the record does not know."""
+    span = (
+        _("Turns {start} to {end}").format(start=start, end=end)
+        if start != end
+        else _("Turn {start}").format(start=start)
+    )
+    if not start:
+        span = _("Until turn {end}").format(end=end)
+    if not who:
+        return _("{span}: it lay in the deck.").format(span=span)
+    return f"{span}: **{who}**, {came}." if came else f"{span}: **{who}**."
+
+
+def came(why: str, giver: str) -> str:
+    """How it came to its keeper, after the name."""
+    match why:
+        case "deal":
+            return _("who was dealt it")
+        case "pick-up" | "halls":
+            return _("who picked it up")
+        case "exchange":
+            return _("who got it from {giver} in an exchange").format(giver=giver)
+        case "spoils":
+            return _("who took it from {giver} after a battle").format(giver=giver)
+        case "riddle":
+            return _("who got it from {giver} by a Riddle").format(giver=giver)
+        case "take_ring":
+            return _("who took it from {giver} with Gollum").format(giver=giver)
+        case "draw":
+            return _("who drew it from {giver}").format(giver=giver)
+        case "give-and-take":
+            return _("who took it from {giver}").format(giver=giver)
+        case "find":
+            return _("who found it in {giver}'s cache").format(giver=giver)
+        case "captor":
+            return _("who took {giver}'s cache").format(giver=giver)
+        case "out":
+            return _("who took it over when {giver} dropped out").format(giver=giver)
+        case _:
+            return _("who got it from {giver}").format(giver=giver) if giver else ""
+
+
+def more_hands(n: int) -> str:
+    """Between the first and the last keepers."""
+    return ngettext("…and {n} more keeper between", "…and {n} more keepers between", n).format(n=n)
+
+
+def reveal_title(table: str) -> str:
+    return _("## {table}: all hands").format(table=table)
+
+
+def reveal_hand(seat: str, cards: str) -> str:
+    return f"**{seat}**: {cards}"
+
+
+def reveal_side(side: str, who: Sequence[str]) -> str:
+    """A team, named before its hands (E10.3)."""
+    return f"__{side}__ ({text.listing(who)})"
+
+
+def reveal_cache(place: str, cards: str) -> str:
+    """What was hidden (I46)."""
+    return _("hidden at {place}: {cards}").format(place=cases.at(place), cards=cards)
+
+
+def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:
+    """Seed, mixed-in words, and the seal of the start (E10.3)."""
+    mixed = (
+        _("Words mixed in: {words}.").format(
+            words="; ".join((_("{who}: “{word}”").format(who=who, word=word) for who, word in words))
+        )
+        if words
+        else _("No word was mixed in.")
+    )
+    return _("Seed `{seed}`\n{mixed}\nSealed at the start as `{sealed}`.").format(
+        seed=seed, mixed=mixed, sealed=sealed
+    )

@@ -1,0 +1,421 @@
+"""The words of the acting panel, waiting, ending and the Halls (E4), one function a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names, power
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
+from bot.words import text
+from engine.riddle.deck import HAND_LIMIT, of_face
+from engine.riddle.view import View
+
+# Headings
+
+
+_GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
+
+
+def heading(title: str, table: str, seat: str, at: str, deadline: float | None, now: float = 0) -> str:
+    """ "**Your turn** · The Prancing Pony · Frodo at Bree · ends …"."""
+    parts = [f"**{title}**", table, _("{seat} at {at}").format(seat=seat, at=cases.at(at)) if at else seat]
+    if deadline is not None:
+        parts.append(text.ends(deadline, now) if deadline >= now else _("the time is over"))
+    return " · ".join(parts)
+
+
+# Before the roll, the claim
+
+NOTHING_ROLLED: Final = phrase("Nothing is rolled yet. First the die, then moving and Power Plays.")
+
+
+WIN_WITH_ELF_RINGS: Final = phrase(
+    "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
+)
+
+
+def win_now(place: str) -> str:
+    return _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
+        place=cases.at(place)
+    )
+
+
+# The acting panel
+
+GO_TO: Final = phrase("Go to… places worth a stop")
+END_OTHERWISE: Final = phrase("End otherwise…")
+END_WITHOUT: Final = phrase("End without picking up")
+THE_DIE: Final = phrase("The die")
+THE_DIE_WORD: Final = phrase("the die")
+OTHER_MEANS: Final = phrase("Ride or fly…")
+WHICH_MEANS: Final = phrase("With what? Each takes you to one more stop; what is left of it is lost.")
+SECRET_SPACE: Final = phrase("Secret space…")
+CAPTIVES: Final = phrase("Captives…")
+USE_CARD: Final = phrase("Use a card…")
+USE_TRAVEL: Final = phrase("Use a card… travel and armies")
+USE_CHARACTER: Final = phrase("Use a card… characters and specials")
+SURRENDER: Final = phrase("Surrender to Mandos")
+SURRENDER_MEANS: Final = phrase(
+    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
+    "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
+    "from you. It cannot be undone."
+)
+ALL_OPEN: Final = phrase("Everything that exists in this game is open to you now.")
+
+
+def all_spaces(n: int) -> str:
+    return _("All {n} spaces").format(n=n) if n != 1 else _("The 1 space")
+
+
+def unpin(titles: Sequence[str]) -> str:
+    if not titles:
+        return _("Unpin…")
+    return _("Unpin: lay {titles}").format(titles=text.listing(map(names.title, titles)))
+
+
+def spaces_with(card: str, n: int) -> str:
+    return f"{card}: {ngettext('{n} space', '{n} spaces', n).format(n=n)}"
+
+
+def kind_of_card(card: str) -> str:
+    """``travel``, ``army``, ``character`` or ``special``."""
+    return of_face(card).type
+
+
+def status(view: View) -> str:
+    """ "Die **3** · not moved · 2 Power Plays left"."""
+    turn = view.turn
+    if turn.roll is None:
+        die = _("Nothing rolled")
+    elif turn.die_used:
+        die = _("Die {roll} used").format(roll=turn.roll)
+    else:
+        die = _("Die **{roll}**").format(roll=turn.roll)
+    moved = _("moved") if turn.moved else _("not moved")
+    left = max(0, 2 - turn.power_plays)
+    plays = (
+        ngettext("{n} Power Play left", "{n} Power Plays left", left).format(n=left)
+        if left
+        else _("no Power Play left")
+    )
+    return f"{die} · {moved} · {plays}"
+
+
+def goal(place: str, points: int | None, *, holds: bool) -> str:
+    """What is wanted in a first game (E16.11); no points where only water leads there."""
+    place = _("the {place}").format(place=place) if place.startswith("Cracks") else place
+    if points == 0:
+        if holds:
+            return _("You hold The Ring and stand on {place}: wait here, then show it.").format(place=place)
+        return _("You want The Ring, then {place}, right here.").format(place=place)
+    if points is None:
+        if holds:
+            return _("You hold The Ring: bring it to {place} by water.").format(place=place)
+        return _("You want The Ring, then {place} by water.").format(place=place)
+    far = ngettext("{n} point", "{n} points", points).format(n=points)
+    if holds:
+        return _("You hold The Ring: bring it to {place}, {far} from here.").format(place=place, far=far)
+    return _("You want The Ring, then {place}: {far} from here.").format(place=place, far=far)
+
+
+def pinned(place: str, card: str) -> str:
+    return _("Pinned at {place}: no more moving this turn without a {card}.").format(
+        place=cases.at(place), card=names.title(card)
+    )
+
+
+def hand_alt(cards: Sequence[str], me: str | None, resting: Collection[str] = ()) -> str:
+    """What a picture of cards says (E13.2): "5 cards: …, Boat (rests)"."""
+    named = (names.own(card, me) + (_(" (rests)") if card in resting else "") for card in cards)
+    return f"{ngettext('{n} card', '{n} cards', len(cards)).format(n=len(cards))}: {', '.join(named)}."
+
+
+def resting(cards: Sequence[str]) -> str:
+    """Which cards may not be used yet (R-226)."""
+    verb = _("rests") if len(cards) == 1 else _("rest")
+    return _("{cards} {verb}: just picked up, to be used from your next turn on.").format(
+        cards=text.listing(cards), verb=verb
+    )
+
+
+def hand_of_alt(seat: str, cards: str) -> str:
+    """What a picture of another's hand says: "Hand of Sam. 5 cards: …"."""
+    return _("Hand of {seat}. {cards}").format(seat=seat, cards=cards)
+
+
+def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | None) -> str:
+    """What the picture of the Halls says: who waits there, in which turn of how many, and the roll."""
+    waits = " ".join(
+        _("{name}, turn {turn} of {longest}.").format(name=name, turn=turn, longest=longest)
+        if turn
+        else _("{name}, just came.").format(name=name)
+        for name, turn, longest in guests
+    )
+    rolled = _(" {mover} rolled {roll}.").format(mover=mover, roll=roll) if roll is not None else ""
+    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door.").format(
+        waits=waits, rolled=rolled
+    )
+
+
+def not_now(lines: Sequence[str]) -> str:
+    return _("Not now, and why:\n") + "\n".join(f"- {line}" for line in lines)
+
+
+# Undo
+
+UNDO_NOTHING: Final = phrase("Undo: nothing")
+UNDO_BLOCKED: Final = phrase("Undo: not possible")
+END_OF_TURN: Final = phrase("end of the turn")
+THE_TIE: Final = phrase("the tie")
+LAST_STEP: Final = phrase("last step")
+CANNOT_UNDO: Final = phrase("Nothing can be taken back here.")
+
+
+def undo(what: str) -> str:
+    return _("Undo: {what}").format(what=what)
+
+
+def undone(what: str) -> str:
+    return _("Taken back: {what}.").format(what=what)
+
+
+def move_to(place: str) -> str:
+    return _("move to {place}").format(place=cases.to(place))
+
+
+def exchange_with(seat: str) -> str:
+    return _("exchange with {seat}").format(seat=seat)
+
+
+# Waiting, guests, the end
+
+CLOCK_STANDS: Final = phrase("Your clock stands still. You may close this.")
+
+
+def spoils_due(winner: str, *, captive: bool) -> str:
+    """To who has lost a battle, while the winner chooses."""
+    fate = _(" or keeps you captive instead") if captive else ""
+    return _(
+        "You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
+    ).format(winner=winner, fate=fate)
+
+
+OUT: Final = phrase("You are out of this game and look on. *Board* and *Log* are open to you.")
+PAUSED: Final = phrase("This table is paused: all clocks stand still until it goes on.")
+
+
+def turn_of(who: str, turn: int, deadline: float | None, now: float = 0, *, seated: bool = True) -> str:
+    nothing = _(" Nothing waits for you.") if seated else ""
+    if deadline is None:
+        return _("{who} plays turn {turn}.{nothing}").format(who=who, turn=turn, nothing=nothing)
+    if deadline < now:
+        return _("{who} plays turn {turn}, and the time is over.{nothing}").format(
+            who=who, turn=turn, nothing=nothing
+        )
+    return _("{who} plays turn {turn}, until {deadline}.{nothing}").format(
+        who=who, turn=turn, deadline=text.until(deadline), nothing=nothing
+    )
+
+
+def next_game(name: str) -> str:
+    return _("Next game: {name}").format(name=name)
+
+
+def guest(table: str) -> str:
+    return _("You watch **{table}**. The board and the log show what everybody may know.").format(table=table)
+
+
+def who_choose(side: str, name: str) -> str:
+    """Who is next in a duel, before a character is chosen; before "is next"."""
+    return _("The side of the {side} ({name})").format(side=side, name=name)
+
+
+def done(following: str, cards: int) -> str:
+    return _("Done. {following} is next. You hold {cards}.").format(
+        following=following, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
+
+
+def over(table: str, winners: str, turn: int, *, won: bool) -> str:
+    if not winners:
+        return _("**{table}** is over, without a winner.").format(table=table)
+    you = _(" That is you!") if won else ""
+    return _("**{table}** is over: {winners} won in turn {turn}.{you}").format(
+        table=table, winners=winners, turn=turn, you=you
+    )
+
+
+# Exchanges
+
+
+def with_whom_first(players: str) -> str:
+    return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+        players=players
+    )
+
+
+def exchange_first(seat: str, cards: str) -> str:
+    return f"{seat}, {cards}"
+
+
+def exchange_sure(seat: str, cards: str) -> str:
+    return _(
+        "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
+        "random. It cannot be undone."
+    ).format(seat=seat, cards=cards)
+
+
+def exchange_button(seat: str) -> str:
+    return _("Exchange with {seat}").format(seat=seat)
+
+
+# Ending
+
+PICK_UP_WITH: Final = phrase("Pick up with a card…")
+NO_MOVE_LEFT: Final = phrase("No legal move exists: the turn may end without one.")
+NEW: Final = phrase("new")
+RESTS: Final = phrase("rests")
+KEEP_ALL: Final = phrase("Keep them all…")
+
+
+def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
+    rest = _(" Unused: {unused}.").format(unused=", ".join(unused)) if unused else ""
+    return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=cases.at(place), rest=rest)
+
+
+def table_card(face: str, *, stays: bool) -> str:
+    name = names.card(face)
+    ground = said(_GROUND)[face]
+    if stays:
+        return _("Your {name} stays on the table.").format(name=name)
+    return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
+
+
+def pick_up_here(cards: int) -> str:
+    return _("End here, pick up {cards}").format(cards=cards)
+
+
+def pick_up_note(view: View, at: str, *, city: bool) -> str:
+    """Why there is nothing to pick up here, where that needs saying; or what a pick-up costs."""
+    board = view.board
+    if city:
+        return _("After picking up, one card is discarded.")
+    if board.city(at) is None:
+        return _("No city here, so nothing to pick up without a card for it.")
+    if at in view.mine.cities:
+        return _("This city was one of your last two for picking up; two others must come between.")
+    return _("Nothing can be picked up here now.")
+
+
+def hand_of(cards: int, limit: int) -> str:
+    more = (
+        _(" {cards} too many: you choose what goes.").format(
+            cards=ngettext("{n} card", "{n} cards", cards - limit).format(n=cards - limit)
+        )
+        if cards > limit
+        else ""
+    )
+    return _("Hand {cards} of {limit}.{more}").format(cards=cards, limit=limit, more=more)
+
+
+def pick_up_with(card: str, n: int) -> str:
+    return _("{card}: pick up {n}").format(card=names.short(card), n=n)
+
+
+def end_at(place: str) -> str:
+    return text.cut(_("End at {place}").format(place=place), 60)
+
+
+def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
+    if not excess:
+        return _("Discard 1 card for the pick-up.")
+    over = ngettext("{n} card above {limit}", "{n} cards above {limit}", excess).format(
+        n=excess, limit=HAND_LIMIT
+    )
+    if keeps:
+        may = ngettext(
+            "{cards} may go too, or be kept at the risk of being caught.",
+            "{cards} may go too, or be kept at the risk of being caught.",
+            excess,
+        ).format(cards=over)
+        if not owed:
+            return may
+        due = ngettext("{n} card for the pick-up is due;", "{n} cards for the pick-up is due;", owed).format(
+            n=owed
+        )
+        return f"{due} {may}"
+    reason = _("1 for the pick-up and {cards}").format(cards=over) if owed else over
+    return ngettext("Discard {n} card: {reason}.", "Discard {n} cards: {reason}.", most).format(
+        n=most, reason=reason
+    )
+
+
+def discard_menu(least: int, most: int) -> str:
+    return (
+        _("Discard (exactly {most})").format(most=most)
+        if least == most
+        else _("Discard ({least} to {most})").format(least=least, most=most)
+    )
+
+
+def discard_button(cards: Sequence[str]) -> str:
+    return _("Discard {cards}").format(cards=", ".join(cards)) if cards else _("Discard…")
+
+
+def counted(n: int, least: int, most: int) -> str | None:
+    if not n:
+        return None
+    wanted = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
+    return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)
+
+
+def new_cards(cards: Sequence[str]) -> str:
+    number = text.number(len(cards)).capitalize()
+    return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
+        number=number, cards=text.listing(cards)
+    )
+
+
+def keep_means(cards: int) -> str:
+    return _(
+        "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
+        "and you would go to the Halls of Mandos."
+    ).format(cards=ngettext("{n} card", "{n} cards", cards).format(n=cards))
+
+
+def keep_button(cards: int) -> str:
+    return _("Keep all {cards} cards").format(cards=cards)
+
+
+# The Halls
+
+LEAVE_WITH: Final = phrase("Leave with…")
+WIZARD_GOES: Final = phrase("discarded; you return to the board and roll")
+STAY: Final = phrase("Stay and draw 1")
+STAY_DRY: Final = phrase("Stay; the deck is empty")
+STAY_MEANS: Final = phrase("You stay, draw one card, and the turn is over.")
+
+
+def halls(turn: int, longest: int, roll: int | None) -> str:
+    rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
+    return _(
+        "**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens the door."
+    ).format(turn=turn, longest=longest, rolled=rolled)
+
+
+def leave_means(card: str) -> str:
+    cost = _("{card} is discarded. ").format(card=card) if card else ""
+    return _("{cost}You choose a space near the Place of Returning, roll, and play a normal turn.").format(
+        cost=cost
+    )
+
+
+def leave_button(card: str) -> str:
+    return _("Leave with {card}").format(card=cases.dative(card)) if card else _("Leave the Halls")
+
+
+def travel_with(card: str, style: str) -> str:
+    """A way to travel on a button: "Ride: Horse 4"."""
+    return power.travel_with(card, style)

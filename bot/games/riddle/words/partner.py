@@ -1,0 +1,250 @@
+"""The words between partners: exchanges, open hands, looks, talk (E5.5, E5.6, O1 to O4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
+from bot.words import text as texts
+
+# P4: the exchange (E5.5)
+
+SEALED: Final = phrase("Sealed until both have chosen.")
+GIVE_MENU: Final = phrase("Give")
+ASK_MENUS: Final = table(
+    (
+        n_("Travel, armies, specials"),
+        n_("Hobbits, good and neutral"),
+        n_("Black Riders and evil"),
+    )
+)
+ASK_FIRST: Final = phrase("Ask for…")
+ASK_NOTHING: Final = phrase("Ask for nothing")
+DECLINE: Final = phrase("Decline")
+CHANCE: Final = phrase("Leave it to chance")
+
+
+def give(partner: str) -> str:
+    return _("**Exchange with {partner}**, your partner: choose the card you give.\n{sealed}").format(
+        partner=partner, sealed=SEALED()
+    )
+
+
+def give_button(card: str) -> str:
+    return _("Give {card}").format(card=card)
+
+
+def give_means(card: str, partner: str) -> str:
+    return _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
+        card=cases.accusative(card), partner=partner, sealed=SEALED()
+    )
+
+
+def ask(partner: str, *, choose: bool) -> str:
+    """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
+    other = _("one that {partner} chooses").format(partner=partner) if choose else _("one drawn at random")
+    return _(
+        "**Exchange with {partner}**, your partner: ask for one title, or for nothing.\nIt comes "
+        "if {partner} holds it and agrees; otherwise you get {other}. {sealed}"
+    ).format(partner=partner, other=other, sealed=SEALED())
+
+
+def ask_button(title: str) -> str:
+    return _("Ask for {title}").format(title=names.title(title))
+
+
+def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
+    """What the partner asked for, and what can be done (O2.2, O2_fallback)."""
+    card = cases.accusative(names.title(title))
+    if title and held:
+        wish = _("**{partner}** asks you for **{card}**.").format(partner=partner, card=card)
+        then = (
+            _("Give it, or choose which card you give.")
+            if choose
+            else _("Give it, or a card of yours is drawn at random.")
+        )
+    else:
+        wish = (
+            _("**{partner}** asks you for **{card}**, which you do not hold.").format(
+                partner=partner, card=card
+            )
+            if title
+            else _("**{partner}** asks you for nothing.").format(partner=partner)
+        )
+        then = _("So choose which card you give.") if choose else _("So a card of yours is drawn at random.")
+    return f"{wish} {then}\n{SEALED()}"
+
+
+def take(partner: str, n: int) -> str:
+    return _(
+        "**Exchange with {partner}**, your partner: take one card of the open hand.\nIt holds "
+        "{cards}; {partner} takes one of yours. {sealed}"
+    ).format(partner=partner, cards=ngettext("{n} card", "{n} cards", n).format(n=n), sealed=SEALED())
+
+
+TAKE_FIRST: Final = phrase("Take one")
+
+
+def copies(n: int) -> str:
+    return _("{n} in the game").format(n=n)
+
+
+def take_button(card: str, partner: str) -> str:
+    return _("Take {card} from {partner}").format(card=card, partner=partner)
+
+
+_CHANCE: Final = {
+    "give": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "ask": n_("You ask {partner} for nothing. An answer is final."),
+    "answer": n_("A card of yours is drawn at random and goes to {partner}. An answer is final."),
+    "take": n_("A card of {partner} is drawn at random for you. An answer is final."),
+}
+
+
+def chance_means(step: str, partner: str) -> str:
+    """The second tap of leaving it to chance."""
+    return said(_CHANCE)[step].format(partner=partner)
+
+
+CHANCE_DEFAULT: Final = table(
+    {
+        "give": n_("a card of yours, drawn at random, goes"),
+        "ask": n_("you ask for nothing"),
+        "answer": n_("a card of yours, drawn at random, goes"),
+        "take": n_("a card drawn at random comes to you"),
+    }
+)
+"""What happens at the deadline (P4)."""
+
+
+# P5: opening both hands (E5.6)
+
+
+def opening(partner: str, card: str) -> str:
+    name = cases.dative(card)
+    uses = (
+        _("{partner}, your partner, uses an **{card}** on you.").format(partner=partner, card=name)
+        if card[:1] in "AEIOU"
+        else _("{partner}, your partner, uses a **{card}** on you.").format(partner=partner, card=name)
+    )
+    question = _(
+        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands? Your "
+        "card stays with you, and you may talk until the turn ends."
+    )
+    return f"{uses}\n{question}"
+
+
+NO_OPENER: Final = phrase("You hold neither an Elf Ring nor a Palantir, so the answer is no.")
+NO: Final = phrase("No")
+NO_BUTTON: Final = phrase("Show nothing")
+NOTHING_OPENED: Final = phrase("nothing is shown, and the look goes on")
+
+
+def show_button(card: str) -> str:
+    return _("Show {card} to all").format(card=card)
+
+
+def show_means(card: str, partner: str) -> str:
+    return _(
+        "Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
+    ).format(card=card, partner=partner)
+
+
+def no_means(partner: str) -> str:
+    return _(
+        "No hands are opened between you; {partner}'s look goes on, and you are asked whether to "
+        "resist it. An answer is final."
+    ).format(partner=partner)
+
+
+# Partners… (O3, O4.2)
+
+TITLE: Final = phrase("Partners")
+BUTTON: Final = phrase("Partners…")
+WRITE: Final = phrase("Write to them…")
+WRITE_TITLE: Final = phrase("A line to your partners")
+WRITE_LABEL: Final = phrase("Only they read it")
+TALK_FREE: Final = phrase("You may write to your partners at any time; hands are not shown.")
+LOOK_CLOSED: Final = phrase(
+    "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
+)
+NO_TALK: Final = phrase("You can't write to them at this moment.")
+
+
+def with_whom(partners: Sequence[str]) -> str:
+    return f"**{TITLE()}**: {texts.listing(partners)}."
+
+
+def may_write(partners: Sequence[str]) -> str:
+    return _("You may write to {partners} now.").format(partners=texts.listing(partners))
+
+
+def see_hand(seat: str) -> str:
+    return _("See {seat}'s hand").format(seat=seat)
+
+
+def letter(table_line: str, who: str, text: str) -> str:
+    """What a partner reads: game, link, seat first (E6.2)."""
+    return _("{table_line} · from {who}\n{text}").format(table_line=table_line, who=who, text=text)
+
+
+def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
+    """To whom a line went, and what it said."""
+    parts = []
+    if reached:
+        parts.append(_("Sent to {reached}: {text}").format(reached=texts.listing(reached), text=text))
+    if closed:
+        parts.append(
+            ngettext(
+                "{closed} takes no DMs and did not get it.",
+                "{closed} take no DMs and did not get it.",
+                len(closed),
+            ).format(closed=texts.listing(closed))
+        )
+    return "\n".join(parts)
+
+
+# panel-character (O16)
+
+WHOM: Final = phrase("Whom do you play?")
+WHOM_FIRST: Final = phrase("Choose whom you play")
+
+
+def at_place(seat: str, where: str, cards: str) -> str:
+    return _("{seat} at {where}, {cards}").format(seat=seat, where=cases.at(where), cards=cards)
+
+
+def away(seat: str, where: str) -> str:
+    return f"{seat} {where}"
+
+
+def in_halls(turn: int, longest: int) -> str:
+    return _("in the Halls, turn {turn} of {longest}").format(turn=turn, longest=longest)
+
+
+def held(captor: str, turn: int, longest: int) -> str:
+    return _("captive of {captor}, turn {turn} of {longest}").format(
+        captor=captor, turn=turn, longest=longest
+    )
+
+
+def leaves(where: str) -> str:
+    return _("{where}, leaves now").format(where=where)
+
+
+def bring_in(seat: str, cards: int) -> str:
+    return _("Bring in {seat}: {cards}, The Shire").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
+
+
+def play_button(seat: str, *, new: bool) -> str:
+    return _("Bring in {seat}").format(seat=seat) if new else _("Play {seat}").format(seat=seat)
+
+
+CHARACTER_NOTE: Final = phrase(
+    "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
+)

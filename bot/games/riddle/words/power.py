@@ -1,0 +1,418 @@
+"""The words of cards, Power Plays, Riddles, open hands and battles (E4.16 to E4.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases, uses
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from bot.words import text as texts
+from engine.riddle.deck import Battle, Use, of_face
+
+# One card
+
+NO_USE: Final = phrase("No use of its own; it counts in exchanges.")
+
+
+_USES: Final = {
+    "see_hands": n_("Look at a hand…"),
+    "riddle": n_("Riddle…"),
+    "take_ring": n_("Ask for The Ring…"),
+    "take_gollum": n_("Ask for Gollum…"),
+    "shelob": n_("Spin the web…"),
+    "give_and_take": n_("Give and take…"),
+    "draw_random": n_("Draw a card…"),
+}
+
+
+_SIDES: Final = {
+    "good": n_("good", "battle"),
+    "evil": n_("evil", "battle"),
+    "neutral": n_("neutral", "battle"),
+}
+
+
+_VERBS: Final = {"extra_move": n_("Ride"), "fly": n_("Fly"), "leap": n_("Go")}
+
+
+def _of(on: Sequence[str]) -> str:
+    """After what belongs to whom a play meets."""
+    return cases.of_all(on) if on else pgettext("genitive", "the player you choose")
+
+
+def _out_of(on: Sequence[str]) -> str:
+    """From whom a play takes."""
+    return cases.out_of_all(on) if on else pgettext("from", "the player you choose")
+
+
+def _force(battle: Battle) -> str:
+    return ngettext(
+        "Battle force: {n} point, {side}", "Battle force: {n} points, {side}", battle.points
+    ).format(n=battle.points, side=said(_SIDES)[battle.side])
+
+
+def use_label(kind: str) -> str:
+    return said(_USES)[kind]
+
+
+def roll_again(roll: int) -> str:
+    return _("Roll again: {roll} becomes anything").format(roll=roll)
+
+
+def reroll_note(roll: int, card: str) -> str:
+    return _(
+        "With {card} the {roll} is rolled anew; the new roll counts, better or worse. It cannot be undone."
+    ).format(card=cases.dative(card), roll=roll)
+
+
+def end_and_pick_up(n: int) -> str:
+    return _("End: pick up {n}…").format(n=n)
+
+
+# Power Plays
+
+WHAT: Final = phrase("What?")
+WHOM: Final = phrase("Whom?", "power")
+HOW: Final = phrase("How?")
+NOT_ON_BOARD: Final = phrase("no place yet")
+CHOOSE_WHAT: Final = phrase("Choose what to do; nothing happens before the last button.")
+CHOOSE_HOW: Final = phrase("The card has two uses: choose how.")
+CHOOSE_WHOM: Final = phrase("Choose whom.")
+HOW_LABEL: Final = table({"give-and-take": n_("Give and take"), "draw": n_("Draw")})
+HOW_ABOUT: Final = table(
+    {
+        "give-and-take": n_("see the hand of that character, take a card of choice, give this one"),
+        "draw": n_("one card at random from any player; this one is discarded"),
+    }
+)
+_SHORT: Final = {
+    "see_hands": n_("look"),
+    "riddle": n_("name the card drawn"),
+    "take_ring": n_("ask for The Ring"),
+    "take_gollum": n_("ask for Gollum"),
+    "shelob": n_("a card from everybody"),
+    "give_and_take": n_("give and take", "power"),
+    "draw_random": n_("draw", "power"),
+}
+_ABOUT: Final = {
+    "see_hands": n_("see a whole hand"),
+    "riddle": n_("draw a card unseen and guess its title"),
+    "take_ring": n_("take The Ring, or see the hand"),
+    "take_gollum": n_("take Gollum, or see the hand"),
+    "shelob": n_("everybody else loses one card at random"),
+    "give_and_take": n_("see the hand, take a card, give this one"),
+    "draw_random": n_("one card at random from anybody"),
+}
+
+
+def power_title(left: int, table: str) -> str:
+    return _("**Power Play** · {left} left · {table}").format(left=left, table=table)
+
+
+def effect(kind: str, on: Sequence[str], card: str) -> str:
+    """What the play does, in one sentence."""
+    who = texts.listing(on) if on else _("the player you choose")
+    match kind:
+        case "see_hands":
+            return _("You see the hand of {whom}.").format(whom=_of(on))
+        case "riddle":
+            return _(
+                "One card of {whom} is drawn unseen; name it and it is yours, else you lose one of yours."
+            ).format(whom=cases.begun(_out_of(on)))
+        case "take_ring":
+            return _("If {who} holds The Ring you take it; if not you see the whole hand.").format(who=who)
+        case "take_gollum":
+            return _("If {who} holds Gollum you take the card; if not you see the whole hand.").format(
+                who=who
+            )
+        case "give_and_take":
+            return _("You see the hand of {whom}, take one card of your choice and give {card}.").format(
+                whom=_of(on), card=cases.accusative(card)
+            )
+        case "draw_random":
+            return _("One card at random from {whom} is yours.").format(whom=_out_of(on))
+        case _:
+            return ""
+
+
+def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
+    """Whom the web meets, and what stays (B10.16, O14)."""
+    away = _("Halls and captives are spared.") if captives else _("Players in the Halls are spared.")
+    rounds = (
+        _(" Round follows round until somebody lost a character, an army, a Horse or a flyer.")
+        if feast
+        else ""
+    )
+    return _("One card at random from each of {prey} is discarded.{rounds} {away} {safe} stay.").format(
+        prey=prey, rounds=rounds, away=away, safe=safe
+    )
+
+
+# Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
+
+SPACE_ABOUT: Final = phrase("see a whole hand within 6 of this space; no card is used")
+
+
+def space_label(place: str) -> str:
+    return _("Clairvoyance space {place}: look").format(place=place)
+
+
+def space_effect(on: Sequence[str]) -> str:
+    return _("You see the whole hand of {whom}.").format(whom=_of(on))
+
+
+def space_cost(left: int) -> str:
+    return _("Costs 1 of {left}; one look at a time. No card is used. It cannot be undone.").format(left=left)
+
+
+def gaze_at(whom: str) -> str:
+    return _("Look at the hand of {whom}").format(whom=whom) if whom else _("Look at a hand")
+
+
+def gollum_space(place: str) -> str:
+    return _("On the Gollum space {place}.").format(place=place)
+
+
+def opens(whom: str) -> str:
+    return _("{whom} may first open both hands to each other with you.").format(whom=whom)
+
+
+def cost(n: int, left: int, card: str, after: str) -> str:
+    fate = {
+        "discard": _(" {card} is discarded.").format(card=card),
+        "retain": _(" {card} stays in your hand.").format(card=card),
+    }.get(after, "")
+    return _("Costs {n} of {left}.{fate} It cannot be undone.").format(n=n, left=left, fate=fate)
+
+
+def asked(whom: str, deadline: float) -> str:
+    return _("{whom} will be asked whether to resist; answer by {deadline} at the latest.").format(
+        whom=whom, deadline=texts.at(deadline)
+    )
+
+
+def use_on(card: str, whom: str, how: str = "") -> str:
+    if how == "draw" and whom:
+        return _("Draw from {whom} with {card}").format(whom=whom, card=cases.dative(card))
+    if how == "give-and-take" and whom:
+        return _("Open {whom}'s hand, give {card}").format(whom=whom, card=cases.accusative(card))
+    return (
+        _("Use {card} on {whom}").format(card=card, whom=whom) if whom else _("Use {card}").format(card=card)
+    )
+
+
+# Riddles
+
+RIDDLE_MENUS: Final = table(
+    (
+        n_("Travel, armies, specials"),
+        n_("Hobbits, good and neutral"),
+        n_("Black Riders and evil"),
+    )
+)
+NAME_ONE: Final = phrase("Name at least one")
+RIDDLE_OFF_BUTTON: Final = phrase("Stop the Riddle")
+
+
+def riddle_title(seat: str, size: int, most: int) -> str:
+    return _("**Riddle** · {seat}, {cards} · one of them is drawn, unseen: name {most}").format(
+        seat=seat,
+        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        most=_("**one** title") if most == 1 else _("up to **{most}** titles").format(most=most),
+    )
+
+
+def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
+    """What the picture of a Riddle says."""
+    return _(
+        "Riddle: {asker} asks {seat}, who holds {cards}; one of them is drawn, unseen. {titles} may be named."
+    ).format(
+        asker=asker,
+        seat=seat,
+        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        titles=ngettext("{n} title", "{n} titles", most).format(n=most),
+    )
+
+
+BACK_TO_RIDDLE: Final = phrase("Back to the Riddle")
+
+
+def copies(n: int, held: int = 0) -> str:
+    """How many cards of a title exist, and how many the viewer holds."""
+    text = ngettext("{n} exists", "{n} exist", n).format(n=n)
+    return _("{text} · you hold {held}").format(text=text, held=held) if held else text
+
+
+def title_count(title: str, n: int) -> str:
+    return f"{title} {n}"
+
+
+def you_hold(cards: Sequence[str]) -> str:
+    return _("You hold: {cards}.").format(cards=texts.listing(cards))
+
+
+def you_name(titles: Sequence[str]) -> str:
+    """``titles`` as the deck names them in English, here and in `ask`."""
+    if not titles:
+        return _("You name: nothing yet. The answer is final.")
+    return _("You name: **{titles}**").format(titles=" · ".join(map(names.title, titles)))
+
+
+def ask(n: int, first: str) -> str:
+    return _("Name {first}").format(first=names.title(first)) if n == 1 else _("Name these {n}").format(n=n)
+
+
+def too_many(most: int, over: int) -> str:
+    return ngettext("{most} at most: remove {over}", "{most} at most: remove {over}", over).format(
+        most=most, over=texts.number(over)
+    )
+
+
+def riddle_on(seat: str, size: int, guesses: int) -> str:
+    return _("{seat} has {cards}: {guesses}. Riddle on, or stop and keep it?").format(
+        seat=seat,
+        cards=ngettext("{n} card", "{n} cards", size).format(n=size),
+        guesses=ngettext("{n} guess", "{n} guesses", guesses).format(n=guesses),
+    )
+
+
+def riddle_on_means(seat: str, guesses: int) -> str:
+    return ngettext(
+        "Another card of {seat} is drawn unseen and you name up to {n} title. "
+        "A wrong answer costs you a card.",
+        "Another card of {seat} is drawn unseen and you name up to {n} titles. "
+        "A wrong answer costs you a card.",
+        guesses,
+    ).format(seat=cases.begun(cases.out_of(seat)), n=guesses)
+
+
+def riddle_off_means(seat: str, *, captive: bool) -> str:
+    if captive:
+        return _("The Riddle with your captive {seat} ends; you keep what you won.").format(seat=seat)
+    return _("The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded.").format(
+        seat=seat
+    )
+
+
+def riddle_on_button(seat: str) -> str:
+    return _("Draw from {seat} again").format(seat=seat)
+
+
+# Open hands
+
+TAKE_ONE: Final = phrase("Take one")
+
+
+def of_owner(card: str, seat: str) -> str:
+    return _("{card} ({seat}'s own)").format(card=card, seat=seat)
+
+
+def open_hand(seat: str, size: int) -> str:
+    return _("The hand of **{seat}** lies open before you: {cards}. You must take one.").format(
+        seat=seat, cards=ngettext("{n} card", "{n} cards", size).format(n=size)
+    )
+
+
+def give_note(card: str, seat: str) -> str:
+    return _("Your card {card} goes to {seat} to keep.").format(card=card, seat=seat)
+
+
+def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
+    """What becomes of the loser (B11.14, A4.1, O10)."""
+    if out:
+        fate = _("{seat} then drops out of the game.").format(seat=seat)
+    else:
+        fate = _("{seat} then goes to the Halls of Mandos.").format(seat=seat)
+    if not captive:
+        return fate
+    return _("{fate} Or keep {seat} captive: then no card is taken.").format(
+        fate=fate, seat=cases.accusative(seat)
+    )
+
+
+def open_nothing(seat: str) -> str:
+    return _("**{seat}** has no card left, so there is nothing to take.").format(seat=seat)
+
+
+def keep_captive(seat: str) -> str:
+    return pgettext("power", "Keep {seat} captive, take nothing").format(seat=seat)
+
+
+def capture_means(seat: str, *, out: bool) -> str:
+    """The second tap of a capture (A4.1, R-153, O10.3)."""
+    if out:
+        return _("{seat} is out of the game at once; you take no card. It cannot be undone.").format(
+            seat=seat
+        )
+    return _(
+        "{seat} becomes your captive and goes where you go; you take no card. {seat} may leave "
+        "on a 6 or with a Wizard. It cannot be undone."
+    ).format(seat=seat)
+
+
+def capture_button(seat: str) -> str:
+    return _("Keep {seat} captive").format(seat=seat)
+
+
+def send_button(seat: str) -> str:
+    return _("Send {seat} to the Halls").format(seat=seat)
+
+
+def send_means(seat: str, *, out: bool) -> str:
+    """The second tap of sending a loser without cards away (A4.1)."""
+    fate = _("drops out of the game") if out else pgettext("power", "goes to the Halls of Mandos")
+    return _("{seat} has no card to take and {fate}. It cannot be undone.").format(seat=seat, fate=fate)
+
+
+def take_and_give(card: str, given: str) -> str:
+    return _("Take {card}, give {given}").format(card=card, given=given)
+
+
+def take_and_send(card: str, seat: str) -> str:
+    return _("Take {card}, send {seat} to the Halls").format(card=card, seat=seat)
+
+
+def card_alt(card: str) -> str:
+    """What the picture of one card says: its names, its printed uses, its battle points."""
+    face = of_face(card)
+    parts = [_("The card {card}.").format(card=names.card(card))]
+    parts += [f"{uses.printed(use.help).rstrip('.')}." for use in face.uses]
+    parts += [f"{_force(face.battle)}."] if face.battle is not None else []
+    return " ".join(parts)
+
+
+def use_line(use: Use, reason: str) -> str:
+    """A printed use with "now" or why not."""
+    state = "" if reason == "-" else _("Not now: {reason}").format(reason=reason) if reason else _("**Now.**")
+    return f"- {uses.printed(use.help)} {state}".rstrip()
+
+
+def battle_line(battle: Battle, me: str) -> str:
+    """What a card is worth in battle, and for whom if not for all."""
+    if battle.who in ("any", me):
+        return f"- {_force(battle)}."
+    return _("- {force}, for {seat} only.").format(
+        force=_force(battle), seat=cases.accusative(names.seat(battle.who))
+    )
+
+
+def travel_with(card: str, style: str) -> str:
+    """A way to travel on a button: "Ride: Horse 4"."""
+    return f"{said(_VERBS)[style]}: {names.card(card)}"
+
+
+def play_label(card: str, kinds: Sequence[str]) -> str:
+    """A card among the Power Plays, with what it does."""
+    return f"{names.card(card)}: {', '.join(said(_SHORT)[kind] for kind in kinds)}"
+
+
+def play_about(kinds: Sequence[str]) -> str:
+    """The same in a sentence."""
+    return _("; or ").join(said(_ABOUT)[kind] for kind in kinds)
+
+
+def on_place(where: str) -> str:
+    """Where a target stands."""
+    return where if where == NOT_ON_BOARD() else _("at {place}").format(place=cases.at(where))

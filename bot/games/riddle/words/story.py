@@ -1,0 +1,413 @@
+"""What happened, told to one player in the second person (E4.6, E4.15, E4.18, E4.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, ngettext, pgettext, phrase
+from bot.words import text as texts
+
+SINCE: Final = phrase("Since your last turn:")
+SO_FAR: Final = phrase("So far:")
+THIS_TURN: Final = phrase("In this turn:")
+
+
+def _him(seat: str, me: str | None) -> str:
+    """Whom something is done to."""
+    return pgettext("accusative", "you") if seat == me else cases.accusative(names.seat(seat))
+
+
+def _with(seat: str, me: str | None) -> str:
+    """Whom something is done to or stays with, where German has the dative."""
+    return pgettext("dative", "you") if seat == me else cases.dative(names.seat(seat))
+
+
+def _out_of(seat: str, me: str | None) -> str:
+    """From whom a card comes."""
+    return pgettext("from", "you") if seat == me else cases.out_of(names.seat(seat))
+
+
+def _card(card: str) -> str:
+    return cases.accusative(names.card(card))
+
+
+def _cards(cards: Iterable[str]) -> str:
+    return texts.listing(map(_card, cards))
+
+
+def _what(cards: Sequence[str], n: int) -> str:
+    """The cards where they are known, else how many."""
+    return f"**{_cards(cards)}**" if cards else ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def _cache(owner: str, me: str | None) -> str:
+    """Which cache is taken or looked into."""
+    if owner == me:
+        return _("your cache")
+    return pgettext("accusative", "{owner}'s cache").format(owner=cases.of(names.seat(owner)))
+
+
+def as_character(seat: str, line: str) -> str:
+    """In a duel: which of the own hands a line is about (O16)."""
+    return _("{seat}'s hand: {line}").format(seat=cases.of(names.seat(seat)), line=line)
+
+
+def exchanged(given: str, received: str, other: str) -> str:
+    return _("You gave **{given}**, you received **{received}** from {other}.").format(
+        given=cases.accusative(given), received=cases.accusative(received), other=cases.out_of(other)
+    )
+
+
+def they_exchanged(a: str, b: str) -> str:
+    return _("{a} and {b} exchanged a card.").format(a=names.seat(a), b=names.seat(b))
+
+
+def rolled(seat: str, me: str | None, value: int) -> str:
+    return (_("You rolled **{value}**.") if seat == me else _("{who} rolled **{value}**.")).format(
+        who=names.seat(seat), value=value
+    )
+
+
+def went(seat: str, me: str | None, place: str, by: str) -> str:
+    who, where = names.seat(seat), cases.to(place)
+    if by == "die":
+        return (_("You went to {place}.") if seat == me else _("{who} went to {place}.")).format(
+            who=who, place=where
+        )
+    return (
+        _("You went to {place} with {card}.") if seat == me else _("{who} went to {place} with {card}.")
+    ).format(who=who, place=where, card=cases.dative(names.card(by)))
+
+
+def returned(seat: str, me: str | None, place: str) -> str:
+    return (
+        _("You returned to the board at {place}.")
+        if seat == me
+        else _("{who} returned to the board at {place}.")
+    ).format(who=names.seat(seat), place=place)
+
+
+def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
+    who, what = names.seat(seat), _card(card)
+    if not on:
+        return (_("You used {card}.") if seat == me else _("{who} used {card}.")).format(who=who, card=what)
+    return (_("You used {card} on {whom}.") if seat == me else _("{who} used {card} on {whom}.")).format(
+        who=who, card=what, whom=texts.listing(_with(one, me) for one in on)
+    )
+
+
+def saw_hand(of: str, cards: Sequence[str]) -> str:
+    return _("**{seat}** held at that moment: {held}.").format(seat=names.seat(of), held=names.hand(cards))
+
+
+def resisted_with(of: str, card: str) -> str:
+    return _("{of} resisted with the card **{card}**.").format(of=names.seat(of), card=names.card(card))
+
+
+def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
+    if hand:
+        return pgettext("story", "{seat} saw your hand.").format(seat=names.seat(to))
+    return _("{seat} saw only {cards}.").format(seat=names.seat(to), cards=_cards(cards))
+
+
+def look_result(of: str, to: str, *, resisted: bool) -> str:
+    if resisted:
+        return _("{seat} resisted {to}.").format(seat=names.seat(of), to=cases.of(names.seat(to)))
+    return _("{to} saw {seat}'s hand.").format(to=names.seat(to), seat=cases.of(names.seat(of)))
+
+
+def right_guess(card: str, of: str) -> str:
+    return _("Right! **{card}** of {seat} is yours.").format(
+        card=_card(card), seat=cases.out_of(names.seat(of))
+    )
+
+
+def wrong_guess(drawn: str, of: str, lost: str) -> str:
+    return _("Wrong: it was **{drawn}**. {seat} keeps it and took your **{lost}**.").format(
+        drawn=names.card(drawn), seat=names.seat(of), lost=_card(lost)
+    )
+
+
+def guessed_you(seat: str, card: str, *, right: bool) -> str:
+    if right:
+        return _("{seat} named your **{card}** in a Riddle and has it now.").format(
+            seat=names.seat(seat), card=names.card(card)
+        )
+    return _("{seat} guessed wrong in a Riddle; you took **{card}**.").format(
+        seat=names.seat(seat), card=_card(card)
+    )
+
+
+def guessed(seat: str, on: str, titles: Sequence[str], *, right: bool) -> str:
+    return (
+        _("{seat} riddled {on} ({titles}): right.") if right else _("{seat} riddled {on} ({titles}): wrong.")
+    ).format(
+        seat=cases.of(names.seat(seat)),
+        on=cases.accusative(names.seat(on)),
+        titles=", ".join(map(names.title, titles)),
+    )
+
+
+def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
+    if hit:
+        return (
+            _("You take **{card}** from {whom}.") if seat == me else _("{who} takes **{card}** from {whom}.")
+        ).format(who=names.seat(seat), card=_card(card), whom=_out_of(on, me))
+    return (_("You do not have {card}.") if on == me else _("{who} does not have {card}.")).format(
+        who=names.seat(on), card=_card(card)
+    )
+
+
+def took(card: str, of: str) -> str:
+    return _("You took **{card}** from {seat}.").format(card=_card(card), seat=cases.out_of(names.seat(of)))
+
+
+def lost(card: str, to: str) -> str:
+    return _("You lost **{card}** to {seat}.").format(card=_card(card), seat=cases.accusative(names.seat(to)))
+
+
+def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0) -> str:
+    """What Shelob took; of a feast one round (O14.1, E4.21)."""
+    parts = [_("Round {number}.").format(number=round_)] if round_ else []
+    if cards:
+        each = (
+            _("{card} of {whom}").format(card=_card(card), whom=_out_of(seat, me)) for seat, card in cards
+        )
+        parts.append(_("The web took {cards}.").format(cards=texts.listing(each)))
+    if spared:
+        kept = (pgettext("in a list", "You") if seat == me else names.seat(seat) for seat in spared)
+        parts.append(_("{seats} lost nothing.").format(seats=texts.listing(kept)))
+    return " ".join(parts)
+
+
+def protected(of: str, card: str, me: str | None) -> str:
+    return (
+        _("The web drew your **{card}**, which stays.")
+        if of == me
+        else _("The web drew {seat}'s **{card}**, which stays.")
+    ).format(seat=cases.out_of(names.seat(of)), card=_card(card))
+
+
+def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
+    if winner is None:
+        return (
+            _("Your battle against {whom} was a tie.")
+            if attacker == me
+            else _("{who} attacked {whom}, and the battle was a tie.")
+        ).format(who=names.seat(attacker), whom=_him(defender, me))
+    return (
+        _("You won the battle against {whom}.") if winner == me else _("{who} won the battle against {whom}.")
+    ).format(who=names.seat(winner), whom=_him(defender if winner == attacker else attacker, me))
+
+
+def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
+    return (
+        _("You laid {force} ({total} in all).") if seat == me else _("{who} laid {force} ({total} in all).")
+    ).format(who=names.seat(seat), force=force, total=total)
+
+
+def to_halls(seat: str, me: str | None) -> str:
+    return (
+        _("You are in the Halls of Mandos.") if seat == me else _("{who} goes to the Halls of Mandos.")
+    ).format(who=names.seat(seat))
+
+
+def free(seat: str, me: str | None) -> str:
+    """Out of the Halls or of captivity."""
+    return (_("You are free again.") if seat == me else _("{who} is free again.")).format(
+        who=names.seat(seat)
+    )
+
+
+# Looks and Riddles without a card
+
+
+def gazed(seat: str, me: str | None, place: str, on: str) -> str:
+    return (
+        _("You looked from {place} at {whom}.") if seat == me else _("{who} looked from {place} at {whom}.")
+    ).format(who=names.seat(seat), place=cases.out_of(place), whom=_with(on, me))
+
+
+def opened(seat: str, partner: str, me: str | None, card: str) -> str:
+    """A partner shows a card to all and both hands open (O4.1)."""
+    one, other, shown = names.seat(seat), names.seat(partner), _card(card)
+    if partner == me:
+        return _("You showed **{card}** to all: {seat} and you see each other's hands.").format(
+            card=shown, seat=one
+        )
+    if seat == me:
+        return _("{partner} showed **{card}** to all: you and {partner} see each other's hands.").format(
+            card=shown, partner=other
+        )
+    return _("{partner} showed **{card}** to all: {seat} and {partner} see each other's hands.").format(
+        card=shown, seat=one, partner=other
+    )
+
+
+def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> str:
+    """Known to the two only (R-173)."""
+    asks = (_("You asked {whom} for {title}") if seat == me else _("{who} asked {whom} for {title}")).format(
+        who=names.seat(seat), whom=_him(of, me), title=cases.accusative(names.title(title))
+    )
+    return (_("{asks}: given.") if given else _("{asks}: not given.")).format(asks=asks)
+
+
+def bilbo_resisted(seat: str, me: str | None) -> str:
+    """Known to the two only (R-199, R-208)."""
+    return _("Bilbo resisted: The Ring stays with {whom}.").format(whom=_with(seat, me))
+
+
+def riddles_captive(seat: str, me: str | None, on: str) -> str:
+    if on == me:
+        return _("{who} riddles you, the captive.").format(who=names.seat(seat))
+    return (
+        _("You riddle the captive {whom}.") if seat == me else _("{who} riddles the captive {whom}.")
+    ).format(who=names.seat(seat), whom=cases.dative(names.seat(on)))
+
+
+# Captivity, and out of the game
+
+
+def captured(seat: str, by: str, me: str | None) -> str:
+    return (_("You keep {whom} captive.") if by == me else _("{who} keeps {whom} captive.")).format(
+        who=names.seat(by), whom=_him(seat, me)
+    )
+
+
+def taken_along(seat: str, to: str | None, me: str | None) -> str:
+    if to is None:
+        return (
+            _("You go along to the Halls.") if seat == me else _("{who} goes along to the Halls.")
+        ).format(who=names.seat(seat))
+    return (
+        _("You go along and are now captive of {captor}.")
+        if seat == me
+        else _("{who} goes along and is now captive of {captor}.")
+    ).format(who=names.seat(seat), captor=_with(to, me))
+
+
+def released(seat: str, by: str | None, me: str | None) -> str:
+    name = names.seat(seat)
+    if by is None:
+        return (
+            _("You go free at the next turn.") if seat == me else _("{who} goes free at the next turn.")
+        ).format(who=name)
+    if seat == me:
+        return _("{who} releases you: you go free at the next turn.").format(who=names.seat(by))
+    return (
+        _("You release {whom}: {seat} goes free at the next turn.")
+        if by == me
+        else _("{who} releases {whom}: {seat} goes free at the next turn.")
+    ).format(who=names.seat(by), whom=cases.accusative(name), seat=cases.of(name))
+
+
+def dropped_out(seat: str, me: str | None, ring: str | None) -> str:
+    text = (_("You are out of the game.") if seat == me else _("{who} is out of the game.")).format(
+        who=names.seat(seat)
+    )
+    if ring is None:
+        return text
+    if ring == "deck":
+        return _("{text} The Ring goes into the deck.").format(text=text)
+    return _("{text} The Ring goes to {whom}.").format(text=text, whom=_with(ring, me))
+
+
+# A duel
+
+
+def joined(seat: str) -> str:
+    return _("{seat} comes into play.").format(seat=names.seat(seat))
+
+
+def chosen(seat: str) -> str:
+    return _("{seat} is the one in play this turn.").format(seat=names.seat(seat))
+
+
+# Caches
+
+
+def hid(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
+    return (_("You hid {what} at {place}.") if seat == me else _("{who} hid {what} at {place}.")).format(
+        who=names.seat(seat), what=_what(cards, n).replace("**", ""), place=cases.at(place)
+    )
+
+
+def took_back(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
+    return (
+        _("You took {what} back at {place}.") if seat == me else _("{who} took {what} back at {place}.")
+    ).format(who=names.seat(seat), what=_what(cards, n), place=cases.at(place))
+
+
+def found(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str) -> str:
+    what = f"**{_card(cards[0])}**" if cards else _("a card")
+    where = (_("in your cache") if owner == me else _("in {owner}'s cache")).format(
+        owner=cases.of(names.seat(owner))
+    )
+    return (
+        _("You found {what} {where} at {place}.")
+        if seat == me
+        else _("{who} found {what} {where} at {place}.")
+    ).format(who=names.seat(seat), what=what, where=where, place=cases.at(place))
+
+
+def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, place: str) -> str:
+    return (
+        _("You took {cache} at {place}: {what}.")
+        if seat == me
+        else _("{who} took {cache} at {place}: {what}.")
+    ).format(who=names.seat(seat), cache=_cache(owner, me), place=cases.at(place), what=_what(cards, n))
+
+
+def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str, by: str) -> str:
+    """A Wizard's look at a cache, or one's own cache that is opened (I38, I41)."""
+    where = cases.at(place)
+    if cards:
+        return (
+            _("In your cache at {place}: {held}.")
+            if owner == me
+            else _("In {owner}'s cache at {place} at that moment: {held}.")
+        ).format(owner=cases.of(names.seat(owner)), place=where, held=names.hand(cards))
+    if not by:
+        return ""
+    return (
+        _("You looked into {cache} at {place} with {card}.")
+        if seat == me
+        else _("{who} looked into {cache} at {place} with {card}.")
+    ).format(
+        who=names.seat(seat),
+        cache=_("the own cache") if seat == owner else _cache(owner, me),
+        place=where,
+        card=cases.dative(names.card(by)),
+    )
+
+
+def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
+    """``seat``: in a duel whose hand they came to."""
+    number, listed = texts.number(len(cards)).capitalize(), texts.listing(map(names.card, cards))
+    if seat is None:
+        return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
+            number=number, cards=listed
+        )
+    return ngettext(
+        "{number} new for {seat}: {cards}.", "{number} new for {seat}: {cards}.", len(cards)
+    ).format(number=number, cards=listed, seat=cases.accusative(names.seat(seat)))
+
+
+def they_picked_up(seat: str, n: int) -> str:
+    return _("{seat} picked up {cards}.").format(
+        seat=names.seat(seat), cards=ngettext("{n} card", "{n} cards", n).format(n=n)
+    )
+
+
+def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
+    return (_("You discarded {cards}.") if seat == me else _("{who} discarded {cards}.")).format(
+        who=names.seat(seat), cards=_cards(cards)
+    )
+
+
+def since(heading: str, lines: Sequence[str], left_out: int) -> str:
+    more = [_("…and {left_out} more in the log.").format(left_out=left_out)] if left_out else []
+    return "\n".join([heading, *(f"- {line}" for line in lines), *more])

@@ -1,0 +1,487 @@
+"""What the channel reads about turns (E3): one small function for each sentence, no Discord, no rules.
+
+Seats, places and cards arrive as names (`names` beside this); nothing here decides what may be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from art.riddle.words import cases
+from bot.games.riddle.words import hand as hand_words
+from bot.games.riddle.words import names as spoken
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.riddle.words.riddles import riddle as riddle
+from bot.words import text as texts
+
+# Headline: roll and way
+
+
+def title(turn: int, seat: str, who: str) -> str:
+    """The head of a turn post."""
+    return (
+        _("### Turn {turn} · {seat} ({who})").format(turn=turn, seat=seat, who=who)
+        if who
+        else _("### Turn {turn} · {seat}").format(turn=turn, seat=seat)
+    )
+
+
+def headline(actor: str, clauses: Sequence[str]) -> str:
+    """The first line of a told turn: who, and what the die and the marker did."""
+    return f"{actor} {', '.join(clauses)}." if clauses else ""
+
+
+def rolled(value: int) -> str:
+    return _("rolled {value}").format(value=value)
+
+
+def rolled_again(value: int, card: str) -> str:
+    return _("rolled {value} with {card}").format(value=value, card=cases.dative(card))
+
+
+WHERE: Final = table({"halls": n_("in the Halls"), "captive": n_("in captivity")})
+"""Where somebody waits, by the status of the player."""
+
+
+def rolled_away(value: int, where: str) -> str:
+    """A roll in the ``halls`` or as a ``captive``."""
+    return _("rolled {value} {where}").format(value=value, where=WHERE()[where])
+
+
+def joined(cards: int) -> str:
+    """A further character of a side comes into play (O16.2)."""
+    return _("came into play with {cards}").format(
+        cards=ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    )
+
+
+WAYS: Final = table({"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""})
+
+
+def went(way: str, start: str, end: str) -> str:
+    return _("{way}from {start} to {end}").format(
+        way=WAYS()[way], start=cases.out_of(start), end=cases.to(end)
+    )
+
+
+def rode(card: str, start: str, end: str) -> str:
+    return _("rode {card} from {start} to {end}").format(
+        card=card, start=cases.out_of(start), end=cases.to(end)
+    )
+
+
+def flew(card: str, start: str, end: str) -> str:
+    return _("flew with {card} from {start} to {end}").format(
+        card=cases.dative(card), start=cases.out_of(start), end=cases.to(end)
+    )
+
+
+def led(card: str, start: str, end: str) -> str:
+    return _("went with {card} from {start} to {end}").format(
+        card=card, start=cases.out_of(start), end=cases.to(end)
+    )
+
+
+def laying(titles: Sequence[str]) -> str:
+    return _(" (laid {titles})").format(titles=texts.listing(map(spoken.title, titles)))
+
+
+NO_MOVE: Final = phrase("could not move")
+
+
+def stayed(place: str) -> str:
+    return _("stayed at {place}").format(place=cases.at(place))
+
+
+def of_stay(turn: int, longest: int | None) -> str:
+    """ "turn 2 of 3"; without the end where it is not known."""
+    return (
+        _("turn {turn} of {longest}").format(turn=turn, longest=longest)
+        if longest is not None
+        else _("turn {turn}").format(turn=turn)
+    )
+
+
+def stay(value: int | None, where: str, turn: int, longest: int | None, drew: int) -> str:
+    """A turn spent in the Halls or in captivity (E3.12)."""
+    roll = (
+        rolled_away(value, where) if value is not None else _("stayed {where}").format(where=WHERE()[where])
+    )
+    drawn = _("drew a card") if drew else _("found no card to draw")
+    return _("{roll} ({stay}) and {drawn}").format(roll=roll, stay=of_stay(turn, longest), drawn=drawn)
+
+
+def escaped(how: str, where: str, card: str = "") -> str:
+    """Out of the Halls or captivity: ``six``, ``due``, ``released``, ``along``, or with a Wizard.
+
+    Without a roll in the same turn it may not be known where from; ``where`` is empty then.
+    """
+    halls = where == "halls"
+    match how:
+        case "six":
+            return _("left them") if halls else _("went free")
+        case "due":
+            return _("left the Halls when the time was up") if halls else _("went free when the time was up")
+        case "released" | "along":
+            return _("was free again")
+        case _:
+            name = cases.dative(card)
+            if halls:
+                return _("left the Halls with {card}").format(card=name)
+            return _("went free with {card}").format(card=name)
+
+
+RETURNED: Final = phrase("came back at ")
+
+
+def returned(place: str) -> str:
+    return f"{RETURNED()}{cases.to(place)}"
+
+
+# Exchanges and Power Plays
+
+
+def exchanged(names: Sequence[str]) -> str:
+    return _("Exchanged a card with {names}.").format(names=texts.listing(names))
+
+
+LOOK: Final = table(
+    {
+        "resisted": n_("resisted"),
+        "seen": n_("saw the hand"),
+        "waiting": n_("not answered yet"),
+        "opened": n_("both hands are open to the two"),
+    }
+)
+
+
+def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
+    """A look: ``results`` names each target with a key of `LOOK`."""
+    return (
+        _("{card} on ").format(card=card)
+        + _(", on ").join(f"{name}: {LOOK()[result]}" for name, result in results)
+        + "."
+    )
+
+
+def gazed(place: str, on: str, result: str) -> str:
+    """A look from a Clairvoyance space (A2, I26)."""
+    return _("Looked from {place} at {on}: {result}.").format(
+        place=cases.out_of(place), on=on, result=LOOK()[result]
+    )
+
+
+def opened(partner: str, card: str) -> str:
+    """A partner shows a card to all and opens both hands (I44)."""
+    return _("{partner} showed {card} to all.").format(partner=partner, card=card)
+
+
+def asked(card: str, on: str, wanted: str, hit: bool) -> str:
+    """Gollum or Bilbo (I29, I30)."""
+    name, lost = spoken.title(card), cases.accusative(wanted)
+    if hit:
+        return _("{card} took {wanted} from {on}.").format(card=name, wanted=lost, on=on)
+    return _("{card} looked for {wanted} at {on}, in vain.").format(card=name, wanted=lost, on=on)
+
+
+def snatched(seat: str, on: str) -> str:
+    """Gollum took The Ring, and everybody saw it (I29)."""
+    return _("Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it.").format(
+        on=on, seat=seat
+    )
+
+
+def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
+    """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
+    parts = [_("{name} lost {card}").format(name=name, card=cases.accusative(card)) for name, card in lost]
+    if spared:
+        parts.append(
+            ngettext("{names} lost nothing", "{names} lost nothing", len(spared)).format(
+                names=texts.listing(spared)
+            )
+        )
+    return f"{_shelob(round_)}: {'; '.join(parts)}."
+
+
+def web_short(lost: int, spared: int, round_: int = 0) -> str:
+    text = ngettext(
+        "{shelob} took a card from {n} player", "{shelob} took a card from {n} players", lost
+    ).format(shelob=_shelob(round_), n=lost)
+    if not spared:
+        return f"{text}."
+    return ngettext("{text}; {number} lost nothing.", "{text}; {number} lost nothing.", spared).format(
+        text=text, number=texts.number(spared)
+    )
+
+
+def _shelob(round_: int) -> str:
+    return _("Shelob's feast, round {round}").format(round=round_) if round_ else _("Shelob")
+
+
+def gave(card: str, on: str, taken: bool) -> str:
+    """Give and take (I32)."""
+    return (
+        _("Gave {on} the card {card} and took another from that hand.").format(on=on, card=card)
+        if taken
+        else _("Looks at the hand of {on}, to take a card for {card}.").format(on=on, card=card)
+    )
+
+
+def drew_from(card: str, on: str) -> str:
+    return _("Drew a card from {on} with the card {card}.").format(on=on, card=card)
+
+
+# Battles
+
+
+def battle_line(on: str, forces: int, ring: bool, result: str, against: bool = False) -> str:
+    """A battle in one sentence (E3.9): ``won``, ``tie``, ``off`` or ``open``. ``ring``: whether it was laid,
+    ``against``: by the defender."""
+    who = _("{on}, who laid The Ring,").format(on=on) if against else on
+    text = ngettext("Attacked {on} with {forces} force", "Attacked {on} with {forces} forces", forces).format(
+        on=who, forces=texts.number(forces)
+    )
+    if ring:
+        text = _("{text}, The Ring among them").format(text=text)
+    ends = {
+        "won": _(", and won.") if ring else _(" and won."),
+        "tie": _(": a tie."),
+        "off": _(": broken off."),
+        "open": ".",
+    }
+    return f"{text}{ends[result]}"
+
+
+LOSER: Final = table(
+    {"halls": n_("is in the Halls"), "captive": n_("is a captive"), "out": n_("is out of the game")}
+)
+"""What became of who lost a battle."""
+
+
+def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = False) -> str:
+    """A battle won with what became of the loser."""
+    return battle_line(on, forces, ring, "won", against)[:-1] + f"; {on} {LOSER()[fate]}."
+
+
+def battle_title(place: str, attacker: str, defender: str) -> str:
+    """The head of the post of a battle (E3.9)."""
+    return _("### Battle at {place} · {attacker} attacks {defender}").format(
+        place=cases.at(place), attacker=attacker, defender=defender
+    )
+
+
+def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
+    """What one side has laid so far."""
+    return (
+        f"{seat} **{total}**: {texts.listing(forces)}"
+        if forces
+        else _("{seat} **0**: nothing").format(seat=seat)
+    )
+
+
+def lays_or_stops(attacker: str, defender: str) -> str:
+    """Everything is matched, and the attacker is to act (B11.10)."""
+    return _("{defender} has matched; {attacker} lays one more force or stops.").format(
+        defender=defender, attacker=attacker
+    )
+
+
+def takes_spoils(winner: str, loser: str) -> str:
+    """The battle is won, the spoils are due (B11.14)."""
+    return _("**{winner} wins** and now decides what becomes of {loser}.").format(winner=winner, loser=loser)
+
+
+def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
+    """The end of a battle with the spoils, or with a captive and no spoils (E3.9, A4.1)."""
+    if fate == "captive":
+        return _("**{winner} wins** and keeps {loser} captive.").format(winner=winner, loser=loser)
+    gain = _(" and took a card") if took else ""
+    end = _("is out of the game") if fate == "out" else _("goes to the Halls of Mandos")
+    return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
+
+
+BATTLE_TIE: Final = phrase("**A tie**: nobody wins, nobody loses.")
+BATTLE_OFF: Final = phrase("The battle is broken off.")
+
+
+def back_in_hand(cards: Sequence[str]) -> str:
+    """What returned to the hands of both."""
+    return _("Back in hand: {cards}.").format(cards=texts.listing(cards))
+
+
+def forces_discarded(cards: Sequence[str]) -> str:
+    return _("Discarded: {cards}.").format(cards=texts.listing(cards))
+
+
+def forces_gone(n: int) -> str:
+    """The same, too many to name."""
+    return ngettext("{n} force discarded.", "{n} forces discarded.", n).format(n=n)
+
+
+# Halls, catching, leaving
+
+
+def to_halls(seat: str, why: str, by: str) -> str:
+    """Who goes to the Halls other than by a battle told already."""
+    match why:
+        case "caught":
+            return _("{seat} was caught with too many cards by {by} and is in the Halls.").format(
+                seat=seat, by=by
+            )
+        case "surrender":
+            return _("{seat} surrendered to Mandos and is in the Halls.").format(seat=seat)
+        case _:
+            return _("{seat} is in the Halls.").format(seat=seat)
+
+
+def trimmed(seat: str, cards: Sequence[str]) -> str:
+    return _("{seat} discarded {cards}.").format(seat=seat, cards=texts.listing(map(cases.accusative, cards)))
+
+
+def left_game(seat: str, ring: bool) -> str:
+    tail = _(" The Ring went into the deck.") if ring else ""
+    return _("{seat} left the game for good.{tail}").format(seat=seat, tail=tail)
+
+
+RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")
+
+# The end of a turn
+
+
+def _counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards once: "Boat ×2"."""
+    return [hand_words.several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
+    """The pick-up with its discard."""
+    if not n:
+        text = _("Found no card to pick up")
+    elif how == "city":
+        text = _("Picked up {n} there").format(n=n)
+    elif how == "halls":
+        text = _("Drew {n}").format(n=n)
+    else:
+        text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
+    return (
+        _("{text}, discarded {counted}.").format(text=text, counted=texts.listing(_counted(discarded)))
+        if discarded
+        else f"{text}."
+    )
+
+
+def discarded(cards: Sequence[str]) -> str:
+    return _("Discarded {counted}.").format(counted=texts.listing(_counted(cards)))
+
+
+def discarded_many(n: int) -> str:
+    return _("Discarded {cards}.").format(cards=ngettext("{n} card", "{n} cards", n).format(n=n))
+
+
+def hand(n: int) -> str:
+    return _("Hand {n}.").format(n=n)
+
+
+def more(n: int) -> str:
+    return _("…and {n} more: *Board* → Log.").format(n=n)
+
+
+def late_turn(seat: str) -> str:
+    """E8.6, the active player."""
+    return _("{seat} ran out of time, so I finished the turn.").format(seat=seat)
+
+
+def late_answer(seat: str) -> str:
+    """E8.6, a prompt."""
+    return _("{seat} ran out of time, so I answered.").format(seat=seat)
+
+
+def moved_clocks(how_long: str) -> str:
+    """After an outage (E8.10)."""
+    return _("All clocks were moved by {how_long}: I was away.").format(how_long=how_long)
+
+
+# The last line: who is next
+
+
+def calls(mention: str, seat: str, doing: str, deadline: float | None, default: str) -> str:
+    """The last line of a turn post (E3.3): who is next, the roll, the deadline, the default."""
+    who = f"{mention}, {seat} {doing}." if mention else f"{cases.begun(seat)} {doing}."
+    if deadline is None:
+        return who
+    return _("{who} Play by {at} ({ago}), or {default}.").format(
+        who=who, at=texts.at(deadline), ago=texts.ago(deadline), default=default
+    )
+
+
+FINISH: Final = phrase("I finish the turn for you", "turn")
+
+
+def has_rolled(value: int) -> str:
+    return _("rolled **{value}**").format(value=value)
+
+
+def may_roll(place: str) -> str:
+    return _("stands on {place} and may roll").format(place=cases.at(place))
+
+
+HAS_TO_ROLL: Final = phrase("has to roll")
+
+
+def waits(value: int | None, where: str, turn: int, longest: int) -> str:
+    """Whose turn is spent in the Halls or in captivity; ``where``: "in the Halls", "as captive of …"."""
+    roll = has_rolled(value) if value is not None else HAS_TO_ROLL()
+    return _("{roll} {where} ({stay})").format(roll=roll, where=where, stay=of_stay(turn, longest))
+
+
+RETURNS: Final = phrase("leaves the Halls and returns to the board")
+GOES_FREE: Final = phrase("goes free and returns to the board")
+CHOOSES: Final = phrase("chooses whom to play")
+
+
+IN_HALLS: Final = phrase("in the Halls")
+
+
+def as_captive(captive: str) -> str:
+    """``captive``: "captive of Black Rider 1"."""
+    return _("as {captive}").format(captive=captive)
+
+
+def side(name: str) -> str:
+    """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
+    return _("the side of the {name}").format(name=cases.of(name))
+
+
+def waiting(names: Sequence[str], deadline: float | None) -> str:
+    """The same for every prompt (E5.1)."""
+    text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
+        names=texts.listing(names)
+    )
+    if deadline is None:
+        return f"{text}."
+    return _("{text}; the time ends {ago}.").format(text=text, ago=texts.ago(deadline))
+
+
+def turn_over(seat: str) -> str:
+    """Under a post whose turn is done, in the place of the call."""
+    return _("{seat}'s turn is over; the next post tells what happened.").format(seat=seat)
+
+
+def stands_still(seat: str) -> str:
+    return _("{seat}'s clock stands still.").format(seat=seat)
+
+
+def so_far(seat: str, phrases: Sequence[str]) -> str:
+    """What the active player has done, as one clause (E3.8)."""
+    return f"{seat} {texts.listing(phrases)}"
+
+
+PAUSED: Final = phrase("The table is paused; all clocks stand still.")
+
+
+def many_clauses(n: int) -> str:
+    """Stands for moves left out of a headline that would be too long."""
+    return ngettext("made {number} move between", "made {number} moves between", n).format(
+        number=texts.number(n)
+    )

@@ -1,0 +1,115 @@
+"""Votes at a table (E9.4): what is asked, how it stands, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.words import text as texts
+from bot.words.catalogue import _, n_, phrase, table
+from bot.words.leaving import quit_means as quit_means
+from bot.words.leaving import welcome_back as welcome_back
+
+WHAT: Final = table(
+    {
+        "pause": n_("Pause the table: all clocks stand still"),
+        "resume": n_("Let the table go on"),
+        "end": n_("End the game without a winner"),
+        "replace": n_("Let a stand-in play {seat}, nothing is lost"),
+        "remove": n_("Remove {seat} for good"),
+    }
+)
+"""The choices of a vote."""
+
+
+ASKS: Final = table(
+    {
+        "pause": n_("pause the game? All clocks stand still until the table goes on."),
+        "resume": n_("go on with the game?"),
+        "end": n_("end the game here, without a winner? All hands would be shown."),
+        "replace": n_(
+            "shall a stand-in play **{seat}** for {name}? Nothing is lost, and {name} may come back."
+        ),
+        "remove": (
+            n_(
+                "shall {name} (**{seat}**) be removed for good? Their cards are discarded, The Ring is "
+                "shuffled into the deck."
+            )
+        ),
+    }
+)
+
+
+OPENS: Final = table(
+    {
+        "pause": n_("Ask the table to pause"),
+        "resume": n_("Ask the table to go on"),
+        "end": n_("Ask the table to end it"),
+        "replace": n_("Ask for a stand-in"),
+        "remove": n_("Ask to remove {seat}"),
+    }
+)
+"""The second tap of whoever calls a vote."""
+
+
+def vote_title(table: str) -> str:
+    return _("**{table}** · a vote of the table").format(table=table)
+
+
+VOTE_ABOUT: Final = phrase(
+    "One vote at a time. It passes with more than half of the people at the table, without "
+    "the one it is about; of two people both must agree."
+)
+
+
+VOTE_NONE: Final = phrase("There is nothing to vote on now.")
+
+
+def asks(what: str, seat: str, name: str) -> str:
+    """What is asked, before it is asked."""
+    text = ASKS()[what].format(seat=seat, name=name)
+    return text[:1].upper() + text[1:]
+
+
+def vote_text(what: str, seat: str, name: str, by: str, needed: int, when: float) -> str:
+    question = ASKS()[what].format(seat=seat, name=name)
+    return _("**Vote**, called by {by}: {question}\n{n} yes needed, until {when}.").format(
+        by=by, question=question, n=needed, when=texts.until(when)
+    )
+
+
+def ballots(yes: Sequence[str], no: Sequence[str]) -> str:
+    said = [
+        _("Yes: {yes}.").format(yes=texts.listing(yes)) if yes else "",
+        _("No: {no}.").format(no=texts.listing(no)) if no else "",
+    ]
+    return " ".join(part for part in said if part)
+
+
+VOTE_ENDED: Final = table(
+    {
+        "passed": n_("The vote has passed."),
+        "failed": n_("The vote has not passed; nothing changes."),
+        "late": n_("Time is up and the vote has not passed; nothing changes."),
+        "needless": n_("The vote is not needed any more."),
+    }
+)
+
+
+def voted(*, yes: bool) -> str:
+    return _("You have said {yes}.").format(yes=_("yes") if yes else _("no"))
+
+
+VOTE_CALLED: Final = phrase("The table is asked; you have said yes.")
+
+
+def end_sure(table: str) -> str:
+    return _(
+        "End **{table}** here, without a winner? You are the only person at the table. All hands are shown."
+    ).format(table=table)
+
+
+END_NOW: Final = phrase("End it here")
+
+
+CLOSED_LOBBY: Final = phrase("The lobby is closed. *Reopen* brings it back for 30 days.")
