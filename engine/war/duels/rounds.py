@@ -119,9 +119,12 @@ def suffer(desk: Desk, frame: Fighting) -> None:
 
 
 def _mail(field: Field, name: str) -> bool:
-    """Whether a Mithril Coat turns the first wound of this fight: it counts for nothing (MG02, GOL-3)."""
+    """Whether a Mithril Coat turns the first wound of this fight: it counts for nothing (MG02, GOL-3).
+
+    Of him who is lost to the Ring one wound is enough (RNG-7).
+    """
     piece = field.piece(name) if field.has(name) else None
-    return isinstance(piece, Person) and MITHRIL in ratings.helping(field, piece)
+    return isinstance(piece, Person) and not piece.lost and MITHRIL in ratings.helping(field, piece)
 
 
 def _nazgul(field: Field, name: str) -> bool:
