@@ -1,0 +1,1 @@
+"""Computer players of the War: each sees only its view (players.md)."""
