@@ -16,7 +16,7 @@ ALMOST = pytest.approx
 def test_c1_3_arm_5_the_last_round_is_the_mean_of_its_six_cells(attack: int, lead: int) -> None:
     clash = Clash(attack, 20, 1, lead=lead)
     cells = [table.result(table.row(die, lead, 0), table.column(attack, 20)) for die in odds.DICE]
-    found = odds._rounds(clash, attack, 20, 0, 1)  # noqa: SLF001
+    found = odds._rounds(clash, attack, 20, 0, 1)
     assert found.lost == ALMOST(sum(table.loss(attack, cell.attacker) for cell in cells) / 6)
     assert found.beaten == ALMOST(sum(table.loss(20, cell.defender) for cell in cells) / 6)
 
