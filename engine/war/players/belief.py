@@ -17,9 +17,9 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Field, Sought
 from engine.war.hunt.spotting import VALUES
 from engine.war.moves.going import Gait, net
+from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.odds import spots
-from engine.war.pieces import Person
 from engine.war.turns.muster import starts
 
 Cloud = Mapping[str, float]
