@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.war.battles.fighting import ROUNDS
 from engine.war.battles.forces import attackers, defenders
+from engine.war.battles.leaving import ROUNDS
 from engine.war.battles.odds import chances, column, held, loss, result, row
 from engine.war.data import TABLES
 from engine.war.data.records import Power

@@ -37,7 +37,7 @@ def answer(mind: Mind, frame: Asking) -> Wish | None:
         return None
     match frame.about:
         case Caught():
-            return _said(frame, Seize(_best(mind.field, frame.about.at)), "seize")
+            return _said(frame, Seize(_best(mind, frame.about.at)), "seize")
         case Spotted():
             return _who_comes(mind, frame, frame.about)
         case BattlesDeclared():
@@ -53,11 +53,11 @@ def _said(frame: Asking, choice: Choice, why: str) -> Wish:
     return Wish(Answer(frame.prompt, choice), why)
 
 
-def _best(field: Field, at: str) -> str:
+def _best(mind: Mind, at: str) -> str:
     """A Nazgûl, if one is among those with the best number: he is the swiftest captor (CAP-4)."""
-    holders = grasp(field.dark_at(at, "sauron")).holders
-    riders = (name for name in holders if name in {p.id for p in field.persons if p.nazgul})
-    return next(riders, "")
+    holders = grasp(mind.field.dark_at(at, *mind.view.powers)).holders
+    riders = {person.id for person in mind.field.persons if person.nazgul}
+    return next((name for name in holders if name in riders), "")
 
 
 def _who_comes(mind: Mind, frame: Asking, about: Spotted) -> Wish:
@@ -83,12 +83,13 @@ def _orders(mind: Mind, at: str) -> BattleOrders:
     force = defence(field, attack.power, at)
     what = hope(field, attack.power, attack.units, at)
     lost = what.taken >= LOST and force.strength >= 10 and what.lost < what.beaten
-    return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(field, at))
+    return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(mind, at))
 
 
-def _refuge(field: Field, at: str) -> str:
+def _refuge(mind: Mind, at: str) -> str:
     """The nearest Citadel of the own side."""
-    homes = [p.hex for p in BOARD.places.values() if p.hex != at and field.held_citadel(p.hex, "sauron")]
+    places = (place.hex for place in BOARD.places.values() if place.hex != at)
+    homes = [home for home in places if mind.field.held_citadel(home, *mind.view.powers)]
     return min(homes, key=lambda home: (distance(home, at), home), default="")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.war.battles.declaring import OPEN
-from engine.war.board import BOARD
+from engine.war.board import BOARD, FANGORN
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import side
@@ -17,12 +17,15 @@ from engine.war.players.dark import routes
 from engine.war.players.dark.goals import Goal, goals
 from engine.war.players.mind import Mind
 from engine.war.realm import mobilising
+from engine.war.realm.alliance import ISENGARD
 from engine.war.voyages import sailing
 
 GARRISON: Final = 25.0
 """Strength that weighs as much as a turn (players.md 4)."""
 LEAST: Final = 1
 """A stack of no more than this is a garrison and stays."""
+GUARD, ENTS = 10, 25
+"""The strength that guards Isengard, in quiet and when Ents may come (players.md 5)."""
 LATE: Final = 12.0
 """Turns after which nothing is planned."""
 
@@ -58,13 +61,30 @@ class Plan(NamedTuple):
 def stacks(field: Field, power: Power) -> tuple[Stack, ...]:
     """All stacks that can march."""
     found: dict[str, list[Unit]] = {}
-    fixed = field.config.story.fixed_units
+    home = homeguard(field) if power == "saruman" else frozenset()
     for unit in field.units:
-        mine = unit.at and unit.power == power and not unit.deserter and unit.whole not in fixed
+        mine = unit.at and unit.power == power and not unit.deserter and unit.id not in home
         if mine and mobilising.ready(field, unit):
             found.setdefault(unit.at, []).append(unit)
     all_of = (Stack(at, tuple(units)) for at, units in found.items())
     return tuple(stack for stack in all_of if stack.strength > LEAST)
+
+
+def homeguard(field: Field) -> frozenset[str]:
+    """Who of Saruman's stays in Isengard, with three players: more when Ents may come (players.md 5)."""
+    if not field.three:
+        return frozenset()
+    near = any(
+        BOARD.province[person.at] == FANGORN
+        for person in field.persons
+        if person.at and person.power == "fellowship"
+    )
+    most = ENTS if near or field.war.ents else GUARD
+    held: list[Unit] = []
+    for unit in sorted(field.units_at(ISENGARD, "saruman"), key=lambda one: (one.strength, one.id)):
+        if sum(one.strength for one in held) < most:
+            held.append(unit)
+    return frozenset(unit.id for unit in held)
 
 
 def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
