@@ -30,7 +30,12 @@ def wishes(mind: Mind, power: Power) -> Iterator[Wish]:
     """The moves of all stacks, those of the best plans first."""
     kept = reserve(mind, power)
     for plan in plans(mind, power):
-        at_goal = sum(stack.strength for stack, ahead in _pairs(plan) if not ahead.get(stack.at, 1.0))
+        at_goal = sum(
+            unit.strength
+            for stack, ahead in _pairs(plan)
+            for unit in stack.units
+            if not ahead.get(unit.at, routes.FAR)
+        )
         for stack, ahead in _pairs(plan):
             yield from _goes(mind, power, plan, stack, ahead, at_goal, kept)
 
@@ -104,7 +109,9 @@ def leaders(field: Field, power: Power, at: str) -> tuple[Person, ...]:
 def _owed(mind: Mind, power: Power, stack: Stack) -> bool:
     """Whether a stack must leave somebody where it stands, and nobody else is there."""
     place, field = BOARD.place(stack.at), mind.field
-    if place is None or any(unit.moved for unit in stack.units) or field.holder(place.id) != power:
+    if place is None or field.holder(place.id) != power:
+        return False
+    if len(field.units_at(stack.at, power)) > len(stack.fresh):
         return False
     if power == "saruman" and white_hand.bound(field) and stack.at in white_hand.HEXES:
         return True

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from engine.war.battles.declaring import OPEN
 from engine.war.board import BOARD, FANGORN
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import side
-from engine.war.moves.company import Company, company
+from engine.war.moves.company import Company
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.dark import routes
@@ -31,9 +33,10 @@ LATE: Final = 12.0
 
 
 class Stack(NamedTuple):
-    """The mobilised units of a power in one hex."""
+    """The mobilised units of a power that began the turn in one hex: plans are the same all the step."""
 
     at: str
+    """Where they began it."""
     units: tuple[Unit, ...]
 
     @property
@@ -64,10 +67,16 @@ def stacks(field: Field, power: Power) -> tuple[Stack, ...]:
     home = homeguard(field) if power == "saruman" else frozenset()
     for unit in field.units:
         mine = unit.at and unit.power == power and not unit.deserter and unit.id not in home
-        if mine and mobilising.ready(field, unit):
-            found.setdefault(unit.at, []).append(unit)
+        if mine and mobilising.ready(field, unit) and not _arrived(field, unit):
+            found.setdefault(unit.began or unit.at, []).append(unit)
     all_of = (Stack(at, tuple(units)) for at, units in found.items())
     return tuple(stack for stack in all_of if stack.strength > LEAST)
+
+
+def _arrived(field: Field, unit: Unit) -> bool:
+    """Whether it entered a place in this turn, which is no goal any more."""
+    place = BOARD.place_id(unit.at)
+    return unit.moved and bool(place) and field.holder(place) == unit.power
 
 
 def homeguard(field: Field) -> frozenset[str]:
@@ -116,7 +125,7 @@ def _plan(mind: Mind, power: Power, goal: Goal, free: Sequence[Stack], dear: rou
     waste = mind.field.war.doom_open
     near = []
     for stack in free:
-        who = company(mind.field, tuple(unit.id for unit in stack.units))
+        who = Company(mind.field, tuple(replace(unit, at=stack.at) for unit in stack.units))
         ahead = routes.left(gait(who), posts, dear, waste)
         turns = eta(who, ahead)
         if turns <= LATE:
