@@ -82,7 +82,7 @@ def _orders(mind: Mind, at: str) -> BattleOrders:
         return BattleOrders(at)
     force = defence(field, attack.power, at)
     what = hope(field, attack.power, attack.units, at)
-    lost = what.taken >= LOST and force.strength >= 10 and what.lost < what.beaten
+    lost = what.taken >= LOST and force.strength >= 10
     return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(mind, at))
 
 
