@@ -41,8 +41,9 @@ def table(by: Gait, mf: int, start: str, waste: bool = True) -> bytes:
         if here in seen:
             continue
         seen.add(here)
-        found[PLACE[here]] = turn
         passing = not waste and BOARD.waste(here)
+        if not passing:
+            found[PLACE[here]] = turn
         for there, step in steps[here]:
             if there in seen:
                 continue

@@ -133,8 +133,10 @@ def _go(out: Outlook, names: tuple[str, ...], to: str, why: str) -> Iterator[Wis
     who = company(out.field, names)
     if not any(person.hidden for person in who.people) and to in ends(who):
         yield Wish(Move(names, (to,)), f"go.{why}", {"to": to})
-    way = plan(who, to, Risks(out.mind, who.people), out.weight * CARE)
+    apart = {out.bearer.at} if out.bearer is not None and why != "guard" else set()
+    way = plan(who, to, Risks(out.mind, who.people), out.weight * CARE, shun=apart)
     if way is not None and way.legs:
         leg = way.legs[0]
         yield Wish(Move(names, leg.path, road=leg.road), f"go.{why}", {"to": to, "turns": way.turns})
-        yield Wish(Move(names, leg.path[:1], road=leg.road), f"go.{why}", {"to": to})
+        if leg.path[0] not in apart:
+            yield Wish(Move(names, leg.path[:1], road=leg.road), f"go.{why}", {"to": to})

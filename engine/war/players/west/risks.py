@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Final
 
 from engine.war.board import BOARD
-from engine.war.data import SEARCH_CARDS, SERVANTS, TABLES
+from engine.war.data import SERVANTS, TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt import spotting
 from engine.war.hunt.grasp import grasp
 from engine.war.pieces import Person, Piece
-from engine.war.players import odds
+from engine.war.players import belief, odds, public
 from engine.war.players.mind import Mind
 from engine.war.ratings import combat, helping
 
@@ -29,6 +29,10 @@ SURE: Final = ("balrog", "shelob")
 """Servants that are never a rumour (MOV-14)."""
 REAL: Final = 2 / 3
 """How likely one of the others is none."""
+LATELY: Final = 5
+"""The turns whose Searches tell what the searcher likes."""
+BY_CHOICE: Final = 1 / 3
+"""What the areas of his choice count (players.md 3.2)."""
 
 
 @dataclass(frozen=True)
@@ -100,13 +104,31 @@ class Risks:
         return PERIL_MET * (1.0 if name in SURE else REAL) * min(1.0, loses)
 
     @cached_property
-    def named(self) -> Mapping[str, float]:
-        """How likely each area is to be searched next, by the cards that may still be drawn (SRC-13)."""
-        left = [card for name, card in SEARCH_CARDS.items() if name not in self.mind.view.searched]
-        found = dict.fromkeys(BOARD.areas, 0.0)
-        for card in left:
-            for area in card.areas:
-                found[area] += 1 / len(left)
+    def looked(self) -> Mapping[str, float]:
+        """How likely each area is to be searched next: by the cards that are left, and by choice (SRC-2).
+
+        Who chose of late will choose again; strider asks where the searcher must believe the bearer to be.
+        """
+        view, turn = self.mind.view, self.field.turn.number
+        named = {area: public.chance_of(view, area) for area in BOARD.areas}
+        late = [one for one in self.field.war.sought if one.own and turn - one.turn < LATELY]
+        if not self.mind.cunning:
+            often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
+            return {area: chance + BY_CHOICE * often[area] for area, chance in named.items()}
+        chosen = len(late) / LATELY
+        drawn = {area: mass**2 for area, mass in self.believed.items()}
+        total = sum(drawn.values()) or 1.0
+        return {
+            area: (1 - chosen) * chance + chosen * drawn.get(area, 0.0) / total
+            for area, chance in named.items()
+        }
+
+    @cached_property
+    def believed(self) -> Mapping[str, float]:
+        """How much of the belief of the others lies in each area."""
+        found: dict[str, float] = {}
+        for at, share in belief.next_of(self.field).items():
+            found[BOARD.area(at)] = found.get(BOARD.area(at), 0.0) + share
         return found
 
     def resting(self, at: str, *, road: bool = False) -> float:
@@ -114,7 +136,7 @@ class Risks:
         field = self.field
         if field.held_citadel(at, "fellowship") or (BOARD.province[at] == spotting.LOTHLORIEN and self.nenya):
             return 0.0
-        look = self.named[BOARD.area(at)]
+        look = self.looked[BOARD.area(at)]
         table = spotting.VALUES
         orcs = odds.spots(table["orcs"], self.modifier + self.sting, road=road)
         riders = odds.spots(table["nazgul"], self.modifier, road=road)
@@ -125,10 +147,10 @@ class Risks:
     def nenya(self) -> bool:
         """Whether Lothlórien is closed to every Search (SRC-6)."""
         return any(
-            item.id == spotting.NENYA and field_holds(self.field, item.holder) for item in self.field.items
+            item.id == spotting.NENYA and _in_lorien(self.field, item.holder) for item in self.field.items
         )
 
 
-def field_holds(field: Field, holder: str) -> bool:
+def _in_lorien(field: Field, holder: str) -> bool:
     """Whether the holder of Nenya is in Lórien, free."""
     return any(person.id == holder for person in field.party_at(BOARD.hex_of("lorien")))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from engine.war.board import BOARD
 from engine.war.moves.bars import closed, no_ends
 from engine.war.moves.company import Company
 from engine.war.moves.going import Gait, net
@@ -44,13 +44,24 @@ class Plan(NamedTuple):
         return tuple(at for leg in self.legs for at in leg.path)
 
 
-def plan(who: Company, end: str, risks: Risks, weight: float, *, by: Gait | None = None) -> Plan | None:
-    """The best way to an end; ``weight`` says how many turns it is worth not to be taken (A*)."""
+def plan(
+    who: Company,
+    end: str,
+    risks: Risks,
+    weight: float,
+    *,
+    by: Gait | None = None,
+    shun: Collection[str] = (),
+) -> Plan | None:
+    """The best way to an end; ``weight`` says how many turns it is worth not to be taken (A*).
+
+    Nights in the hexes that are shunned are not spent at all.
+    """
     going = by or gait(who)
     rest, mf = atlas.toward(going, who.mf, end), who.mf
     if who.at == end or who.at not in rest:
         return None
-    nets, shut, no_rest = (net(going, False), net(going, True)), closed(who), no_ends(who)
+    nets, shut, no_rest = (net(going, False), net(going, True)), closed(who), {*no_ends(who), *shun}
     entering = risks.entering
     start: Node = (who.at, 0.0, FRESH)
     best: dict[Node, float] = {start: 0.0}
@@ -103,14 +114,3 @@ def _legs(came: dict[Node, Node], node: Node) -> tuple[Leg, ...]:
         if node not in came:
             return tuple(reversed(legs))
         node = came[node]
-
-
-def nearer(at: str, other: str, by: Gait, mf: int, end: str) -> bool:
-    """Whether one hex is nearer to an end than another."""
-    far = atlas.toward(by, mf, end)
-    return far.get(at, float("inf")) < far.get(other, float("inf"))
-
-
-def land(at: str, steps: int) -> tuple[str, ...]:
-    """The hexes of land at most so many steps away."""
-    return tuple(near for near in BOARD.within(at, steps) if BOARD.is_land(near))
