@@ -126,7 +126,11 @@ def _lead_back(desk: Desk) -> None:
     """To the hex where they began, else to the nearest allowed one (DOO-10, DOO-12)."""
     for unit in _astray(desk):
         single = company(desk.field, (unit.id,))
-        free = [at for at in BOARD.land if may_not_end(single, at) is None and not _held(desk, unit, at)]
+        free = [
+            at
+            for at in BOARD.land
+            if not BOARD.waste(at) and may_not_end(single, at) is None and not _held(desk, unit, at)
+        ]
         to = unit.began if unit.began in free else min(free, key=lambda at: (distance(unit.at, at), at))
         people = [
             person
