@@ -25,7 +25,7 @@ from engine.war.ratings import combat
 
 AT_ONCE: Final = 101
 """Leave after the first round (P-5)."""
-LOST: Final = 0.6
+LOST: Final = 0.5
 """The chance from which a place counts as lost."""
 HARDLY: Final = 0.06
 """The chance of a capture that no Nazgûl comes for."""
