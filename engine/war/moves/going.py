@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.war.board import BOARD, ENT_SIDES, WATER
+from engine.war.board import BOARD, ENT_SIDES
 from engine.war.data import DATA
 from engine.war.grid import side
 from engine.war.moves.company import Kind
@@ -118,6 +118,7 @@ def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
     }
 
 
-def wet(name: str) -> bool:
-    """Whether the hex is sea or lake."""
-    return BOARD.terrain[name] in WATER
+@lru_cache(maxsize=256)
+def cheapest_step(gait: Gait, road: bool) -> float:
+    """What any step costs at least."""
+    return min(step.cost for steps in net(gait, road).values() for _, step in steps)

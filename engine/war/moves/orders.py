@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace as altered
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -16,13 +17,14 @@ from engine.war.desk import Desk
 from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.choosing import chosen, commanded, not_to_order
+from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import SHADOWFAX, Company, company, once
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, ends, way
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
+from engine.war.ring.gollum import GOLLUM
 from engine.war.ring.hunting import held_back, nearest
 from engine.war.ring.passing import stuck
 from engine.war.turns import flow, points
@@ -30,6 +32,8 @@ from engine.war.view import View, view
 from engine.war.voyages import sailing
 
 MOVING = frozenset(flow.MOVING)
+ONLY = {at: (at,) for at in BOARD.hexes}
+"""Paths that name the end alone."""
 
 
 # By which way
@@ -96,9 +100,13 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     return (
         _drops_refused(found, action, plan.path)
         or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
-        or _of_the_ring(found, plan.path[-1])
-        or points.short(seen, price(found, plan.path[-1]))
+        or _stopped(seen, found, plan.path[-1])
     )
+
+
+def _stopped(seen: View, found: Company, end: str) -> IllegalAction | None:
+    """What stands against a move besides its way: the Ring, and the price."""
+    return _of_the_ring(found, end) or points.short(seen, price(found, end))
 
 
 def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
@@ -112,11 +120,6 @@ def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
 def _best(found: Company) -> str:
     """The hex nearest to a claimant in which they may end."""
     return nearest(found.field, (found.at, *ends(found)))
-
-
-def _cheaply_refused(seen: View, found: Company, end: str) -> IllegalAction | None:
-    """Why a move to an end in reach is not allowed, garrisons aside."""
-    return _of_the_ring(found, end) or points.short(seen, price(found, end))
 
 
 def do(desk: Desk, action: Move) -> None:
@@ -156,19 +159,22 @@ def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
 # What is offered
 
 
-def stacks(seen: View) -> Iterator[tuple[str, ...]]:
-    """The canonical groups that may still move: each piece, all of a hex, the troops, the people."""
+def groups(seen: View) -> Iterator[Company]:
+    """The canonical groups of who takes orders to move: each piece, all of a hex, the troops, the people."""
+    mine, field = commanded(seen), seen.field
     by_hex: dict[tuple[str, Power], list[Piece]] = {}
-    for piece in seen.field.pieces:
-        if piece.at and not_to_order(seen.field, commanded(seen), piece) is None:
+    several: tuple[Sequence[Piece], ...]
+    for piece in field.pieces:
+        ours = piece.power in mine or piece.id == GOLLUM
+        if ours and piece.at and not_to_order(field, mine, piece) is None:
             by_hex.setdefault((piece.at, piece.power), []).append(piece)
     for pieces in by_hex.values():
-        able = [piece for piece in pieces if _able(seen.field, piece)]
-        names = [piece.id for piece in able]
-        troops = [piece.id for piece in able if not isinstance(piece, Person)]
-        people = [piece.id for piece in able if isinstance(piece, Person)]
-        groups = [names, troops, people, *([name] for name in names)]
-        yield from dict.fromkeys(tuple(group) for group in groups if group)
+        able = [piece for piece in pieces if _able(field, piece)]
+        troops = [piece for piece in able if not isinstance(piece, Person)]
+        people = [piece for piece in able if isinstance(piece, Person)]
+        several = (able, troops, people, *([piece] for piece in able))
+        different = {tuple(piece.id for piece in group): group for group in several if group}
+        yield from (Company(field, tuple(group)) for group in different.values())
 
 
 def _able(field: Field, piece: Piece) -> bool:
@@ -179,17 +185,28 @@ def _able(field: Field, piece: Piece) -> bool:
 
 def offers(seen: View) -> Iterator[Move]:
     """Every end within one turn, for each canonical group."""
-    for who in stacks(seen):
-        found = chosen(seen.field, commanded(seen), who)
-        if isinstance(found, IllegalAction):
-            continue
-        garrisons = white_hand.keeps_garrisons(found)
-        for end in ends(found):
-            order = Move(who, (end,))
-            if (refused(seen, order) if garrisons else _cheaply_refused(seen, found, end)) is None:
-                yield order
-        voyages = (Move(who, (end,), sail=True) for end in sailing.ends(found))
-        yield from (order for order in voyages if refused(seen, order) is None)
+    for found in groups(seen):
+        if kept_back(found) is None:
+            yield from _moves(found.names, tuple(_allowed(seen, found)))
+            voyages = (Move(found.names, (end,), sail=True) for end in sailing.ends(found))
+            yield from (order for order in voyages if refused(seen, order) is None)
+
+
+def _allowed(seen: View, found: Company) -> Iterable[str]:
+    """Of the ends within one turn those against which nothing else stands."""
+    ring, within = seen.field.ring, ends(found)
+    if white_hand.keeps_garrisons(found):
+        return (end for end in within if refused(seen, Move(found.names, (end,))) is None)
+    if (ring.worn or ring.claimed) and any(person.nazgul for person in found.people):
+        return (end for end in within if _stopped(seen, found, end) is None)
+    # What may stand against it is the same for every end then.
+    return within if not within or _stopped(seen, found, next(iter(within))) is None else ()
+
+
+@lru_cache(maxsize=256)
+def _moves(who: tuple[str, ...], to: tuple[str, ...]) -> tuple[Move, ...]:
+    """The orders that lead a group to these ends: most are offered again after each order of a sitting."""
+    return tuple(Move(who, ONLY[end]) for end in to)
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -56,13 +56,12 @@ def leaving_refused(company: Company) -> IllegalAction | None:
     return _left_empty(field, company.units, (company.at,))
 
 
-def no_ends(company: Company) -> Iterator[tuple[str, IllegalAction]]:
+def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]:
     """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
     free = not bound(company.field) or company.power != "saruman" or not company.units
     if free or not company.field.mobilised("saruman"):
         return
-    refused = no("SR2-6", "saruman.goes_astray", who=company.names)
-    yield from ((at, refused) for at in _astray_from(company.at))
+    yield _astray_from(company.at), no("SR2-6", "saruman.goes_astray", who=company.names)
 
 
 @lru_cache(maxsize=1024)
