@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -62,7 +62,7 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
         if here in seen:
             continue
         seen.add(here)
-        for there, step in steps[here]:
+        for there, step in steps[here].items():
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
                 at_least = spent + least * distance(there, end)
@@ -146,7 +146,7 @@ def _offers(seen: View) -> Iterator[March]:
 @lru_cache(maxsize=256)
 def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
     """From each hex those that could be reached at all, were nobody in the way."""
-    onward = {here: frozenset(there for there, _ in steps) for here, steps in net(by, True).items()}
+    onward = net(by, True)
     back: dict[str, set[str]] = {}
     for here, near in onward.items():
         for there in near:
@@ -160,7 +160,7 @@ def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
     return found
 
 
-def _closure(near: Mapping[str, Collection[str]], start: str) -> frozenset[str]:
+def _closure(near: Mapping[str, Iterable[str]], start: str) -> frozenset[str]:
     seen, edge = {start}, {start}
     while edge:
         edge = {there for here in edge for there in near.get(here, ())} - seen

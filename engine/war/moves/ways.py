@@ -143,7 +143,7 @@ def _ends(means: _Means) -> Mapping[str, float]:
 @lru_cache(maxsize=1024)
 def _reach(means: _Means, road: bool) -> Mapping[str, float]:
     """Costs, the cheapest first (MOV-2, NAZ-5)."""
-    steps, most, shut_to, by = net(means.gait, road), means.most, means.closed, means.gait
+    steps, most, shut_to = net(means.gait, road), means.most, means.closed
     found: dict[str, float] = {}
     # What was spent west of the Anduin on the best way to each hex so far: who spent more comes no farther.
     least: dict[str, float] = {}
@@ -156,19 +156,14 @@ def _reach(means: _Means, road: bool) -> Mapping[str, float]:
         found.setdefault(at, cost)
         if cost >= most and cost:
             continue
-        for there, step in steps[at]:
+        for there, step in steps[at].items():
             if there in shut_to:
                 continue
-            spent, western = cost + step.cost, _western(by, west, there, step)
+            spent, western = cost + step.cost, west + step.west
             fits = (spent <= most and western <= WEST_MOST) or not cost
             if fits and western < least.get(there, NEVER):
                 heapq.heappush(edge, (spent, western, there))
     return found
-
-
-def _western(going_by: Gait, west: float, there: str, step: Going) -> float:
-    """What of a Nazgûl's way was spent west of the Anduin; of others nothing is counted (NAZ-5)."""
-    return west + step.cost if going_by.fly and BOARD.west(there) else west
 
 
 # By which way
@@ -208,8 +203,8 @@ def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
         if (at, west) in seen:
             continue
         seen.add((at, west))
-        for there, step in steps[at]:
-            spent, western = cost + step.cost, _western(by, west, there, step)
+        for there, step in steps[at].items():
+            spent, western = cost + step.cost, west + step.west
             if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
                 continue
             at_least = spent + least * distance(there, end)
@@ -271,7 +266,7 @@ def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAc
             return shut(company, here, there)
         if refused := barred(company, there):
             return refused
-        cost, west = cost + step.cost, _western(by, west, there, step)
+        cost, west = cost + step.cost, west + step.west
         steps.append(step)
         if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
             clause = "NAZ-5" if west > WEST_MOST else "MOV-1"
@@ -321,7 +316,7 @@ def _crossings(means: _Means) -> tuple[tuple[tuple[str, ...], float], ...]:
         cost, path = heapq.heappop(edge)
         if any(BOARD.waste(at) for at in path):
             found.setdefault(path[-1], (path[1:], cost))
-        for there, step in steps[path[-1]]:
+        for there, step in steps[path[-1]].items():
             if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
     return tuple(
