@@ -19,9 +19,10 @@ from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back
-from engine.war.moves.company import Company
+from engine.war.moves.company import Company, company
 from engine.war.moves.going import Gait, cheapest_step, net
-from engine.war.moves.orders import MOVING, groups, leave
+from engine.war.moves.offering import Corner, Group, groups
+from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, gait
@@ -133,14 +134,20 @@ def _do(desk: Desk, action: March) -> None:
 
 def _offers(seen: View) -> Iterator[March]:
     """To the Objectives, each whole group of a hex."""
-    firsts: dict[str, Company] = {}
-    for found in groups(seen):
-        firsts.setdefault(found.at, found)
-    for found in firsts.values():
-        if kept_back(found) is None:
-            far, shut_to = _lands(gait(found))[found.at], no_ends(found).hexes
-            goals = (at for at in OBJECTIVES if at in far and at != found.at and at not in shut_to)
-            yield from (March(found.names, at) for at in goals)
+    firsts: dict[str, Group] = {}
+    for group in groups(seen):
+        firsts.setdefault(group.at, group)
+    for group in firsts.values():
+        yield from _from_hex(Corner(group.key, seen.field), group.whole[0])
+
+
+@lru_cache(maxsize=128)
+def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
+    found = company(corner.field, who)
+    if kept_back(found) is not None:
+        return ()
+    far, shut_to = _lands(gait(found))[found.at] - {found.at}, no_ends(found).hexes
+    return tuple(March(who, at) for at in OBJECTIVES if at in far and at not in shut_to)
 
 
 @lru_cache(maxsize=256)

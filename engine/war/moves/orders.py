@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace as altered
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -12,28 +11,21 @@ from engine.game import IllegalAction
 from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
-from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.field import Field
 from engine.war.frames import Walking
 from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
-from engine.war.moves.company import SHADOWFAX, Company, company, once
-from engine.war.moves.price import price
+from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.company import SHADOWFAX, Company, company
+from engine.war.moves.offering import offers
+from engine.war.moves.price import held, price
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import Way, along, ends, way
-from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import mobilising, white_hand
-from engine.war.ring.gollum import GOLLUM
-from engine.war.ring.hunting import held_back, nearest
-from engine.war.ring.passing import stuck
+from engine.war.moves.ways import Way, along, way
+from engine.war.realm import white_hand
 from engine.war.turns import flow, points
 from engine.war.view import View, view
 from engine.war.voyages import sailing
 
 MOVING = frozenset(flow.MOVING)
-ONLY = {at: (at,) for at in BOARD.hexes}
-"""Paths that name the end alone."""
 
 
 # By which way
@@ -100,26 +92,9 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     return (
         _drops_refused(found, action, plan.path)
         or white_hand.passing_refused(found, (found.at, *plan.path), action.drops)
-        or _stopped(seen, found, plan.path[-1])
+        or held(found, plan.path[-1])
+        or points.short(seen, price(found, plan.path[-1]))
     )
-
-
-def _stopped(seen: View, found: Company, end: str) -> IllegalAction | None:
-    """What stands against a move besides its way: the Ring, and the price."""
-    return _of_the_ring(found, end) or points.short(seen, price(found, end))
-
-
-def _of_the_ring(found: Company, end: str) -> IllegalAction | None:
-    """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
-    if found.field.ring.claimed and any(person.nazgul for person in found.people):
-        return held_back(found, end, _best(found))
-    return stuck(found.field, found.names)
-
-
-@once
-def _best(found: Company) -> str:
-    """The hex nearest to a claimant in which they may end."""
-    return nearest(found.field, (found.at, *ends(found)))
 
 
 def do(desk: Desk, action: Move) -> None:
@@ -154,59 +129,6 @@ def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
     last = next(n for n, there in enumerate(path) if BOARD.mordor(there)) - 1
     seen = not desk.field.person("gandalf").hidden
     desk.item(SHADOWFAX, holder="", lies=path[last], shown=seen)
-
-
-# What is offered
-
-
-def groups(seen: View) -> Iterator[Company]:
-    """The canonical groups of who takes orders to move: each piece, all of a hex, the troops, the people."""
-    mine, field = commanded(seen), seen.field
-    by_hex: dict[tuple[str, Power], list[Piece]] = {}
-    several: tuple[Sequence[Piece], ...]
-    for piece in field.pieces:
-        ours = piece.power in mine or piece.id == GOLLUM
-        if ours and piece.at and not_to_order(field, mine, piece) is None:
-            by_hex.setdefault((piece.at, piece.power), []).append(piece)
-    for pieces in by_hex.values():
-        able = [piece for piece in pieces if _able(field, piece)]
-        troops = [piece for piece in able if not isinstance(piece, Person)]
-        people = [piece for piece in able if isinstance(piece, Person)]
-        several = (able, troops, people, *([piece] for piece in able))
-        different = {tuple(piece.id for piece in group): group for group in several if group}
-        yield from (Company(field, tuple(group)) for group in different.values())
-
-
-def _able(field: Field, piece: Piece) -> bool:
-    if isinstance(piece, Unit | Person) and not mobilising.ready(field, piece):
-        return bool(field.captives_of(piece.id))
-    return True
-
-
-def offers(seen: View) -> Iterator[Move]:
-    """Every end within one turn, for each canonical group."""
-    for found in groups(seen):
-        if kept_back(found) is None:
-            yield from _moves(found.names, tuple(_allowed(seen, found)))
-            voyages = (Move(found.names, (end,), sail=True) for end in sailing.ends(found))
-            yield from (order for order in voyages if refused(seen, order) is None)
-
-
-def _allowed(seen: View, found: Company) -> Iterable[str]:
-    """Of the ends within one turn those against which nothing else stands."""
-    ring, within = seen.field.ring, ends(found)
-    if white_hand.keeps_garrisons(found):
-        return (end for end in within if refused(seen, Move(found.names, (end,))) is None)
-    if (ring.worn or ring.claimed) and any(person.nazgul for person in found.people):
-        return (end for end in within if _stopped(seen, found, end) is None)
-    # What may stand against it is the same for every end then.
-    return within if not within or _stopped(seen, found, next(iter(within))) is None else ()
-
-
-@lru_cache(maxsize=256)
-def _moves(who: tuple[str, ...], to: tuple[str, ...]) -> tuple[Move, ...]:
-    """The orders that lead a group to these ends: most are offered again after each order of a sitting."""
-    return tuple(Move(who, ONLY[end]) for end in to)
 
 
 ORDERS = (Order(Move, MOVING, refused, do, offers),)

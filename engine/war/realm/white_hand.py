@@ -80,7 +80,12 @@ def passing_refused(
 
 def keeps_garrisons(company: Company) -> bool:
     """Whether SR2-7 is to be asked of a company at all."""
-    return bound(company.field) and company.power == "saruman" and bool(company.units)
+    return company.power == "saruman" and bool(company.units) and garrisoned(company.field)
+
+
+def garrisoned(field: Field) -> bool:
+    """Whether Saruman's units go out and must leave garrisons behind."""
+    return bound(field) and field.mobilised("saruman")
 
 
 def astray(start: str, end: str) -> bool:
