@@ -40,6 +40,25 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether only its player knows of it (EVT-3)."""
 
 
+class Seen(msgspec.Struct, frozen=True, array_like=True):
+    """Where everybody saw somebody last, who is hidden since."""
+
+    at: str
+    turn: int
+
+
+class Sought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A Search as everybody remembers it (SRC-8)."""
+
+    turn: int
+    forces: Forces
+    areas: tuple[str, ...]
+    own: bool = False
+    """Whether the area was the searcher's choice."""
+    found: tuple[str, ...] = ()
+    """The hexes in which somebody was spotted."""
+
+
 class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the war stands: public, but for the Paths of the Dead and secret cards."""
 
@@ -78,6 +97,10 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """Pieces of Saruman's that go back since control lapsed (SR2-10)."""
     gollum: Power = "nobody"
     """Who handles Gollum this turn (GOL-2)."""
+    seen: Mapping[str, Seen] = {}
+    """Where people were before they hid."""
+    sought: tuple[Sought, ...] = ()
+    """All Searches, the oldest first."""
 
 
 class Declared(msgspec.Struct, frozen=True, omit_defaults=True):

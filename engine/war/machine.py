@@ -91,8 +91,16 @@ def carry_out(desk: Desk, seen: View, action: Action) -> None:
     else:
         order = _order(seen, action)
         assert order is not None
+        _count(desk, action)
         order.do(desk, action)
     run(desk)
+
+
+def _count(desk: Desk, action: Action) -> None:
+    """One more order in the own sitting, to close a step aside; others' cards are theirs alone to count."""
+    frame = desk.top
+    if isinstance(frame, Sitting) and frame.seat == desk.seat and not isinstance(action, CloseStep):
+        desk.swap(replace(frame, orders=frame.orders + 1))
 
 
 def _hear(desk: Desk, seat: str, action: Answer) -> None:

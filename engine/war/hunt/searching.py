@@ -15,7 +15,7 @@ from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk
 from engine.war.events.hunt import AreasRead, SearchDrawn, Searched
-from engine.war.field import Field
+from engine.war.field import Field, Sought
 from engine.war.frames import Pursuing, Searching
 from engine.war.hunt import spotting
 from engine.war.hunt.hiding import reveal
@@ -105,6 +105,8 @@ def _carry_out(desk: Desk, forces: Forces, areas: tuple[str, ...], own_choice: b
     searcher = desk.turn.searcher
     found = tuple((at, names) for at in _hexes(desk.field, areas) if (names := _tested(desk, at, forces)))
     desk.tell(Searched(searcher, forces, areas, own_choice, found))
+    sought = Sought(desk.turn.number, forces, areas, own_choice, tuple(at for at, _ in found))
+    desk.wage(sought=(*desk.war.sought, sought))
     everybody = [name for _, names in found for name in names]
     reveal(desk, everybody, "spotted")
     if hobbit(desk.field, everybody):
