@@ -144,7 +144,7 @@ def _exit(field: Field, person: Person) -> str:
     single = company(field, (person.id,))
     free = [
         there
-        for there in net(gait(single), True)[person.at]
+        for there, _ in net(gait(single), True)[person.at]
         if not any(piece.power in DARK for piece in field.standing(there)) and barred(single, there) is None
     ]
     homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship")]

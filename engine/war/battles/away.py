@@ -76,7 +76,7 @@ def _flights(force: Company, threats: Collection[str], most: float, steps: int) 
             yield Flight(path, cost)
         if len(path) > steps or (cost and cost >= most):
             continue
-        for there, step in ways[here].items():
+        for there, step in ways[here]:
             fits = cost + step.cost <= most or len(path) == 1
             if there not in shut and fits and _away(here, there, threats):
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
@@ -103,7 +103,7 @@ def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
         and flight.cost + step.cost <= force.mf
         and _away(flight.end, there, threats)
         and there not in flight_ends(force).hexes
-        for there, step in ways[flight.end].items()
+        for there, step in ways[flight.end]
     )
 
 

@@ -67,7 +67,7 @@ def _next_door(field: Field, name: str) -> tuple[str, ...]:
     """CAP-6: the adjacent hexes he may enter; his own if there is none."""
     who = company(field, (name,))
     steps = net(ways.gait(who), True)[who.at]
-    found = tuple(sorted(there for there in steps if _open(field, name, there)))
+    found = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
     return found or (who.at,)
 
 

@@ -5,7 +5,7 @@ A bar names the hexes that it closes to a company; other chapters add their own 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -26,6 +26,12 @@ class Shut:
 
     hexes: frozenset[str]
     why: Callable[[str], IllegalAction]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.hexes)
+
+    def __contains__(self, at: object) -> bool:
+        return at in self.hexes
 
     def reason(self, at: str) -> IllegalAction | None:
         """Why that hex is closed; ``None`` if it is not."""

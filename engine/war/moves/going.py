@@ -143,21 +143,32 @@ def _terrain(gait: Gait, name: str) -> float:
 
 
 @lru_cache(maxsize=256)
-def net(gait: Gait, road: bool) -> Mapping[str, Mapping[str, Going]]:
+def net(gait: Gait, road: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
     """All steps that are open to a gait, by the hex they start from; ``road`` takes what roads there are."""
     steps = tuple(_step(gait, edge, road) for edge in EDGES)
     return {
-        here: {there: step for there, number in STEPS[here] if (step := steps[number]) is not None}
+        here: tuple((there, step) for there, number in STEPS[here] if (step := steps[number]) is not None)
         for here in (BOARD.hexes if gait.fly else BOARD.land)
     }
+
+
+@lru_cache(maxsize=64)
+def by_kind(gait: Gait, road: bool) -> tuple[tuple[Going, Mapping[str, tuple[str, ...]]], ...]:
+    """The same steps kind by kind: where those of one kind lead, by the hex they start from."""
+    found: dict[tuple[float, float], tuple[Going, dict[str, tuple[str, ...]]]] = {}
+    for here, steps in net(gait, road).items():
+        for there, step in steps:
+            _, near = found.setdefault((step.cost, step.west), (step, {}))
+            near[here] = (*near.get(here, ()), there)
+    return tuple(found.values())
 
 
 @lru_cache(maxsize=256)
 def cheapest_step(gait: Gait, road: bool) -> float:
     """What any step costs at least."""
-    return min(step.cost for steps in net(gait, road).values() for step in steps.values())
+    return min(step.cost for steps in net(gait, road).values() for _, step in steps)
 
 
 def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
     """A step to a neighbouring hex; ``None`` if the way is barred."""
-    return net(gait, road).get(here, {}).get(there)
+    return next((step for to, step in net(gait, road).get(here, ()) if to == there), None)

@@ -63,7 +63,7 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
         if here in seen:
             continue
         seen.add(here)
-        for there, step in steps[here].items():
+        for there, step in steps[here]:
             if there not in seen and there not in shut_to:
                 spent = cost + step.cost
                 at_least = spent + least * distance(there, end)
@@ -153,17 +153,17 @@ def _from_hex(corner: Corner, who: tuple[str, ...]) -> tuple[March, ...]:
 @lru_cache(maxsize=256)
 def _lands(by: Gait) -> Mapping[str, frozenset[str]]:
     """From each hex those that could be reached at all, were nobody in the way."""
-    onward = net(by, True)
-    back: dict[str, set[str]] = {}
-    for here, near in onward.items():
+    onward = {here: tuple(there for there, _ in steps) for here, steps in net(by, True).items()}
+    back: dict[str, list[str]] = {}
+    for here, near in onward.items() if by.fly else ():
         for there in near:
-            back.setdefault(there, set()).add(here)
+            back.setdefault(there, []).append(here)
     found: dict[str, frozenset[str]] = {}
     for here in onward:
         if here not in found:
             far = _closure(onward, here)
-            # Whence it can be reached in turn, the same can be.
-            found |= dict.fromkeys(far & _closure(back, here), far)
+            # Whence it can be reached in turn, the same can be; on foot every step can be gone back.
+            found |= dict.fromkeys(far & _closure(back, here) if by.fly else far, far)
     return found
 
 

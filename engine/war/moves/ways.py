@@ -21,7 +21,7 @@ from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import barred, closed, may_not_end, no_ends
 from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds, once
-from engine.war.moves.going import Gait, Going, cheapest_step, going, net
+from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
 
 PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
 NEVER = float("inf")
@@ -142,27 +142,29 @@ def _ends(means: _Means) -> Mapping[str, float]:
 
 @lru_cache(maxsize=1024)
 def _reach(means: _Means, road: bool) -> Mapping[str, float]:
-    """Costs, the cheapest first (MOV-2, NAZ-5)."""
-    steps, most, shut_to = net(means.gait, road), means.most, means.closed
+    """Costs, the cheapest first (MOV-2, NAZ-5).
+
+    All hexes are left at once that were reached at the same cost, and with as much spent in the west.
+    """
+    most, kinds = means.most, by_kind(means.gait, road)
     found: dict[str, float] = {}
     # What was spent west of the Anduin on the best way to each hex so far: who spent more comes no farther.
     least: dict[str, float] = {}
-    edge = [(0.0, 0.0, means.start)]
-    while edge:
-        cost, west, at = heapq.heappop(edge)
-        if west >= least.get(at, NEVER):
-            continue
-        least[at] = west
-        found.setdefault(at, cost)
+    ahead = {(0.0, 0.0): {means.start}}
+    while ahead:
+        spent = cost, west = min(ahead)
+        fresh = {at for at in ahead.pop(spent) if west < least.get(at, NEVER)}
+        least |= dict.fromkeys(fresh, west)
+        for at in sorted(fresh - found.keys()):
+            found[at] = cost
         if cost >= most and cost:
             continue
-        for there, step in steps[at].items():
-            if there in shut_to:
+        for step, near in kinds:
+            if cost and (cost + step.cost > most or west + step.west > WEST_MOST):
                 continue
-            spent, western = cost + step.cost, west + step.west
-            fits = (spent <= most and western <= WEST_MOST) or not cost
-            if fits and western < least.get(there, NEVER):
-                heapq.heappush(edge, (spent, western, there))
+            there = {to for at in fresh & near.keys() for to in near[at]} - means.closed
+            if there:
+                ahead.setdefault((cost + step.cost, west + step.west), set()).update(there)
     return found
 
 
@@ -203,7 +205,7 @@ def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
         if (at, west) in seen:
             continue
         seen.add((at, west))
-        for there, step in steps[at].items():
+        for there, step in steps[at]:
             spent, western = cost + step.cost, west + step.west
             if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
                 continue
@@ -316,7 +318,7 @@ def _crossings(means: _Means) -> tuple[tuple[tuple[str, ...], float], ...]:
         cost, path = heapq.heappop(edge)
         if any(BOARD.waste(at) for at in path):
             found.setdefault(path[-1], (path[1:], cost))
-        for there, step in steps[path[-1]].items():
+        for there, step in steps[path[-1]]:
             if step.road and there not in means.closed and there not in path and cost + step.cost <= most:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
     return tuple(

@@ -94,15 +94,15 @@ def shortest(company: Company, goals: Collection[str]) -> Sequence[Tread]:
         done.add(here)
         if here in goals:
             return _treads(steps, path)
-        for there, step in steps[here].items():
+        for there, step in steps[here]:
             if there not in shut:
                 heapq.heappush(edge, (cost + step.cost, (*path, there)))
     return ()
 
 
-def _treads(steps: Mapping[str, Mapping[str, Going]], path: Sequence[str]) -> tuple[Tread, ...]:
+def _treads(steps: Mapping[str, tuple[tuple[str, Going], ...]], path: Sequence[str]) -> tuple[Tread, ...]:
     found = []
     for here, there in pairwise(path):
-        step = steps[here][there]
+        step = dict(steps[here])[there]
         found.append(Tread(there, step.cost, step.road, step.river))
     return tuple(found)
