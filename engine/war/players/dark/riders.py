@@ -91,18 +91,22 @@ def hunts(mind: Mind) -> Iterator[Wish]:
     """As many as pay for themselves come to whoever is seen."""
     field = mind.field
     for one in prey(field):
-        there = list(field.dark_at(one.at, "sauron"))
-        riders = sorted(free(field), key=lambda person: (distance(person.at, one.at), person.id))
-        easy = min(combat(field, field.person(name)) for name in one.names)
-        now = captures(grasp(there).number, easy, BOARD.terrain[one.at])
-        for rider in riders:
-            if rider.at == one.at or sum(isinstance(p, Person) and p.nazgul for p in there) >= MOST:
-                continue
-            then = captures(grasp([*there, rider]).number, easy, BOARD.terrain[one.at])
-            if (then - now) * one.worth < RIDE:
-                break
-            if one.at in ends(company(field, (rider.id,))):
+        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
+        if _pays(field, one, riders[:MOST]):
+            for rider in riders[:MOST]:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+
+
+def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
+    """Whether some of these riders raise the chance enough: often the first alone adds nothing (CAP-2)."""
+    there, terrain = list(field.dark_at(one.at, "sauron")), BOARD.terrain[one.at]
+    easy = min(combat(field, field.person(name)) for name in one.names)
+    now = captures(grasp(there).number, easy, terrain)
+    return any(
+        (captures(grasp([*there, *riders[:number]]).number, easy, terrain) - now) * one.worth >= RIDE * number
+        for number in range(1, len(riders) + 1)
+    )
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
