@@ -17,6 +17,7 @@ from engine.war.pieces import Person
 from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.raids import raids
+from engine.war.players.dark.routes import FAR
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
@@ -33,6 +34,8 @@ MOST: Final = 4
 """So many ride for one prey: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.06
 """The belief in one hex that is worth a post."""
+CLOSE, LIKELY = 12.0, 0.3
+"""So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
 
@@ -133,7 +136,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in (*POSTS, *_peaks(field)):
+    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(field))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
@@ -149,6 +152,15 @@ def _posts(mind: Mind) -> Iterator[Wish]:
 def _guards(field: Field, rider: Person) -> bool:
     """Whether he leads an army: the Lord of the Nazgûl stays with his."""
     return rider.kind.leadership > 1 and bool(field.units_at(rider.at, "sauron"))
+
+
+def _ring(field: Field) -> Sequence[str]:
+    """All ways to Mount Doom, when he is near enough: nobody comes there but through these (DOO-1)."""
+    left, cloud = belief.to_doom(), belief.of(field)
+    if sum(share for at, share in cloud.items() if left.get(at, FAR) <= CLOSE) < LIKELY:
+        return ()
+    coming = belief.next_of(field)
+    return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
 def _peaks(field: Field) -> Sequence[str]:
