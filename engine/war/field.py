@@ -57,6 +57,8 @@ class Sought(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the area was the searcher's choice."""
     found: tuple[str, ...] = ()
     """The hexes in which somebody was spotted."""
+    misty: bool = False
+    """Whether the misty passes were open then, and so in the turn before (MOV-16)."""
 
 
 class War(msgspec.Struct, frozen=True, omit_defaults=True):
