@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -51,14 +53,20 @@ def _answer_refused(seen: View, action: Answer) -> IllegalAction | None:
 def offers(seen: View) -> Iterable[Action]:
     """The canonical legal actions of the viewer."""
     if seen.seat is None or seen.outcome is not None:
-        return
-    now = key(seen)
+        return ()
+    now, found = key(seen), list[Action]()
     if isinstance(seen.phase, Asking) and seen.asked:
         prompt = PROMPTS[seen.phase.prompt]
-        yield from (Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
-    for (_, when), order in ORDERS.items():
-        if when == "any" or (now and when == now):
-            yield from order.offers(seen)
+        found += (Answer(now, choice) for choice in prompt.choices(seen, seen.phase))
+    for order in _given(now):
+        found += order.offers(seen)
+    return found
+
+
+@lru_cache(maxsize=256)
+def _given(now: str) -> tuple[Order[Any], ...]:
+    """The orders of a step, or without one those of any time."""
+    return tuple(order for (_, when), order in ORDERS.items() if when == "any" or (now and when == now))
 
 
 def default(seen: View) -> Action:

@@ -17,6 +17,7 @@ from engine.war.data.records import Power
 from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.frames import Asking, Frame, Searching, Sitting
+from engine.war.lazily import lazily
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Ring
 from engine.war.state import Card, Marches, State
@@ -30,7 +31,7 @@ class Drafted(msgspec.Struct, frozen=True):
     """Why it cannot be taken back; empty if it can."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """A game as one seat, or with ``seat`` None a spectator, sees it."""
 
     seat: str | None
@@ -60,22 +61,22 @@ class View(msgspec.Struct, frozen=True):
         """Who plays what."""
         return self.field.config
 
-    @property
+    @lazily
     def powers(self) -> tuple[Power, ...]:
         """The powers the viewer plays for."""
         return self.config.powers_of(self.seat)
 
-    @property
+    @lazily
     def asked(self) -> bool:
         """Whether the viewer must decide something now."""
         return self.seat is not None and self.seat in self.waiting
 
-    @property
+    @lazily
     def step(self) -> str:
         """The step of the own sitting that is open, or an empty string."""
         return self.phase.step if self.asked and isinstance(self.phase, Sitting) else ""
 
-    @property
+    @lazily
     def power(self) -> Power:
         """The power whose step is open; ``nobody`` outside the own sitting."""
         return self.phase.power if self.asked and isinstance(self.phase, Sitting) else "nobody"

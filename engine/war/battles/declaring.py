@@ -12,9 +12,10 @@ from engine.war.battles.forces import met
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
 from engine.war.chapter import Order, no
+from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.battles import AttackDeclared, AttacksOrdered
-from engine.war.field import Declared, Field
+from engine.war.field import Declared, Field, asked_once
 from engine.war.grid import side
 from engine.war.moves.bars import BARAD_DUR
 from engine.war.moves.choosing import commanded
@@ -112,10 +113,11 @@ def do(desk: Desk, action: Attack) -> None:
 def offers(seen: View) -> Iterator[Attack]:
     """On each hex that can be attacked: with all that can, and with each unit alone."""
     near: dict[str, list[str]] = {}
+    mine = commanded(seen)
     for unit in seen.field.units:
-        if unit.at and unit.power in commanded(seen) and not unit.attacked and not unit.deserter:
+        if unit.at and unit.power in mine and not unit.attacked and not unit.deserter:
             for target in BOARD.neighbours[unit.at]:
-                if _worth(seen.field, unit, target):
+                if _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
         for who in dict.fromkeys((tuple(names), *((name,) for name in names))):
@@ -124,10 +126,9 @@ def offers(seen: View) -> Iterator[Attack]:
                 yield order
 
 
-def _worth(field: Field, unit: Unit, target: str) -> bool:
-    return met(field, unit.power, target) or any(
-        field.units_at(target, *alliance.attackable(field, unit.power))
-    )
+@asked_once
+def _worth(field: Field, power: Power, target: str) -> bool:
+    return met(field, power, target) or any(field.units_at(target, *alliance.attackable(field, power)))
 
 
 # Their order

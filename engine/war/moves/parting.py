@@ -94,14 +94,16 @@ def _join(desk: Desk, action: JoinUnit) -> None:
 
 def _splits(seen: View) -> Iterator[SplitUnit]:
     """*Leave 1 behind* of every unit (test plan 3)."""
-    orders = (SplitUnit(unit.id, 1) for unit in seen.field.units)
+    mine = commanded(seen)
+    orders = (SplitUnit(unit.id, 1) for unit in seen.field.units if unit.at and unit.power in mine)
     return (order for order in orders if _split_refused(seen, order) is None)
 
 
 def _joins(seen: View) -> Iterator[JoinUnit]:
     parts: dict[tuple[str, str], list[Unit]] = {}
+    mine = commanded(seen)
     for unit in seen.field.units:
-        if unit.at:
+        if unit.at and unit.power in mine:
             parts.setdefault((unit.whole, unit.at), []).append(unit)
     pairs = [(first.id, other.id) for first, *others in parts.values() for other in others]
     pairs += combinations((band.id for band in seen.field.bands), 2)
