@@ -197,7 +197,7 @@ def dead(state: State, rng: random.Random) -> State | None:
 def another_bearer(state: State, rng: random.Random) -> State | None:
     """H14: somebody else of the West has the Ring, and nobody knows of either."""
     ring = state.field.ring
-    bearer = state.field.person(ring.holder) if ring.holder and state.field.has(ring.holder) else None
+    bearer = next((person for person in state.field.persons if person.id == ring.holder), None)
     if bearer is None or ring.worn or set(ring.known) != {WEST}:
         return None
     others = [

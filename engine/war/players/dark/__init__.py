@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.war.players.dark import captors, declaring, hand, marching, raids, riders, searching
 from engine.war.players.dark.forms import answer
 from engine.war.players.mind import Mind, Wish
 
 __all__ = ["answer", "wishes"]
+
+MAIN: Final = 1
+"""How many plans go before the watch."""
 
 
 def wishes(mind: Mind, step: str) -> Iterator[Wish]:
@@ -36,11 +40,12 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
 
 
 def _moves(mind: Mind) -> Iterator[Wish]:
-    """Captors, hunters, armies, then the watch."""
+    """Captors, hunters, the main army, the watch, then all others (players.md 4 Points)."""
     yield from captors.wishes(mind)
     yield from riders.hunts(mind)
-    yield from marching.wishes(mind, "sauron")
+    yield from marching.wishes(mind, "sauron", last=MAIN)
     yield from riders.wishes(mind)
+    yield from marching.wishes(mind, "sauron", first=MAIN)
     if not mind.field.three:
         yield from marching.wishes(mind, "saruman")
 

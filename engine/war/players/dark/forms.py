@@ -25,7 +25,7 @@ from engine.war.ratings import combat
 
 AT_ONCE: Final = 101
 """Leave after the first round (P-5)."""
-LOST: Final = 0.6
+LOST: Final = 0.5
 """The chance from which a place counts as lost."""
 HARDLY: Final = 0.06
 """The chance of a capture that no Nazgûl comes for."""
@@ -82,7 +82,7 @@ def _orders(mind: Mind, at: str) -> BattleOrders:
         return BattleOrders(at)
     force = defence(field, attack.power, at)
     what = hope(field, attack.power, attack.units, at)
-    lost = what.taken >= LOST and force.strength >= 10 and what.lost < what.beaten
+    lost = what.taken >= LOST and force.strength >= 10
     return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(mind, at))
 
 

@@ -26,10 +26,10 @@ TOGETHER: Final = 0.7
 """What share of the strength that is needed must be there before a stack goes next to the enemy."""
 
 
-def wishes(mind: Mind, power: Power) -> Iterator[Wish]:
-    """The moves of all stacks, those of the best plans first."""
+def wishes(mind: Mind, power: Power, first: int = 0, last: int | None = None) -> Iterator[Wish]:
+    """The moves of all stacks, or those of some plans, the best plans first."""
     kept = reserve(mind, power)
-    for plan in plans(mind, power):
+    for plan in plans(mind, power)[first:last]:
         at_goal = sum(
             unit.strength
             for stack, ahead in _pairs(plan)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import side
 from engine.war.moves.company import Company
+from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.dark import routes
@@ -96,22 +97,63 @@ def homeguard(field: Field) -> frozenset[str]:
     return frozenset(unit.id for unit in held)
 
 
+class _March(NamedTuple):
+    """A stack with what its way to each goal hangs on, worked out once."""
+
+    stack: Stack
+    by: Gait
+    mf: int
+    coasts: tuple[str, ...]
+    """Where it can land in this turn."""
+
+    def turns(self, ahead: Mapping[str, float]) -> float:
+        """In how many turns it is there, by sea if it can."""
+        by_sea = min((ahead.get(at, routes.FAR) for at in self.coasts), default=routes.FAR)
+        return min(ahead.get(self.stack.at, routes.FAR) / self.mf, 1 + by_sea / self.mf)
+
+
+class _Way(NamedTuple):
+    """A stack's way to one goal."""
+
+    turns: float
+    march: _March
+    ahead: Mapping[str, float]
+
+
 def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
     """Goals with their stacks, the best first."""
     field = mind.field
-    free = list(stacks(field, power))
-    aims = list(goals(mind, power))
+    marches = [_march(field, stack) for stack in stacks(field, power)]
     dear = routes.obstacles(field, power)
+    ways = {goal: _ways(field, power, goal, marches, dear) for goal in goals(mind, power)}
     found: list[Plan] = []
-    while free and aims:
-        ready = [plan for goal in aims if (plan := _plan(mind, power, goal, free, dear)) is not None]
-        if not ready:
+    taken: set[str] = set()
+    while ways:
+        ready = [plan for goal, near in ways.items() if (plan := _plan(goal, near, taken)) is not None]
+        best = max(ready, key=lambda plan: (_score(plan), plan.goal.at), default=None)
+        if best is None:
             break
-        best = max(ready, key=lambda plan: (_score(plan), plan.goal.at))
         found.append(best)
-        aims.remove(best.goal)
-        free = [stack for stack in free if stack not in best.stacks]
+        del ways[best.goal]
+        taken |= {stack.at for stack in best.stacks}
     return tuple(found)
+
+
+def _march(field: Field, stack: Stack) -> _March:
+    who = Company(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
+    return _March(stack, gait(who), who.mf, tuple(sailing.ends(who)))
+
+
+def _ways(field: Field, power: Power, goal: Goal, marches: Sequence[_March], dear: routes.Dear) -> list[_Way]:
+    """The ways of all stacks that can come in time, the nearest first."""
+    posts = positions(field, power, goal)
+    found = []
+    for march in marches:
+        ahead = routes.left(march.by, posts, dear, field.war.doom_open)
+        turns = march.turns(ahead)
+        if turns <= LATE:
+            found.append(_Way(turns, march, ahead))
+    return sorted(found, key=lambda way: (way.turns, -way.march.stack.strength, way.march.stack.at))
 
 
 def _score(plan: Plan) -> float:
@@ -119,33 +161,19 @@ def _score(plan: Plan) -> float:
     return plan.goal.worth / (1.0 + plan.turns + plan.goal.need / GARRISON)
 
 
-def _plan(mind: Mind, power: Power, goal: Goal, free: Sequence[Stack], dear: routes.Dear) -> Plan | None:
-    """The nearest stacks that are enough for a goal together, or None."""
-    posts = positions(mind.field, power, goal)
-    waste = mind.field.war.doom_open
-    near = []
-    for stack in free:
-        who = Company(mind.field, tuple(replace(unit, at=stack.at) for unit in stack.units))
-        ahead = routes.left(gait(who), posts, dear, waste)
-        turns = eta(who, ahead)
-        if turns <= LATE:
-            near.append((turns, -stack.strength, stack, ahead))
-    near.sort(key=lambda one: one[:2])
-    chosen, strength = [], 0
-    for one in near:
-        chosen.append(one)
-        strength += one[2].strength
+def _plan(goal: Goal, near: Sequence[_Way], taken: Container[str]) -> Plan | None:
+    """The nearest free stacks that are enough for a goal together, or None."""
+    chosen: list[_Way] = []
+    strength = 0
+    for way in near:
+        if way.march.stack.at in taken:
+            continue
+        chosen.append(way)
+        strength += way.march.stack.strength
         if strength >= max(1, goal.need):
-            taken = tuple(one[2] for one in chosen)
-            return Plan(goal, taken, tuple(one[3] for one in chosen), chosen[-1][0])
+            troops = tuple(way.march.stack for way in chosen)
+            return Plan(goal, troops, tuple(way.ahead for way in chosen), chosen[-1].turns)
     return None
-
-
-def eta(who: Company, ahead: Mapping[str, float]) -> float:
-    """In how many turns a stack is there, by sea if it can."""
-    here = ahead.get(who.at, routes.FAR)
-    by_sea = min((ahead.get(at, routes.FAR) for at in sailing.ends(who)), default=routes.FAR)
-    return min(here / who.mf, 1 + by_sea / who.mf)
 
 
 def positions(field: Field, power: Power, goal: Goal) -> frozenset[str]:

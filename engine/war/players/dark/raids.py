@@ -15,6 +15,7 @@ from engine.war.field import Field
 from engine.war.pieces import Unit
 from engine.war.players.dark import goals
 from engine.war.players.dark.plans import assails
+from engine.war.players.dark.routes import obstacles
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import Clash, Hope, battle, clash
 from engine.war.questions import BattleOrders
@@ -48,12 +49,13 @@ def raids(mind: Mind, power: Power) -> list[Raid]:
     """The attacks that are worth it from where everybody stands, the best first."""
     field = mind.field
     near: dict[str, list[Unit]] = {}
+    enemies = _enemies(field, power)
     for unit in field.units:
         if unit.at and unit.power == power and not (unit.deserter or unit.attacked or unit.barred):
             if not mobilising.ready(field, unit):
                 continue
             for target in BOARD.neighbours[unit.at]:
-                if assails(field, unit.at, target) and _enemies(field, power, target):
+                if target in enemies and assails(field, unit.at, target):
                     near.setdefault(target, []).append(unit)
     declared = {attack.target for attack in field.turn.attacks}
     found = [
@@ -66,9 +68,10 @@ def raids(mind: Mind, power: Power) -> list[Raid]:
     return sorted(found, key=lambda raid: (-raid.gain, raid.target))
 
 
-def _enemies(field: Field, power: Power, target: str) -> bool:
-    """Whether there is anything to attack."""
-    return goals.needed(field, power, target) > 0 or any(unit.deserter for unit in field.units_at(target))
+def _enemies(field: Field, power: Power) -> frozenset[str]:
+    """The hexes in which there is anything to attack."""
+    bands = (band.at for band in field.bands if field.enemies(power, band.power))
+    return frozenset((*(at for at, _ in obstacles(field, power)), *bands))
 
 
 def best(mind: Mind, power: Power, target: str, units: Sequence[Unit]) -> Raid | None:
