@@ -9,7 +9,7 @@ import msgspec
 
 from bot.live import Live
 from bot.store.rows import StepRow
-from engine import record, riddle
+from engine import record, riddle, war
 from engine.dice import Draw
 
 
@@ -32,4 +32,5 @@ def _plain(data: bytes) -> Any:
 
 def rules_of(game: str) -> record.Playable:
     """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
-    return {"riddle": riddle.RULES}[game]
+    games: dict[str, record.Playable] = {"riddle": riddle.RULES, "war": war.RULES}
+    return games[game]

@@ -9,13 +9,14 @@ from bot.scene import Scene
 from bot.screens import Button, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
-from engine import record, riddle
+from engine import record, riddle, war
 from engine.dice import seal
 
 
 def rules_of(game: str) -> record.Playable:
     """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
-    return {"riddle": riddle.RULES}[game]
+    games: dict[str, record.Playable] = {"riddle": riddle.RULES, "war": war.RULES}
+    return games[game]
 
 
 def verify_screen(lobby: Lobby, data: bytes) -> Screen:

@@ -33,7 +33,12 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
         return no("MOV-20", "move.apart", who=tuple(who))
     if len({piece.power for piece in found.pieces if piece.power != "nobody"}) > 1:
         return no("ARM-14", "move.two_powers", who=tuple(who))
-    return _idle(found) or handing.burdened(found.field, found.names) or found
+    return kept_back(found) or found
+
+
+def kept_back(found: Company) -> IllegalAction | None:
+    """Why pieces that each take orders may not go together."""
+    return _idle(found) or handing.burdened(found.field, found.names)
 
 
 def not_to_order(field: Field, powers: Sequence[Power], piece: Piece) -> IllegalAction | None:

@@ -25,6 +25,7 @@ from engine.war.turns.muster import starts
 Cloud = Mapping[str, float]
 """The chance of each hex."""
 WALKERS: Final = Gait("people")
+MISTY: Final = "EV01"
 PACES: Final = ((4, False, 0.57), (4, True, 0.28), (5, False, 0.1), (5, True, 0.05))
 """Movement factor, whether by road, and how likely (players.md 4)."""
 EAGER: Final = 0.55
@@ -41,11 +42,11 @@ PAIR: Final = {"nazgul": 1, "orcs": 2}
 """What cards and the small number of a pair give on the die: Sting counts against Orcs (SRC-7)."""
 
 
-@lru_cache(maxsize=1)
-def to_doom() -> Mapping[str, float]:
-    """The movement points that are left to Mount Doom, off the roads."""
+@lru_cache(maxsize=2)
+def to_doom(misty: bool = False) -> Mapping[str, float]:
+    """The movement points that are left to Mount Doom, off the roads, with the misty passes open or not."""
     back: dict[str, list[tuple[str, float]]] = {}
-    for here, steps in net(WALKERS, False).items():
+    for here, steps in net(WALKERS._replace(misty=misty), False).items():
         for there, step in steps:
             back.setdefault(there, []).append((here, step.cost))
     found: dict[str, float] = {}
@@ -59,13 +60,13 @@ def to_doom() -> Mapping[str, float]:
     return found
 
 
-@lru_cache(maxsize=1024)
-def _steps(start: str) -> tuple[tuple[str, float], ...]:
+@lru_cache(maxsize=2048)
+def _steps(start: str, misty: bool) -> tuple[tuple[str, float], ...]:
     """Where a walker goes from a hex in one turn, with the chance of each."""
-    left = to_doom()
+    left = to_doom(misty)
     found: dict[str, float] = {}
     for most, road, likely in PACES:
-        reached = [at for at in _reached(start, most, road) if at in left]
+        reached = [at for at in _reached(start, most, road, misty) if at in left]
         weights = {at: _drawn(left[start] - left[at]) * _liked(at) for at in reached}
         total = sum(weights.values())
         for at, weight in weights.items():
@@ -82,9 +83,9 @@ def _liked(at: str) -> float:
     return PERILOUS if place and place.kind == "peril" else 1.0
 
 
-def _reached(start: str, most: int, road: bool) -> Iterable[str]:
+def _reached(start: str, most: int, road: bool, misty: bool) -> Iterable[str]:
     """The hexes within one turn (MOV-1, MOV-2)."""
-    steps = net(WALKERS, road)
+    steps = net(WALKERS._replace(misty=misty), road)
     found: dict[str, float] = {}
     edge = [(0.0, start)]
     while edge:
@@ -100,12 +101,12 @@ def _reached(start: str, most: int, road: bool) -> Iterable[str]:
     return found
 
 
-def _walked(cloud: Cloud) -> Cloud:
+def _walked(cloud: Cloud, misty: bool) -> Cloud:
     """A turn of walking."""
     found: dict[str, float] = {}
     for at, share in cloud.items():
         if share >= SHARE:
-            for there, likely in _steps(at):
+            for there, likely in _steps(at, misty):
                 found[there] = found.get(there, 0.0) + share * likely
     found[MOUNT_DOOM] = found.get(MOUNT_DOOM, 0.0) * UNFINISHED
     return shares(found)
@@ -133,13 +134,16 @@ def _cloud(begin: tuple[str, ...], first: int, turn: int, sought: tuple[Sought, 
     if turn <= first:
         left = to_doom()
         return shares({at: _drawn(-left[at] / 4) for at in begin if at in left})
-    before = tuple(one for one in sought if one.turn < turn)
-    now = [one for one in sought if one.turn == turn]
-    return _walked(_unfound(_cloud(begin, first, turn - 1, before), now))
+    before = tuple(one for one in sought if one.turn <= turn)
+    now = [one for one in before if one.turn == turn]
+    misty = any(one.misty and turn in (one.turn, one.turn - 1) for one in sought)
+    return _walked(_unfound(_cloud(begin, first, turn - 1, before), now), misty)
 
 
 def of(field: Field) -> Cloud:
-    """Where everybody must think that the Ringbearer is."""
+    """Where everybody must think that the Ringbearer is; Sauron sees the hex of the wearer (RNG-3)."""
+    if field.ring.worn and field.ring.seen:
+        return {field.ring.seen: 1.0}
     hunted = next(public.suspects(field), "")
     if not hunted:
         return {}
@@ -149,8 +153,7 @@ def of(field: Field) -> Cloud:
     number, walked = field.turn.number, field.turn.phase in ("T7", "T8")
     begin, first = _last_seen(field, person)
     sought = tuple(one for one in field.war.sought if one.turn > first)
-    before = tuple(one for one in sought if walked or one.turn < number)
-    cloud = _cloud(begin, first, number if walked else number - 1, before)
+    cloud = _cloud(begin, first, number if walked else number - 1, sought)
     if not walked:
         cloud = _unfound(cloud, [one for one in sought if one.turn == number])
     return shares({at: share * (HELD if field.dark_at(at) else 1.0) for at, share in cloud.items()})
@@ -167,7 +170,7 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
 
 def next_of(field: Field) -> Cloud:
     """Where he will be after his next move."""
-    return _walked(of(field))
+    return _walked(of(field), bool(field.effects(MISTY)))
 
 
 def of_area(cloud: Cloud, area: str) -> Cloud:

@@ -27,6 +27,8 @@ AT_ONCE: Final = 101
 """Leave after the first round (P-5)."""
 LOST: Final = 0.5
 """The chance from which a place counts as lost."""
+DEAR: Final = 0.8
+"""The same for an Objective, which is worth an army."""
 HARDLY: Final = 0.06
 """The chance of a capture that no Nazgûl comes for."""
 
@@ -82,7 +84,9 @@ def _orders(mind: Mind, at: str) -> BattleOrders:
         return BattleOrders(at)
     force = defence(field, attack.power, at)
     what = hope(field, attack.power, attack.units, at)
-    lost = what.taken >= LOST and force.strength >= 10
+    place = BOARD.place(at)
+    dear = mind.cunning and bool(place and place.objective)
+    lost = what.taken >= (DEAR if dear else LOST) and force.strength >= 10
     return BattleOrders(at, leave_under=AT_ONCE if lost else 50, retreat_to=_refuge(mind, at))
 
 

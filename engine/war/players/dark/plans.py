@@ -11,13 +11,13 @@ from engine.war.battles.declaring import OPEN
 from engine.war.board import BOARD, FANGORN
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.grid import side
+from engine.war.grid import distance, side
 from engine.war.moves.company import Company
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.dark import routes
-from engine.war.players.dark.goals import Goal, goals
+from engine.war.players.dark.goals import Goal, goals, lacking, next_date
 from engine.war.players.mind import Mind
 from engine.war.realm import mobilising
 from engine.war.realm.alliance import ISENGARD
@@ -25,10 +25,14 @@ from engine.war.voyages import sailing
 
 GARRISON: Final = 25.0
 """Strength that weighs as much as a turn (players.md 4)."""
+IN_TIME: Final = 1.5
+"""How much more a place weighs that is had before the next listed date."""
 LEAST: Final = 1
 """A stack of no more than this is a garrison and stays."""
 GUARD, ENTS = 10, 25
 """The strength that guards Isengard, in quiet and when Ents may come (players.md 5)."""
+WARY: Final = 5
+"""How near Sauron's troops make a cunning Saruman wary of his displeasure."""
 LATE: Final = 12.0
 """Turns after which nothing is planned."""
 
@@ -62,10 +66,10 @@ class Plan(NamedTuple):
     """When the last of them is there."""
 
 
-def stacks(field: Field, power: Power) -> tuple[Stack, ...]:
+def stacks(field: Field, power: Power, *, cunning: bool = False) -> tuple[Stack, ...]:
     """All stacks that can march."""
     found: dict[str, list[Unit]] = {}
-    home = homeguard(field) if power == "saruman" else frozenset()
+    home = homeguard(field, cunning=cunning) if power == "saruman" else frozenset()
     for unit in field.units:
         mine = unit.at and unit.power == power and not unit.deserter and unit.id not in home
         if mine and mobilising.ready(field, unit) and not _arrived(field, unit):
@@ -80,8 +84,11 @@ def _arrived(field: Field, unit: Unit) -> bool:
     return unit.moved and bool(place) and field.holder(place) == unit.power
 
 
-def homeguard(field: Field) -> frozenset[str]:
-    """Who of Saruman's stays in Isengard, with three players: more when Ents may come (players.md 5)."""
+def homeguard(field: Field, *, cunning: bool = False) -> frozenset[str]:
+    """Who of Saruman's stays in Isengard, with three players: more when Ents may come (players.md 5).
+
+    A cunning one keeps his Wargs, and more troops when Sauron's come near.
+    """
     if not field.three:
         return frozenset()
     near = any(
@@ -89,9 +96,18 @@ def homeguard(field: Field) -> frozenset[str]:
         for person in field.persons
         if person.at and person.power == "fellowship"
     )
-    most = ENTS if near or field.war.ents else GUARD
+    angry = cunning and any(
+        unit.power == "sauron" and not unit.kind.eye_orc and distance(unit.at, ISENGARD) <= WARY
+        for unit in field.units
+        if unit.at
+    )
+    most = ENTS if near or angry or field.war.ents else GUARD
     held: list[Unit] = []
-    for unit in sorted(field.units_at(ISENGARD, "saruman"), key=lambda one: (one.strength, one.id)):
+    by_use = sorted(
+        field.units_at(ISENGARD, "saruman"),
+        key=lambda one: (not (cunning and one.kind.type == "cavalry"), one.strength, one.id),
+    )
+    for unit in by_use:
         if sum(one.strength for one in held) < most:
             held.append(unit)
     return frozenset(unit.id for unit in held)
@@ -123,14 +139,15 @@ class _Way(NamedTuple):
 def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
     """Goals with their stacks, the best first."""
     field = mind.field
-    marches = [_march(field, stack) for stack in stacks(field, power)]
+    marches = [_march(field, stack) for stack in stacks(field, power, cunning=mind.cunning)]
     dear = routes.obstacles(field, power)
     ways = {goal: _ways(field, power, goal, marches, dear) for goal in goals(mind, power)}
+    hurry = next_date(field) - mind.turn if mind.cunning and power == "sauron" and lacking(field) else 0
     found: list[Plan] = []
     taken: set[str] = set()
     while ways:
         ready = [plan for goal, near in ways.items() if (plan := _plan(goal, near, taken)) is not None]
-        best = max(ready, key=lambda plan: (_score(plan), plan.goal.at), default=None)
+        best = max(ready, key=lambda plan: (_score(plan, hurry), plan.goal.at), default=None)
         if best is None:
             break
         found.append(best)
@@ -156,9 +173,10 @@ def _ways(field: Field, power: Power, goal: Goal, marches: Sequence[_March], dea
     return sorted(found, key=lambda way: (way.turns, -way.march.stack.strength, way.march.stack.at))
 
 
-def _score(plan: Plan) -> float:
-    """Worth over time and strength (players.md 4 Targets)."""
-    return plan.goal.worth / (1.0 + plan.turns + plan.goal.need / GARRISON)
+def _score(plan: Plan, hurry: int) -> float:
+    """Worth over time and strength (players.md 4 Targets), more where a date asks for it."""
+    timely = IN_TIME if plan.turns <= hurry else 1.0
+    return timely * plan.goal.worth / (1.0 + plan.turns + plan.goal.need / GARRISON)
 
 
 def _plan(goal: Goal, near: Sequence[_Way], taken: Container[str]) -> Plan | None:

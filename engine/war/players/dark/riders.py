@@ -17,6 +17,7 @@ from engine.war.pieces import Person
 from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.raids import raids
+from engine.war.players.dark.routes import FAR
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
@@ -33,6 +34,8 @@ MOST: Final = 4
 """So many ride for one prey: more add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.06
 """The belief in one hex that is worth a post."""
+CLOSE, LIKELY = 12.0, 0.3
+"""So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
 
@@ -91,18 +94,22 @@ def hunts(mind: Mind) -> Iterator[Wish]:
     """As many as pay for themselves come to whoever is seen."""
     field = mind.field
     for one in prey(field):
-        there = list(field.dark_at(one.at, "sauron"))
-        riders = sorted(free(field), key=lambda person: (distance(person.at, one.at), person.id))
-        easy = min(combat(field, field.person(name)) for name in one.names)
-        now = captures(grasp(there).number, easy, BOARD.terrain[one.at])
-        for rider in riders:
-            if rider.at == one.at or sum(isinstance(p, Person) and p.nazgul for p in there) >= MOST:
-                continue
-            then = captures(grasp([*there, rider]).number, easy, BOARD.terrain[one.at])
-            if (then - now) * one.worth < RIDE:
-                break
-            if one.at in ends(company(field, (rider.id,))):
+        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
+        if _pays(field, one, riders[:MOST]):
+            for rider in riders[:MOST]:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+
+
+def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
+    """Whether some of these riders raise the chance enough: often the first alone adds nothing (CAP-2)."""
+    there, terrain = list(field.dark_at(one.at, "sauron")), BOARD.terrain[one.at]
+    easy = min(combat(field, field.person(name)) for name in one.names)
+    now = captures(grasp(there).number, easy, terrain)
+    return any(
+        (captures(grasp([*there, *riders[:number]]).number, easy, terrain) - now) * one.worth >= RIDE * number
+        for number in range(1, len(riders) + 1)
+    )
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
@@ -129,7 +136,7 @@ def _posts(mind: Mind) -> Iterator[Wish]:
     if field.war.m is None and mind.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in (*POSTS, *_peaks(field)):
+    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(field))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
@@ -145,6 +152,15 @@ def _posts(mind: Mind) -> Iterator[Wish]:
 def _guards(field: Field, rider: Person) -> bool:
     """Whether he leads an army: the Lord of the Nazgûl stays with his."""
     return rider.kind.leadership > 1 and bool(field.units_at(rider.at, "sauron"))
+
+
+def _ring(field: Field) -> Sequence[str]:
+    """All ways to Mount Doom, when he is near enough: nobody comes there but through these (DOO-1)."""
+    left, cloud = belief.to_doom(), belief.of(field)
+    if sum(share for at, share in cloud.items() if left.get(at, FAR) <= CLOSE) < LIKELY:
+        return ()
+    coming = belief.next_of(field)
+    return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
 def _peaks(field: Field) -> Sequence[str]:

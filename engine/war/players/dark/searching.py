@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from engine.war.actions import PlayEvent, Search
@@ -15,7 +16,8 @@ from engine.war.hunt.spotting import CREBAIN, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.company import company
 from engine.war.moves.ways import ends
 from engine.war.players import belief, public
-from engine.war.players.belief import PAIR, Cloud
+from engine.war.players.belief import PAIR
+from engine.war.players.dark import routes
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures, spots
 
@@ -24,6 +26,10 @@ BETTER: Final = 1.3
 """How much better an own area must be than the card (players.md 4)."""
 KNOWING: Final = 0.25
 """What it is worth to have seen him without a try to take him."""
+CHASE: Final = (0.1, 0.15, 0.3, 0.4, 0.5)
+"""The chance to take in the Dark turn whom a Search has shown, by the number of Nazgûl in reach."""
+PRESSING, WALK = 2.0, 4.0
+"""How much more it presses the nearer he is to Mount Doom, in turns of a hobbit."""
 COMBAT: Final = 1
 """A hobbit's."""
 
@@ -37,7 +43,7 @@ def wishes(mind: Mind) -> Iterator[Wish]:
     """What to search."""
     if not mind.careful:
         return
-    values = of_areas(mind.field, mind.field.turn.forces or "orcs")
+    values = of_areas(mind, mind.field.turn.forces or "orcs")
     own = max(values, key=lambda area: (values[area], area))
     named = card_value(mind, values)
     if values[own] > 0.02:
@@ -61,34 +67,36 @@ def _cards(mind: Mind, own: str, named: float, values: Mapping[str, float]) -> I
         yield Wish(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
 
 
-def of_areas(field: Field, forces: Forces) -> Mapping[str, float]:
+def of_areas(mind: Mind, forces: Forces) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
-    cloud = belief.of(field)
-    swift = frozenset(_in_reach(field)) if forces == "nazgul" else None
     found = dict.fromkeys(BOARD.areas, 0.0)
-    for at, value in _values(field, cloud, forces, swift):
-        found[BOARD.area(at)] += value
+    near = _in_reach(mind.field)
+    for at, share in belief.of(mind.field).items():
+        found[BOARD.area(at)] += share * _value(mind, forces, at, near.get(at, 0))
     return found
 
 
-def _values(
-    field: Field, cloud: Cloud, forces: Forces, swift: frozenset[str] | None
-) -> Iterable[tuple[str, float]]:
-    seen = spots(VALUES[forces], PAIR[forces])
+def _value(mind: Mind, forces: Forces, at: str, near: int) -> float:
+    """What it is worth to search a hex in which he is, with so many Nazgûl in reach of it."""
+    if mind.field.held_citadel(at, "fellowship") or BOARD.province[at] == LOTHLORIEN:
+        return 0.0
     number = NUMBERS["nazgul" if forces == "nazgul" else "orc_band"]
-    for at, share in cloud.items():
-        if field.held_citadel(at, "fellowship") or BOARD.province[at] == LOTHLORIEN:
-            continue
-        comes = swift is None or at in swift
-        taken = captures(number, COMBAT, BOARD.terrain[at]) if comes else 0.0
-        yield at, share * seen * max(taken, KNOWING)
+    comes = near or forces == "orcs"
+    taken = captures(number, COMBAT, BOARD.terrain[at]) if comes else 0.0
+    seen = spots(VALUES[forces], PAIR[forces])
+    if not mind.cunning:
+        return seen * max(taken, KNOWING)
+    chased = CHASE[min(near, len(CHASE) - 1)]
+    turns_left = belief.to_doom().get(at, routes.FAR) / WALK
+    return seen * (taken + (1 - taken) * chased) * (1 + PRESSING / (1 + turns_left))
 
 
-def _in_reach(field: Field) -> Iterable[str]:
-    """The hexes to which some Nazgûl can come at once (SRC-9)."""
+def _in_reach(field: Field) -> Mapping[str, int]:
+    """The hexes to which Nazgûl can come at once, with their number (SRC-9)."""
+    found: Counter[str] = Counter()
     for person in field.persons:
         if person.nazgul and person.here and person.power == "sauron":
             who = company(field, (person.id,))
             if not who.laden:
-                yield person.at
-                yield from ends(who)
+                found.update((person.at, *ends(who)))
+    return found
