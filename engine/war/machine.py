@@ -120,9 +120,12 @@ def _hear(desk: Desk, seat: str, action: Answer) -> None:
 
 def run(desk: Desk) -> None:
     """Go on until somebody must decide or the game is over; victory at once is tested on the way (SEQ-3)."""
+    looked_at = None
     for _ in range(LONGEST):
-        paths.lapse(desk)
-        victory.at_once(desk)
+        if desk.field is not looked_at:
+            paths.lapse(desk)
+            victory.at_once(desk)
+            looked_at = desk.field
         frame = desk.top
         if desk.state.outcome is not None or frame.deciders:
             return

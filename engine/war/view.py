@@ -7,6 +7,7 @@ unknown holders are empty, and the orders that the sitting player may still take
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -84,7 +85,28 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
 def view(state: State, seat: str | None) -> View:
     """What that seat may see. An unknown seat sees what a spectator sees (INF-1)."""
-    seat = seat if seat in state.config.seats else None
+    return _view(_Same(state), seat if seat in state.config.seats else None)
+
+
+class _Same:
+    """A state as a key: equal to itself alone, which costs nothing to find out."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.state is self.state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+
+@lru_cache(maxsize=16)
+def _view(of: _Same, seat: str | None) -> View:
+    """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
+    state = of.state
     sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     drafts = tuple(Drafted(draft.what, draft.final) for draft in own)

@@ -12,6 +12,7 @@ from engine.war.battles.forces import met
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
 from engine.war.chapter import Order, no
+from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.battles import AttackDeclared, AttacksOrdered
@@ -26,6 +27,7 @@ from engine.war.turns import flow, points
 from engine.war.view import View
 
 BATTLING = frozenset(flow.BATTLING)
+DEFENDED = frozenset(BOARD.hex_of(place) for place in TABLES.intrinsic)
 OPEN = ("pass", "gate")
 """Passes that an attack goes through, gates also when closed (ARM-10)."""
 
@@ -117,13 +119,20 @@ def offers(seen: View) -> Iterator[Attack]:
     for unit in seen.field.units:
         if unit.at and unit.power in mine and not unit.attacked and not unit.deserter:
             for target in BOARD.neighbours[unit.at]:
-                if _worth(seen.field, unit.power, target):
+                if target in _held(seen.field, unit.power) and _worth(seen.field, unit.power, target):
                     near.setdefault(target, []).append(unit.id)
     for target, names in near.items():
         for who in dict.fromkeys((tuple(names), *((name,) for name in names))):
             order = Attack(target, who)
             if refused(seen, order) is None:
                 yield order
+
+
+@asked_once
+def _held(field: Field, power: Power) -> frozenset[str]:
+    """The hexes where there may be anything to attack: pieces of others, or a defence that needs none."""
+    units = {unit.at for unit in field.units if unit.power != power or unit.deserter}
+    return DEFENDED | units | {band.at for band in field.bands if band.power != power}
 
 
 @asked_once

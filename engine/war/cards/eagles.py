@@ -21,7 +21,7 @@ REACH = 8
 """How far they carry a party."""
 MOST = 3
 """How many they carry."""
-NAMED = tuple(at for at in BOARD.land if BOARD.place(at))
+NAMED = tuple(at for at in BOARD.land if BOARD.place(at) and not BOARD.mordor(at))
 BARAD_DUR = BOARD.hex_of("barad_dur")
 
 

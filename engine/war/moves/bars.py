@@ -224,7 +224,7 @@ def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
 
 
 def _goals(company: Company) -> Shut:
-    return _for_pieces(binding.no_ends(company))
+    return OPEN if company.power != "saruman" else _for_pieces(binding.no_ends(company))
 
 
 ENDS: tuple[Bar, ...] = (_mount_doom, _waste, _allied, _goals)

@@ -128,17 +128,20 @@ def _runs(corner: Corner, whole: tuple[Who, ...]) -> tuple[Run, ...]:
 
 
 def _runs_of(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
-    ring, names = group.field.ring, group.names
-    runs: Iterable[tuple[int, Iterable[str]]]
-    if (ring.worn or ring.claimed) and any(person.nazgul for person in group.people):
-        free = (end for end in by if held(group, end) is None)
-        runs = groupby(free, lambda end: price(group, end))
-    else:
-        # Then it is the same for every end.
-        allowed = tuple(by)
-        refused = not allowed or held(group, allowed[0])
-        runs = () if refused else ((price(group, allowed[0]), allowed),)
-    return (Run(cost, tuple(Move(names, ONLY[end], sail=sail) for end in run)) for cost, run in runs)
+    ring, riders = group.field.ring, any(person.nazgul for person in group.people)
+    free = tuple(by)
+    if ring.claimed and riders:
+        free = tuple(end for end in free if held(group, end) is None)
+    elif free and held(group, free[0]) is not None:
+        free = ()
+    if ring.worn and riders:
+        return (_run(group, cost, run, sail) for cost, run in groupby(free, lambda end: price(group, end)))
+    # Else it costs the same to every end.
+    return (_run(group, price(group, free[0]), free, sail),) if free else ()
+
+
+def _run(group: Company, cost: int, to: Iterable[str], sail: bool) -> Run:
+    return Run(cost, tuple(Move(group.names, ONLY[end], sail=sail) for end in to))
 
 
 def _ends(group: Company) -> Iterable[str]:

@@ -18,8 +18,13 @@ def price(company: Company, end: str) -> int:
     """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
     if company.power != "sauron":
         return 0
-    riders = sum(person.nazgul for person in company.people)
+    riders = _riders(company)
     return _stack(company) + NAZGUL * (0 if riders and drawn(company, end) else riders)
+
+
+@once
+def _riders(company: Company) -> int:
+    return sum(person.nazgul for person in company.people)
 
 
 @once

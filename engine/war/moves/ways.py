@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,11 +16,12 @@ from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import no
 from engine.war.data import TABLES
+from engine.war.data.records import Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.frames.moves import Tread
 from engine.war.grid import distance, side
 from engine.war.moves.bars import barred, closed, may_not_end, no_ends
-from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, holds, once
+from engine.war.moves.company import ROPE, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once
 from engine.war.moves.going import Gait, Going, by_kind, cheapest_step, going, net
 
 PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
@@ -46,20 +47,32 @@ class Way(NamedTuple):
 def gait(company: Company) -> Gait:
     """The way of going of a company."""
     field = company.field
+    if company.kind != "people":
+        ents = field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units)
+        return _of_troops(field, company.kind, company.power, ents, _paths(company))
     on = {name for effect in field.effects(STRIDER) for name in effect.on}
-    people = company.kind == "people"
     return Gait(
-        kind=company.kind,
+        kind="people",
         fly=company.flies,
         far=company.flies and field.mobilised("mordor"),
         misty=bool(field.effects("EV01")) and not field.effects("EV16"),
-        shut=not people and field.enemies(company.power, field.holder("morannon")),
         paths=_paths(company),
-        ents=field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units),
         storm=bool(field.effects(STORM)),
-        rope=people and any(holds(field, person.id, ROPE) for person in company.people),
-        guided=people and field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider=people and bool(on) and on >= set(company.names),
+        rope=any(holds(field, person.id, ROPE) for person in company.people),
+        guided=field.war.gollum == "fellowship" and "gollum" in company.names,
+        strider=bool(on) and on >= set(company.names),
+    )
+
+
+@asked_once
+def _of_troops(field: Field, kind: Kind, power: Power, ents: bool, paths: bool) -> Gait:
+    return Gait(
+        kind=kind,
+        misty=bool(field.effects("EV01")) and not field.effects("EV16"),
+        shut=field.enemies(power, field.holder("morannon")),
+        paths=paths,
+        ents=ents,
+        storm=bool(field.effects(STORM)),
     )
 
 
@@ -101,15 +114,18 @@ class _Means(NamedTuple):
     """Of those."""
     crossing: bool
     """Whether the plateau may be crossed."""
+    farthest: int
+    """So many hexes at most."""
 
 
 @once
 def _means(company: Company) -> _Means:
     by, crossing = gait(company), _may_cross(company)
     most = company.mf * (FACTOR if crossing else 1)
-    near = _near(company.at, max(1, int(most / cheapest_step(by, True))))
+    farthest = max(1, int(most / cheapest_step(by, True)))
+    near = _near(company.at, farthest)
     shut_to, barred_ends = closed(company).hexes & near, no_ends(company).hexes & near
-    return _Means(by, company.at, company.mf, shut_to, barred_ends, crossing)
+    return _Means(by, company.at, company.mf, shut_to, barred_ends, crossing, farthest)
 
 
 @lru_cache(maxsize=1024)
@@ -180,53 +196,51 @@ def way(company: Company, end: str, *, road: bool | None = None) -> Way | None:
     if company.hidden:
         roads = (False, True) if road is None else (road,)
         tries = [(by_road, wary) for wary in (True, False) for by_road in roads]
+    means = _means(company)
+    shunned = _dark(company.field) & _near(company.at, means.farthest)
     for by_road, wary in tries:
-        found = _cheapest(company, end, by_road, wary)
+        found = _cheapest(means, end, by_road, company.hidden, wary, shunned)
         if found is not None:
             return found
     return next((crossing for crossing in plateau(company) if crossing.path[-1] == end), None)
 
 
-def _cheapest(company: Company, end: str, road: bool, wary: bool) -> Way | None:
+@lru_cache(maxsize=1024)
+def _cheapest(
+    means: _Means, end: str, road: bool, hidden: bool, wary: bool, shunned: frozenset[str]
+) -> Way | None:
     """A cheapest path; among equals fewest dangers, then least road if hidden, then the lowest numbers.
 
     Ways are tried by what they cost and must still cost at least, so that few lead away from the end.
     """
-    by = gait(company)
-    steps, most, shut_to = net(by, road), company.mf, closed(company).hexes
-    least = cheapest_step(by, road)
+    by, most = means.gait, means.most
+    steps, least = net(by, road), cheapest_step(by, road)
     seen: set[tuple[str, float]] = set()
-    edge: list[tuple[float, int, int, tuple[str, ...], float, float]] = [(0.0, 0, 0, (company.at,), 0.0, 0.0)]
+    edge: list[tuple[float, int, int, tuple[str, ...], float, float]] = [
+        (0.0, 0, 0, (means.start,), 0.0, 0.0)
+    ]
     while edge:
         _, risks, roads, path, cost, west = heapq.heappop(edge)
         at = path[-1]
         if at == end and len(path) > 1:
-            return _made(company, [going_to(company, a, b, road) for a, b in pairwise(path)], path[1:])
+            return _made(most, [dict(steps[a])[b] for a, b in pairwise(path)], path[1:], shunned)
         if (at, west) in seen:
             continue
         seen.add((at, west))
         for there, step in steps[at]:
             spent, western = cost + step.cost, west + step.west
-            if there in shut_to or (cost and (spent > most or western > WEST_MOST)):
+            if there in means.closed or (cost and (spent > most or western > WEST_MOST)):
                 continue
             at_least = spent + least * distance(there, end)
-            risky = danger(company, there)
+            risky = there in PERILS or there in shunned
             if there != end and (at_least > most or (wary and risky)):
                 continue
-            further = (*path, there)
-            by_road = roads + (step.road and company.hidden)
-            heapq.heappush(edge, (at_least, risks + risky, by_road, further, spent, western))
+            by_road = roads + (step.road and hidden)
+            heapq.heappush(edge, (at_least, risks + risky, by_road, (*path, there), spent, western))
     return None
 
 
-def going_to(company: Company, here: str, there: str, road: bool) -> Going:
-    """A step that is known to be open."""
-    step = going(gait(company), here, there, road)
-    assert step is not None
-    return step
-
-
-def _made(company: Company, steps: Sequence[Going], path: Sequence[str], *marks: str) -> Way:
+def _made(most: int, steps: Sequence[Going], path: Sequence[str], dark: Collection[str], *marks: str) -> Way:
     treads = tuple(
         Tread(there, step.cost, step.road, step.river, step.fly)
         for there, step in zip(path, steps, strict=True)
@@ -236,8 +250,8 @@ def _made(company: Company, steps: Sequence[Going], path: Sequence[str], *marks:
         "road": any(step.road for step in steps),
         "river": any(step.river for step in steps),
         "peril": any(there in PERILS for there in path),
-        "dark": any(dark(company, there) for there in path),
-        "dear": len(path) == 1 and cost > company.mf,
+        "dark": any(there in dark for there in path),
+        "dear": len(path) == 1 and cost > most,
         "fly": any(step.fly for step in steps),
     }
     return Way(treads, cost, (*(name for name, has in found.items() if has), *marks))
@@ -276,7 +290,7 @@ def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAc
         here = there
     if refused := may_not_end(company, here):
         return refused
-    return _made(company, steps, path)
+    return _made(company.mf, steps, path, _dark(company.field))
 
 
 def shut(company: Company, here: str, there: str) -> IllegalAction:
@@ -346,4 +360,4 @@ def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
     cost = sum(step.cost for step in steps)
     if not company.mf < cost <= company.mf * FACTOR or may_not_end(company, here) is not None:
         return None
-    return _made(company, steps, path, "plateau")
+    return _made(company.mf, steps, path, _dark(company.field), "plateau")

@@ -36,8 +36,13 @@ def closed(company: Company) -> Closed:
     """
     field = company.field
     for piece in company.pieces:
-        yield from alliance.closed(field, piece)
-        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
+        if field.three:
+            yield from alliance.closed(field, piece)
+        if (
+            isinstance(piece, Person)
+            and piece.kind.bound_to
+            and (refused := guardians.must_stay(field, piece))
+        ):
             yield BOARD.hexes, refused
         if mobilising.riding(field, piece):
             yield BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)
