@@ -16,8 +16,9 @@ import pytest
 
 from bot.app.client import COMMANDS
 from bot.app.games import rules_of
+from bot.store.schema import VERSION
 from engine import record, riddle
-from tests.e2e.dumps import WHOLE, named, restore
+from tests.e2e.dumps import DUMPS, WHOLE, named, restore, schema
 from tests.e2e.house import House, house
 
 PEOPLE = ("ana", "ben", "cy", "dan")
@@ -58,6 +59,10 @@ async def status_of(h: House, channel: str) -> str:
             (h.here.world.channel(channel).id,),
         ).fetchone()
     return str(found[0]) if found else ""
+
+
+def test_e12_2_there_is_a_database_of_every_earlier_schema() -> None:
+    assert set(range(1, VERSION)) <= {schema(dump) for dump in DUMPS}
 
 
 @pytest.mark.asyncio
