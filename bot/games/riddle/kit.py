@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, panels, players
+from bot.games.riddle import automation, panels, players, seats
+from bot.games.riddle.setup import SETUP
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -13,6 +14,8 @@ KIT: Final = Kit(
     id=riddle.RULES.id,
     name=words.riddle,
     rules=riddle.RULES,
+    seats=seats,
+    setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
     automation=automation,
