@@ -127,22 +127,22 @@ MORE: Final = (
     "names.Mentions(TABLE)('frodo')",
     "[names.Mentions(TABLE)(one) for one in ('sam', 'merry')]",
     "[one(two) for one in [names.Mentions(TABLE)] for two in ('frodo', 'frodo')]",
-    "moving.legs(VIEWS[0], ['G6', 'H7', 'G6'])",
-    *(f"moving.legs(VIEWS[0], {path})" for path in PATHS),
-    *(f"moving.route(VIEWS[0], {path}, 2, 'die', 'walk', 3)" for path in (*PATHS, "['G6', 'H7', 'H6']")),
-    "moving.around_listed(VIEWS[0], 2, ['E8'], ['sam'], {'gollum': ['C8', 'J5'], 'secret': []})",
-    "moving.around_listed(VIEWS[0], 1, [], [], {})",
-    "moving.around_alt(VIEWS[0], 'G6', 'die', 3, sorted(BOARD.spaces)[:30], [], {'gollum': ['C8']})",
+    "previews.legs(VIEWS[0], ['G6', 'H7', 'G6'])",
+    *(f"previews.legs(VIEWS[0], {path})" for path in PATHS),
+    *(f"previews.route(VIEWS[0], {path}, 2, 'die', 'walk', 3)" for path in (*PATHS, "['G6', 'H7', 'H6']")),
+    "maps.around_listed(VIEWS[0], 2, ['E8'], ['sam'], {'gollum': ['C8', 'J5'], 'secret': []})",
+    "maps.around_listed(VIEWS[0], 1, [], [], {})",
+    "maps.around_alt(VIEWS[0], 'G6', 'die', 3, sorted(BOARD.spaces)[:30], [], {'gollum': ['C8']})",
     "panel.status(VIEWS[2])",
     "panel.travel_with('horse-4', 'extra_move')",
     *(f"drawn.cards.may('any', [{use!r}])" for use in (("reroll", 0), ("pick_up", 3), ("see_hands", 2))),
     "drawn.cards.may('any', [('escape_halls', 0), ('reroll', 0), ('other', 1)])",
-    "lobby.REFUSALS['lobby.full']({**LOBBY, 'most': 8})",
+    "lobby_refusals.REFUSALS['lobby.full']({**LOBBY, 'most': 8})",
     "errors.refusal('move.too_far', {'to': 'E8', 'by': 'horse-4'}, 'B6.3')",
     "errors.refusal('lay.not_held', {'card': None, 'seat': None})",
 )
 """Calls that no types lead to."""
-WORDS: Final = str(Path(bot.__file__).parent / "words")
+WORDS: Final = str(Path(bot.__file__).parent)
 
 
 def calls_of(name: str, function: Callable[..., Any], space: Mapping[str, Any]) -> list[str]:

@@ -12,7 +12,7 @@ from engine import riddle
 
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=words.riddle,
+    name=lambda: words.riddle(),
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,
