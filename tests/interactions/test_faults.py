@@ -169,7 +169,7 @@ async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
                 await asyncio.sleep(0.01)
         shown = await tapped.final()
         assert shown.attachments == []
-        assert PICTURE_FAILED in str(shown.components)
+        assert PICTURE_FAILED() in str(shown.components)
 
 
 async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(

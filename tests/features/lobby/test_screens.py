@@ -70,7 +70,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
         "1 Ⓕ **P1** · Frodo\n"
         "2 ❶ **P2** · Black Rider 1\n"
         "3 ○ **Computer 1** (steady) · any\n"
-        "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1, P2."
+        "Fair dice: sealed seed `9f3a…c41d`. Words mixed in: P1 and P2."
     )
     labels = [[b.label for b in part.buttons] for part in shown.parts if isinstance(part, Buttons)]
     assert labels == [
