@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Final, TypeVar, cast
+from string import Formatter
+from types import MappingProxyType
+from typing import Any, Final, TypeVar, cast
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -73,29 +76,62 @@ def n_(text: str, context: str = "") -> str:
     return message
 
 
-class Catalogue:
-    """The sentences of one package of words in the language spoken now; what a language lacks is English."""
+Bend = Callable[[str], str]
+BENT: Final = re.compile(r"\{\w+:[a-z]+\}")
+"""A name for which a translation wants a case."""
 
-    def __init__(self, folder: Path) -> None:
+
+class Sentence(str):
+    """A sentence whose translation may say in which case it wants a name: "Tausch mit {seat:dative}"."""
+
+    cases: Mapping[str, Bend]
+
+    def format(self, *args: object, **facts: object) -> str:
+        """The sentence with its facts."""
+        return _Formatter(self.cases).vformat(self, args, facts)
+
+    def format_map(self, facts: Mapping[str, object]) -> str:  # type: ignore[override]
+        """The same with the facts as they are."""
+        return _Formatter(self.cases).vformat(self, (), facts)
+
+
+class _Formatter(Formatter):
+    def __init__(self, cases: Mapping[str, Bend]) -> None:
+        self._cases = cases
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        bend = self._cases.get(format_spec)
+        text: str = super().format_field(value, format_spec) if bend is None else bend(str(value))
+        return text
+
+
+class Catalogue:
+    """The sentences of one package of words in the language spoken now; what a language lacks is English.
+
+    ``cases``: how a name is bent in each case that a translation may ask for.
+    """
+
+    def __init__(self, folder: Path, cases: Mapping[str, Bend] = MappingProxyType({})) -> None:
         self._folder = folder
+        self._cases = cases
         self.read: dict[str, NullTranslations] = {ENGLISH: NullTranslations()}
         self.kept: dict[tuple[str, int], tuple[object, object]] = {}
 
     def gettext(self, message: str) -> str:
         """A sentence."""
-        return self._spoken().gettext(message)
+        return self._sentence(self._spoken().gettext(message))
 
     def ngettext(self, one: str, many: str, n: int) -> str:
         """A sentence about a number of things."""
-        return self._spoken().ngettext(one, many, n)
+        return self._sentence(self._spoken().ngettext(one, many, n))
 
     def pgettext(self, context: str, message: str) -> str:
         """A sentence that stands in a context: English says the same in several, others do not."""
-        return self._spoken().pgettext(context, message)
+        return self._sentence(self._spoken().pgettext(context, message))
 
     def npgettext(self, context: str, one: str, many: str, n: int) -> str:
         """A sentence about a number of things in a context."""
-        return self._spoken().npgettext(context, one, many, n)
+        return self._sentence(self._spoken().npgettext(context, one, many, n))
 
     def phrase(self, text: str, context: str = "") -> Callable[[], str]:
         """A sentence without facts, as a function that says it."""
@@ -128,6 +164,13 @@ class Catalogue:
                 return tuple(map(self._say, constant))
             case _:
                 return constant
+
+    def _sentence(self, text: str) -> str:
+        if not self._cases or not BENT.search(text):
+            return text
+        sentence = Sentence(text)
+        sentence.cases = self._cases
+        return sentence
 
     def _spoken(self) -> NullTranslations:
         language = spoken()

@@ -45,6 +45,10 @@ msgstr ""
 
 """
 PLURALS: Final = {"de": "nplurals=2; plural=(n != 1);"}
+DECLINED: Final = frozenset(case for cases in CASES.values() for case in cases)
+"""In which case a translation may want a name."""
+FORMATS: Final = frozenset({".1f", ".2f", ","})
+"""How a number may be written."""
 WIDTH: Final = 110
 ABOUT: Final = "Bring the catalogues of sentences up to date with the code, and check them."
 
@@ -218,6 +222,8 @@ def _filled(one: Sentence, said: Sequence[str]) -> Iterator[str]:
     """Placeholders of a sentence that differ; one of a single thing need not say how many."""
     allowed = frozenset[str]().union(*map(placeholders, one.texts))
     for text in said:
+        if odd := {case for _, _, case, _ in Formatter().parse(text) if case} - {*DECLINED, *FORMATS}:
+            yield f"{text!r} wants a name as {sorted(odd)}"
         fields = placeholders(text)
         if fields != allowed and not (len(one.texts) > 1 and fields < allowed):
             yield f"{one.texts[0]!r} is filled with {sorted(allowed)}, {text!r} with {sorted(fields)}"

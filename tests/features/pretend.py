@@ -45,4 +45,4 @@ def another_language(turn: Callable[[str], str]) -> Iterator[str]:
         for words in CATALOGUES:
             del words.read[CODE]
             words.kept.clear()
-        cases.forms.cache_clear()
+        cases._forms.cache_clear()

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from art.i18n import CASES, Message, speaking, spoken
-from art.riddle.words.catalogue import _, declined, pgettext
+from art import i18n
+from art.i18n import Bend, Message, speaking, spoken
+from art.riddle.words.catalogue import declined, pgettext
 from art.riddle.words.titles import DOT, PLACES, SIDES, TITLES
 
 NAMES: Final = tuple(
@@ -21,35 +22,29 @@ NAMES: Final = tuple(
 
 
 def accusative(name: str) -> str:
-    """A card or seat as an object: "nimmt den Ring"."""
-    return _bent(name, "accusative") or name
+    """A card or seat as an object: "nimmt den Ring"; several may be listed."""
+    return _each(name, "accusative")
 
 
 def dative(name: str) -> str:
-    """A card or seat after "mit": "mit dem Balrog"."""
-    return _bent(name, "dative") or name
+    """A card or seat after "mit": "mit dem Balrog"; several may be listed."""
+    return _each(name, "dative")
 
 
 def of(name: str) -> str:
-    """Whose something is: "Hand von Frodo", "Hand des Schwarzen Reiters 2"."""
-    return _bent(name, "genitive") or pgettext("any name: genitive", "{name}").format(name=name)
-
-
-def of_all(names: Sequence[str]) -> str:
-    """The same of several."""
-    return of(names[0]) if len(names) == 1 else out_of_all(names)
+    """Whose something is: "Hand von Frodo", "Hand des Schwarzen Reiters 2"; several may be listed."""
+    return _from(name, "genitive")
 
 
 def out_of(name: str) -> str:
-    """From where somebody, or from whom something comes: "vom Auenland", "von Frodo"."""
-    return _bent(name, "from") or pgettext("any name: from", "{name}").format(name=name)
+    """From where somebody, or from whom something comes: "vom Auenland", "von Frodo und Sam"."""
+    return _from(name, "from")
 
 
-def out_of_all(names: Sequence[str]) -> str:
-    """The same of several: "von Frodo und dem Schwarzen Reiter 1"."""
-    if len(names) == 1:
-        return out_of(names[0])
-    return pgettext("any name: from", "{name}").format(name=listing(list(map(dative, names))))
+def _from(name: str, case: str) -> str:
+    if len(_forms(spoken(), "dative")[0].findall(name)) < 2 and (bent := _bent(name, case)):
+        return bent
+    return pgettext("any name: from", "{name}").format(name=dative(name))
 
 
 def at(place: str) -> str:
@@ -81,26 +76,35 @@ def begun(name: str) -> str:
     return f"{name[:1].upper()}{name[1:]}"
 
 
-def listing(words: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c" (E12.2); "nothing" for none."""
-    if not words:
-        return _("nothing")
-    if len(words) == 1:
-        return words[0]
-    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
-
-
 def _bent(name: str, case: str) -> str:
     """The name in a case; nothing where it is none that has it."""
-    pattern, said = forms(spoken(), case)
-    found = pattern.match(name)
-    return f"{found[1]}{said[found[2]]}{name[found.end() :]}" if found is not None else ""
+    pattern, said = _forms(spoken(), case)
+    begins = re.match(r"\W*", name)
+    found = pattern.match(name, begins.end() if begins else 0)
+    return f"{name[: found.start()]}{said[found[0]]}{name[found.end() :]}" if found is not None else ""
+
+
+def _each(names: str, case: str) -> str:
+    """Every name in a text in a case."""
+    pattern, said = _forms(spoken(), case)
+    return pattern.sub(lambda found: said[found[0]], names)
 
 
 @functools.cache
-def forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
+def _forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """What finds a name that has the case, and the case of each as it is said."""
     with speaking(language):
-        said = {declined(name): declined(name, case) for name in NAMES if case in CASES[name.context]}
+        said = {declined(name): declined(name, case) for name in NAMES if case in i18n.CASES[name.context]}
     longest = sorted(said, key=len, reverse=True)
-    return re.compile(rf"(\W*)({'|'.join(map(re.escape, longest))})(?!\w)"), said
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"), said
+
+
+CASES: Final[Mapping[str, Bend]] = {
+    "accusative": accusative,
+    "dative": dative,
+    "genitive": of,
+    "from": out_of,
+    "at": at,
+    "to": to,
+}
+"""What a translation may ask for: "Tausch mit {seat:dative}"."""

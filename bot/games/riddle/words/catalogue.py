@@ -8,8 +8,9 @@ from typing import Final
 
 from art.i18n import Catalogue
 from art.i18n import n_ as n_
+from art.riddle.words.cases import CASES
 
-WORDS: Final = Catalogue(Path(__file__).parent / "locale")
+WORDS: Final = Catalogue(Path(__file__).parent / "locale", CASES)
 
 _ = WORDS.gettext
 ngettext = WORDS.ngettext

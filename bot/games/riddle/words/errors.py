@@ -6,11 +6,9 @@ One sentence or two for each reason of the rules (`engine.game.IllegalAction`) a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, pgettext, phrase, table
 from bot.games.riddle.words.refusals import BOT, RULES
@@ -66,33 +64,15 @@ PLAIN: Final = (
     *("roll", "limit", "room", "title", "code"),
 )
 """Facts that are said as they are."""
-_CASES: Final[Mapping[str, Callable[[str], str]]] = {
-    "accusative": cases.accusative,
-    "dative": cases.dative,
-    "genitive": cases.of,
-    "from": cases.out_of,
-    "at": cases.at,
-    "to": cases.to,
-}
 
 
 class UnknownReason(KeyError):
     """A reason without words: a mistake in the program, found by a test."""
 
 
-@dataclass(frozen=True)
-class _Fact:
-    """A fact in words, one or several; a translation says in which case it wants it: "mit {due:dative}"."""
-
-    words: tuple[str, ...]
-
-    def __format__(self, case: str) -> str:
-        return texts.listing(map(_CASES[case], self.words) if case else self.words)
-
-
-class _Facts(dict[str, _Fact]):
-    def __missing__(self, key: str) -> _Fact:
-        return _Fact((MISSING().get(key, pgettext("a fact that is missing", "some")),))
+class _Facts(dict[str, str]):
+    def __missing__(self, key: str) -> str:
+        return MISSING().get(key, pgettext("a fact that is missing", "some"))
 
 
 def refusal(
@@ -103,30 +83,30 @@ def refusal(
     if template is None:
         raise UnknownReason(reason)
     given = dict(facts or {})
-    told = _Facts({key: _Fact(_say(key, value, board or boards.get())) for key, value in given.items()})
-    told["clause"] = _Fact((clause or "R-22",))
+    told = _Facts({key: _say(key, value, board or boards.get()) for key, value in given.items()})
+    told["clause"] = clause or "R-22"
     if reason == "riddle.no_such_title":
-        told["hint"] = _Fact((did_you_mean(str(given.get("title", ""))),))
+        told["hint"] = did_you_mean(str(given.get("title", "")))
     if reason == "move.too_far":
-        told["by"] = _Fact((names.means(str(given.get("by", "die"))),))
-        told.setdefault("points", _Fact(("?",)))
+        told["by"] = names.means(str(given.get("by", "die")))
+        told.setdefault("points", "?")
     text = template.format_map(told).strip()
     return text[:1].upper() + text[1:]
 
 
-def _say(key: str, value: Any, board: Board) -> tuple[str, ...]:
-    """A fact in words: several names, a seat, a place, a card, or as it is."""
+def _say(key: str, value: Any, board: Board) -> str:
+    """A fact in words: a list of names, a seat, a place, a card, or as it is."""
     if value is None:
-        return (MISSING().get(key, pgettext("a fact that is missing", "none")),)
+        return MISSING().get(key, pgettext("a fact that is missing", "none"))
     if isinstance(value, Iterable) and not isinstance(value, str | bytes):
-        return tuple(one for item in value for one in _say("", item, board))
+        return texts.listing(_say("", item, board) for item in value)
     text = str(value)
     if key in PLAIN:
-        return (texts.plain(text),)
+        return texts.plain(text)
     if text in CHARACTERS:
-        return (names.seat(text),)
+        return names.seat(text)
     if text in CARDS or text in FACES.values():
-        return (names.card(text),)
+        return names.card(text)
     if text in board.locations or text in board.off_board:
-        return (names.place_full(board, text),)
-    return (texts.plain(names.title(text)),)
+        return names.place_full(board, text)
+    return texts.plain(names.title(text))

@@ -39,12 +39,12 @@ _VERBS: Final = {"extra_move": n_("Ride"), "fly": n_("Fly"), "leap": n_("Go")}
 
 def _of(on: Sequence[str]) -> str:
     """After what belongs to whom a play meets."""
-    return cases.of_all(on) if on else pgettext("genitive", "the player you choose")
+    return cases.of(texts.listing(on)) if on else pgettext("genitive", "the player you choose")
 
 
 def _out_of(on: Sequence[str]) -> str:
     """From whom a play takes."""
-    return cases.out_of_all(on) if on else pgettext("from", "the player you choose")
+    return cases.out_of(texts.listing(on)) if on else pgettext("from", "the player you choose")
 
 
 def _force(battle: Battle) -> str:
