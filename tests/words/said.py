@@ -22,7 +22,20 @@ from bot.games.riddle.words import (
 )
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words.refusals import BOT, RULES
-from bot.words import admin, away, common, follow, house, lobby, people, prefs, remind, room, stats
+from bot.words import (
+    admin,
+    away,
+    common,
+    follow,
+    house,
+    lobby,
+    lobby_refusals,
+    people,
+    prefs,
+    remind,
+    room,
+    stats,
+)
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import Range
@@ -124,7 +137,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     for key in (*RULES(), *BOT()):
         facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
         yield f"errors.{key}", errors.refusal(key, facts, "B10.4c")
-    for area_name, area in {"lobby": lobby, "people": people, "admin": admin}.items():
+    for area_name, area in {"lobby": lobby_refusals, "people": people, "admin": admin}.items():
         for key, say in area.REFUSALS.items():
             yield f"{area_name}.{key}", say(LOBBY)
     for key, say in options.CLASHES.items():

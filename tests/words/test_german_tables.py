@@ -66,7 +66,7 @@ def test_e7_7_a_card_is_told_in_german_by_its_english_help() -> None:
     assert told == "· Hobbits nehmen am Ende des Zugs 3 Karten vom Stapel auf (Hobbits; x)"
     assert lookup.card_title("Shelob", 1) == "**Kankra** · 1 von 90 Karten"
     assert lookup.card_battle(2, "good", "any") == "· Kampf: 2 Punkte, gut"
-    assert lookup.card_battle(1, "evil", "Black Rider 1").endswith(", nur für Schwarzer Reiter 1")
+    assert lookup.card_battle(1, "evil", "Black Rider 1").endswith(", nur für den Schwarzen Reiter 1")
     assert commands.title_of("Rope", 5) == "Seil · 5 im Stapel"
     assert commands.shows("Der Ring") == "Nur den Ring zeigen"
 
@@ -126,7 +126,7 @@ def test_e10_3_the_picture_of_all_hands_says_in_german_who_holds_none() -> None:
 
 def test_e3_6_a_cache_is_counted_before_its_owner_whose_name_may_end_in_a_number() -> None:
     assert lookup.caches([lookup.cache("Schwarzer Reiter 4", 3, "C7")]) == (
-        "Versteckt: 3 von Schwarzer Reiter 4 auf C7."
+        "Versteckt: 3 vom Schwarzen Reiter 4 auf C7."
     )
 
 

@@ -20,7 +20,11 @@ NAME: Final = re.compile(r"title|seat|side|place|army|compass")
 """The contexts of names, which many languages leave as they are."""
 SAME: Final[Mapping[str, frozenset[str]]] = {
     "de": frozenset(
-        {"Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN", "Standard"}
+        (
+            *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
+            *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
+            *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}."),
+        )
     )
 }
 """What a language says as English does."""

@@ -149,7 +149,7 @@ def house() -> Iterator[tuple[str, Path]]:
     """The modules of the bot in which nothing may be said."""
     for path in sorted(HOUSE.rglob("*.py")):
         name = path.relative_to(HOUSE).as_posix()
-        if name.split("/")[0] not in FOLDERS and name not in FILES:
+        if not FOLDERS & set(name.split("/")) and name not in FILES:
             yield name, path
 
 

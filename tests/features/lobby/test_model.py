@@ -19,7 +19,7 @@ from bot.model.clock import CLOCKS, own_clock
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.scene import Table
-from bot.words.lobby import REFUSALS
+from bot.words.lobby_refusals import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options, check

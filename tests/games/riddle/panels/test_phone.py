@@ -47,7 +47,7 @@ def test_e4_8_the_map_tells_points_pins_and_exchanges_of_every_end() -> None:
 PROMPTS = (
     battles.PLAN(),
     *(f"{one} (0 to 3)" for one in words.RIDDLE_MENUS()),
-    *(getattr(moving, name) for name in dir(moving) if name.startswith("FLY_")),
+    *(getattr(moving, name)() for name in dir(moving) if name.startswith("FLY_")),
 )
 
 
