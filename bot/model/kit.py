@@ -6,12 +6,13 @@ to the house: it hands them from one part of the same kit to another.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen
+from bot.model.story import Moment
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -45,6 +46,14 @@ class Screens(Protocol):
         """What waits for this viewer now; ``first`` stands above it."""
         ...
 
+    def default_line(self, view: Any, action: Any) -> str:
+        """What a default does, to the viewer for whom it is done."""
+        ...
+
+    def called_back(self, view: Any) -> bool:
+        """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
+        ...
+
 
 class Automation(Protocol):
     """What is done for somebody who said so before: standing orders, and plans for the open prompt."""
@@ -74,6 +83,87 @@ class Automation(Protocol):
         ...
 
 
+class Narrator(Protocol):
+    """What happened, in words."""
+
+    @property
+    def rare(self) -> tuple[str, ...]:
+        """The kinds of steps by which the log is filtered, the rarer first."""
+        ...
+
+    def kinds(self) -> Mapping[str, str]:
+        """The same kinds with their names, as a menu lists them."""
+        ...
+
+    def of_kind(self, entry: Entry, kind: str) -> bool:
+        """Whether a step is of that kind."""
+        ...
+
+    def parts(self, entry: Entry) -> Sequence[Entry]:
+        """A step, cut in two where it ended one stretch and began the next."""
+        ...
+
+    def lines(
+        self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+    ) -> list[str]:
+        """A step as it is told to a seat that leads that party; without ``again`` what was shown to it alone
+        is not told a second time (I18)."""
+        ...
+
+    def keeps(self, view: Any) -> bool:
+        """Whether what was shown to a seat alone may be told to it a second time (I18, I46)."""
+        ...
+
+    def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+        """Everything that was hidden, when the game is over, with the seed and who mixed which word in."""
+        ...
+
+    def looked(self, entry: Entry, party: Sequence[str]) -> bool:
+        """Whether something was shown in that step to those seats alone, in a message of its own."""
+        ...
+
+
+class Hints(Protocol):
+    """One line for each new situation of somebody's first game (E1.4)."""
+
+    @property
+    def situations(self) -> tuple[str, ...]:
+        """What is explained, the most pressing first."""
+        ...
+
+    @property
+    def acting(self) -> frozenset[str]:
+        """The verbs that only those panels offer which may have a hint."""
+        ...
+
+    def met(self, scene: Scene) -> Iterable[str]:
+        """The situations that the viewer is in."""
+        ...
+
+    def line(self, key: str) -> str:
+        """The hint."""
+        ...
+
+    def instead(self, scene: Scene) -> Collection[str | None]:
+        """The paragraphs of the panel that a hint takes the place of."""
+        ...
+
+
+class Replay(Protocol):
+    """A game step by step, with the eyes that were chosen (E10.5)."""
+
+    def opened(self, event: Any) -> Any | None:
+        """An event as all eyes are told of it after the end; ``None`` for what only the record needs."""
+        ...
+
+    def moment(
+        self, state: Any, entry: Entry, eyes: str, table: Table, turn: Sequence[Any], *, again: bool
+    ) -> Moment:
+        """A step as those eyes were told of it, and what was so after it; ``turn`` holds all events of its
+        stretch up to it, ``again`` is as for `Narrator.lines`."""
+        ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kit:
     """One game, as the house knows it."""
@@ -85,7 +175,10 @@ class Kit:
     rules: Rules
     computers: Computers
     screens: Screens
+    narrator: Narrator
+    replay: Replay
     automation: Automation | None = None
+    hints: Hints | None = None
 
 
 Games = Mapping[str, Kit]

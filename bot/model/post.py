@@ -46,6 +46,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
 
 
+def look_key(seat: str, version: int) -> str:
+    """Names the message that holds what a seat saw in a step (E7.5)."""
+    return f"look-{seat}-{version}"
+
+
 class Call(msgspec.Struct, frozen=True):
     """A decision to which somebody was called by direct message."""
 

@@ -153,7 +153,7 @@ class Looking(ABC):
             if row.seat not in rules.asked(live.state):
                 return None
             view = rules.view(live.state, row.seat)
-            return Default(view, rules.default(view))
+            return Default(live.kit, view, rules.default(view))
 
         return await self.tables.off(found)
 

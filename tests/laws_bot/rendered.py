@@ -22,7 +22,7 @@ from bot.features.notebook.screens import CARDS, notebook_of, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale
-from bot.features.replay.place import PUBLIC, Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import Draft, panel_orders
@@ -35,6 +35,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Screen
+from bot.model.story import PUBLIC
 from bot.store import Change, DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Keeping
 from bot.tables.clocks import Clocks
@@ -168,7 +169,11 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     own = watcher is not None and watcher == live.actor
     shown = steps if own else [step for step in steps if step.version <= live.row.settled]
     entries = log_of(shown, watcher, live, unsettled=own)
-    found = [panel(scene), status_screen(scene), log_screen(scene, page_of(scene, entries, Filter()))]
+    found = [
+        panel(scene),
+        status_screen(scene),
+        log_screen(KIT.narrator, scene, page_of(KIT.narrator, scene, entries, Filter())),
+    ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
@@ -185,7 +190,7 @@ def replays(live: Live, watcher: str | None, steps: Sequence[StepRow]) -> Iterat
     viewer = Viewer(over, watcher, watcher is not None)
     again = over or live.state.config.options.x_notebook_looks
     for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
-        tale = Tale().grown(settled, eyes, live.table)
+        tale = Tale().grown(KIT, settled, eyes, live.table)
         if not tale.steps:
             continue
         place = Place(len(tale.steps), eyes)

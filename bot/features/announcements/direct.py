@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from bot.features.announcements.closing import call_key, closings
 from bot.games.riddle import panels
 from bot.games.riddle.narration.gains import Gains, gains
-from bot.games.riddle.narration.looks import look_key, look_screen, looks
+from bot.games.riddle.narration.looks import look_screen, looks
 from bot.games.riddle.panels.fight import PLAN, picked
-from bot.games.riddle.panels.parts import hand_picture, own_buttons, resting
+from bot.games.riddle.panels.holdings import holdings
+from bot.games.riddle.panels.parts import hand_picture, own_buttons
 from bot.games.riddle.panels.prompts import CALLED_BACK
 from bot.games.riddle.panels.story import results
-from bot.model.post import Call, Memory, News, Post, Told
+from bot.model.post import Call, Memory, News, Post, Told, look_key
 from bot.model.preferences import BOTH, CHANNEL, ROBBERIES, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Screen, Text, buttons, screen
@@ -32,7 +33,6 @@ from bot.words.language import speaking
 from engine.riddle import events as ev
 from engine.riddle.actions import Lay
 from engine.riddle.phases import frames as fr
-from engine.riddle.view import PlayerView, View
 
 GAIN = "+ "
 """Marks a pending line that tells of a card that came: its id, name, how, and to which character."""
@@ -299,7 +299,7 @@ def hand_screen(
         common.place_line(names.plain(table.name), table.channel, who, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         names.cut("\n".join(text), 2000),
-        remind.otherwise(default(scene)) if asks and scene.deadline is not None else None,
+        remind.otherwise(default(panels, scene)) if asks and scene.deadline is not None else None,
         ways or buttons(turn_button(), board_button(), log_button(), *own_buttons()),
         colour=names.colour(me),
         game=table.game,
@@ -327,41 +327,6 @@ def _news(scene: Scene, pending: tuple[str, ...]) -> Iterator[str]:
 def _counted(cards: list[str]) -> list[str]:
     """Equal cards once, with their number: "Boat ×2"."""
     return [words.several(name, cards.count(name)) for name in dict.fromkeys(cards)]
-
-
-def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
-    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2), but
-    for what the news ``pending`` say of it."""
-    mine = view.mine
-    if isinstance(view.phase, fr.Choosing) and len(view.party) > 1:
-        own = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party]
-        yield words.side_holds(own)
-        return
-    if not view.hand and mine.hand_size:
-        yield words.not_shown(names.seat(mine.seat), mine.hand_size)
-    else:
-        yield words.cards(len(view.hand), names.grouped(view.hand, view.me))
-        if asleep := resting(view, view.resting):
-            yield asleep
-    if mine.table:
-        yield words.table([names.card(face) for face in mine.table])
-    others = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party and p != mine]
-    if others:
-        yield words.others(others)
-    hidden = [(names.place(view.board, c.space), c.count) for c in view.caches if c.owner == mine.seat]
-    if hidden:
-        yield words.hidden(hidden)
-    held = [p for p in view.players if p.captor == mine.seat]
-    if held:
-        yield words.captives([words.captive(names.seat(p.seat), _stay(p)) for p in held])
-    told = words.captured(names.seat(mine.captor), mine.longest) if mine.captor is not None else ""
-    if mine.status == "captive" and told not in pending:
-        yield words.you_are(names.captive_of(mine.captor), _stay(mine))
-
-
-def _stay(player: PlayerView) -> str:
-    """How long somebody has been a captive: "1 of 3 turns"."""
-    return words.FREE_NEXT if player.free else words.of_turns(player.stay, player.longest)
 
 
 def _hand(note: Note, *, silent: bool) -> tuple[Post, ...]:
@@ -426,7 +391,7 @@ def _prompt(note: Note) -> tuple[Post, ...]:
     first.extend(_done_for(note))
     shown = _with_clock(note, panels.panel(note.scene, names.cut("\n".join(first), 1200)))
     if isinstance(note.scene.view.phase, CALLED_BACK) and note.scene.view.active == note.seat:
-        shown = replace(shown, parts=(*shown.parts, Text(remind.otherwise(default(note.scene)))))
+        shown = replace(shown, parts=(*shown.parts, Text(remind.otherwise(default(panels, note.scene)))))
     return _dm(note, "prompt", shown, silent=False, asks=True, key=call_key(note.scene.decision))
 
 

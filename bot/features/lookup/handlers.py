@@ -12,10 +12,10 @@ from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
 from bot.features.lookup import rules as rule_book
 from bot.features.lookup.help import COMMANDS, help_screen
+from bot.features.lookup.links import links
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.narration.kept_looks import links
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone, card_at
 from bot.games.riddle.reference import board as boards
@@ -74,13 +74,12 @@ async def board(tap: Tap) -> Screen:
 @router.on("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
-    scene = await tap.scene()
-    entries = await tap.log()
+    scene, entries, narrator = await tap.scene(), await tap.log(), (await tap.kit()).narrator
     # Some hundred steps are put into words: not on the loop that acknowledges.
-    page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
-    party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    looks = await links(tap.manager, tap.game, scene.seat, party, [entry for entry, _ in page.shown])
-    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest), looks)
+    page = await asyncio.to_thread(logs.page_of, narrator, scene, entries, logs.chosen(tap.arg, tap.values))
+    shown = [entry for entry, _ in page.shown]
+    looks = await links(narrator, tap.manager, tap.game, scene.seat, logs.party_of(scene), shown)
+    return logs.log_screen(narrator, scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
@@ -267,7 +266,7 @@ async def reveal(tap: Tap) -> Screen:
     """*Reveal*: all hands, the seed, the words (E10.3)."""
     data = await tap.manager.record(tap.game)
     scene, lobby = await tap.scene(), await tap.lobby()
-    return await asyncio.to_thread(revealed, scene, lobby, data)
+    return await asyncio.to_thread(revealed, (await tap.kit()).narrator, scene, lobby, data)
 
 
 @router.on("verify", opens=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, panels, players
+from bot.games.riddle import automation, hints, panels, players, replay
+from bot.games.riddle.narration import narrator
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -15,5 +16,8 @@ KIT: Final = Kit(
     rules=riddle.RULES,
     computers=players.COMPUTERS,
     screens=panels,
+    narrator=narrator,
+    replay=replay,
     automation=automation,
+    hints=hints,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -46,7 +47,7 @@ def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tupl
             strip=memory.newest,
             closed=closed(scene, memory, chapters(story)),
         ),
-        Post(to=None, kind="reveal", screen=reveal_screen(scene, news.seed, news.words), key="reveal"),
+        Post(to=None, kind="reveal", screen=reveal(scene, news.seed, news.words), key="reveal"),
     ]
     for seat, own in news.scenes.items():
         if own.table.sitter(seat).dms != "closed":
@@ -255,7 +256,7 @@ def last_steps(
     return tuple(said for key, said in found.items() if key != "ring" or not tale)
 
 
-def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:
+def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """Reveal (E10.3): every hand and cache as picture and text, the seed, the words, the seal of the start.
 
     Teams, and the sides of a duel, are named before their hands.

@@ -8,5 +8,6 @@ client imports once.
 from __future__ import annotations
 
 from bot.games.riddle.panels.home import panel
+from bot.games.riddle.panels.prompts import called_back, default_line
 
-__all__ = ["panel"]
+__all__ = ["called_back", "default_line", "panel"]
