@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Screen
+from bot.model.setup import Setup
 from bot.model.story import Moment
 from engine.game import HouseRules
 
@@ -36,6 +37,19 @@ class Computers(Protocol):
 
     def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
         """One of the legal actions."""
+        ...
+
+
+class Seats(Protocol):
+    """Who can be played."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every seat there is, in the order they are offered."""
+        ...
+
+    def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
+        """Whom each seat decides for beside itself; empty where each leads itself alone."""
         ...
 
 
@@ -173,6 +187,8 @@ class Kit:
     name: Callable[[], str]
     """In the language spoken now."""
     rules: Rules
+    seats: Seats
+    setup: Setup
     computers: Computers
     screens: Screens
     narrator: Narrator

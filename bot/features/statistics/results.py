@@ -9,7 +9,6 @@ import msgspec
 
 from bot.features.statistics.rating import Part, Rating, Side, rated
 from bot.games.riddle.statistics import Tally, tally
-from bot.model.scene import led
 from bot.store import RatingRow, ResultRow, SeatRow, ShareRow, StepRow
 from bot.tables.live import Live
 from engine import riddle
@@ -64,14 +63,18 @@ def counted(live: Live, seats: Sequence[SeatRow], steps: Sequence[StepRow], rati
             guild=row.guild,
             user=by_tenure[tenure].user,
             computer=by_tenure[tenure].computer,
-            won=by_tenure[tenure].until is None and _won(by_tenure[tenure], winners, duel=table.duel),
+            won=by_tenure[tenure].until is None and _won(by_tenure[tenure], winners, table.led),
             contest=contest,
             share=parts[tenure],
             **vars(one),
         )
         for (tenure, character), one in sorted(done.items())
     )
-    after = rated(sides(seats, parts, winners, options, ratings), teams=_teams(options)) if contest else {}
+    after = (
+        rated(sides(seats, parts, winners, options, table.led, ratings), teams=_teams(options))
+        if contest
+        else {}
+    )
     return Counted(
         result, shares, tuple(_rating(row.guild, user, ratings, one) for user, one in after.items())
     )
@@ -110,16 +113,16 @@ def sides(
     parts: Mapping[int, float],
     winners: set[str],
     options: Options,
+    led: Mapping[str, tuple[str, ...]],
     ratings: Ratings,
 ) -> tuple[Side, ...]:
     """Who played against whom: seats, or with partners the two teams (O1)."""
-    duel = options.o16_two_player
     found: dict[str, dict[str, list[Part]]] = {}
     won: dict[str, bool] = {}
     for seat in seats:
         side = kind_of(seat.seat) if _teams(options) else seat.seat
         held = found.setdefault(side, {}).setdefault(seat.seat, [])
-        won[side] = won.get(side, False) or _won(seat, winners, duel=duel)
+        won[side] = won.get(side, False) or _won(seat, winners, led)
         if seat.user is not None and parts[seat.tenure] > 0:
             known = ratings.get(seat.user)
             rating = Rating(known.mu, known.sigma) if known is not None else Rating()
@@ -133,8 +136,8 @@ def _teams(options: Options) -> bool:
     return options.o1_partners
 
 
-def _won(seat: SeatRow, winners: set[str], *, duel: bool) -> bool:
-    return bool(winners & set(led(seat.seat) if duel else (seat.seat,)))
+def _won(seat: SeatRow, winners: set[str], led: Mapping[str, tuple[str, ...]]) -> bool:
+    return bool(winners & set(led.get(seat.seat, (seat.seat,))))
 
 
 def _first(seat: SeatRow, done: Mapping[tuple[int, str], Tally]) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, hints, panels, players, replay
+from bot.games.riddle import automation, hints, panels, players, replay, seats
 from bot.games.riddle.narration import narrator
+from bot.games.riddle.setup import SETUP
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -14,6 +15,8 @@ KIT: Final = Kit(
     id=riddle.RULES.id,
     name=words.riddle,
     rules=riddle.RULES,
+    seats=seats,
+    setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
     narrator=narrator,
