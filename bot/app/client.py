@@ -91,13 +91,9 @@ class Riddlemaster(discord.Client):
         self.store: Store = SqliteStore(settings.database)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
-        self.manager = Manager(
-            self.store,
-            GAMES,
-            answer_delay=settings.answer_delay,
-            entropy=settings.entropy(lambda: self._starts),
-        )
-        self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
+        entropy = settings.entropy(lambda: self._starts)
+        self.manager = Manager(self.store, GAMES, answer_delay=settings.answer_delay, entropy=entropy)
+        self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
             self.store,
