@@ -11,9 +11,14 @@ from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
 
+
+def _name() -> str:
+    return words.riddle()
+
+
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=words.riddle,
+    name=_name,
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,
