@@ -28,4 +28,4 @@ class Herald:
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         with speaking(live.table.language):
-            return again(public_scene(live, now), live.memory)
+            return again(live.kit, public_scene(live, now), live.memory)

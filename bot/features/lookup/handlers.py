@@ -6,7 +6,7 @@ import asyncio
 
 import discord
 
-from bot.features.announcements.channel import call, prompts, waiting
+from bot.features.announcements.channel import due
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
@@ -218,9 +218,9 @@ async def resume(tap: Tap) -> Screen:
     if not tap.manages and await tap.manager.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
     table = await tap.manager.resume(tap.game)
-    scene = await tap.manager.public(tap.game)
+    scene, kit = await tap.manager.public(tap.game), await tap.kit()
     with speaking(table.language):
-        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{due(kit, scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED, game=table.game)
@@ -246,12 +246,6 @@ async def here(tap: Tap) -> Screen:
     refuse_channel(tap, await tap.manager.store.house(tap.guild))
     await tap.manager.move(table.game, tap.channel)
     return screen(words.moved_here(names.plain(table.name)), game=table.game)
-
-
-def last_words(scene: Scene) -> str:
-    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
-    asked = prompts(scene)
-    return waiting(scene, asked) if asked else call(scene)
 
 
 def _paused(table: Table) -> Post:

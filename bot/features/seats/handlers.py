@@ -40,8 +40,8 @@ async def _live(tap: Tap) -> Live:
 async def _story(tap: Tap) -> tuple[str, ...]:
     """What everybody may know of the last turns."""
     entries = await tap.manager.log(tap.game, 0, most=LOOK_BACK)
-    public = await tap.manager.public(tap.game)
-    return await tap.manager.tables.off(lambda: screens.story(public, entries))
+    public, narrator = await tap.manager.public(tap.game), (await tap.kit()).narrator
+    return await tap.manager.tables.off(lambda: screens.story(narrator, public, entries))
 
 
 def _account(tap: Tap) -> int:

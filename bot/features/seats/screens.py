@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.features.announcements import lines
 from bot.features.lobby.screens import ACCENT
-from bot.games.riddle.narration.chapters import chapters
 from bot.games.riddle.reference.board import whereabouts
+from bot.model.kit import Narrator
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
@@ -27,11 +27,11 @@ SHOWN = 4
 """How many of them stand beside a seat that may be taken."""
 
 
-def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
+def story(narrator: Narrator, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
     """What happened so far: the last turns as everybody may know them, a line each."""
     found = []
-    for chapter in chapters(entries):
-        told = chapter.teller(scene.view).told()
+    for chapter in narrator.chapters(entries):
+        told = narrator.told(chapter, scene)
         if told.clauses and chapter.over:
             line = names.cut(lines.headline(told, scene.table), 150)
             found.append(words.story_line(chapter.number, line))

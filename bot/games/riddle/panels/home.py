@@ -24,6 +24,11 @@ from engine import riddle
 from engine.riddle.phases import frames as fr
 
 
+def me(scene: Scene) -> str:
+    """The character in play of those that the viewer leads."""
+    return scene.view.me or scene.seat or ""
+
+
 def panel(scene: Scene, first: str = "") -> Screen:
     """The screen for this viewer at this moment (E4.1, E3.5); ``first`` stands above it: what just happened,
     why a tap did nothing, or the words that introduce a prompt."""
