@@ -11,14 +11,9 @@ from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
 
-
-def _name() -> str:
-    return words.riddle()
-
-
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=_name,
+    name=lambda: words.riddle(),
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,
