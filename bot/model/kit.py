@@ -14,7 +14,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import Button, Buttons, Picture, Screen
 from bot.model.setup import Setup
-from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Told
+from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -80,6 +80,14 @@ class Screens(Protocol):
         """What the viewer has, in a message that says why it comes, with the kept lines and the new things of
         `Heard`. ``asks``: whether it opens the own turn; ``below`` stands under it, ``ways`` in place of its
         buttons."""
+        ...
+
+    def standing(self, view: Any, seat: str) -> Standing:
+        """A seat to who may take it: public facts only."""
+        ...
+
+    def leaving(self, scene: Scene) -> tuple[str, int]:
+        """What the viewer destroys by leaving for good, and how many cards that is."""
         ...
 
     def public_buttons(self, scene: Scene) -> tuple[Button, ...]:

@@ -171,6 +171,14 @@ class Opening(msgspec.Struct, frozen=True):
     """What everybody is asked to keep to."""
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """A seat as everybody knows it."""
+
+    where: str
+    cards: int
+    """How many it holds."""
+
+
 class Moment(msgspec.Struct, frozen=True):
     """One step of a replay, as one pair of eyes may see it (E10.5)."""
 

@@ -68,8 +68,8 @@ async def take(tap: Tap) -> Screen:
             raise Refusal("seat.not_free")
         return screen(words.NO_SEAT, buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
-        return screens.free_panel(public, chosen)
-    return screens.take_panel(public, chosen[0], await _story(tap))
+        return screens.free_panel((await tap.kit()).screens, public, chosen)
+    return screens.take_panel((await tap.kit()).screens, public, chosen[0], await _story(tap))
 
 
 @router.on("seat-taken")
@@ -180,7 +180,7 @@ async def leave(tap: Tap) -> Screen:
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
         return panel(scene)
-    return screens.quit_panel(scene)
+    return screens.quit_panel((await tap.kit()).screens, scene)
 
 
 @router.on("seat-gone")

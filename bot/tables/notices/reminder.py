@@ -28,7 +28,7 @@ def reminder(screens: Screens, scene: Scene, prefs: Prefs, moved: float) -> tupl
     if scene.deadline is None:
         return ()
     mine = scene.view.active == seat
-    me = scene.view.me or seat
+    me = screens.me(scene)
     late = words.moved_clocks(moved) if moved else ""
     say = words.still_turn if mine else words.still_answer
     mention = screen(
