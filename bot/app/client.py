@@ -28,6 +28,7 @@ from bot.delivery.relay import Courier
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import ARCHIVED, CLOSED_DMS, DiscordSender, awake
 from bot.features.alarm.alarm import Alarm
+from bot.features.announcements.herald import Herald
 from bot.features.announcements.without import without_dms
 from bot.features.privacy.deletion import finish_all
 from bot.features.tutorial import PRACTICE
@@ -92,7 +93,8 @@ class Riddlemaster(discord.Client):
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
-        self.manager = Manager(self.store, GAMES, answer_delay=settings.answer_delay, entropy=entropy)
+        delay = settings.answer_delay
+        self.manager = Manager(self.store, GAMES, herald=Herald(), answer_delay=delay, entropy=entropy)
         self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(

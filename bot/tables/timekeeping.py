@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.features.lobby.posts import closed
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.lobby import UNTOUCHED
 from bot.model.post import Post
@@ -156,7 +155,7 @@ class Timekeeping(Lobbies):
         """A lobby that nobody touched for long closes (E2.8)."""
         row, _ = await self.tables.lobby(timer.game)
         if row.status == "lobby" and self.now() - row.touched >= UNTOUCHED - 1:
-            await self.close_lobby(timer.game, tell=closed)
+            await self.close_lobby(timer.game, tell=self.herald.closed)
         else:
             await self.store.drop_timer(timer)
 

@@ -21,7 +21,6 @@ from bot.features.lookup.status import status_screen
 from bot.features.notebook.screens import CARDS, notebook_of, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
-from bot.features.replay.outline import Tale
 from bot.features.replay.place import Place, Viewer
 from bot.games.riddle import seats
 from bot.games.riddle.kit import KIT
@@ -42,6 +41,7 @@ from bot.tables.bookkeeping import Keeping
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
 from bot.tables.live import Live
+from bot.tables.tales import Tale
 from bot.tables.transaction import Play
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle

@@ -13,13 +13,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay import screens as replaying
-from bot.features.replay.outline import Tale, seen
 from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.kit import KIT
 from bot.model.screen import Picture, Text
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale, seen
 from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards

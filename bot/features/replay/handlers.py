@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot.features.lobby.door import refused
 from bot.features.lookup.links import links
 from bot.features.replay import screens
-from bot.features.replay.outline import Tale
 from bot.features.replay.place import Place, Viewer, read
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
@@ -19,6 +18,7 @@ from bot.model.screen import Screen
 from bot.model.story import PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale
 from bot.tables.views import known_from
 from bot.words import replay as words
 from bot.words.language import speaking

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.replay.outline import Tale, seen
 from bot.features.replay.place import Place, Viewer
 from bot.features.replay.spans import spans
 from bot.model import story
@@ -15,6 +14,7 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, scree
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.words import lookup as log_words
 from bot.words import names
