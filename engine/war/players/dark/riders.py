@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.war.actions import Attempt, Fight, Move
@@ -18,7 +18,7 @@ from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.raids import raids
 from engine.war.players.dark.routes import FAR
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
 
@@ -30,8 +30,8 @@ BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
 """What it is worth to take one of these."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
-MOST: Final = 4
-"""So many ride for one prey: more add nothing to the capture number (CAP-2)."""
+MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
+"""So many ride for one prey; more than four add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.06
 """The belief in one hex that is worth a post."""
 CLOSE, LIKELY = 12.0, 0.3
@@ -96,8 +96,10 @@ def hunts(mind: Mind) -> Iterator[Wish]:
     for one in prey(field):
         riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
-        if _pays(field, one, riders[:MOST]):
-            for rider in riders[:MOST]:
+        there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
+        riders = riders[: max(0, MOST[mind.strength] - there)]
+        if _pays(field, one, riders):
+            for rider in riders:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
 
 
