@@ -16,7 +16,8 @@ from engine.war.moves.ways import ends
 from engine.war.pieces import Person
 from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
-from engine.war.players.dark.raids import raids
+from engine.war.players.dark.plans import assails, plans
+from engine.war.players.dark.raids import best
 from engine.war.players.dark.routes import FAR
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
@@ -38,6 +39,13 @@ CLOSE, LIKELY = 12.0, 0.3
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
+CAPTAIN: Final = "lord_of_the_nazgul"
+LEADS: Final = 3
+"""What he gives on the die."""
+WORTH_IT: Final = 2.0
+"""What captains must bring."""
+CHOICES: Final = 3
+"""How many plans are looked at for them."""
 
 
 class Prey(NamedTuple):
@@ -115,21 +123,35 @@ def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
-    """To the stack whose attack gains most, until there is fear (NAZ-1)."""
+    """The Lord of the Nazgûl and two more come to the army whose attack gains most by them (NAZ-1)."""
     field = mind.field
-    found = raids(mind, "sauron")
-    if not found or found[0].gain < 2:
-        return
-    main = max(found[0].units, key=lambda unit: (unit.strength, unit.id)).at
-    people = [person for person in field.persons_at(main, "sauron") if not person.captor]
-    riders = [person for person in people if person.nazgul]
-    leader = [person for person in people if person.leader]
-    if len(riders) >= FEAR and any(len([r for r in riders if r is not one]) >= FEAR for one in leader):
-        return
-    coming = sorted(free(field), key=lambda person: (-person.kind.leadership, distance(person.at, main)))
-    for rider in coming:
-        if rider.at not in (main, *POSTS) and main in ends(company(field, (rider.id,))):
-            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": found[0].target})
+    for plan in plans(mind, "sauron")[:CHOICES]:
+        target = plan.goal.at
+        troops = [unit for stack in plan.stacks for unit in stack.units if assails(field, unit.at, target)]
+        if plan.goal.open or not troops:
+            continue
+        with_them = {p.id for u in troops for p in field.persons_at(u.at, "sauron") if p.nazgul}
+        missing = FEAR + 1 - len(with_them)
+        lead = 0 if CAPTAIN in with_them else LEADS
+        now = best(mind, "sauron", target, troops)
+        then = best(mind, "sauron", target, troops, lead=lead, shift=int(missing > 0))
+        if then is None or then.gain - (now.gain if now else 0.0) < WORTH_IT:
+            continue
+        main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
+        coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
+        for rider in coming:
+            wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
+            if (
+                wanted
+                and rider.id not in with_them
+                and rider.at not in POSTS
+                and _reaches(field, rider, main)
+            ):
+                yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+
+
+def _reaches(field: Field, rider: Person, at: str) -> bool:
+    return at in ends(company(field, (rider.id,)))
 
 
 def _posts(mind: Mind) -> Iterator[Wish]:
