@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.eagles import REACH
 from engine.war.field import Field, Sought
-from engine.war.hunt.spotting import VALUES
+from engine.war.hunt.spotting import VALUES, of_pieces
 from engine.war.moves.going import Gait, Going, net
 from engine.war.pieces import Person
 from engine.war.players import public
@@ -44,8 +44,8 @@ EAGER: Final = 0.55
 """How much likelier a hex is for each movement point that it is nearer to Mount Doom."""
 PERILOUS: Final = 0.35
 """How much a peril keeps walkers off."""
-HELD: Final = 0.3
-"""How likely somebody is still unseen in a hex with Dark pieces."""
+UNSEEN: Final = {"nazgul": 0.55, "orcs": 0.8}
+"""How likely somebody is still unseen in a hex with Nazgûl, or with others of the Dark (SRC-10)."""
 UNFINISHED: Final = 0.3
 """How likely he stands at Mount Doom and the game is not over."""
 CARRIED: Final = 0.7
@@ -208,8 +208,14 @@ def of(field: Field) -> Cloud:
     found: dict[str, float] = {}
     for habit in HABITS:
         for at, share in _of_habit(field, person, habit).items():
-            found[at] = found.get(at, 0.0) + share * (HELD if field.dark_at(at) else 1.0)
+            found[at] = found.get(at, 0.0) + share * _unseen(field, at)
     return shares(found)
+
+
+def _unseen(field: Field, at: str) -> float:
+    """How likely he would not have been seen in that hex."""
+    eyes = of_pieces(field.dark_at(at))
+    return 1.0 if not eyes.number else UNSEEN["nazgul" if eyes.keen else "orcs"]
 
 
 def _of_habit(field: Field, person: Person, habit: Walkers) -> Cloud:
