@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.game import IllegalAction
 from engine.war.chapter import no
@@ -41,7 +41,7 @@ def kept_back(found: Company) -> IllegalAction | None:
     return _idle(found) or handing.burdened(found.field, found.names)
 
 
-def not_to_order(field: Field, powers: Sequence[Power], piece: Piece) -> IllegalAction | None:
+def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> IllegalAction | None:
     """Why a piece takes no order to move, mobilisation aside."""
     gollum = piece.id == "gollum" and field.war.gollum in powers
     if gollum and field.ring.holder == piece.id:

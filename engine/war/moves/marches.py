@@ -15,10 +15,11 @@ from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted, Marching
+from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.choosing import chosen, commanded, kept_back
+from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.company import Company, company
 from engine.war.moves.going import Gait, cheapest_step, net
 from engine.war.moves.offering import Corner, Group, groups
@@ -26,6 +27,7 @@ from engine.war.moves.orders import MOVING, leave
 from engine.war.moves.price import price
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, danger, gait
+from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.state import Marches
 from engine.war.turns import points
@@ -207,9 +209,15 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
         return desk.pop()
     desk.swap(replace(frame, done=(*frame.done, march.who)))
     seen = view(desk.state, frame.seat)
-    who = tuple(name for name in march.who if seen.field.has(name) and not seen.field.piece(name).moved)
+    left = _left(seen.field, _powers(desk), march)
+    if not left or (march.together and left != march.who):
+        return _end(desk, march, "barred")
+    if left != march.who:
+        march = _shrink(desk, march, left)
+        desk.swap(replace(frame, done=(*frame.done, left)))
+    who = tuple(name for name in left if not seen.field.piece(name).moved)
     if not who:
-        return _end(desk, march, "barred") if not any(desk.field.has(n) for n in march.who) else None
+        return None
     found = chosen(seen.field, _powers(desk), who)
     way = "barred" if isinstance(found, IllegalAction) else stage(found, march)
     if isinstance(way, str) or isinstance(found, IllegalAction):
@@ -224,6 +232,27 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     top = desk.top
     assert isinstance(top, Walking)
     desk.swap(replace(top, together=march.together))
+
+
+def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str, ...]:
+    """Who of a march still goes on: all that stand with its troops, else with the first of its people.
+
+    Whoever fell, was taken or stopped elsewhere is off it (MOV-22): what befell the hidden in private shows
+    nobody by an army that stands still.
+    """
+    pieces = [field.piece(name) for name in march.who if field.has(name)]
+    able = [piece for piece in pieces if not_to_order(field, powers, replace(piece, moved=False)) is None]
+    lead = min(
+        able, key=lambda piece: (isinstance(piece, Person), getattr(piece, "hidden", False)), default=None
+    )
+    return tuple(piece.id for piece in able if lead is not None and piece.at == lead.at)
+
+
+def _shrink(desk: Desk, march: Marches, who: tuple[str, ...]) -> Marches:
+    """The march goes on with these alone."""
+    smaller = replace(march, who=who)
+    desk.marches(*(smaller if other == march else other for other in desk.state.marches))
+    return smaller
 
 
 def _powers(desk: Desk) -> tuple[Power, ...]:

@@ -116,11 +116,14 @@ def do(desk: Desk, action: Move) -> None:
 
 
 def leave(desk: Desk, who: Iterable[str]) -> None:
-    """Who gets an order of another kind is on no march any more (MOV-21)."""
+    """Who gets an order of another kind is on no march any more; those with him stay on it (MOV-21)."""
     names = set(who)
-    kept = [march for march in desk.state.marches if not names & set(march.who)]
-    if len(kept) < len(desk.state.marches):
-        desk.marches(*kept)
+    kept = [
+        replace(march, who=tuple(name for name in march.who if name not in names))
+        for march in desk.state.marches
+    ]
+    if any(names & set(march.who) for march in desk.state.marches):
+        desk.marches(*(march for march in kept if march.who))
 
 
 def _leave_horse(desk: Desk, found: Company, plan: Way) -> None:
