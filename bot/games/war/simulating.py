@@ -152,11 +152,13 @@ def match(games: int, config: Config, pair: tuple[Strength, Strength], seed: int
             "second" if (for_dark if first_is_west else for_west) else "nobody"] += 1  # fmt: skip
         if for_west or for_dark:
             won["west" if for_west else "dark"] += 1
-    low, high = interval(won["first"], won["first"] + won["second"])
+    decided = won["first"] + won["second"]
+    low, high = interval(won["first"], decided)
+    share = won["first"] / max(1, decided)
     return (
         f"{pair[0]} against {pair[1]}, {config.preset}, {games} games: won {won['first']}, "
-        f"lost {won['second']}, drawn {won['nobody']}; {100 * won['first'] / max(1, won['first'] + won['second']):.1f} % "
-        f"(95 %: {100 * low:.1f} to {100 * high:.1f}); the West won {won['west']}, the Dark {won['dark']}"
+        f"lost {won['second']}, drawn {won['nobody']}; {share:.1%} (95 %: {low:.1%} to {high:.1%}); "
+        f"the West won {won['west']}, the Dark {won['dark']}"
     )
 
 
