@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.lobby.screens import ACCENT
-from bot.games.riddle.panels.prompts import default_text
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import lookup as look
 from bot.games.riddle.words import names
@@ -65,5 +64,8 @@ def _line(wait: Wait) -> str:
     if row.number is None:
         idle = look.LIST_IDLE() if row.status == "running" else look.STATUS()[row.status]
         return look.list_line(name, row.channel, seat, idle)
-    default = remind.FINISHED() if wait.default is None else default_text(*wait.default)
-    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, default)
+    default = wait.default
+    said = remind.FINISHED()
+    if default is not None:
+        said = default.kit.screens.default_line(default.view, default.action)
+    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, said)

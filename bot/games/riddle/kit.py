@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, panels, players, seats
+from bot.games.riddle import automation, hints, panels, players, replay, seats
+from bot.games.riddle.narration import narrator
 from bot.games.riddle.setup import SETUP
 from bot.model.kit import Kit
 from bot.words import house as words
@@ -18,5 +19,8 @@ KIT: Final = Kit(
     setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
+    narrator=narrator,
+    replay=replay,
     automation=automation,
+    hints=hints,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.narration.advanced import LONGEST, along
+from bot.games.riddle.narration.advanced import along
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief, heads, names, turn
+from bot.model.story import LONGEST
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
@@ -28,6 +29,11 @@ class Battle:
         self._took = False
         self._back: list[str] = []
         self._gone: list[str] = []
+
+    @property
+    def seats(self) -> tuple[str, str]:
+        """Who fights."""
+        return self.attacker, self.defender
 
     @property
     def over(self) -> bool:

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.riddle.narration.advanced import LONGEST
 from bot.games.riddle.words import names
 from bot.model.post import Post
 from bot.model.screen import Buttons, Picture, Text
+from bot.model.story import LONGEST
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 from tests.games.riddle.narration.whole import Whole, screen_text

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.features.replay.place import EVERYTHING, PUBLIC
 from bot.games.riddle.panels.story import told
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
 from bot.model.scene import Entry, Table
+from bot.model.story import EVERYTHING, PUBLIC
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.view import redact
