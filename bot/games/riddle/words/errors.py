@@ -16,7 +16,8 @@ from bot.ui.nearness import close
 from bot.words import text as texts
 from engine.riddle import board as boards
 from engine.riddle.board import Board
-from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES, fold
+from engine.names import fold
+from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 
 OLD_MESSAGE: Final = phrase("(from an older message)")
 MISSING: Final = table(
