@@ -32,7 +32,6 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.store import Store
 from bot.tables.playing import Manager
-from engine.riddle.actions import Action
 
 
 class Commands(Protocol):
@@ -192,18 +191,23 @@ class Tap:
 
     async def kit(self) -> Kit:
         """The game of the table; the house's first where the control belongs to none."""
-        games = self.manager.tables.games
-        return games[(await self.lobby()).title] if self.game else next(iter(games.values()))
+        tables = self.manager.tables
+        return tables.kit(await self.lobby()) if self.game else next(iter(tables.games.values()))
+
+    def kit_of(self, scene: Scene) -> Kit:
+        """The game that is played in a scene."""
+        return self.manager.tables.kit(scene.table)
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
-        return (await self.kit()).screens.panel(scene or await self.scene(), first)
+        scene = scene or await self.scene()
+        return self.kit_of(scene).screens.panel(scene, first)
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""
         return await self.manager.lobby(self.game)
 
-    async def submit(self, *actions: Action) -> Scene:
+    async def submit(self, *actions: Any) -> Scene:
         """Carry out actions one after the other, all or none; the scene after them.
 
         Raises IllegalAction, or Refusal (`Stale` for a closed decision); both become a line on the panel.

@@ -16,7 +16,6 @@ from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
 from bot.games.riddle.narration.kept_looks import links
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone, card_at
 from bot.games.riddle.reference import board as boards
 from bot.games.riddle.reference import card as cards_of
@@ -47,7 +46,7 @@ async def hand(tap: Tap) -> Screen:
     """*My hand* (E6.8, E7.4): the own cards, for whoever has a seat; a watcher's panel for others."""
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
+        return await tap.panel(scene=scene)
     return hand_panel(scene, scene.seat, int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0)
 
 
@@ -58,7 +57,7 @@ async def my_card(tap: Tap) -> Screen:
     try:
         card = card_at(scene.view, tap.value)
     except Gone:
-        return panel(scene)
+        return await tap.panel(scene=scene)
     return cards_of.card_screen(CARDS[card].title)
 
 
@@ -145,7 +144,7 @@ async def games(tap: Tap) -> Screen:
 @router.on("opengame", opens=True)
 async def open_game(tap: Tap) -> Screen:
     """A game chosen from a list: its panel."""
-    return panel(await tap.manager.scene(tap.value, tap.user, private=tap.private))
+    return await tap.panel(scene=await tap.manager.scene(tap.value, tap.user, private=tap.private))
 
 
 @router.on("decide", opens=True)
@@ -154,7 +153,7 @@ async def decide(tap: Tap) -> Screen:
     open_now = await tap.manager.waiting_for(tap.user)
     if not open_now:
         return screen(words.NOTHING_WAITS)
-    return panel(await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
+    return await tap.panel(scene=await tap.manager.scene(open_now[0][0], tap.user, private=tap.private))
 
 
 @router.on("help", opens=True)

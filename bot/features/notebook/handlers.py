@@ -13,7 +13,6 @@ from bot.features.notebook.screens import (
     others,
     read,
 )
-from bot.games.riddle.panels import panel
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen
@@ -39,7 +38,7 @@ async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Sc
     """The page asked for; a watcher's panel for whoever holds no seat."""
     scene = await tap.scene()
     if scene.seat is None:
-        return panel(scene, first)
+        return await tap.panel(first, scene)
     entries = await tap.manager.log(tap.game, tap.user, most=MOST_STEPS)
     own = await tap.manager.store.notebook(tap.game, tap.user)
     # A long game has some thousand events: not on the loop that acknowledges.

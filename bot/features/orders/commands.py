@@ -8,7 +8,6 @@ from bot.features.orders import handlers, keeping
 from bot.games.riddle import naming
 from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, OWN, Orders, code, sparable
 from bot.games.riddle.orders.screens import own_card, panel_orders
-from bot.games.riddle.panels import panel
 from bot.games.riddle.verbs.suggest import Answers, matching, seats
 from bot.interactions.commands.finding import carried
 from bot.model.context import Tap
@@ -25,7 +24,7 @@ async def orders(tap: Tap) -> Screen:
     which, value = carried(tap, 2)
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
+        return await tap.panel(scene=scene)
     draft = await keeping.draft(tap.manager, tap.user, tap.game)
     seats_led = scene.table.party(scene.seat)
     if which in LETTERS and value:

@@ -17,7 +17,6 @@ from bot.games.riddle.orders.screens import (
     panel_which,
     sentence,
 )
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
@@ -42,7 +41,7 @@ async def orders(tap: Tap) -> Screen:
 async def _room(tap: Tap, first: str = "") -> Screen:
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene, first)
+        return await tap.panel(first, scene)
     return panel_orders(scene, await keeping.draft(tap.manager, tap.user, tap.game), first)
 
 
@@ -51,7 +50,7 @@ async def choose(tap: Tap) -> Screen:
     """Something ticked for this game; it counts when it is saved."""
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
+        return await tap.panel(scene=scene)
     draft = await keeping.draft(tap.manager, tap.user, tap.game)
     ticked = chosen(tap.arg, tap.values, scene.table.party(scene.seat))
     return panel_orders(scene, keeping.ticked(draft, ticked))
@@ -189,7 +188,7 @@ async def always_do(tap: Tap) -> Screen:
     await keeping.save(tap.manager, tap.game, tap.user, replace(known.orders, look=tap.arg))
     seats = scene.table.party(scene.seat or "")
     line = words.kept(sentence(replace(NONE, look=tap.arg), seats))
-    return panel(after, " ".join(text for text in (await brought(tap, scene, after), line) if text))
+    return await tap.panel(" ".join(text for text in (await brought(tap, scene, after), line) if text), after)
 
 
 def _defended(scene: Scene) -> Match:
@@ -217,4 +216,4 @@ async def to_the_end_now(tap: Tap) -> Screen:
     scene = await tap.scene()
     _defended(scene)
     await keeping.leave_battle(tap.manager, tap.game, tap.user, tap.decision)
-    return panel(await tap.scene())
+    return await tap.panel()

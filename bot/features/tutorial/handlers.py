@@ -9,7 +9,6 @@ from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import MOST, find_screen, left_screen, sent_screen
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.handlers.common import act
-from bot.games.riddle.panels import panel
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.tutorial.course import COURSES
 from bot.model.context import Router, Tap
@@ -53,7 +52,7 @@ async def _sent(lesson: LessonTap) -> bool:
 
 async def _now(lesson: LessonTap) -> Screen:
     """The practice panel as it is now."""
-    return await lesson.dressed(panel(await lesson.scene()))
+    return await lesson.dressed(await lesson.panel())
 
 
 async def _find(lesson: LessonTap) -> Screen:
@@ -88,7 +87,8 @@ async def lesson_button(tap: Tap) -> Screen:
         case "show":
             return await _show(lesson)
         case "back":
-            return panel((await lesson.keep(game.back(await _place(lesson), lesson.manager.now()))).scene)
+            await lesson.keep(game.back(await _place(lesson), lesson.manager.now()))
+            return await lesson.panel()
         case "leave":
             lesson.left = True
             return left_screen()
@@ -106,8 +106,8 @@ async def _next(lesson: LessonTap) -> Screen:
     if not practice.reads:
         raise Refusal("stale")
     place = practice.place
-    made = await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
-    return panel(made.scene)
+    await lesson.keep(game.changed(place, lesson.manager.now(), step=place.step + 1))
+    return await lesson.panel()
 
 
 async def _show(lesson: LessonTap) -> Screen:

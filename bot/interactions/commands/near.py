@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.riddle import naming
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone, card_at, player_slot, slot
 from bot.interactions.commands.finding import SEPARATOR
 from bot.model.context import Tap
@@ -84,9 +83,9 @@ def place_of(view: View, text: str) -> str:
     return player_slot(view, seat(view, text))
 
 
-def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], unclear: Unclear) -> Screen:
+async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], unclear: Unclear) -> Screen:
     """The panel with the question, and the command with the right word on a button where it fits."""
-    shown = panel(scene, words.did_you_mean(names.plain(unclear.text), unclear.name))
+    shown = await tap.panel(words.did_you_mean(names.plain(unclear.text), unclear.name), scene)
     parts = values[0].split(SEPARATOR) if values else []
     meant = [part.replace(unclear.text, unclear.value) for part in parts]
     arg = BETWEEN.join((name, *meant))

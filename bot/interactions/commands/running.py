@@ -10,7 +10,6 @@ from typing import Any
 import discord
 
 from bot.features.lookup.waits import waits_panel
-from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import Gone
 from bot.games.riddle.verbs.main import ACTS
 from bot.interactions.commands import near
@@ -66,9 +65,9 @@ async def _act(tap: Tap, name: str) -> Screen | None:
     try:
         return await ACTS[name](tap)
     except near.Unclear as unclear:
-        return near.asked_again(tap, await tap.scene(), name, typed, unclear)
+        return await near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
-        return panel(await tap.scene(), words.NOT_NOW)
+        return await tap.panel(words.NOT_NOW)
 
 
 def short(text: str | None) -> str:

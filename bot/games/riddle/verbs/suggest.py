@@ -23,6 +23,7 @@ from bot.words import help as help_words
 from bot.words import names
 from bot.words import stats as stats_words
 from bot.words.language import ENGLISH, speaking, spoken
+from engine.names import fold
 from engine.riddle.actions import (
     Attack,
     Capture,
@@ -49,7 +50,7 @@ from engine.riddle.actions import (
     Show,
     Take,
 )
-from engine.riddle.deck import CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES, fold
+from engine.riddle.deck import CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES
 from engine.riddle.phases import caching
 from engine.riddle.phases.frames import Retrieving, Spoiling
 from engine.riddle.phases.looking import HAND
