@@ -93,12 +93,8 @@ class Riddlemaster(discord.Client):
         self.store: Store = SqliteStore(settings.database)
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
-        self.manager = Manager(
-            self.store,
-            GAMES,
-            answer_delay=settings.answer_delay,
-            entropy=settings.entropy(lambda: self._starts),
-        )
+        entropy = settings.entropy(lambda: self._starts)
+        self.manager = Manager(self.store, GAMES, answer_delay=settings.answer_delay, entropy=entropy)
         self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
