@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+from bot.model.statistics import Statistics
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -35,6 +36,15 @@ class Computers(Protocol):
 
     def choose(self, strength: str, view: Any, legal: Sequence[Any], rng: Chance) -> Any:
         """One of the legal actions."""
+        ...
+
+
+class Seats(Protocol):
+    """Who can be played."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every seat there is, in the order they are offered."""
         ...
 
 
@@ -83,8 +93,10 @@ class Kit:
     name: Callable[[], str]
     """In the language spoken now."""
     rules: Rules
+    seats: Seats
     computers: Computers
     screens: Screens
+    statistics: Statistics
     automation: Automation | None = None
 
 

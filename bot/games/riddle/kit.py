@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, panels, players
+from bot.games.riddle import automation, panels, players, seats, statistics
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
 
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=words.riddle,
+    name=lambda: words.riddle(),
     rules=riddle.RULES,
+    seats=seats,
     computers=players.COMPUTERS,
     screens=panels,
+    statistics=statistics,
     automation=automation,
 )

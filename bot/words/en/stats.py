@@ -47,16 +47,12 @@ def played_by(seat: str, name: str, since: int | None, until: int | None) -> str
     return f"**{seat}** ({who})" if who else f"**{seat}**"
 
 
-def player_line(
-    who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
-) -> str:
-    parts = [
-        pace(turns, seconds),
-        picked_up(cards),
-        ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
-        *others,
-    ]
-    return f"{who}: {' · '.join(parts)}"
+def player_line(who: str, turns: int, seconds: float, deeds: Sequence[str]) -> str:
+    return f"{who}: {' · '.join((pace(turns, seconds), *deeds))}"
+
+
+def gathered(cards: int, exchanges: int) -> tuple[str, str]:
+    return picked_up(cards), ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
 
 
 def pace(turns: int, seconds: float) -> str:
@@ -129,8 +125,7 @@ UNRATED: Final = n_("No rating yet: it comes with the first win or loss against 
 
 
 def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
-    exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
-    return f"{pace(turns, seconds)}; {picked_up(cards)}; {exchanged}."
+    return f"{'; '.join((pace(turns, seconds), *gathered(cards, exchanges)))}."
 
 
 def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
