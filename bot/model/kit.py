@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.model.notebook import Notebook
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.statistics import Statistics
@@ -98,6 +99,7 @@ class Kit:
     screens: Screens
     statistics: Statistics
     automation: Automation | None = None
+    notebook: Notebook | None = None
 
 
 Games = Mapping[str, Kit]

@@ -50,8 +50,8 @@ class Statistics(Protocol):
         """What everybody did; ``tenure`` tells who played a character at a version."""
         ...
 
-    def deeds(self, counts: Mapping[str, int]) -> Sequence[str]:
-        """What one player did in one game beside playing turns; what never happened is left out."""
+    def line(self, who: str, tally: Tally) -> str:
+        """What one player did in one game; what never happened is left out."""
         ...
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:

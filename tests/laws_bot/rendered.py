@@ -18,11 +18,12 @@ import msgspec
 from bot.features.announcements.herald import Herald
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.lookup.status import status_screen
-from bot.features.notebook.screens import CARDS, notebook_of, notebook_screen
+from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale
 from bot.features.replay.place import PUBLIC, Place, Viewer
+from bot.games.riddle import notebook
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import Draft, panel_orders
@@ -172,8 +173,8 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
-        known = notebook_of(scene, entries)
-        found += [notebook_screen(scene, known, (), about) for about in PAGES]
+        derived = notebook.derived(scene, entries)
+        found += [notebook_screen(notebook, scene, derived, (), about) for about in PAGES]
         found.append(panel_orders(scene, Draft(NONE, None)))
     return (*found, *replays(live, watcher, steps))
 

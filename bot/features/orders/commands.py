@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.features.notebook import handlers as notebook
-from bot.features.notebook.screens import Filter, others
+from bot.features.notebook.screens import Filter
 from bot.features.orders import handlers, keeping
 from bot.games.riddle import naming
+from bot.games.riddle import notebook as notebook_kept
 from bot.games.riddle.orders.model import ATTACK, HALLS, LOOK, OWN, Orders, code, sparable
 from bot.games.riddle.orders.screens import own_card, panel_orders
 from bot.games.riddle.verbs.suggest import Answers, matching, seats
@@ -75,4 +76,4 @@ async def notes(tap: Tap) -> Screen:
 
 def notes_about(scene: Scene, typed: str = "") -> Answers:
     """Whom a note can be about."""
-    return seats(scene, others(scene), typed) if scene.seat is not None else []
+    return seats(scene, notebook_kept.others(scene), typed) if scene.seat is not None else []

@@ -65,7 +65,7 @@ def game_screen(
         seat = by_tenure[tenure]
         name = names.cut(names.plain(seat.name), 60) or words.FORMER
         who = words.played_by(names.seat(character), name, *span(seat, steps))
-        lines.append(words.player_line(who, tally.turns, tally.seconds, kit.statistics.deeds(tally.counts)))
+        lines.append(kit.statistics.line(who, tally))
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
     return screen(

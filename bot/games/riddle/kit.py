@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, panels, players, seats, statistics
+from bot.games.riddle import automation, notebook, panels, players, seats, statistics
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -18,4 +18,5 @@ KIT: Final = Kit(
     screens=panels,
     statistics=statistics,
     automation=automation,
+    notebook=notebook,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -35,16 +35,18 @@ def count(steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
     return dict(counting.found)
 
 
-def deeds(counts: Mapping[str, int]) -> list[str]:
-    """Cards and exchanges always; what never happened of the rest is left out."""
-    fought = counts.get(WON, 0), counts.get(LOST, 0), counts.get(TIED, 0)
-    right, wrong, ring = counts.get(RIGHT, 0), counts.get(WRONG, 0), counts.get(RING, 0)
+def line(who: str, tally: Tally) -> str:
+    """Turns, cards and exchanges always; what never happened of the rest is left out."""
+    done = tally.counts
+    fought = done[WON], done[LOST], done[TIED]
     others = [
-        words.riddles(right, wrong) if right or wrong else "",
+        words.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
         words.battles(*fought) if any(fought) else "",
-        words.ring(ring) if ring else "",
+        words.ring(done[RING]) if done[RING] else "",
     ]
-    return [*words.gathered(counts.get(CARDS, 0), counts.get(EXCHANGES, 0)), *filter(None, others)]
+    return words.player_line(
+        who, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
+    )
 
 
 def keepers(done: Iterable[tuple[str, Tally]]) -> str:

@@ -47,12 +47,16 @@ def played_by(seat: str, name: str, since: int | None, until: int | None) -> str
     return f"**{seat}** ({who})" if who else f"**{seat}**"
 
 
-def player_line(who: str, turns: int, seconds: float, deeds: Sequence[str]) -> str:
-    return f"{who}: {' · '.join((pace(turns, seconds), *deeds))}"
-
-
-def gathered(cards: int, exchanges: int) -> tuple[str, str]:
-    return picked_up(cards), ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
+def player_line(
+    who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
+) -> str:
+    parts = [
+        pace(turns, seconds),
+        picked_up(cards),
+        ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
+        *others,
+    ]
+    return f"{who}: {' · '.join(parts)}"
 
 
 def pace(turns: int, seconds: float) -> str:
@@ -125,7 +129,8 @@ UNRATED: Final = n_("No rating yet: it comes with the first win or loss against 
 
 
 def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
-    return f"{'; '.join((pace(turns, seconds), *gathered(cards, exchanges)))}."
+    exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
+    return f"{pace(turns, seconds)}; {picked_up(cards)}; {exchanged}."
 
 
 def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
