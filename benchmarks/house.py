@@ -18,9 +18,11 @@ from bot.app.client import Riddlemaster, make_bot
 from bot.app.games import GAMES
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions import gate
 from bot.local.server import StandIn
+from bot.model.clock import CLOCKS
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby, add_computer, join
 from bot.model.post import Memory, News, Telling
 from bot.store import SqliteStore
@@ -46,7 +48,7 @@ def figures() -> Iterator[Figure]:
 class _Mute(Herald):
     """Tells nothing: the stored games have no channel to tell it in."""
 
-    def begin(self, news: News) -> Telling:
+    def begin(self, kit: Kit, news: News) -> Telling:
         return Telling((), Memory())
 
 

@@ -16,9 +16,10 @@ from benchmarks.stock import copies
 from bot.app.client import COMMANDS, Riddlemaster, make_bot
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import HEARTBEAT
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
 from bot.local.server import StandIn
 from bot.local.things import Message
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby, join
 
 STORED = 10_000
@@ -65,6 +66,7 @@ async def _started(bot: Riddlemaster, here: StandIn) -> str:
     first, *others = [here.world.user(one) for one in PEOPLE]
     now, preset = bot.manager.now(), PRESETS["classic"]
     lobby = Lobby(
+        preset="classic",
         game="",
         name="The Prancing Pony",
         guild=here.world.guild_id,

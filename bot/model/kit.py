@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from bot.model.notebook import Notebook
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+from bot.model.setup import Setup
 from bot.model.statistics import Statistics
 from engine.game import HouseRules
 
@@ -46,6 +47,10 @@ class Seats(Protocol):
     @property
     def all(self) -> tuple[str, ...]:
         """Every seat there is, in the order they are offered."""
+        ...
+
+    def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
+        """Whom each seat decides for beside itself; empty where each leads itself alone."""
         ...
 
 
@@ -95,6 +100,7 @@ class Kit:
     """In the language spoken now."""
     rules: Rules
     seats: Seats
+    setup: Setup
     computers: Computers
     screens: Screens
     statistics: Statistics

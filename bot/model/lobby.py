@@ -6,21 +6,19 @@ Each change answers a new `Lobby` or raises `bot.model.errors.Refusal` with a ke
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 
-from bot.games.riddle.setup.presets import CLOCKS, STRENGTHS, changed
+from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
 from bot.model.scene import FIRST, Away, Clock, Sitter, Table
+from bot.model.strengths import STRENGTHS
 from bot.words import labels
 from bot.words.language import ENGLISH
-from engine.riddle.deck import CHARACTERS
-from engine.riddle.options import Options
 
 WORD_LONGEST = 40
 """Characters of a mixed-in word (E2.7)."""
-MOST_PER_KIND = 4
-"""Hobbits, and Black Riders, at one table (B2.1)."""
 UNTOUCHED = 14 * 24 * 3600.0
 """Seconds after which an untouched lobby closes (E2.8)."""
 REOPENS = 30 * 24 * 3600.0
@@ -55,7 +53,9 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     title: str = FIRST
     """Which game is played."""
     preset: str = "classic"
-    options: Options = Options()
+    """Of the game; the default is what was played before there were several."""
+    options: Any = None
+    """Of the game; opaque to the house."""
     clock: Clock = CLOCKS["daily"]
     least: int = 2
     most: int = 8
@@ -100,27 +100,18 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
         """The guests who are persons."""
         return tuple(guest for guest in self.guests if guest.user is not None)
 
-    @property
-    def changed(self) -> tuple[str, ...]:
-        """The switches that differ from the preset, by their names in the rules."""
-        return changed(self.preset, self.options)
-
 
 def join(lobby: Lobby, user: int, name: str, wish: str, now: float, second: str = "") -> Lobby:
     """Take a place, or change the wish of the place one has (B2.1, E2.4).
 
-    Raises Refusal: ``lobby.closed``, ``lobby.private``, ``lobby.full``, ``lobby.no_such_character``,
-    ``lobby.kind_full`` (B2.1).
+    Raises Refusal: ``lobby.closed``, ``lobby.private``, ``lobby.full``. What may be wished for the game says:
+    `bot.model.setup.Setup.refuse_wish`.
     """
     if not lobby.open:
         raise Refusal("lobby.closed", {"table": lobby.name})
-    for character in (wish, second):
-        if character and character not in CHARACTERS:
-            raise Refusal("lobby.no_such_character", {"character": character})
     old = lobby.guest(user)
     if old is None:
         refuse_newcomer(lobby, user)
-    _refuse_fifth(lobby, wish, old)
     guest = Guest(
         user=user,
         name=name,
@@ -150,16 +141,6 @@ def welcome(lobby: Lobby, user: int) -> bool:
 def _refuse_full(lobby: Lobby) -> None:
     if lobby.full:
         raise Refusal("lobby.full", {"table": lobby.name, "most": lobby.most})
-
-
-def _refuse_fifth(lobby: Lobby, wish: str, besides: Guest | None) -> None:
-    """Four of a kind are the most there are (B2.1): more wishes for one kind cannot all come true."""
-    if not wish:
-        return
-    kind = CHARACTERS[wish].kind
-    others = [other.wish for other in lobby.guests if other is not besides and other.wish]
-    if sum(CHARACTERS[other].kind == kind for other in others) >= MOST_PER_KIND:
-        raise Refusal("lobby.kind_full", {"kind": kind}, "B2.1")
 
 
 def leave(lobby: Lobby, user: int, now: float) -> Lobby:
@@ -201,12 +182,11 @@ def set_dms(lobby: Lobby, user: int, dms: str) -> Lobby:
 def add_computer(lobby: Lobby, strength: str, now: float, wish: str = "") -> Lobby:
     """Seat a computer player (E2.6).
 
-    Raises Refusal ``lobby.full``, ``lobby.kind_full`` or ``people.strength``.
+    Raises Refusal ``lobby.full`` or ``people.strength``.
     """
     if strength not in STRENGTHS:
         raise Refusal("people.strength", {"strength": strength})
     _refuse_full(lobby)
-    _refuse_fifth(lobby, wish, None)
     names = {guest.name for guest in lobby.guests}
     number = next(n for n in range(1, 99) if labels.computer(n) not in names)
     guest = Guest(user=None, name=labels.computer(number), wish=wish, computer=strength)
@@ -288,5 +268,4 @@ def as_table(lobby: Lobby) -> Table:
         language=lobby.language,
         created=lobby.created,
         away=lobby.away,
-        duel=lobby.options.o16_two_player,
     )

@@ -9,10 +9,10 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.riddle.narration.ring_tale import Held, Step
-from bot.games.riddle.setup.seating import WishRoll
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
+from bot.model.setup import WishRoll
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,6 @@ import msgspec
 from bot.model.preferences import Prefs
 from bot.words.language import ENGLISH
 from engine.riddle.actions import Action
-from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import Event
 from engine.riddle.view import View
 
@@ -158,30 +157,25 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     created: float = 0
     began: float | None = None
     away: Away = Away()
+    led: dict[str, tuple[str, ...]] = {}
+    """Whom each seat decides for, where that is not itself alone (O16)."""
     duel: bool = False
-    """Whether each of two seats leads all characters of its kind (O16)."""
+    """How rows of before `led` say that there is such a seat; read by `bot.tables.repository` alone."""
 
     def sitter(self, seat: str) -> Sitter:
         """Who sits there, or leads that character. Raises KeyError for no such seat."""
         for sitter in self.sitters:
-            if sitter.seat == seat or (self.duel and seat in led(sitter.seat)):
+            if sitter.seat == seat or seat in self.led.get(sitter.seat, ()):
                 return sitter
         raise KeyError(seat)
 
     def party(self, seat: str) -> tuple[str, ...]:
-        """The characters that a seat may decide for: itself, in a duel all of its kind."""
-        return led(seat) if self.duel else (seat,)
+        """Whom a seat may decide for: itself, in a duel all of its kind."""
+        return self.led.get(seat, (seat,))
 
     def seat_of(self, user: int) -> str | None:
         """The seat of that person, or ``None``."""
         return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
-
-
-def led(seat: str) -> tuple[str, ...]:
-    """All characters of that seat's kind; none for a seat without a character yet."""
-    if seat not in CHARACTERS:
-        return ()
-    return tuple(other for other in CHARACTERS if kind_of(other) == kind_of(seat))
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

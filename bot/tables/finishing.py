@@ -147,7 +147,7 @@ def _tell(play: Play, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ..
     try:
         told = news(after, fresh, play.now, why=play.why)
         told = msgspec.structs.replace(told, answered=play.answered)
-        telling = herald.tell(told, after.memory)
+        telling = herald.tell(after.kit, told, after.memory)
     except Exception as error:
         # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
         log.error("table %s: the news could not be told: %s", after.row.id, trace(error))

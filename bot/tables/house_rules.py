@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.setup.presets import CLOCKS
+from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.store import House

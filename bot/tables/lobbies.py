@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.model.errors import Conflict, Refusal
+from bot.model.kit import Kit
 from bot.model.lobby import UNTOUCHED, Lobby, as_table
 from bot.model.post import Memory, Post
 from bot.model.scene import Scene
@@ -18,7 +19,7 @@ from bot.tables.queries import Looking
 from bot.tables.starting import begin
 from engine.dice import seal
 
-Tell = Callable[[Lobby], Sequence[Post]]
+Tell = Callable[[Kit, Lobby], Sequence[Post]]
 """Makes the posts of a change in a lobby; called inside the transaction, so it must be pure."""
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -74,7 +75,7 @@ class Lobbies(Looking):
             game=row,
             seats=seats_of(table),
             timers=(TimerRow(game=row.id, name="close", due=now + UNTOUCHED),) if lobby.open else (),
-            posts=rows_of(tell(lobby), table, now) if tell is not None else (),
+            posts=rows_of(tell(self.tables.kit(lobby), lobby), table, now) if tell is not None else (),
         )
 
     async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
@@ -90,7 +91,7 @@ class Lobbies(Looking):
 
         row = await self.tables.change_row(game, make)
         self.wake()
-        return msgspec.json.decode(row.lobby, type=Lobby)
+        return self.tables.lobby_of(row)
 
     async def close_lobby(self, game: str, tell: Tell | None = None) -> None:
         """Close a lobby and free its channel. Raises Refusal ``table.none``, ``lobby.started``."""
@@ -131,7 +132,7 @@ class Lobbies(Looking):
             await self._refuse_taken(row)
             raise
         self.wake()
-        return msgspec.json.decode(row.lobby, type=Lobby)
+        return self.tables.lobby_of(row)
 
     async def _refuse_taken(self, row: GameRow) -> None:
         """Raise Refusal ``table.taken`` where another table takes up the channel of this one."""
@@ -144,7 +145,7 @@ class Lobbies(Looking):
         """Deal and begin (E2.8).
 
         Raises Refusal ``host.only``, ``lobby.started`` and those of
-        `bot.games.riddle.setup.clashes.refuse_start`."""
+        `bot.model.setup.Setup.refuse_start`."""
         async with self.tables.lock(game):
             row, lobby = await self.tables.lobby(game)
             if row.status != "lobby":

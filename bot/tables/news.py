@@ -8,10 +8,10 @@ import msgspec
 
 from bot.delivery.envelope import row
 from bot.games.riddle.narration.ring_tale import steps as ring_steps
-from bot.games.riddle.setup.seating import WishRoll
 from bot.model import quiet_hours
 from bot.model.post import News, Post
 from bot.model.scene import Drafts, Entry, Table
+from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
 from bot.tables.live import Live
 from bot.tables.views import entry, events_of, public_scene, seat_scene

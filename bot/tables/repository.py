@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -82,10 +82,23 @@ class Tables:
         except KeyError as error:
             raise Refusal("game.unknown", {"game": table.title}) from error
 
+    def lobby_of(self, row: GameRow) -> Lobby:
+        """The lobby of a table as it is stored, with the options as its game reads them."""
+        lobby = msgspec.json.decode(row.lobby, type=Lobby)
+        return msgspec.structs.replace(lobby, options=self.kit(lobby).setup.options(lobby.options))
+
+    def table_of(self, kit: Kit, row: GameRow, state: Any = None) -> Table:
+        """A running table as it is stored; one from before `Table.led` is told whom its seats lead."""
+        table = msgspec.json.decode(row.table, type=Table)
+        if not table.duel or table.led:
+            return table
+        state = kit.rules.codec.state(row.state) if state is None else state
+        return msgspec.structs.replace(table, duel=False, led=dict(kit.seats.led(kit.rules.config(state))))
+
     async def lobby(self, game: str) -> tuple[GameRow, Lobby]:
         """A table with its lobby. Raises Refusal ``table.none``."""
         row = await self.row(game)
-        return row, msgspec.json.decode(row.lobby, type=Lobby)
+        return row, self.lobby_of(row)
 
     async def table(self, game: str) -> Table:
         """What everybody may know of a table. Raises Refusal ``table.none``."""
@@ -93,7 +106,7 @@ class Tables:
         if not row.state:
             closed = {"status": "closed"} if row.status == "closed" else {}
             return await self._with_people(msgspec.structs.replace(as_table(lobby), **closed))
-        return await self._dressed(msgspec.json.decode(row.table, type=Table), row)
+        return await self._dressed(self.table_of(self.kit(lobby), row), row)
 
     async def live(self, game: str) -> Live:
         """A table whose game has begun. Raises Refusal ``table.none``, in a lobby ``table.not_running``."""
@@ -127,7 +140,7 @@ class Tables:
         self._kept.pop(game, None)
 
     async def _load(self, row: GameRow) -> Live:
-        lobby = msgspec.json.decode(row.lobby, type=Lobby)
+        lobby = self.lobby_of(row)
         kit = self.kit(lobby)
         rules = kit.rules
         decisions = await self.store.decisions(row.id)
@@ -142,7 +155,7 @@ class Tables:
             kit=kit,
             row=row,
             lobby=lobby,
-            table=msgspec.json.decode(row.table, type=Table),
+            table=self.table_of(kit, row, state),
             keeping=msgspec.json.decode(row.keeping, type=Keeping),
             memory=msgspec.json.decode(row.memory, type=Memory),
             state=state,

@@ -8,7 +8,6 @@ from dataclasses import replace
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.setup.seating import seat
 from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby, as_table
@@ -33,9 +32,9 @@ def begin(
     answer: float | None = None,
 ) -> tuple[Change, Live]:
     """The first change of a game, and the table after it. Raises as
-    `bot.games.riddle.setup.clashes.refuse_start` does."""
+    `bot.model.setup.Setup.refuse_start` does."""
     dice = SeededDice(seed_of(row, lobby))
-    seating = seat(lobby, dice)
+    seating = kit.setup.seat(lobby, dice)
     drawn = RecordingDice(dice)
     rules, codec = kit.rules, kit.rules.codec
     step = rules.start(seating.config, drawn)
@@ -44,7 +43,12 @@ def begin(
     by_seat = {sitter.seat: sitter for sitter in seating.sitters}
     sitters = tuple(by_seat[player.seat] for player in state.players)
     table = msgspec.structs.replace(
-        as_table(lobby), status="running", sitters=sitters, began=now, most=len(sitters)
+        as_table(lobby),
+        status="running",
+        sitters=sitters,
+        led=kit.seats.led(seating.config),
+        began=now,
+        most=len(sitters),
     )
     table = sat(table, people)
     first = StepRow(
@@ -81,7 +85,7 @@ def begin(
     live = Live(
         kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
     )
-    telling = herald.begin(news(live, [first], now, seating.rolls))
+    telling = herald.begin(kit, news(live, [first], now, seating.rolls))
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
     change = Change(

@@ -10,11 +10,12 @@ from typing import Any
 
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.settings import Settings
-from bot.games.riddle.setup.presets import CLOCKS
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby
+from engine.riddle.options import Options
 
 ROOM = "the-common-room"
 
@@ -45,6 +46,8 @@ async def begin(here: StandIn, bot: Riddlemaster, *guests: Guest) -> str:
     room = here.world.channel(ROOM)
     lobby = await bot.manager.open(
         Lobby(
+            preset="classic",
+            options=Options(),
             game="",
             name="The Prancing Pony",
             guild=here.world.guild_id,

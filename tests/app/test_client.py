@@ -24,6 +24,7 @@ from bot.model.lobby import Guest, Lobby
 from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from engine import riddle
+from engine.riddle.options import Options
 from tests.app.running import ROOM, actor, control, offered, played, post_with, public, settings, settled
 
 pytestmark = pytest.mark.asyncio
@@ -210,6 +211,8 @@ async def test_e2_7_a_word_is_written_in_a_modal(standin: StandIn, tmp_path: Pat
         ana = standin.world.user("ana")
         lobby = await bot.manager.open(
             Lobby(
+                preset="classic",
+                options=Options(),
                 game="",
                 name="The Prancing Pony",
                 guild=standin.world.guild_id,

@@ -65,7 +65,7 @@ async def put(house: House, state: State) -> None:
         after = Live(
             KIT, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
         )
-        telling = announcer.tell(news(after, [step], now), Memory())
+        telling = announcer.tell(KIT, news(after, [step], now), Memory())
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory

@@ -183,7 +183,7 @@ async def test_o16_a_duel_takes_two_who_wish_for_opposite_kinds(tmp_path: Path) 
         await h.phones["ben"].slash("game join", character="black-rider-2")
         await h.begin()
         table = await h.bot.manager.table(h.game)
-        assert table.duel
+        assert table.led
         assert {h.name(one.user or 0): one.seat for one in table.sitters} == {
             "ana": "frodo",
             "ben": "black-rider-2",

@@ -15,6 +15,7 @@ from bot.delivery.letter import Gone, Letter, Refused, Sent
 from bot.delivery.relay import Courier
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
+from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
 from bot.model.scene import Clock, Scene
@@ -25,6 +26,7 @@ from bot.tables.live import Live
 from bot.tables.playing import Manager
 from bot.tables.transaction import Play
 from engine import riddle
+from engine.riddle.options import Options
 
 ANA, BEN, CY = 101, 102, 103
 CHANNEL = 500
@@ -158,6 +160,8 @@ class House:
         }[clock]
         return await self.manager.open(
             Lobby(
+                preset="classic",
+                options=Options(),
                 game="",
                 name=f"Pony {channel}",
                 guild=GUILD,
@@ -230,11 +234,11 @@ class Mute(Herald):
     def __init__(self) -> None:
         self.heard: list[News] = []
 
-    def begin(self, news: News) -> Telling:
+    def begin(self, kit: Kit, news: News) -> Telling:
         self.heard.append(news)
         return Telling((), Memory())
 
-    def tell(self, news: News, memory: Memory) -> Telling:
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         self.heard.append(news)
         return Telling((), memory)
 

@@ -23,15 +23,15 @@ from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale
 from bot.features.replay.place import PUBLIC, Place, Viewer
-from bot.games.riddle import notebook
+from bot.games.riddle import notebook, seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
 from bot.games.riddle.orders.screens import Draft, panel_orders
 from bot.games.riddle.panels import panel, reach
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.hand import hand_panel
-from bot.games.riddle.setup.presets import CLOCKS
 from bot.games.riddle.verbs import suggest
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Scene, Sitter, Table
@@ -45,6 +45,7 @@ from bot.tables.transaction import Play
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
+from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.laws.walks import POLICIES, Game, begin
 
@@ -80,7 +81,7 @@ def table_of(game: Game, state: State, rng: random.Random) -> Table:
         sitters=tuple(sitters),
         sealed="0" * 64,
         began=NOW,
-        duel=game.options.o16_two_player,
+        led=seats.led(state.config),
     )
 
 
@@ -89,7 +90,16 @@ def seated(game: Game, rng: random.Random, state: State | None = None) -> Live:
     if state is None:
         state = begin(game, RecordingDice(SeededDice(game.seed))).step.state
     table = table_of(game, state, rng)
-    lobby = Lobby(game=table.game, name=table.name, guild=5, channel=77, host=1, host_name="Guest 1")
+    lobby = Lobby(
+        preset="classic",
+        options=Options(),
+        game=table.game,
+        name=table.name,
+        guild=5,
+        channel=77,
+        host=1,
+        host_name="Guest 1",
+    )
     asked = riddle.RULES.deciders(state)
     decisions = [
         DecisionRow(number=number, seat=seat, kind=riddle.asked(state, seat), opened=NOW)
@@ -169,7 +179,11 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     own = watcher is not None and watcher == live.actor
     shown = steps if own else [step for step in steps if step.version <= live.row.settled]
     entries = log_of(shown, watcher, live, unsettled=own)
-    found = [panel(scene), status_screen(scene), log_screen(scene, page_of(scene, entries, Filter()))]
+    found = [
+        panel(scene),
+        status_screen(KIT.setup, scene),
+        log_screen(scene, page_of(scene, entries, Filter())),
+    ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:
         found.append(hand_panel(scene, watcher))
@@ -186,7 +200,7 @@ def replays(live: Live, watcher: str | None, steps: Sequence[StepRow]) -> Iterat
     viewer = Viewer(over, watcher, watcher is not None)
     again = over or live.state.config.options.x_notebook_looks
     for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
-        tale = Tale().grown(settled, eyes, live.table)
+        tale = Tale().grown(KIT, settled, eyes, live.table)
         if not tale.steps:
             continue
         place = Place(len(tale.steps), eyes)

@@ -23,7 +23,7 @@ GUESTS = (person(ANA, "Ana", "frodo"), person(BEN, "Ben"), person(CY, "Cy", "bla
 
 async def _table(here: House, seed: int) -> str:
     """A game of three people: every second one with catching, every third one the Advanced Game."""
-    lobby = Lobby(
+    lobby = Lobby(preset="classic", 
         game="", name="Pony", guild=GUILD, channel=CHANNEL, host=ANA, host_name="Ana",
         guests=GUESTS, options=msgspec.structs.replace(
             riddle.PRESETS["classic" if seed % 3 else "standard"], x_catch=seed % 2 == 0

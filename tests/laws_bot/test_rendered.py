@@ -135,7 +135,7 @@ def _seen(live: Live) -> set[str]:
         found.add("captives")
     if isinstance(state.top, Trading):
         found.add(f"sealed: {state.top.step}")
-    if live.table.duel and len(state.players) > 2:
+    if live.table.led and len(state.players) > 2:
         found.add("duel")
     if isinstance(state.top, Looking) and state.top.partners:
         found.add("opening")

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.features.replay import screens as replaying
 from bot.features.replay.outline import Tale, seen
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer
+from bot.games.riddle.kit import KIT
 from bot.model.screen import Picture, Text
 from bot.store import StepRow
 from bot.tables.live import Live
@@ -56,7 +57,7 @@ def lawful(row: StepRow, eyes: str, live: Live) -> set[str]:
     for player in view.players:
         known |= {*player.table, *player.laid}
     known |= {view.discard_top} if view.discard_top is not None else set()
-    told = riddle.encode(seen(row, eyes, live.table).events).decode()
+    told = riddle.encode(seen(KIT, row, eyes, live.table).events).decode()
     titles = {FACES[card] for card in FACES if f'"{card}"' in told or f'"{FACES[card]}"' in told}
     # A Riddle names titles, a move the titles that were laid.
     titles |= {face for face, name in NAMES.items() if f'"{name}"' in told}
@@ -79,7 +80,7 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
     settled = [step for step in steps if step.version <= live.row.settled]
     compared: Counter[str] = Counter()
     for eyes in (PUBLIC, *(sitter.seat for sitter in live.table.sitters)):
-        tale = Tale().grown(settled, eyes, live.table)
+        tale = Tale().grown(KIT, settled, eyes, live.table)
         rows = {row.version: row for row in settled}
         for number, told in enumerate(tale.steps, 1):
             row = rows[told.version]
@@ -91,7 +92,7 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
 
 def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "bot.features.replay.screens.seen", lambda step, eyes, table: seen(step, EVERYTHING, table)
+        "bot.features.replay.screens.seen", lambda kit, step, eyes, table: seen(KIT, step, EVERYTHING, table)
     )
     monkeypatch.setattr(
         "bot.features.replay.screens.lines", lambda board, entry, eyes, table: [repr(entry.events)]
@@ -108,6 +109,6 @@ def test_law_5_a_replay_that_counts_unseen_steps_would_be_found() -> None:
     (row,) = change.steps
     silent = replace(row, version=row.version + 1, events=b"[]")
     later = replace(row, version=row.version + 2)
-    tale = Tale().grown([row, silent, later], PUBLIC, after.table)
+    tale = Tale().grown(KIT, [row, silent, later], PUBLIC, after.table)
     assert [told.version for told in tale.steps] == [row.version, row.version + 2]
     assert tale.version(2) == row.version + 2

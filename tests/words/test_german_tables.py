@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.riddle.narration.ending import reveal_alt
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS, STRENGTHS
+from bot.games.riddle.setup.presets import PRESETS
+from bot.model.clock import CLOCKS
+from bot.model.strengths import STRENGTHS
 from bot.words import commands, gallery, help, lobby, lookup, options, simulate, stats, turn
 from bot.words.language import speaking
 from engine import riddle

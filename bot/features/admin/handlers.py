@@ -18,7 +18,8 @@ from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
 from bot.features.lobby.screens import ACCENT
 from bot.features.privacy.deletion import leave_lobby
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
+from bot.model.clock import CLOCKS
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
@@ -231,7 +232,7 @@ async def do(tap: Tap) -> Screen:
         await manager.move(table.game, tap.channel)
         await manager.post(table.game, [told])
     elif table.status == "lobby":
-        await manager.close_lobby(table.game, tell=lambda lobby: (*closed(lobby), told))
+        await manager.close_lobby(table.game, tell=lambda kit, lobby: (*closed(kit, lobby), told))
     else:
         await manager.end_unfinished(table.game, ended)
     tap.game = ""

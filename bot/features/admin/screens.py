@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.lobby.screens import ACCENT
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
+from bot.model.clock import CLOCKS
 from bot.model.scene import Table
 from bot.model.screen import (
     Button,

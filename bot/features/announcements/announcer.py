@@ -10,6 +10,7 @@ from bot.features.announcements.direct import private
 from bot.features.announcements.start import start_post
 from bot.games.riddle.narration.ending import milestone, over
 from bot.games.riddle.narration.ring_tale import follow
+from bot.model.kit import Kit
 from bot.model.post import Memory, News, Telling
 from engine.riddle import events as ev
 
@@ -17,7 +18,7 @@ MOST_MILESTONES = 12
 """Steps remembered for the last post; the winner's newest two are told (E10.1)."""
 
 
-def tell(news: News, memory: Memory) -> Telling:
+def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     """The messages due after newly settled steps, and the memory to keep in the same transaction.
 
     Also for news without steps (an answer is awaited anew, the clocks were moved, the table was paused): then
@@ -33,12 +34,12 @@ def tell(news: News, memory: Memory) -> Telling:
         posts = (*over(news, memory, milestones), *closings(news, memory.calls))
         return Telling(posts, replace(memory, over=True, untold=(), calls=()))
     begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
-    started = (start_post(news),) if begins else ()
+    started = (start_post(kit.setup, news),) if begins else ()
     told, after = public(news, memory)
     said, after = private(news, after)
     return Telling((*started, *told, *said), replace(after, milestones=milestones))
 
 
-def begin(news: News) -> Telling:
+def begin(kit: Kit, news: News) -> Telling:
     """The messages of a game that has just begun (E2.8): start post, first turn post, first hands."""
-    return tell(news, Memory())
+    return tell(kit, news, Memory())

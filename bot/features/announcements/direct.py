@@ -319,7 +319,7 @@ def _news(scene: Scene, pending: tuple[str, ...]) -> Iterator[str]:
             if not rest or unseen or seat != view.me or card in view.hand:
                 came.setdefault(seat, {}).setdefault(how, []).append(name)
     for seat, by_how in came.items():
-        other = names.seat(seat) if scene.table.duel and seat else ""
+        other = names.seat(seat) if scene.table.led and seat else ""
         yield words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
     yield from (text for text in pending if not text.startswith(GAIN))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bot.features.announcements import announcer
 from bot.features.announcements.channel import again
+from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post, Telling
 from bot.tables.live import Live
 from bot.tables.views import public_scene
@@ -14,15 +15,15 @@ from bot.words.language import speaking
 class Herald:
     """What tells the news; `bot.features.announcements` by default."""
 
-    def begin(self, news: News) -> Telling:
+    def begin(self, kit: Kit, news: News) -> Telling:
         """The messages of a game that has just begun."""
         with speaking(news.public.table.language):
-            return announcer.begin(news)
+            return announcer.begin(kit, news)
 
-    def tell(self, news: News, memory: Memory) -> Telling:
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""
         with speaking(news.public.table.language):
-            return announcer.tell(news, memory)
+            return announcer.tell(kit, news, memory)
 
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import options_lines, rules_line
+from bot.features.lobby.screens import rules_line
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
+from bot.model.setup import Setup
 from bot.ui.buttons import board_button
 from bot.words import labels, names
 from bot.words import lobby as words
 from engine.riddle import events as ev
 
 
-def start_post(news: News) -> Post:
+def start_post(setup: Setup, news: News) -> Post:
     """The message that a game has begun; it mentions nobody."""
-    return Post(to=None, kind="start-post", screen=start_screen(news), key="start")
+    return Post(to=None, kind="start-post", screen=start_screen(setup, news), key="start")
 
 
-def start_screen(news: News) -> Screen:
+def start_screen(setup: Setup, news: News) -> Screen:
     """Seats in the order of play, all rolls for the first turn, what differs from the preset, the seal."""
     scene = news.public
     table, view = scene.table, scene.view
@@ -41,8 +42,8 @@ def start_screen(news: News) -> Screen:
         "\n".join([words.seats_in_order(), *seats]),
         "\n".join([*wishes, words.first_rolls(first, names.seat(view.turn.seat))]),
         Line(),
-        rules_line(table.preset, table.clock, view.options),
-        "\n".join(options_lines(table.preset, view.options)),
+        rules_line(setup, table.preset, table.clock, view.options),
+        "\n".join(setup.differs(table.preset, view.options)),
         words.sealed_with(table.sealed, mixed),
         words.NOTICE_OF_PARTNERS if view.options.o3_table_talk else words.NOTICE,
         buttons(board_button(), Button(labels.OPTIONS, "options"), Button(labels.FAIR_DICE, "dice")),

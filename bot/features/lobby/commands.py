@@ -8,11 +8,12 @@ from discord.app_commands import Choice
 
 from bot.features.lobby.opening import NAME_LONGEST, Wanted
 from bot.features.lobby.screens import ANY
-from bot.games.riddle.setup.presets import DEFAULT_PRESET, PRESETS, STRENGTHS
+from bot.games.riddle.setup.presets import DEFAULT_PRESET, PRESETS
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
+from bot.model.strengths import STRENGTHS
 from bot.words.en import tree as words
 from engine.riddle.deck import CHARACTERS
 

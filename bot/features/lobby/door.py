@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
+from bot.features.lobby import pages
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import ACCENT, join_panel, welcome_dm
-from bot.games.riddle.setup import pages
 from bot.interactions.refusals import harmless
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
@@ -62,6 +62,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     say = words.REFUSALS[refusal.key]
     try:
         lobby = await tap.manager.lobby(tap.game)
+        kit = await tap.kit()
         status = (await tap.manager.table(tap.game)).status
     except Refusal:
         return screen(say(harmless(refusal.facts)), buttons(_waits()), colour=ACCENT)
@@ -69,15 +70,15 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
     may_join = status == "lobby" and lobby.open and me is None and welcome(lobby, tap.user)
     line = say({**harmless(refusal.facts), "join": may_join})
     if room == SEAT and (may_join or (status == "lobby" and me is not None)):
-        return join_panel(lobby, tap.user, line)
+        return join_panel(kit.seats, lobby, tap.user, line)
     if status == "lobby" and lobby.open and lobby.host == tap.user and room != SEAT:
         if room == PEOPLE:
-            return people_page(lobby, first=line)
+            return people_page(kit.setup, lobby, first=line)
         if room == START:
             ways = buttons(Button(labels.PEOPLE, "people"), Button(labels.SETTINGS, "settings"), _seat(me))
             return screen(line, ways, colour=ACCENT, game=tap.game)
         if room:
-            page = pages.page(lobby, tap.arg if room == SETTINGS else room)
+            page = pages.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
             return screen(line, *page.parts, colour=ACCENT, game=tap.game)
     return refused(line, tap.game, _doors(lobby, status, me, may_join))
 

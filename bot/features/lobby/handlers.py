@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.features.announcements.without import without_dms
+from bot.features.lobby import pages, settings
 from bot.features.lobby.door import PEOPLE, SEAT, SETTINGS, START, LobbyRouter, probe_dms
 from bot.features.lobby.opening import refuse_more
 from bot.features.lobby.people import people_page
@@ -19,16 +22,13 @@ from bot.features.lobby.screens import (
 )
 from bot.features.seats.inviting import invite_to_game
 from bot.features.tutorial.newcomers import with_tutorial
-from bot.games.riddle.panels import panel
-from bot.games.riddle.setup import pages, settings
-from bot.games.riddle.setup.clashes import refuse_start
-from bot.games.riddle.setup.presets import LARGEST, LEAST, STRENGTHS
 from bot.model import lobby as model
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import Ask, Button, Screen, buttons, screen
+from bot.model.strengths import STRENGTHS
 from bot.tables.house_rules import refuse_blocked
 from bot.ui.permissions import missing
 from bot.words import common, labels, names
@@ -80,8 +80,8 @@ async def join(tap: Tap) -> Screen:
             raise Refusal("lobby.started", {"table": lobby.name})
         await refuse_blocked(tap, lobby.guild)
         model.refuse_newcomer(lobby, tap.user)
-        return join_panel(lobby, tap.user)
-    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+        return join_panel((await tap.kit()).seats, lobby, tap.user)
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
 @router.on("wish", room=SEAT)
@@ -98,18 +98,23 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
         await refuse_blocked(tap, lobby.guild)
     now = tap.manager.now()
 
+    setup = (await tap.kit()).setup
+
     def edit(lobby: Lobby) -> Lobby:
         me = lobby.guest(tap.user)
         first = me.wish if me is not None and tap.arg == "second" else character
         second = character if tap.arg == "second" else me.second if me is not None else ""
-        return model.join(lobby, tap.user, tap.name, first, now, second)
+        setup.refuse_wish(lobby, second, me)
+        joined = model.join(lobby, tap.user, tap.name, first, now, second)
+        setup.refuse_wish(lobby, first, me)
+        return joined
 
     lobby = await tap.manager.change(tap.game, aged(edit, now), posts)
     dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
     if before is None and dms == "closed":
         line = without_dms(tap.game, tap.user, tap.name, lobby.language, ACCENT)
         await tap.manager.post(tap.game, [line])
-    shown = joined_panel(lobby, tap.user, now, dms)
+    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, now, dms)
     return await with_tutorial(tap, shown) if before is None else shown
 
 
@@ -122,8 +127,8 @@ async def joined(tap: Tap) -> Screen:
     """*Play without DMs*, *Back*: the own seat as it stands."""
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
-        return join_panel(lobby, tap.user)
-    return joined_panel(lobby, tap.user, tap.manager.now(), await _dms(tap))
+        return join_panel((await tap.kit()).seats, lobby, tap.user)
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), await _dms(tap))
 
 
 @router.on("probe")
@@ -131,7 +136,7 @@ async def probe(tap: Tap) -> Screen:
     """*Try again*: another direct message (E1.6)."""
     lobby = await still_open(tap)
     dms = await probe_dms(tap, lobby)
-    return joined_panel(lobby, tap.user, tap.manager.now(), dms)
+    return joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), dms)
 
 
 @router.on("unjoin", opens=True)
@@ -161,7 +166,11 @@ async def reopen(tap: Tap) -> Screen:
         facts = {"table": lobby.name, "name": refusal.facts["name"]}
         raise Refusal("reopen.taken", facts) from refusal
     seated = lobby.guest(tap.user) is not None
-    shown = joined_panel(lobby, tap.user, now, await _dms(tap)) if seated else join_panel(lobby, tap.user)
+    shown = (
+        joined_panel((await tap.kit()).seats, lobby, tap.user, now, await _dms(tap))
+        if seated
+        else join_panel((await tap.kit()).seats, lobby, tap.user)
+    )
     return screen(words.REOPENED, *shown.parts, colour=ACCENT, game=lobby.game)
 
 
@@ -172,7 +181,7 @@ async def reopen(tap: Tap) -> Screen:
 async def options(tap: Tap) -> Screen:
     """*Options*: what differs from the preset (E2.2); works in a running game too."""
     lobby = await tap.lobby()
-    return options_panel(lobby)
+    return options_panel((await tap.kit()).setup, lobby)
 
 
 @router.on("dice", opens=True)
@@ -218,14 +227,18 @@ FIXED = "settings.fixed"
 async def settings_pages(tap: Tap) -> Screen:
     """*Settings* and its tabs (E2.5)."""
     lobby = await host(tap, FIXED)
-    return options_panel(lobby) if tap.arg == "done" else pages.page(lobby, tap.arg)
+    return (
+        options_panel((await tap.kit()).setup, lobby)
+        if tap.arg == "done"
+        else pages.page((await tap.kit()).setup, lobby, tap.arg)
+    )
 
 
 async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
     """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
     lobby = await host(tap, FIXED)
     try:
-        return pages.page(await change(tap, edit), page)
+        return pages.page((await tap.kit()).setup, await change(tap, edit), page)
     except (KeyError, ValueError) as error:
         # No menu of ours offers it.
         raise Refusal("stale") from error
@@ -237,13 +250,13 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
 
 @router.on("set-preset", room="table")
 async def set_preset(tap: Tap) -> Screen:
-    return await _set(tap, "table", lambda lobby: settings.set_preset(lobby, tap.value))
+    return await _set(tap, "table", partial(settings.set_preset, (await tap.kit()).setup, key=tap.value))
 
 
 @router.on("set-back", room=SETTINGS)
 async def set_back(tap: Tap) -> Screen:
     """*Preset*: all rules as the preset has them, on the page where that was tapped."""
-    return await _set(tap, tap.arg, settings.reset)
+    return await _set(tap, tap.arg, partial(settings.reset, (await tap.kit()).setup))
 
 
 @router.on("set-clock", room="table")
@@ -272,13 +285,6 @@ async def set_most(tap: Tap) -> Screen:
     return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
 
 
-@router.on("set-rules", room=SETTINGS)
-async def set_rules(tap: Tap) -> Screen:
-    """The switches ticked in a menu, named by ``arg``."""
-    page = "winning" if tap.arg == "advanced" else tap.arg
-    return await _set(tap, page, lambda lobby: settings.set_switches(lobby, tap.arg, tap.values))
-
-
 @router.on("set-away", room="house")
 async def set_away(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_away(lobby, tap.values))
@@ -289,15 +295,21 @@ async def set_replacement(tap: Tap) -> Screen:
     return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
 
 
-@router.on("set-choice", room="partners")
-async def set_choice(tap: Tap) -> Screen:
-    """A setting of the option named by ``arg``; all of them are about partners and duels."""
-    return await _set(tap, "partners", lambda lobby: settings.set_choice(lobby, tap.arg, tap.value))
+async def set_option(tap: Tap, control: str) -> Screen:
+    """Something was chosen in a menu of the game's own."""
+    setup = (await tap.kit()).setup
+    lobby = await host(tap, FIXED)
+    try:
+        _, page = setup.change(lobby, control, tap.arg, tap.values)
+    except KeyError as error:
+        raise Refusal("stale") from error
+    return await _set(tap, page, lambda lobby: setup.change(lobby, control, tap.arg, tap.values)[0])
 
 
-@router.on("set-spared", room="stays")
-async def set_spared(tap: Tap) -> Screen:
-    return await _set(tap, "stays", lambda lobby: settings.set_spared(lobby, tap.values))
+CONTROLS = ("set-rules", "set-choice", "set-spared")
+"""The verbs that menus of a game may carry on the pages of the settings."""
+for _control in CONTROLS:
+    router.on(_control, room=SETTINGS)(partial(set_option, control=_control))
 
 
 # People
@@ -308,20 +320,20 @@ async def people(tap: Tap) -> Screen:
     """*People* (E2.6)."""
     lobby = await host(tap)
     if tap.arg == "done":
-        return options_panel(lobby)
-    return people_page(lobby)
+        return options_panel((await tap.kit()).setup, lobby)
+    return people_page((await tap.kit()).setup, lobby)
 
 
 @router.on("people-seat", room=PEOPLE)
 async def people_seat(tap: Tap) -> Screen:
     """A seat was chosen, to be removed."""
-    return people_page(await host(tap), tap.value, tap.arg or "traveller")
+    return people_page((await tap.kit()).setup, await host(tap), tap.value, tap.arg or "traveller")
 
 
 @router.on("people-strength", room=PEOPLE)
 async def people_strength(tap: Tap) -> Screen:
     """A strength was chosen, for the next computer player."""
-    return people_page(await host(tap), tap.arg, tap.value)
+    return people_page((await tap.kit()).setup, await host(tap), tap.arg, tap.value)
 
 
 @router.on("invite", room=PEOPLE)
@@ -332,7 +344,9 @@ async def invite(tap: Tap) -> Screen:
     await host(tap)
     users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
     now = tap.manager.now()
-    return people_page(await change(tap, lambda lobby: model.invite(lobby, users, now)))
+    return people_page(
+        (await tap.kit()).setup, await change(tap, lambda lobby: model.invite(lobby, users, now))
+    )
 
 
 @router.on("add-computer", room=PEOPLE)
@@ -341,7 +355,7 @@ async def add_computer(tap: Tap) -> Screen:
     strength = tap.arg or "traveller"
     now = tap.manager.now()
     lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
-    return people_page(lobby, strength=strength)
+    return people_page((await tap.kit()).setup, lobby, strength=strength)
 
 
 @router.on("raise", room=PEOPLE)
@@ -349,10 +363,13 @@ async def raise_seats(tap: Tap) -> Screen:
     """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
     await host(tap)
     most, _, strength = tap.arg.partition(".")
-    if not most.isdecimal() or not LEAST <= int(most) <= LARGEST:
+    least, largest = (await tap.kit()).setup.seats
+    if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
     lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
-    return people_page(lobby, strength=strength if strength in STRENGTHS else "traveller")
+    return people_page(
+        (await tap.kit()).setup, lobby, strength=strength if strength in STRENGTHS else "traveller"
+    )
 
 
 @router.on("remove", room=PEOPLE)
@@ -364,7 +381,7 @@ async def remove(tap: Tap) -> Screen:
     lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
     told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
     await tap.manager.post(tap.game, [await _removed(tap, lobby, user) for user in told if user is not None])
-    return people_page(lobby)
+    return people_page((await tap.kit()).setup, lobby)
 
 
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
@@ -381,7 +398,10 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
 async def private(tap: Tap) -> Screen:
     await host(tap)
     now = tap.manager.now()
-    return people_page(await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)))
+    return people_page(
+        (await tap.kit()).setup,
+        await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
+    )
 
 
 # The start
@@ -391,8 +411,8 @@ async def private(tap: Tap) -> Screen:
 async def start(tap: Tap) -> Screen:
     """*Start*: the first of two taps (E2.8)."""
     lobby = await host(tap)
-    refuse_start(lobby)
-    return start_panel(lobby)
+    (await tap.kit()).setup.refuse_start(lobby)
+    return start_panel((await tap.kit()).setup, lobby)
 
 
 @router.on("start-now", room=START)
@@ -400,5 +420,5 @@ async def start_now(tap: Tap) -> Screen:
     """*Start now*: characters are given, cards dealt, the first turn begins."""
     lobby = await host(tap)
     scene = await tap.manager.start(tap.game, tap.user, private=tap.private)
-    await tap.manager.post(tap.game, [begun(lobby)])
-    return panel(scene)
+    await tap.manager.post(tap.game, [begun(await tap.kit(), lobby)])
+    return await tap.panel(scene=scene)

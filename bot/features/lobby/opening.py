@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from bot.features.lobby.door import LobbyRouter, probe_dms
 from bot.features.lobby.posts import posts
 from bot.features.lobby.screens import ACCENT, joined_panel
-from bot.games.riddle.setup.presets import CLOCKS, DEFAULT_PRESET, PRESETS
+from bot.games.riddle.setup.presets import DEFAULT_PRESET, PRESETS
 from bot.model import lobby as model
+from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
@@ -175,7 +176,7 @@ async def _opened_before(tap: Tap, name: str) -> Screen | None:
         if (table.name, table.guild, table.host, table.status) == (name, tap.guild, tap.user, "lobby"):
             tap.game = table.game
             dms = (await tap.manager.store.person(tap.user)).dms
-            return _opened(await tap.lobby(), tap, dms)
+            return await _opened(await tap.lobby(), tap, dms)
     return None
 
 
@@ -227,13 +228,13 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
     lobby = model.join(lobby, tap.user, tap.name, "", now)
     lobby = await tap.manager.open(replace(lobby, posted=now), posts)
     tap.game = lobby.game
-    return _opened(lobby, tap, await probe_dms(tap, lobby))
+    return await _opened(lobby, tap, await probe_dms(tap, lobby))
 
 
-def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
+async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
     said = words.OPENED if lobby.channel == tap.channel else words.opened_in(lobby.channel)
-    shown = joined_panel(lobby, tap.user, tap.manager.now(), dms)
+    shown = joined_panel((await tap.kit()).seats, lobby, tap.user, tap.manager.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.features.lobby.screens import ACCENT, wish_name
-from bot.games.riddle.setup.presets import LARGEST, STRENGTHS
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, screen
+from bot.model.setup import Setup
+from bot.model.strengths import STRENGTHS
 from bot.words import labels, names
 from bot.words import lobby as words
 from bot.words import people as people_words
@@ -16,7 +17,9 @@ def seated(lobby: Lobby) -> list[str]:
     return [words.named(names.plain(guest.name), STRENGTHS.get(guest.computer, "")) for guest in lobby.guests]
 
 
-def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = "") -> Screen:
+def people_page(
+    setup: Setup, lobby: Lobby, seat: str = "", strength: str = "traveller", first: str = ""
+) -> Screen:
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
@@ -41,7 +44,7 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
         Menu("people-strength", words.STRENGTH, strengths, arg=seat),
         words.COMPUTERS_SEE,
         buttons(
-            _more(lobby, strength),
+            _more(setup, lobby, strength),
             Button(labels.REMOVE, "remove", seat, style="red") if seat else None,
             Button(words.private_button(lobby.private), "private"),
             Button(people_words.WANTED, "wanted") if not lobby.full else None,
@@ -52,10 +55,10 @@ def people_page(lobby: Lobby, seat: str = "", strength: str = "traveller", first
     )
 
 
-def _more(lobby: Lobby, strength: str) -> Button | None:
+def _more(setup: Setup, lobby: Lobby, strength: str) -> Button | None:
     """*Add computer*; where every seat is taken, one more seat, up to eight (E16.7)."""
     if not lobby.full:
         return Button(labels.ADD_COMPUTER, "add-computer", strength, style="primary")
-    if lobby.most >= LARGEST:
+    if lobby.most >= setup.seats[1]:
         return None
     return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.features.lobby.screens import lobby_post
+from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import Buttons, Screen, Text
@@ -19,9 +20,9 @@ YOUNG = 50 * 60.0
 Edit = Callable[[Lobby], Lobby]
 
 
-def posts(lobby: Lobby) -> tuple[Post, ...]:
+def posts(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
     """The message as it should stand after a change; sent anew where it is marked so."""
-    shown = _shown(lobby)
+    shown = _shown(kit, lobby)
     if lobby.anew:
         before = key(lobby, lobby.message - 1) if lobby.message > 1 else ""
         return (Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), strip=before),)
@@ -37,20 +38,20 @@ def _edit(lobby: Lobby, shown: Screen) -> Post:
     return Post(to=None, kind="lobby-post", screen=shown, key=key(lobby), edit=key(lobby))
 
 
-def closed(lobby: Lobby) -> tuple[Post, ...]:
+def closed(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
     """The silent line of a lobby that was left alone (E2.8)."""
-    return (_edit(lobby, _shown(lobby)),)
+    return (_edit(lobby, _shown(kit, lobby)),)
 
 
-def _shown(lobby: Lobby) -> Screen:
+def _shown(kit: Kit, lobby: Lobby) -> Screen:
     """The message, in the language of the channel (E12.5)."""
     with speaking(lobby.language):
-        return lobby_post(lobby)
+        return lobby_post(kit.setup, lobby)
 
 
-def begun(lobby: Lobby) -> Post:
+def begun(kit: Kit, lobby: Lobby) -> Post:
     """The message once the game runs: the same without its buttons."""
-    shown = _shown(lobby)
+    shown = _shown(kit, lobby)
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):
         head = Text(words.title_begun(names.plain(lobby.name)))

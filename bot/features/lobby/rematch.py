@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.lobby.opening import NAME_LONGEST
 from bot.features.lobby.posts import posts
+from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, join
 from bot.model.post import Post
 
@@ -28,6 +29,7 @@ def again(
     user, name = host
     lobby = Lobby(
         game="",
+        title=old.title,
         name=next_name(old.name, taken),
         guild=old.guild,
         channel=channel,
@@ -60,6 +62,6 @@ def next_name(name: str, taken: Collection[str]) -> str:
     return next(one for one in numbered if one not in taken)
 
 
-def called(lobby: Lobby) -> tuple[Post, ...]:
+def called(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
     """The lobby's message, which names the old players; none of their phones rings (E10.1, E6.4)."""
-    return tuple(replace(post, notify=lobby.again) for post in posts(lobby))
+    return tuple(replace(post, notify=lobby.again) for post in posts(kit, lobby))

@@ -3,51 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from bot.games.riddle.setup.clashes import clashes
-from bot.games.riddle.setup.presets import PRESETS, STRENGTHS, changed
+from bot.model.kit import Seats
 from bot.model.lobby import Lobby
 from bot.model.scene import Clock
 from bot.model.screen import Button, Choice, Line, Menu, Screen, buttons, screen
+from bot.model.setup import Setup
+from bot.model.strengths import STRENGTHS
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, hand_button, turn_button
 from bot.words import common, labels, names
 from bot.words import lobby as words
-from bot.words import options as rule_words
 from bot.words import stats as stats_words
-from engine.riddle.deck import CHARACTERS
-from engine.riddle.options import Options
 
 ACCENT = 0xB08D57
 """The colour of what belongs to no seat yet."""
-BASIC = "classic"
-"""The preset without options."""
 ANY = "any"
 """The value of the choice without a wish."""
 
 
-def rules_line(preset: str, clock: Clock, options: Options) -> str:
+def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
     """Preset and pace in one line; a preset of which a switch was changed says so (E2.2)."""
-    rules = rule_words.rules(PRESETS[preset].name, bool(changed(preset, options)))
-    return f"{rules} · {words.clock(clock.name, clock.turn, clock.prompt)}"
+    return f"{setup.rules(preset, options)} · {words.clock(clock.name, clock.turn, clock.prompt)}"
 
 
-def options_lines(preset: str, options: Options) -> list[str]:
-    """What differs from the preset, each with its clause (E2.2)."""
-    found = [rule_words.differs(key, getattr(options, key)) for key in changed(preset, options)]
-    return found or [rule_words.nothing_differs(PRESETS[preset].name)]
-
-
-def in_force(options: Options) -> str:
-    """Everything that is not as in the Basic Game, each with its clause (O0.2)."""
-    return rule_words.all_in_force(
-        [rule_words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
-    )
-
-
-def lobby_post(lobby: Lobby) -> Screen:
+def lobby_post(setup: Setup, lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
-    rules = rule_words.rules(PRESETS[lobby.preset].name, bool(lobby.changed))
+    rules = setup.rules(lobby.preset, lobby.options)
     clock = words.clock(lobby.clock.name, lobby.clock.turn, lobby.clock.prompt)
     meta = words.meta(rules, clock, names.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
     places = [
@@ -97,24 +80,24 @@ def wish_name(wish: str) -> str:
     return names.seat(wish) if wish else words.ANY
 
 
-def join_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
+def join_panel(seats: Seats, lobby: Lobby, user: int, first: str = "") -> Screen:
     """Joining (E2.4): whom to play; once in, what one has and a second wish where it may come to dice."""
     me = lobby.guest(user)
     return screen(
         first,
         words.JOIN_ABOUT if me is None else None,
-        Menu("wish", words.JOIN_WHOM, characters(lobby, user, me.wish if me else None)),
-        _second(lobby, user),
+        Menu("wish", words.JOIN_WHOM, characters(seats, lobby, user, me.wish if me else None)),
+        _second(seats, lobby, user),
         colour=names.colour(me.wish) if me is not None and me.wish else ACCENT,
         game=lobby.game,
     )
 
 
-def _second(lobby: Lobby, user: int) -> Menu | None:
+def _second(seats: Seats, lobby: Lobby, user: int) -> Menu | None:
     me = lobby.guest(user)
     if me is None or not me.wish or not rivals(lobby, user, me.wish):
         return None
-    found = characters(lobby, user, me.second or ANY, words.second_choice)
+    found = characters(seats, lobby, user, me.second or ANY, words.second_choice)
     choices = tuple(choice for choice in found if choice.value != me.wish)
     return Menu("wish", words.SECOND_WISH, choices, arg="second")
 
@@ -125,19 +108,19 @@ def rivals(lobby: Lobby, user: int, character: str) -> tuple[str, ...]:
 
 
 def characters(
-    lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
+    seats: Seats, lobby: Lobby, user: int, chosen: str | None, said: Callable[[str], str] | None = None
 ) -> tuple[Choice, ...]:
     """Any, and the eight characters with who else wishes for them; ``said`` puts the meaning before each."""
     say = said or words.wish_choice
     found = [Choice(say(words.ANY), ANY, chosen=chosen in ("", ANY))]
-    for character in CHARACTERS:
+    for character in seats.all:
         others = [names.plain(name) for name in rivals(lobby, user, character)]
         about = names.cut(words.also_wished(others), 100) if others else words.FREE
         found.append(Choice(say(names.seat(character)), character, about, chosen=chosen == character))
     return tuple(found)
 
 
-def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
+def joined_panel(seats: Seats, lobby: Lobby, user: int, now: float, dms: str) -> Screen:
     """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
     me = lobby.guest(user)
     wish = me.wish if me is not None else ""
@@ -148,8 +131,8 @@ def joined_panel(lobby: Lobby, user: int, now: float, dms: str) -> Screen:
         words.joined(names.seat(wish) if wish else "", others),
         words.join_clock(lobby.clock.name, lobby.clock.turn, now + lobby.clock.turn),
         probe,
-        Menu("wish", words.JOIN_WHOM, characters(lobby, user, wish)),
-        _second(lobby, user),
+        Menu("wish", words.JOIN_WHOM, characters(seats, lobby, user, wish)),
+        _second(seats, lobby, user),
         tries if dms == "closed" else None,
         colour=names.colour(wish) if wish else ACCENT,
         game=lobby.game,
@@ -172,16 +155,18 @@ def welcome_dm(lobby: Lobby, user: int) -> Screen:
     )
 
 
-def options_panel(lobby: Lobby) -> Screen:
+def options_panel(setup: Setup, lobby: Lobby) -> Screen:
     """Options (E2.2): exactly what differs from the preset, with clauses; then all that is in force (O0.2).
 
     Before the start also what does not go together (O0.3); of a game that runs nothing can be.
     """
     return screen(
-        words.options_title(names.plain(lobby.name), rules_line(lobby.preset, lobby.clock, lobby.options)),
-        "\n".join(options_lines(lobby.preset, lobby.options)),
-        "\n".join(clash.line for clash in clashes(lobby)),
-        in_force(lobby.options),
+        words.options_title(
+            names.plain(lobby.name), rules_line(setup, lobby.preset, lobby.clock, lobby.options)
+        ),
+        "\n".join(setup.differs(lobby.preset, lobby.options)),
+        "\n".join(clash.line for clash in setup.clashes(lobby)),
+        setup.in_force(lobby.options),
         house_lines(lobby.away),
         colour=ACCENT,
         game=lobby.game,
@@ -209,9 +194,9 @@ def dice_panel(lobby: Lobby, user: int, first: str = "") -> Screen:
     )
 
 
-def start_panel(lobby: Lobby) -> Screen:
+def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     """The second tap of a start (E2.8)."""
-    preset = rule_words.named(PRESETS[lobby.preset].name, bool(lobby.changed))
+    preset = setup.named(lobby.preset, lobby.options)
     return screen(
         words.start_ask(len(lobby.guests), preset, lobby.clock.name),
         buttons(Button(labels.START_NOW, "start-now", style="green"), back_button("joined")),

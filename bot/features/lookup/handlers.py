@@ -119,9 +119,11 @@ async def status(tap: Tap) -> Screen:
     """``/game status`` (E7.9); of a lobby, its options."""
     scene = await _scene(tap)
     if scene is not None:
-        return status_screen(scene, follows=tap.user in await tap.manager.store.followers(tap.game))
+        return status_screen(
+            (await tap.kit()).setup, scene, follows=tap.user in await tap.manager.store.followers(tap.game)
+        )
     lobby = await tap.lobby()
-    return options_panel(lobby)
+    return options_panel((await tap.kit()).setup, lobby)
 
 
 @router.on("waits", opens=True)

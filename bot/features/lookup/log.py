@@ -127,7 +127,7 @@ def page_of(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
 
 def _actors(scene: Scene) -> dict[str, str]:
     """Whose steps there are, with their names; in a duel the two sides (O16)."""
-    if scene.table.duel:
+    if scene.table.led:
         return {sitter.seat: names.side(sitter.seat) for sitter in scene.table.sitters}
     return {player.seat: names.seat(player.seat) for player in scene.view.players}
 

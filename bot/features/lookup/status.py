@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT, options_lines, rules_line
+from bot.features.lobby.screens import ACCENT, rules_line
 from bot.games.riddle.reference.board import whereabouts
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
+from bot.model.setup import Setup
 from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
@@ -20,7 +21,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 
 
-def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
+def status_screen(setup: Setup, scene: Scene, *, follows: bool = False) -> Screen:
     """How the table stands, for anybody who can read the channel."""
     table, view = scene.table, scene.view
     seats = []
@@ -53,8 +54,8 @@ def status_screen(scene: Scene, *, follows: bool = False) -> Screen:
         Line(),
         "\n".join(
             [
-                rules_line(table.preset, table.clock, view.options),
-                *options_lines(table.preset, view.options),
+                rules_line(setup, table.preset, table.clock, view.options),
+                *setup.differs(table.preset, view.options),
             ]
         ),
         house_lines(table.away),

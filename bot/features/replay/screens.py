@@ -168,7 +168,7 @@ def _seen(table: Table, eyes: str) -> str:
 
 
 def _name(table: Table, seat: str) -> str:
-    return names.side(seat) if table.duel else names.seat(seat)
+    return names.side(seat) if table.led else names.seat(seat)
 
 
 def _eyes(table: Table, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:

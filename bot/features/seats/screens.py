@@ -8,10 +8,10 @@ from bot.features.announcements import lines
 from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.narration.chapters import chapters
 from bot.games.riddle.reference.board import whereabouts
-from bot.games.riddle.setup.presets import STRENGTHS
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
+from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Keeping
 from bot.tables.notices.seats import called, vote_words

@@ -12,8 +12,8 @@ import msgspec
 
 from bot.features.tutorial import PRACTICE
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.setup.presets import CLOCKS
 from bot.games.riddle.tutorial.course import COURSES, LEARNER, RIDER, RING, Arranged, Wish, answer
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table

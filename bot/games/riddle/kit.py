@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import automation, notebook, panels, players, seats, statistics
+from bot.games.riddle.setup import SETUP
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -14,6 +15,7 @@ KIT: Final = Kit(
     name=lambda: words.riddle(),
     rules=riddle.RULES,
     seats=seats,
+    setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
     statistics=statistics,

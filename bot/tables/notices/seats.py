@@ -23,7 +23,7 @@ from bot.words.language import speaking
 
 def called(table: Table, seat: str) -> str:
     """What a seat is called: the character, in a duel the side (O16)."""
-    return names.side(seat) if table.duel else names.seat(seat)
+    return names.side(seat) if table.led else names.seat(seat)
 
 
 def _name(sitter: Sitter) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games.riddle.setup.presets import changed
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
@@ -136,7 +137,7 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         lobby = await here.manager.lobby(game)
         assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
         assert lobby.most == 4
-        assert lobby.changed == ("x_catch",)
+        assert changed(lobby.preset, lobby.options) == ("x_catch",)
         assert lobby.guests[-1].computer == "strider"
         assert "Catching: on" in words(await tap(here, BEN, "options", game))
         await tap(here, ANA, "remove", game, arg="Computer 1")
@@ -171,7 +172,8 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         assert "Partners, changed · relaxed clock" in here.post.texts(CHANNEL)[-1]
         shown = await tap(here, ANA, "set-back", game, "stays")
         assert [one.label for one in row_of(shown) if one.disabled] == ["Stays & draws", "Preset"]
-        assert (await here.manager.lobby(game)).changed == ()
+        lobby = await here.manager.lobby(game)
+        assert changed(lobby.preset, lobby.options) == ()
         forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             ("set-rules", "nothing", ()),
             ("set-choice", "o2_fallback", ("c",)),
@@ -240,7 +242,7 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
         assert "All two seats" in words(await tap(here, CY, "wish", game, values=("any",)))
         await tap(here, ANA, "start-now", game)
         table = await here.manager.table(game)
-        assert table.duel
+        assert table.led
         assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
         with pytest.raises(Refusal, match="stale"):
             await tap(here, ANA, "preset", arg="o|", values=("chess",))

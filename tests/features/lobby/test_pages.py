@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.riddle.setup import pages, settings
+from bot.features.lobby import pages, settings
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.setup import settings as option_settings
 from bot.games.riddle.setup.clashes import clashes, refuse_start
-from bot.games.riddle.setup.presets import PRESETS, own_clock
+from bot.games.riddle.setup.presets import PRESETS, changed
 from bot.model import lobby as model
+from bot.model.clock import own_clock
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
@@ -44,7 +47,7 @@ def table_with(options: Options, *wishes: str, least: int = 2, most: int = 8) ->
 
 def everything() -> Lobby:
     """All switches on, so that every menu is there and nearly all contradictions are."""
-    on: dict[str, Any] = {switch: True for menu in settings.SWITCHES.values() for switch in menu}
+    on: dict[str, Any] = {switch: True for menu in option_settings.SWITCHES.values() for switch in menu}
     on["a2_clairvoyance_spaces"] = on["a4_captivity"] = False
     options = Options(**on, o2_partner_exchange="b", o14_spared=SPARED)
     return msgspec.structs.replace(
@@ -57,12 +60,12 @@ def everything() -> Lobby:
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize(
-    "make", [everything, *(lambda key=key: settings.set_preset(lobby(""), key) for key in PRESETS)]
+    "make", [everything, *(lambda key=key: settings.set_preset(KIT.setup, lobby(""), key) for key in PRESETS)]
 )
 def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: str, make: object) -> None:
     assert callable(make)
     table = make()
-    shown = pages.page(table, key)
+    shown = pages.page(KIT.setup, table, key)
     assert components.problems(shown) == []
     components.build(shown)
     assert components.count(shown) <= 20
@@ -78,7 +81,8 @@ def test_e2_5_the_menus_as_drawn() -> None:
         lobby(""), options=Options(o16_two_player=True, o2_partner_exchange="b", o14_feast=True)
     )
     sizes = {
-        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(pages.page(duel, key))] for key in KEYS
+        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(pages.page(KIT.setup, duel, key))]
+        for key in KEYS
     }
     assert sizes == {
         "table": [(6, 1, 1), (4, 1, 1), (7, 1, 1), (7, 1, 1)],
@@ -87,7 +91,7 @@ def test_e2_5_the_menus_as_drawn() -> None:
         "stays": [(8, 0, 8), (5, 0, 5)],
         "house": [(7, 0, 7), (4, 0, 4), (3, 1, 1)],
     }
-    plain = {key: len(menus(pages.page(lobby(""), key))) for key in KEYS}
+    plain = {key: len(menus(pages.page(KIT.setup, lobby(""), key))) for key in KEYS}
     assert plain == {"table": 4, "winning": 2, "partners": 2, "stays": 1, "house": 3}
 
 
@@ -95,7 +99,7 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
     offered = {
         choice.value: choice
         for key in ("winning", "partners", "stays", "house")
-        for menu in menus(pages.page(lobby(""), key))
+        for menu in menus(pages.page(KIT.setup, lobby(""), key))
         if menu.verb == "set-rules"
         for choice in menu.choices
     }
@@ -114,10 +118,12 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
 
 def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
     table = settings.set_clock(lobby(""), "own")
-    ways = rows(pages.page(table, "table"))[-1]
+    ways = rows(pages.page(KIT.setup, table, "table"))[-1]
     assert (ways[1].verb, ways[1].arg) == ("settings", "own")
-    assert [menu.verb for menu in menus(pages.page(table, "own"))] == ["set-turn", "set-prompt"]
-    assert menus(pages.page(lobby(""), "own"))[0].verb == "set-preset", "no clock of its own, no such page"
+    assert [menu.verb for menu in menus(pages.page(KIT.setup, table, "own"))] == ["set-turn", "set-prompt"]
+    assert menus(pages.page(KIT.setup, lobby(""), "own"))[0].verb == "set-preset", (
+        "no clock of its own, no such page"
+    )
 
 
 # What the menus do
@@ -126,8 +132,8 @@ def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
 def test_e2_2_a_preset_brings_rules_seats_and_clock() -> None:
     found = {}
     for key in PRESETS:
-        table = settings.set_preset(lobby(""), key)
-        assert table.changed == ()
+        table = settings.set_preset(KIT.setup, lobby(""), key)
+        assert changed(table.preset, table.options) == ()
         found[key] = (rules.differing(table.options), table.least, table.most, table.clock.name)
     advanced = ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a3_secret_spaces", "a4_captivity")
     assert found == {
@@ -139,35 +145,36 @@ def test_e2_2_a_preset_brings_rules_seats_and_clock() -> None:
         "duel": ((*advanced, "o16_two_player"), 2, 2, "daily"),
     }
     assert PRESETS["duel"].options.o16_limit == 4
-    assert settings.set_preset(lobby("", "", ""), "duel").most == 3, "nobody loses a seat"
+    assert settings.set_preset(KIT.setup, lobby("", "", ""), "duel").most == 3, "nobody loses a seat"
 
 
 def test_e2_5_a_menu_sets_its_own_switches_and_no_others() -> None:
-    table = settings.set_preset(lobby(""), "standard")
-    table = settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))
-    assert table.changed == ("o5_wait_once",)
-    table = settings.set_switches(table, "advanced", ())
+    table = settings.set_preset(KIT.setup, lobby(""), "standard")
+    table = option_settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))
+    assert changed(table.preset, table.options) == ("o5_wait_once",)
+    table = option_settings.set_switches(table, "advanced", ())
     assert rules.differing(table.options) == ("o5_wait_once",)
-    assert settings.reset(table).changed == ()
+    table_again = settings.reset(KIT.setup, table)
+    assert changed(table_again.preset, table_again.options) == ()
     with pytest.raises(KeyError):
-        settings.set_switches(table, "nothing", ())
+        option_settings.set_switches(table, "nothing", ())
 
 
 def test_e2_5_settings_with_several_values_take_only_those() -> None:
-    table = settings.set_choice(lobby(""), "o2_partner_exchange", "c")
-    table = settings.set_choice(table, "o16_limit", "3")
+    table = option_settings.set_choice(lobby(""), "o2_partner_exchange", "c")
+    table = option_settings.set_choice(table, "o16_limit", "3")
     assert (table.options.o2_partner_exchange, table.options.o16_limit) == ("c", 3)
-    assert settings.set_spared(table, ("galadriel", "sam")).options.o14_spared == ("galadriel",)
+    assert option_settings.set_spared(table, ("galadriel", "sam")).options.o14_spared == ("galadriel",)
     for option, value in (("o16_limit", "5"), ("o2_fallback", "c"), ("x_turn_hours", "1")):
         with pytest.raises(KeyError):
-            settings.set_choice(table, option, value)
+            option_settings.set_choice(table, option, value)
 
 
 def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
-    table = settings.set_switches(lobby("", least=2, most=8), "partners", ("o16_two_player",))
+    table = option_settings.set_switches(lobby("", least=2, most=8), "partners", ("o16_two_player",))
     assert (table.least, table.most) == (2, 2)
     wider = settings.set_seats(table, most=5)
-    again = settings.set_switches(wider, "partners", ("o16_two_player", "o4_partner_clairvoyance"))
+    again = option_settings.set_switches(wider, "partners", ("o16_two_player", "o4_partner_clairvoyance"))
     assert again.most == 5, "only switching it on changes the seats"
 
 
@@ -267,14 +274,14 @@ def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
 def test_e2_5_a_contradiction_stands_under_its_menu_and_on_the_first_page() -> None:
     table = table_with(Options(o9_short_stay=True), "", least=3, most=5)
     (line,) = (clash.line for clash in clashes(table))
-    stays = pages.page(table, "stays")
+    stays = pages.page(KIT.setup, table, "stays")
     where = next(n for n, part in enumerate(stays.parts) if isinstance(part, Text) and line in part.text)
     before = stays.parts[where - 1]
     assert isinstance(before, Menu)
     assert before.arg == "stays"
-    assert line in text(pages.page(table, "table"))
+    assert line in text(pages.page(KIT.setup, table, "table"))
     for key in ("winning", "partners", "house"):
-        assert line not in text(pages.page(table, key))
+        assert line not in text(pages.page(KIT.setup, table, key))
 
 
 def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
@@ -289,7 +296,7 @@ def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
         said = lobby_words.REFUSALS["option.conflict"](refused.value.facts)
         assert said.splitlines() == lines, reason
         for line in lines:
-            assert line in text(pages.page(table, "table"))
+            assert line in text(pages.page(KIT.setup, table, "table"))
         if len(made.guests) == seats:
             assert sentence in said
-    refuse_start(settings.set_preset(lobby("", ""), "standard"))
+    refuse_start(settings.set_preset(KIT.setup, lobby("", ""), "standard"))

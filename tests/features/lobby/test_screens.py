@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.features.lobby import commands, opening, screens
+from bot.features.lobby import commands, opening, pages, screens, settings
 from bot.features.lobby.people import people_page
-from bot.games.riddle.setup import pages, settings
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS, own_clock
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.setup import settings as option_settings
+from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.setup.seating import seat
 from bot.model import lobby as model
+from bot.model.clock import CLOCKS, own_clock
 from bot.model.lobby import Lobby
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components, permissions
@@ -30,6 +32,8 @@ def text(shown: Screen) -> str:
 def full() -> Lobby:
     """Eight guests with the longest names, all options changed, private."""
     made = Lobby(
+        preset="classic",
+        options=Options(),
         game="g1a2b3c4",
         name="N" * 40,
         guild=5,
@@ -45,7 +49,7 @@ def full() -> Lobby:
         made = model.join(made, user, "_" * 32, "frodo" if user % 4 == 0 else "", NOW)
         made = model.add_word(made, user, "w" * 40, NOW)
     on = ("x_catch", "x_restless", "x_flying_beasts_retain")
-    return msgspec.structs.replace(settings.set_switches(made, "house", on), least=2, most=8)
+    return msgspec.structs.replace(option_settings.set_switches(made, "house", on), least=2, most=8)
 
 
 def test_e1_1_the_permissions_are_exactly_the_six() -> None:
@@ -59,7 +63,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     table = msgspec.structs.replace(lobby("frodo", "black-rider-1", least=3, most=5), sealed=SEAL)
     table = model.add_computer(table, "traveller", NOW)
     table = model.add_word(model.add_word(table, 1, "a", NOW), 2, "b", NOW)
-    shown = screens.lobby_post(table)
+    shown = screens.lobby_post(KIT.setup, table)
     assert text(shown) == (
         "## The Pony · waiting for players\n"
         "Classic game · daily clock (24 h a turn, 12 h to answer) · host Ana · 3 of 3–5 seats\n"
@@ -78,13 +82,13 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
 
 @pytest.mark.parametrize(("most", "style"), [(3, "primary"), (2, "grey")])
 def test_e2_3_join_calls_only_while_there_is_room(most: int, style: str) -> None:
-    shown = screens.lobby_post(lobby("frodo", "black-rider-1", most=most))
+    shown = screens.lobby_post(KIT.setup, lobby("frodo", "black-rider-1", most=most))
     rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
     assert (rows[0][0].label, rows[0][0].style) == ("Join", style)
 
 
 def test_e2_4_each_character_says_free_or_also_wished() -> None:
-    shown = screens.join_panel(lobby("frodo"), 2)
+    shown = screens.join_panel(KIT.seats, lobby("frodo"), 2)
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [choice.label for choice in menu.choices][:3] == [
         f"You play: {one}" for one in ("any", "Frodo", "Sam")
@@ -96,17 +100,17 @@ def test_e2_4_each_character_says_free_or_also_wished() -> None:
 
 def test_e1_6_the_reply_to_a_join_tells_the_result_of_the_probe() -> None:
     table = lobby("frodo", "frodo")
-    shown = screens.joined_panel(table, 1, NOW, "closed")
+    shown = screens.joined_panel(KIT.seats, table, 1, NOW, "closed")
     assert "You're in as **Frodo**. P2 would like the same: you roll for it at the start." in text(shown)
     assert "I couldn't send you a DM" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[0].buttons] == ["Try again", "Play without DMs"]
-    assert "Your cards will come by DM" in text(screens.joined_panel(table, 1, NOW, "open"))
+    assert "Your cards will come by DM" in text(screens.joined_panel(KIT.seats, table, 1, NOW, "open"))
     assert len([part for part in shown.parts if isinstance(part, Menu)]) == 2, "a second wish is offered"
 
 
 def test_e2_8_the_second_tap_names_what_starts() -> None:
-    assert text(screens.start_panel(lobby("", "", ""))) == (
+    assert text(screens.start_panel(KIT.setup, lobby("", "", ""))) == (
         "Start? 3 players · Classic · daily clock. The rules cannot change after this."
     )
 
@@ -114,15 +118,15 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        screens.lobby_post,
-        lambda table: screens.join_panel(table, 55),
-        lambda table: screens.joined_panel(table, 1, NOW, "closed"),
+        lambda table: screens.lobby_post(KIT.setup, table),
+        lambda table: screens.join_panel(KIT.seats, table, 55),
+        lambda table: screens.joined_panel(KIT.seats, table, 1, NOW, "closed"),
         lambda table: screens.welcome_dm(table, 1),
         lambda table: screens.dice_panel(table, 10**17),
-        screens.start_panel,
-        people_page,
-        lambda table: people_page(table, str(10**17), "strider"),
-        screens.options_panel,
+        lambda table: screens.start_panel(KIT.setup, table),
+        lambda table: people_page(KIT.setup, table),
+        lambda table: people_page(KIT.setup, table, str(10**17), "strider"),
+        lambda table: screens.options_panel(KIT.setup, table),
         lambda table: screens.how_panel(table.game),
     ],
 )
@@ -136,14 +140,18 @@ def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:
 
 def test_e2_7_the_word_of_others_is_never_shown_before_the_start() -> None:
     table = model.add_word(lobby("", ""), 2, "mithril", NOW)
-    for shown in (screens.lobby_post(table), screens.dice_panel(table, 1), screens.join_panel(table, 1)):
+    for shown in (
+        screens.lobby_post(KIT.setup, table),
+        screens.dice_panel(table, 1),
+        screens.join_panel(KIT.seats, table, 1),
+    ):
         assert "mithril" not in msgspec.json.encode(shown).decode()
     assert "mithril" in text(screens.dice_panel(table, 2))
 
 
 def test_e2_3_names_cannot_break_the_layout() -> None:
     table = model.join(lobby(""), 9, "**@everyone** `x`", "", NOW)
-    assert "**@everyone**" not in text(screens.lobby_post(table))
+    assert "**@everyone**" not in text(screens.lobby_post(KIT.setup, table))
 
 
 def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None:
@@ -167,7 +175,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
 
 
 def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
-    shown = people_page(model.add_computer(lobby("frodo"), "traveller", NOW))
+    shown = people_page(KIT.setup, model.add_computer(lobby("frodo"), "traveller", NOW))
     assert "2 of 2–8 seats: P1 and Computer 1 (steady)." in text(shown)
     strengths = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "people-strength")
     assert [c.label for c in strengths.choices] == [
@@ -178,7 +186,7 @@ def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
 
 
 def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
-    menus = [p for p in pages.table_page(lobby("frodo")).parts if isinstance(p, Menu)]
+    menus = [p for p in pages.table_page(KIT.setup, lobby("frodo")).parts if isinstance(p, Menu)]
     chosen = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
     assert chosen == ["Preset: Classic", "Clock: daily", "Seats at least: 2", "Seats at most: 8"]
 
@@ -225,18 +233,18 @@ def test_e2_1_standard_is_what_a_new_table_plays() -> None:
 
 
 def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
-    table = settings.set_preset(lobby("", ""), "standard")
-    assert text(screens.options_panel(table)) == (
+    table = settings.set_preset(KIT.setup, lobby("", ""), "standard")
+    assert text(screens.options_panel(KIT.setup, table)) == (
         "**The Pony** · Standard game · daily clock (24 h a turn, 12 h to answer)\n"
         "Rules: the preset Standard, unchanged.\n"
         "In play: Gollum spaces · Clairvoyance spaces · Secret spaces · Captivity."
     )
-    table = settings.set_switches(
+    table = option_settings.set_switches(
         table, "advanced", ("a1_gollum_spaces", "a2_clairvoyance_spaces", "a4_captivity")
     )
-    table = settings.set_switches(table, "stays", ("o14_feast",))
-    table = settings.set_spared(table, ("gandalf", "tom-bombadil", "frodo"))
-    assert text(screens.options_panel(table)) == (
+    table = option_settings.set_switches(table, "stays", ("o14_feast",))
+    table = option_settings.set_spared(table, ("gandalf", "tom-bombadil", "frodo"))
+    assert text(screens.options_panel(KIT.setup, table)) == (
         "**The Pony** · Standard, changed · daily clock (24 h a turn, 12 h to answer)\n"
         "Secret spaces: off\n"
         "Shelob's feast: on\n"
@@ -244,23 +252,29 @@ def test_e2_2_the_options_list_exactly_what_differs_in_plain_names() -> None:
         "In play: Gollum spaces · Clairvoyance spaces · Captivity · Shelob's feast · "
         "Spared by Shelob: Tom Bombadil and Gandalf."
     )
-    assert "Standard, changed" in text(screens.lobby_post(table))
-    assert "Start? 2 players · Standard, changed · daily clock." in text(screens.start_panel(table))
-    assert text(screens.options_panel(lobby("", ""))).endswith("In play: the Basic Game, nothing added.")
+    assert "Standard, changed" in text(screens.lobby_post(KIT.setup, table))
+    assert "Start? 2 players · Standard, changed · daily clock." in text(
+        screens.start_panel(KIT.setup, table)
+    )
+    assert text(screens.options_panel(KIT.setup, lobby("", ""))).endswith(
+        "In play: the Basic Game, nothing added."
+    )
 
 
 def test_e2_2_the_clock_is_no_change_of_the_rules() -> None:
     options = seat(lobby("", ""), SeededDice(1)).config.options
     assert options != PRESETS["classic"].options
-    assert screens.options_lines("classic", options) == ["Rules: the preset Classic, unchanged."]
-    assert screens.rules_line("classic", CLOCKS["live"], options).startswith("Classic game · live clock")
+    assert KIT.setup.differs("classic", options) == ["Rules: the preset Classic, unchanged."]
+    assert screens.rules_line(KIT.setup, "classic", CLOCKS["live"], options).startswith(
+        "Classic game · live clock"
+    )
 
 
 def test_o0_2_everything_on_at_once_fits_a_message() -> None:
-    everything = {switch: True for menu in settings.SWITCHES.values() for switch in menu}
+    everything = {switch: True for menu in option_settings.SWITCHES.values() for switch in menu}
     options = Options(**everything, o2_partner_exchange="b", o2_fallback="a", o14_spared=SPARED, o16_limit=2)
     table = msgspec.structs.replace(lobby("", ""), preset="classic", options=options, name="N" * 40)
-    shown = screens.options_panel(table)
+    shown = screens.options_panel(KIT.setup, table)
     assert components.problems(shown) == []
     said = text(shown)
     for name in differing(options):

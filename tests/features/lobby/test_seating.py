@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.riddle.setup import settings
+from bot.features.lobby import settings
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup.clashes import refuse_start
 from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.setup.seating import seat
@@ -19,7 +20,7 @@ from tests.features.lobby.test_model import HOBBITS, NOW, lobby, refused
 
 
 def sided(preset: str, *wishes: str) -> Lobby:
-    return settings.set_preset(lobby(*wishes), preset)
+    return settings.set_preset(KIT.setup, lobby(*wishes), preset)
 
 
 def kinds(table: Lobby, seed: int) -> list[str]:

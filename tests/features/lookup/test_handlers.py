@@ -14,6 +14,7 @@ from bot.model.screen import Screen
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
+from engine.riddle.options import Options
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.games.riddle.narration.world import set_up
 from tests.interactions.verbs import VERBS
@@ -138,6 +139,8 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
         )
     made = record.make("riddle", riddle.RULES, msgspec.json.decode(config), secret, said, entries, state)
     lobby = Lobby(
+        preset="classic",
+        options=Options(),
         game="g1",
         name="Pony",
         guild=1,

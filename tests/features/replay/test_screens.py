@@ -11,6 +11,7 @@ import pytest
 from bot.features.replay import screens
 from bot.features.replay.outline import Tale, seen
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer, read
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.narration.replay import lines
 from bot.model.screen import Menu, Picture, Screen
 from bot.store import StepRow
@@ -79,7 +80,7 @@ LOOK = (
 def shown(
     live: Live, rows: list[StepRow], number: int, eyes: str, *, seat: str | None = None, again: bool = True
 ) -> Screen:
-    tale = Tale().grown(rows, eyes, live.table)
+    tale = Tale().grown(KIT, rows, eyes, live.table)
     place = Place(number, eyes)
     version = tale.version(number)
     now = screens.moment(live, tale, [one for one in rows if one.version <= version], place, again=again)
@@ -146,10 +147,10 @@ def test_e10_5_beginnings_and_ends_are_told_too() -> None:
     assert "Turn 13: **" in end
     step = riddle.RULES.start(riddle.Config(SEATS), SeededDice(3))
     first = row(step.state, "", step.events, 1)
-    told = lines(step.state.board, seen(first, FRODO, live.table), FRODO, live.table)
+    told = lines(step.state.board, seen(KIT, first, FRODO, live.table), FRODO, live.table)
     assert told[0].startswith("The game begins. Round the table: ")
     assert any(line.startswith("Your first cards: ") for line in told)
-    public = lines(step.state.board, seen(first, PUBLIC, live.table), PUBLIC, live.table)
+    public = lines(step.state.board, seen(KIT, first, PUBLIC, live.table), PUBLIC, live.table)
     assert not any("first cards" in line for line in public)
     assert any("rolled" in line and "for the first turn" in line for line in public)
 
@@ -208,10 +209,10 @@ def test_e0_8_a_place_goes_through_a_custom_id_and_back() -> None:
 
 def test_e10_5_next_of_this_kind_goes_by_the_rarest_kind() -> None:
     live, rows = played(*LOOK, over=True)
-    tale = Tale().grown(rows, PUBLIC, live.table)
+    tale = Tale().grown(KIT, rows, PUBLIC, live.table)
     assert [told.kind for told in tale.steps] == ["exchanges", "", "looks", "moves"]
     again = [msgspec.structs.replace(one, version=one.version + 100) for one in rows]
-    longer = tale.grown(again, PUBLIC, live.table)
+    longer = tale.grown(KIT, again, PUBLIC, live.table)
     assert longer.next_of_kind(1) == 5
     assert longer.next_of_kind(3) == 7
     assert longer.next_of_kind(7) is None

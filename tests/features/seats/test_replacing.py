@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.lobby import pages, settings
 from bot.features.lobby.screens import options_panel
 from bot.features.seats import screens
-from bot.games.riddle.setup import pages, settings
+from bot.games.riddle.kit import KIT
 from bot.model.errors import Refusal
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, REPLACEMENTS, Away
 from bot.model.screen import Buttons, Menu, People, Screen
@@ -41,14 +42,14 @@ def test_E2_5_the_host_chooses_it_on_the_house_page() -> None:
     assert table.away.replacement == ANYONE
     for setting in REPLACEMENTS:
         table = settings.set_away(settings.set_replacement(table, setting), ("missed",))
-        shown = pages.page(table, "house")
+        shown = pages.page(KIT.setup, table, "house")
         menu = next(part for part in shown.parts if isinstance(part, Menu) and part.verb == "set-replace")
         assert [choice.value for choice in menu.choices if choice.chosen] == [setting]
         assert components.problems(shown) == []
         assert not table.away.notes, "the switches beside it stay as they are"
-    assert "Only a computer takes the place" in words(options_panel(table))
+    assert "Only a computer takes the place" in words(options_panel(KIT.setup, table))
     by_name = settings.set_replacement(table, INVITATION)
-    assert "taken by invitation only" in words(options_panel(by_name))
+    assert "taken by invitation only" in words(options_panel(KIT.setup, by_name))
     with pytest.raises(KeyError):
         settings.set_replacement(table, "nobody")
 

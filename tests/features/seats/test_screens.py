@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.features.lobby.settings import set_preset
 from bot.features.seats import screens
-from bot.games.riddle.setup.settings import set_preset
+from bot.games.riddle.kit import KIT
 from bot.model.seating import Gift
 from bot.tables import ballot
 from bot.ui import components
@@ -53,7 +54,7 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
 async def test_o16_in_a_duel_a_side_is_given_and_taken(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         lobby = await here.lobby(*TWO)
-        await here.manager.change(lobby.game, lambda old: set_preset(old, "duel"))
+        await here.manager.change(lobby.game, lambda old: set_preset(KIT.setup, old, "duel"))
         await here.manager.start(lobby.game, ANA)
         game = lobby.game
         await until_turn(here, game, BEN)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 
 from bot.features.statistics.tenures import tenure_at
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.setup.presets import CLOCKS
+from bot.games.riddle.seats import led
+from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Sitter, Table
@@ -17,6 +18,7 @@ from bot.tables.bookkeeping import Keeping
 from bot.tables.live import Live
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
+from engine.riddle.options import Options
 from engine.riddle.state import State
 
 BEGAN = 1_700_000_000.0
@@ -86,11 +88,20 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
             if s.until is None
         ),
         began=BEGAN,
-        duel=state.config.options.o16_two_player,
+        led=led(state.config),
     )
     row = GameRow(
         id=game, guild=5, channel=77, name=table.name, status="over", version=state.version,
         settled=state.version, lobby=b"", table=b"", keeping=b"", memory=b"",
     )  # fmt: skip
-    lobby = Lobby(game=game, name=table.name, guild=5, channel=77, host=1, host_name="P1")
+    lobby = Lobby(
+        preset="classic",
+        options=Options(),
+        game=game,
+        name=table.name,
+        guild=5,
+        channel=77,
+        host=1,
+        host_name="P1",
+    )
     return Live(KIT, row, lobby, table, Keeping(), Memory(), state, state, ())

@@ -10,8 +10,9 @@ import pytest
 
 from bot.features.lobby.rematch import next_name
 from bot.games.riddle.panels import panel
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
 from bot.games.riddle.verbs import suggest
+from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen

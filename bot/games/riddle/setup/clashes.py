@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
+from bot.model.setup import Clash
 from bot.words import options as words
 from engine.riddle.deck import kind_of
 from engine.riddle.options import Conflict, conflicts
 
 EITHER = "option.partners_or_duel"
 THEIR_NEEDS = ("option.needs_four", "option.needs_two", "option.needs_both_kinds")
-
-
-class Clash(NamedTuple):
-    """One sentence, and the switches it is about."""
-
-    options: frozenset[str]
-    line: str
 
 
 def clashes(lobby: Lobby) -> tuple[Clash, ...]:

@@ -5,30 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.riddle.setup.clashes import refuse_start
-from bot.model.lobby import MOST_PER_KIND, Guest, Lobby
+from bot.games.riddle.setup.wishes import MOST_PER_KIND
+from bot.model.lobby import Guest, Lobby
 from bot.model.scene import Sitter
+from bot.model.setup import Seating, WishRoll
 from engine.dice import Dice
 from engine.riddle.deck import CHARACTERS, Kind, kind_of
 from engine.riddle.options import Config
 
 KINDS = tuple(dict.fromkeys(character.kind for character in CHARACTERS.values()))
-
-
-class WishRoll(msgspec.Struct, frozen=True):
-    """One round of dice for a character that several wished for."""
-
-    character: str
-    rolls: tuple[tuple[str, int], ...]
-    """Who rolled what, by name, in the order they joined."""
-
-
-class Seating(msgspec.Struct, frozen=True):
-    """Who plays whom."""
-
-    config: Config
-    sitters: tuple[Sitter, ...]
-    """In the order they joined; the engine draws the order round the table."""
-    rolls: tuple[WishRoll, ...]
 
 
 def seat(lobby: Lobby, dice: Dice) -> Seating:

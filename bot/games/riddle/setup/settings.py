@@ -1,17 +1,12 @@
-"""What the host can set before the start, as changes of a `Lobby` (E2.5); `bot.games.riddle.setup.pages`
-shows it."""
+"""The options that the host can set before the start, as changes of a `Lobby` (E2.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.riddle.setup.presets import CLOCKS, PRESETS, own_clock
-from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
-from bot.model.scene import REPLACEMENTS
-from bot.words import away as away_words
 from bot.words import options as words
 from engine.riddle.options import SPARED
 
@@ -48,53 +43,6 @@ SWITCHES: dict[str, tuple[str, ...]] = {
 """The switches of each menu of the settings."""
 
 
-def set_preset(lobby: Lobby, key: str) -> Lobby:
-    """Take over a preset: its rules, seats and clock (E2.2). Raises KeyError for an unknown one.
-
-    Nobody loses a seat by it: where more have joined than the preset has seats, there are as many as people.
-    """
-    preset = PRESETS[key]
-    return replace(
-        lobby,
-        preset=key,
-        options=preset.options,
-        clock=CLOCKS[preset.clock],
-        least=preset.least,
-        most=max(preset.most, len(lobby.guests)),
-    )
-
-
-def reset(lobby: Lobby) -> Lobby:
-    """All rules as the preset has them; seats and clock stay."""
-    return replace(lobby, options=PRESETS[lobby.preset].options)
-
-
-def set_clock(lobby: Lobby, name: str) -> Lobby:
-    """One of the fixed clocks, or an own one that begins at the present pace."""
-    clock = CLOCKS[name] if name in CLOCKS else own_clock(lobby.clock.turn)
-    return replace(lobby, clock=clock)
-
-
-def set_turn(lobby: Lobby, seconds: float) -> Lobby:
-    """The turn of an own clock. Raises ValueError out of its bounds."""
-    return replace(lobby, clock=own_clock(seconds))
-
-
-def set_prompt(lobby: Lobby, share: int) -> Lobby:
-    """The answer of an own clock, as a share of the turn. Raises ValueError out of its bounds."""
-    return replace(lobby, clock=own_clock(lobby.clock.turn, lobby.clock.turn / share))
-
-
-def set_seats(lobby: Lobby, *, least: int | None = None, most: int | None = None) -> Lobby:
-    """How many seats there are. Raises Refusal ``settings.seats`` or ``settings.taken``."""
-    low, high = least or lobby.least, most or lobby.most
-    if low > high:
-        raise Refusal("settings.seats", {})
-    if len(lobby.guests) > high:
-        raise Refusal("settings.taken", {"count": len(lobby.guests)})
-    return replace(lobby, least=low, most=high)
-
-
 def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
     """Exactly these switches of a menu are on; names that are none of it are left out of account.
 
@@ -105,18 +53,6 @@ def set_switches(lobby: Lobby, menu: str, on: Collection[str]) -> Lobby:
     if changed.options.o16_two_player and not lobby.options.o16_two_player:
         return replace(changed, least=2, most=max(2, len(lobby.guests)))
     return changed
-
-
-def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
-    """What the table does when somebody is away: exactly these are on."""
-    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES}))
-
-
-def set_replacement(lobby: Lobby, value: str) -> Lobby:
-    """Who may take the seat of somebody who is gone (E9.1). Raises KeyError for what is not offered."""
-    if value not in REPLACEMENTS:
-        raise KeyError(value)
-    return replace(lobby, away=replace(lobby.away, replacement=value))
 
 
 def set_choice(lobby: Lobby, option: str, value: str) -> Lobby:
@@ -132,3 +68,17 @@ def set_spared(lobby: Lobby, cards: Collection[str]) -> Lobby:
     """Whom Shelob spares at her feast (O14.3); others than may be are left out of account."""
     spared = tuple(card for card in SPARED if card in cards)
     return replace(lobby, options=replace(lobby.options, o14_spared=spared))
+
+
+def change(lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
+    """The lobby after a choice in a menu of the settings, and its page. Raises KeyError for no such menu."""
+    match control:
+        case "set-rules":
+            return set_switches(lobby, arg, values), "winning" if arg == "advanced" else arg
+        case "set-choice":
+            # All options with several settings are about partners and duels.
+            return set_choice(lobby, arg, values[0] if values else ""), "partners"
+        case "set-spared":
+            return set_spared(lobby, values), "stays"
+        case _:
+            raise KeyError(control)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.features.announcements import announcer
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.narration.ring_tale import steps
-from bot.games.riddle.setup.presets import CLOCKS
+from bot.model.clock import CLOCKS
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
 from bot.model.screen import Text
 from engine import riddle
 from engine.dice import Dice, ScriptedDice, SeededDice
+from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import DieRolled, Event, TurnBegan
 from engine.riddle.state import State
 from engine.riddle.view import redact
@@ -51,8 +53,13 @@ def table_of(
         ),
         sealed="9f3a" + "0" * 56 + "c41d",
         began=NOW,
-        duel=duel,
+        led=seats_of_kind(seats) if duel else {},
     )
+
+
+def seats_of_kind(seats: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """In a duel each seat leads all of its kind (O16)."""
+    return {seat: tuple(one for one in CHARACTERS if kind_of(one) == kind_of(seat)) for seat in seats}
 
 
 def waiting_of(state: State, start: int, deadline: float = NOW + 3600) -> tuple[Waiting, ...]:
@@ -126,7 +133,7 @@ class World:
     def step(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> tuple[Post, ...]:
         """Tell a step; what is said for it."""
         self.log.append((seat, turn, tuple(events)))
-        telling = announcer.tell(self.news(seat, events, turn, **more), self.memory)
+        telling = announcer.tell(KIT, self.news(seat, events, turn, **more), self.memory)
         self.memory = telling.memory
         self.posts.extend(telling.posts)
         return telling.posts
@@ -175,5 +182,5 @@ def set_up(
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
-    world.memory = announcer.tell(news, world.memory).memory
+    world.memory = announcer.tell(KIT, news, world.memory).memory
     return world

@@ -11,6 +11,7 @@ from typing import cast
 
 import msgspec
 
+from bot.games.riddle import seats
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.slots import force_at, force_slot
 from bot.interactions.refusals import said
@@ -73,7 +74,7 @@ class Desk:
             preset="classic",
             clock=self.clock,
             sitters=sitters,
-            duel=self.state.config.options.o16_two_player,
+            led=seats.led(self.state.config),
         )
 
     def number(self, seat: str) -> int:

@@ -1,0 +1,73 @@
+"""What the host can set before the start of any game, as changes of a `Lobby` (E2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.model.clock import CLOCKS, own_clock
+from bot.model.errors import Refusal
+from bot.model.lobby import Lobby
+from bot.model.scene import REPLACEMENTS
+from bot.model.setup import Setup
+from bot.words import away as away_words
+
+
+def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
+    """Take over a preset: its rules, seats and clock (E2.2). Raises KeyError for an unknown one.
+
+    Nobody loses a seat by it: where more have joined than the preset has seats, there are as many as people.
+    """
+    preset = setup.presets[key]
+    return replace(
+        lobby,
+        preset=key,
+        options=preset.options,
+        clock=CLOCKS[preset.clock],
+        least=preset.least,
+        most=max(preset.most, len(lobby.guests)),
+    )
+
+
+def reset(setup: Setup, lobby: Lobby) -> Lobby:
+    """All rules as the preset has them; seats and clock stay."""
+    return replace(lobby, options=setup.presets[lobby.preset].options)
+
+
+def set_clock(lobby: Lobby, name: str) -> Lobby:
+    """One of the fixed clocks, or an own one that begins at the present pace."""
+    clock = CLOCKS[name] if name in CLOCKS else own_clock(lobby.clock.turn)
+    return replace(lobby, clock=clock)
+
+
+def set_turn(lobby: Lobby, seconds: float) -> Lobby:
+    """The turn of an own clock. Raises ValueError out of its bounds."""
+    return replace(lobby, clock=own_clock(seconds))
+
+
+def set_prompt(lobby: Lobby, share: int) -> Lobby:
+    """The answer of an own clock, as a share of the turn. Raises ValueError out of its bounds."""
+    return replace(lobby, clock=own_clock(lobby.clock.turn, lobby.clock.turn / share))
+
+
+def set_seats(lobby: Lobby, *, least: int | None = None, most: int | None = None) -> Lobby:
+    """How many seats there are. Raises Refusal ``settings.seats`` or ``settings.taken``."""
+    low, high = least or lobby.least, most or lobby.most
+    if low > high:
+        raise Refusal("settings.seats", {})
+    if len(lobby.guests) > high:
+        raise Refusal("settings.taken", {"count": len(lobby.guests)})
+    return replace(lobby, least=low, most=high)
+
+
+def set_away(lobby: Lobby, on: Collection[str]) -> Lobby:
+    """What the table does when somebody is away: exactly these are on."""
+    return replace(lobby, away=replace(lobby.away, **{name: name in on for name in away_words.RULES}))
+
+
+def set_replacement(lobby: Lobby, value: str) -> Lobby:
+    """Who may take the seat of somebody who is gone (E9.1). Raises KeyError for what is not offered."""
+    if value not in REPLACEMENTS:
+        raise KeyError(value)
+    return replace(lobby, away=replace(lobby.away, replacement=value))

@@ -1,0 +1,154 @@
+"""What a game offers to a lobby: presets, options, who may be wished for, who gets what (HOUSE 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from bot.model.lobby import Guest, Lobby
+from bot.model.scene import Sitter
+from bot.model.screen import Menu
+from engine.dice import Dice
+
+
+class Preset(Protocol):
+    """A named set of rules."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in the language spoken now."""
+        ...
+
+    @property
+    def about(self) -> str:
+        """For whom it is, in a few words."""
+        ...
+
+    @property
+    def options(self) -> Any:
+        """The rules."""
+        ...
+
+    @property
+    def least(self) -> int:
+        """The fewest who play it."""
+        ...
+
+    @property
+    def most(self) -> int:
+        """How many can."""
+        ...
+
+    @property
+    def clock(self) -> str:
+        """Of `bot.model.clock.CLOCKS`: the one that is suggested."""
+        ...
+
+
+class Clash(NamedTuple):
+    """One sentence about what does not go together, and the switches it is about (O0.3)."""
+
+    options: frozenset[str]
+    line: str
+
+
+class Block(NamedTuple):
+    """A menu of the settings, and the switches under which a contradiction is shown."""
+
+    menu: Menu
+    options: tuple[str, ...] = ()
+
+
+class WishRoll(msgspec.Struct, frozen=True):
+    """One round of dice for a seat that several wished for."""
+
+    character: str
+    rolls: tuple[tuple[str, int], ...]
+    """Who rolled what, by name, in the order they joined."""
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who plays whom."""
+
+    config: Any
+    sitters: tuple[Sitter, ...]
+    """In the order they joined."""
+    rolls: tuple[WishRoll, ...] = ()
+
+
+class Setup(Protocol):
+    """What can be set before the start. Pure; all options are of the game."""
+
+    @property
+    def presets(self) -> Mapping[str, Preset]:
+        """By key, in the order they are offered."""
+        ...
+
+    @property
+    def default(self) -> str:
+        """The preset of a table for which nobody chose one."""
+        ...
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats a table can have."""
+        ...
+
+    @property
+    def pages(self) -> Mapping[str, str]:
+        """The tabs of the settings by key, as they are labelled; the first, ``table``, is the house's."""
+        ...
+
+    def options(self, stored: Any) -> Any:
+        """Options from what JSON made of them. Raises ValueError for others."""
+        ...
+
+    def title(self, table: str, page: str) -> str:
+        """The heading of a page of the settings; ``table`` and ``own`` are the house's."""
+        ...
+
+    def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
+        """The game's menus on a page; each carries a verb of `bot.features.lobby.handlers.CONTROLS`."""
+        ...
+
+    def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
+        """The lobby after a choice in one of those menus, and its page. Raises KeyError, or Refusal."""
+        ...
+
+    def clashes(self, lobby: Lobby) -> Sequence[Clash]:
+        """What does not go together at the table as it would start now."""
+        ...
+
+    def refuse_start(self, lobby: Lobby) -> None:
+        """Raise Refusal unless it can begin (E2.8, O0.3)."""
+        ...
+
+    def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
+        """Raise Refusal where nobody can play that beside the others; ``besides`` gives the own wish up."""
+        ...
+
+    def changed(self, preset: str, options: Any) -> bool:
+        """Whether the options are not those of the preset."""
+        ...
+
+    def rules(self, preset: str, options: Any) -> str:
+        """What is played, in a few words; says where a preset was changed."""
+        ...
+
+    def named(self, preset: str, options: Any) -> str:
+        """The preset's name; says where it was changed."""
+        ...
+
+    def differs(self, preset: str, options: Any) -> Sequence[str]:
+        """What differs from the preset, a line each, or the one line that nothing does."""
+        ...
+
+    def in_force(self, options: Any) -> str:
+        """All that is in force beside the plain rules, each with its clause (O0.2)."""
+        ...
+
+    def seat(self, lobby: Lobby, dice: Dice) -> Seating:
+        """Give everybody a seat. Raises Refusal as `refuse_start` does."""
+        ...
