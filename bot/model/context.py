@@ -190,9 +190,15 @@ class Tap:
         return await self.manager.scene(self.game, self.user, private=self.private)
 
     async def kit(self) -> Kit:
-        """The game of the table; the house's first where the control belongs to none."""
+        """The game of the table; the house's first where the control belongs to none that is there."""
         tables = self.manager.tables
-        return tables.kit(await self.lobby()) if self.game else next(iter(tables.games.values()))
+        try:
+            if self.game:
+                return tables.kit(await self.lobby())
+        except Refusal as refusal:
+            if refusal.key != "table.none":
+                raise
+        return next(iter(tables.games.values()))
 
     def kit_of(self, scene: Scene) -> Kit:
         """The game that is played in a scene."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.model.notebook import Notebook
+from bot.model.reference import Reference
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.setup import Setup
@@ -51,6 +52,10 @@ class Seats(Protocol):
 
     def led(self, config: Any) -> Mapping[str, tuple[str, ...]]:
         """Whom each seat decides for beside itself; empty where each leads itself alone."""
+        ...
+
+    def teams(self, view: Any) -> Mapping[str, Sequence[str]]:
+        """Who is left of each side, by its name; empty where sides may not talk in threads of their own."""
         ...
 
 
@@ -103,6 +108,7 @@ class Kit:
     setup: Setup
     computers: Computers
     screens: Screens
+    reference: Reference
     statistics: Statistics
     automation: Automation | None = None
     notebook: Notebook | None = None

@@ -181,7 +181,7 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     entries = log_of(shown, watcher, live, unsettled=own)
     found = [
         panel(scene),
-        status_screen(KIT.setup, scene),
+        status_screen(KIT, scene),
         log_screen(scene, page_of(scene, entries, Filter())),
     ]
     found += [board_screen(scene, mode) for mode in BOARDS]

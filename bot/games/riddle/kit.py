@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import automation, notebook, panels, players, seats, statistics
+from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
 from bot.model.kit import Kit
 from bot.words import house as words
@@ -12,12 +13,13 @@ from engine import riddle
 
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=lambda: words.riddle(),
+    name=lambda: words.RIDDLE,
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
+    reference=reference,
     statistics=statistics,
     automation=automation,
     notebook=notebook,

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain
 
-from bot.features.lookup import rules
+from bot.features.lookup.book import book_of
+from bot.features.lookup.rules import choices
 from bot.features.statistics.screens import ME, SERVER
 from bot.games.riddle import naming
 from bot.games.riddle.panels import reach
@@ -17,6 +18,7 @@ from bot.games.riddle.panels.character import label as played
 from bot.games.riddle.panels.fight import MOST_POINTS, plannable
 from bot.games.riddle.panels.secret import space_left
 from bot.games.riddle.panels.slots import DIE, force_slot, means_slot, open_slot, slot
+from bot.games.riddle.reference import rulebook
 from bot.model.scene import Scene, Table
 from bot.words import commands as words
 from bot.words import help as help_words
@@ -419,8 +421,9 @@ def statistics(people: Iterable[tuple[str, int]], typed: str = "", *, server: bo
 
 def clauses(typed: str = "") -> Answers:
     """Rules that fit; without letters the first of each chapter."""
-    found = rules.search(typed) if typed else ()
-    return [(choice.label, choice.value) for choice in rules.choices(found or rules.openings())]
+    book = book_of(rulebook)
+    found = book.search(typed) if typed else ()
+    return [(choice.label, choice.value) for choice in choices(book, found or book.openings())]
 
 
 def topics(typed: str = "") -> Answers:
