@@ -19,8 +19,8 @@ def maps(cache: Path) -> dict[str, float]:
     """All base maps from nothing: seconds for the first two, and the highest memory of all."""
     found = {}
     began = time.perf_counter()
-    for number, scale in enumerate(render_worker.missing_maps(str(cache)), 1):
-        render_worker.draw_map(str(cache), scale)
+    for number, (title, piece) in enumerate(render_worker.missing_maps(("riddle",), str(cache)), 1):
+        render_worker.draw_map(title, piece, str(cache))
         if number == 2:
             found["two"] = time.perf_counter() - began
     found["all"] = time.perf_counter() - began
@@ -48,7 +48,7 @@ def memory(cache: Path) -> dict[str, float]:
     before = render_worker.resident()
     highest = 0.0
     for one in shown:
-        render_worker.paint(one.kind, dict(one.data), str(cache))
+        render_worker.paint("riddle", one.kind, dict(one.data), str(cache))
         highest = max(highest, render_worker.resident() - before)
     return {"grown": highest}
 

@@ -63,6 +63,7 @@ from pathlib import Path
 from typing import Final
 
 from art.drawing.output import Drawn, PictureError
+from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
 from art.riddle.panels import around_picture, way_picture, wedge_picture
@@ -118,4 +119,4 @@ def draw(kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn
     return painter(data, Atlas(cache_dir))
 
 
-__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw"]
+__all__ = ["KINDS", "Drawn", "Painter", "PictureError", "draw", "missing", "prepare"]

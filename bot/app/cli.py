@@ -16,13 +16,16 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import aiohttp
 import discord
+from tqdm import tqdm
 
 from bot.app import settings
-from bot.app.games import rules_of
+from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT, HEARTBEAT
 from bot.model import logs
@@ -207,13 +210,20 @@ def _health(_: argparse.Namespace) -> int:
 
 
 def _maps(_: argparse.Namespace) -> int:
-    from bot.games.riddle.base_maps import draw_all
+    from art.games import pictures as drawn_by
 
     chosen = settings.read()
     if chosen.cache is None:
         raise SettingsError("RIDDLEMASTER_CACHE names no folder.")
-    draw_all(chosen.cache)
+    for game in GAMES:
+        for piece in drawn_by(game).missing(chosen.cache):
+            with tqdm(total=100, desc=f"map {piece}", bar_format="{desc}: {percentage:3.0f}% {bar}") as bar:
+                drawn_by(game).prepare(chosen.cache, piece, partial(_advance, bar))
     return 0
+
+
+def _advance(bar: tqdm[NoReturn], done: float) -> None:
+    bar.update(round(done * 100) - bar.n)
 
 
 def _gallery(given: argparse.Namespace) -> int:

@@ -95,7 +95,7 @@ class Riddlemaster(discord.Client):
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
         self.manager = Manager(self.store, GAMES, answer_delay=settings.answer_delay, entropy=entropy)
-        self.artist = Artist(settings.cache, workers=1 if settings.draw else 0)
+        self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
             self.store,

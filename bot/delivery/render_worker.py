@@ -13,7 +13,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import connection, parent_process
 from pathlib import Path
 from typing import Final, Protocol
@@ -55,29 +55,29 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def paint(kind: str, data: dict[str, object], cache: str) -> bytes:
-    """Draw one picture. Raises `art.riddle.api.PictureError` for data that do not fit."""
-    from art.riddle import api
+def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
+    """Draw one picture of a game. Raises `art.drawing.output.PictureError` for data that do not fit."""
+    from art.games import pictures
 
     try:
-        return api.draw(kind, data, Path(cache) if cache else None).bytes
+        return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
     finally:
         tidy()
 
 
-def missing_maps(cache: str) -> list[float]:
-    """The scales whose map is not in the cache yet, in the order they are needed."""
-    from bot.games.riddle import base_maps as maps
+def missing_maps(titles: Sequence[str], cache: str) -> list[tuple[str, str]]:
+    """The maps of those games that are not in the cache yet, in the order they are needed."""
+    from art.games import pictures
 
-    return maps.missing(Path(cache))
+    return [(title, piece) for title in titles for piece in pictures(title).missing(Path(cache))]
 
 
-def draw_map(cache: str, scale: float) -> None:
+def draw_map(title: str, piece: str, cache: str) -> None:
     """Draw one base map into the cache; how far it is can be read in the share, 0 to 1."""
-    from bot.games.riddle import base_maps as maps
+    from art.games import pictures
 
     try:
-        maps.draw(Path(cache), scale, _note)
+        pictures(title).prepare(Path(cache), piece, _note)
     finally:
         tidy()
 

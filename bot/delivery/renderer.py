@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -44,9 +44,20 @@ class Progress(NamedTuple):
 
 
 class Artist:
-    """Draws and keeps pictures. ``workers`` 0 draws nothing at all: every message goes without pictures."""
+    """Draws and keeps pictures. ``workers`` 0 draws nothing at all: every message goes without pictures.
 
-    def __init__(self, cache: Path | None, *, workers: int = 1, patience: float = PATIENCE) -> None:
+    ``titles``: the games whose maps are drawn beforehand.
+    """
+
+    def __init__(
+        self,
+        cache: Path | None,
+        *,
+        titles: Sequence[str] = (),
+        workers: int = 1,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._titles = tuple(titles)
         self._cache = str(cache) if cache is not None else ""
         self._draws = workers > 0
         self._patience = patience
@@ -112,11 +123,11 @@ class Artist:
     async def _twice(self, picture: Picture) -> bytes:
         """A picture that may be lost through no fault of its own is tried once more."""
         try:
-            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
+            return await self._bench.do(paint, picture.title, picture.kind, picture.data, self._cache)
         except Lost as error:
             if not error.again:
                 raise
-            return await self._bench.do(paint, picture.kind, picture.data, self._cache)
+            return await self._bench.do(paint, picture.title, picture.kind, picture.data, self._cache)
 
     # ---- base maps -----------------------------------------------------------------------------------------
 
@@ -127,26 +138,26 @@ class Artist:
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
-            scales = await self._bench.do(missing_maps, self._cache)
-            for number, scale in enumerate(scales):
-                log.info("drawing base map %d of %d", number + 1, len(scales))
-                await self._map(scale, number, len(scales))
+            wanted = await self._bench.do(missing_maps, self._titles, self._cache)
+            for number, (title, piece) in enumerate(wanted):
+                log.info("drawing base map %d of %d", number + 1, len(wanted))
+                await self._map(title, piece, number, len(wanted))
         except (Lost, OSError, MemoryError) as error:
             # Pictures draw the maps they need themselves, only later.
             log.warning(
                 "the base maps were not drawn: %s", error if isinstance(error, Lost) else type(error).__name__
             )
         else:
-            if scales:
-                self._tell(Progress(len(scales), len(scales), 1.0))
+            if wanted:
+                self._tell(Progress(len(wanted), len(wanted), 1.0))
                 log.info("the base maps are drawn, in %.0f s", loop.time() - began)
         finally:
             self._tell(None)
 
-    async def _map(self, scale: float, done: int, total: int) -> None:
+    async def _map(self, title: str, piece: str, done: int, total: int) -> None:
         loop = asyncio.get_running_loop()
         self._bench.share = 0.0
-        work = asyncio.create_task(self._bench.do(draw_map, self._cache, scale))
+        work = asyncio.create_task(self._bench.do(draw_map, title, piece, self._cache))
         said = loop.time()
         try:
             while not work.done():
@@ -175,4 +186,6 @@ class Artist:
 
 
 def _key(picture: Picture) -> bytes:
-    return hashlib.sha256(msgspec.json.encode((picture.kind, picture.data), order="sorted")).digest()
+    return hashlib.sha256(
+        msgspec.json.encode((picture.title, picture.kind, picture.data), order="sorted")
+    ).digest()

@@ -12,8 +12,9 @@ import msgspec
 
 from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
-from bot.model.scene import FIRST, Away, Clock, Sitter, Table
+from bot.model.scene import Away, Clock, Sitter, Table
 from bot.model.strengths import STRENGTHS
+from bot.model.titles import FIRST
 from bot.words import labels
 from bot.words.language import ENGLISH
 

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.model.preferences import Prefs
+from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
@@ -18,10 +19,6 @@ from engine.riddle.view import View
 
 Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
-
-
-FIRST: Final = "riddle"
-"""What was played at a table of before there were several games."""
 
 
 class Sitter(msgspec.Struct, frozen=True):

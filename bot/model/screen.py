@@ -12,6 +12,8 @@ from typing import Literal
 
 import msgspec
 
+from bot.model.titles import FIRST
+
 Style = Literal["primary", "grey", "green", "red", "link"]
 
 
@@ -43,6 +45,8 @@ class Picture(_Part, frozen=True, tag="picture"):
     words: str | None = None
     """What stands in its place where it is not shown (E13.1) or could not be drawn (E0.9); ``None``: in
     text-only mode the alt text, else nothing."""
+    title: str = FIRST
+    """Whose picture it is: the id of a game."""
 
 
 class Section(_Part, frozen=True, tag="section"):

@@ -67,7 +67,7 @@ async def threaded(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Artist]:
 async def test_what_fails_is_left_out_and_nothing_of_it_is_logged(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(kind: str, data: dict[str, object], cache: str) -> bytes:
+    def fail(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
         raise ValueError(f"no such card: {data['cards']}")
 
     monkeypatch.setattr(module, "paint", fail)
@@ -83,7 +83,7 @@ async def test_E0_9_what_takes_too_long_is_left_out_and_comes_later(
     asked: list[str] = []
     go_on = threading.Event()
 
-    def slow(kind: str, data: dict[str, object], cache: str) -> bytes:
+    def slow(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
         asked.append(kind)
         go_on.wait(PATIENCE)
         return b"picture"
@@ -130,7 +130,7 @@ async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
 
 async def test_memory_is_bounded(threaded: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
     threaded._kept = LRUCache(25, len)
-    monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"0123456789" * data["n"])
+    monkeypatch.setattr(module, "paint", lambda title, kind, data, cache: b"0123456789" * data["n"])
     for n in (1, 1, 2, 1, 3):
         assert await threaded.draw(screen(some(n))), "one larger than all that is kept is drawn too"
     assert threaded._kept.currsize == 10
@@ -147,26 +147,26 @@ async def test_the_progress_of_the_first_maps_is_told_and_logged(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    drawn: list[float] = []
+    drawn: list[str] = []
 
     class Part:
         value = 0.0
 
     threaded._bench._share = part = Part()
 
-    def draw(cache: str, scale: float) -> None:
+    def draw(title: str, piece: str, cache: str) -> None:
         part.value = 0.5
         time.sleep(0.1)
-        drawn.append(scale)
+        drawn.append(piece)
 
-    monkeypatch.setattr(module, "missing_maps", lambda cache: [23.5, 44.0])
+    monkeypatch.setattr(module, "missing_maps", lambda titles, cache: [("riddle", "23.5"), ("riddle", "44")])
     monkeypatch.setattr(module, "draw_map", draw)
     monkeypatch.setattr(module, "GLANCE", 0.01)
     monkeypatch.setattr(module, "LOGGED", 0.04)
     told: list[Progress | None] = []
     threaded.told = told.append
     await threaded.warm()
-    assert drawn == [23.5, 44.0]
+    assert drawn == ["23.5", "44"]
     shares = [one.share for one in told if one is not None]
     assert shares == sorted(shares)
     assert {0.0, 0.25, 0.5, 0.75} <= set(shares)
@@ -181,7 +181,7 @@ async def test_where_no_map_is_missing_no_progress_is_told(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    monkeypatch.setattr(module, "missing_maps", lambda cache: [])
+    monkeypatch.setattr(module, "missing_maps", lambda titles, cache: [])
     told: list[Progress | None] = []
     threaded.told = told.append
     await threaded.warm()
@@ -192,12 +192,12 @@ async def test_where_no_map_is_missing_no_progress_is_told(
 async def test_maps_that_cannot_be_drawn_are_logged_and_pictures_go_on(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def draw(cache: str, scale: float) -> None:
+    def draw(title: str, piece: str, cache: str) -> None:
         raise MemoryError
 
-    monkeypatch.setattr(module, "missing_maps", lambda cache: [23.5])
+    monkeypatch.setattr(module, "missing_maps", lambda titles, cache: [("riddle", "23.5")])
     monkeypatch.setattr(module, "draw_map", draw)
-    monkeypatch.setattr(module, "paint", lambda kind, data, cache: b"picture")
+    monkeypatch.setattr(module, "paint", lambda title, kind, data, cache: b"picture")
     await threaded.warm()
     assert "not drawn: MemoryError" in caplog.text
     assert threaded.progress is None

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.admin.screens import panel_admin
+from bot.games.riddle.kit import KIT
 from bot.games.riddle.setup.presets import PRESETS
 from bot.store import House as Settings
 from bot.ui.components import count, custom_id, problems
@@ -29,6 +30,7 @@ async def choose(phone: Phone, verb: str, *values: object) -> None:
 
 def test_e9_4_the_panel_is_within_its_limits() -> None:
     shown = panel_admin(
+        KIT.setup,
         Settings(channels=tuple(range(10**17, 10**17 + 25)), who="role", role=5, clock="live", preset="duel"),
         "A line.",
     )

@@ -19,7 +19,6 @@ FILES: Final = {
     # What the operator and developers read, at the command line and in the log.
     "app/cli.py",
     "model/logs.py",
-    "games/riddle/base_maps.py",
     "app/settings.py",
     "app/simulate.py",
     # The pages of pictures for the documentation.

@@ -18,7 +18,6 @@ from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.posts import closed
 from bot.features.lobby.screens import ACCENT
 from bot.features.privacy.deletion import leave_lobby
-from bot.games.riddle.setup.presets import PRESETS
 from bot.model.clock import CLOCKS
 from bot.model.context import Handler, Router, Tap
 from bot.model.errors import Refusal
@@ -72,12 +71,13 @@ async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
         return screen(words.DONE_SAID, colour=ACCENT)
-    return screens.panel_admin(await tap.manager.store.house(tap.guild))
+    return screens.panel_admin((await tap.kit()).setup, await tap.manager.store.house(tap.guild))
 
 
 async def _set(tap: Tap, **changes: Any) -> Screen:
     return screens.panel_admin(
-        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes))
+        (await tap.kit()).setup,
+        await tap.manager.store.set_house(tap.guild, lambda old: replace(old, **changes)),
     )
 
 
@@ -121,7 +121,7 @@ async def clock(tap: Tap) -> Screen:
 
 @router.on("adm-preset")
 async def preset(tap: Tap) -> Screen:
-    return await _chosen(tap, "preset", PRESETS)
+    return await _chosen(tap, "preset", (await tap.kit()).setup.presets)
 
 
 def _number(text: str) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.lobby.screens import ACCENT
-from bot.games.riddle.setup.presets import PRESETS
 from bot.model.clock import CLOCKS
 from bot.model.scene import Table
 from bot.model.screen import (
@@ -22,6 +21,7 @@ from bot.model.screen import (
     named,
     screen,
 )
+from bot.model.setup import Setup
 from bot.store import BlockedRow, House
 from bot.words import admin as words
 from bot.words import names
@@ -32,13 +32,13 @@ PAGE: Final = 10
 """Tables, or people, on a page."""
 
 
-def panel_admin(house: House, first: str = "") -> Screen:
+def panel_admin(setup: Setup, house: House, first: str = "") -> Screen:
     """``panel-admin``."""
     said = (first, words.TITLE, words.where(house.channels), words.who(house.who, house.role))
     who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY.items())
     spoken = {NONE: words.AS_DISCORD, **{key: words.language(name) for key, name in LANGUAGES.items()}}
     clocks = {NONE: words.AS_PRESET, **{key: words.clock(key) for key in CLOCKS}}
-    presets = {NONE: words.AS_USUAL, **{key: words.preset(one.name) for key, one in PRESETS.items()}}
+    presets = {NONE: words.AS_USUAL, **{key: words.preset(one.name) for key, one in setup.presets.items()}}
     return screen(
         "\n".join(filter(None, said)),
         Places("adm-channels", words.CHANNELS, chosen=house.channels, at_most=25),

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.features.lobby.opening import NAME_LONGEST, Wanted
 from bot.features.lobby.screens import ANY
-from bot.games.riddle.setup.presets import DEFAULT_PRESET, PRESETS
+from bot.games.riddle.setup.presets import PRESETS
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
@@ -45,8 +45,8 @@ async def new(
     name: app_commands.Range[str, 1, NAME_LONGEST] = "",
     private: bool = False,
 ) -> None:
-    chosen = preset.value if preset is not None else DEFAULT_PRESET
-    await open_room(interaction, "new", Wanted(private, False, name, chosen, preset is not None).arg)
+    chosen = preset.value if preset is not None else ""
+    await open_room(interaction, "new", Wanted(private, False, name, chosen).arg)
 
 
 @game.command(name="join", description=words.GAME_JOIN)

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.features.lobby.door import LobbyRouter, probe_dms
 from bot.features.lobby.posts import posts
 from bot.features.lobby.screens import ACCENT, joined_panel
-from bot.games.riddle.setup.presets import DEFAULT_PRESET, PRESETS
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.setup import Setup
 from bot.store import House
 from bot.tables.house_rules import clock_of, language_of, refuse_opening
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
@@ -36,42 +36,44 @@ A_DAY = 86_400.0
 PRIVATE, OPEN = "p", "o"
 THREAD = "t"
 """Before the privacy: the table gets a thread of its own."""
-LETTERS = {key[0]: key for key in PRESETS}
-"""After the privacy: the preset, where it is not the default one. A custom id has no room for its name."""
 
 
 class Wanted(NamedTuple):
-    """What was asked for with ``/game new``; buttons carry it as ``o|The Pony``, ``tpd|The Bridge``."""
+    """What was asked for with ``/game new``; buttons carry it as ``o|The Pony``, ``tpd|The Bridge``.
+
+    After the privacy stands the first letter of the preset, where it is not the default one.
+    """
 
     private: bool
     thread: bool
     name: str
-    preset: str = DEFAULT_PRESET
-    chosen: bool = False
-    """Whether the preset was named, so that no default of the server takes its place (E9.4)."""
+    preset: str = ""
+    """Empty: the usual one."""
 
     @property
     def arg(self) -> str:
         """As a button carries it."""
         thread, private = THREAD if self.thread else "", PRIVATE if self.private else OPEN
-        preset = self.preset[0] if self.preset != DEFAULT_PRESET or self.chosen else ""
+        preset = self.preset[:1]
         return f"{thread}{private}{preset}|{self.name}"
 
 
-def read(arg: str) -> Wanted:
+def read(setup: Setup, arg: str) -> Wanted:
     """What a button carries; anything else is an open table without a name, with the default preset."""
     how, _, name = arg.partition("|")
     name = " ".join(name.split())[:NAME_LONGEST]
-    found = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(LETTERS)}]?)", how)
+    letters = {key[0]: key for key in setup.presets}
+    found = re.fullmatch(f"({THREAD}?)([{PRIVATE}{OPEN}])([{''.join(letters)}]?)", how)
     if found is None:
         return Wanted(False, False, name)
     thread, private, preset = found.groups()
-    return Wanted(private == PRIVATE, bool(thread), name, LETTERS.get(preset, DEFAULT_PRESET))
+    return Wanted(private == PRIVATE, bool(thread), name, letters.get(preset, ""))
 
 
 @router.on("new", opens=True)
 async def new(tap: Tap) -> Screen:
     """``/game new``: the choice of a preset, or what stands in the way (E2.1). ``arg``: privacy and name."""
+    setup = await _setup(tap)
     refuse_private(tap)
     lacking = missing(tap.permissions)
     if lacking:
@@ -84,18 +86,17 @@ async def new(tap: Tap) -> Screen:
             turn = None
             if table.status != "lobby":
                 turn = (await tap.manager.public(taken)).view.turn.number
-            thread = read(tap.arg) if tap.threads else None
+            thread = read(setup, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
-    wanted = read(tap.arg)._replace(thread=False)
-    if not chosen_preset(tap.arg) and house.preset in PRESETS:
+    wanted = read(setup, tap.arg)._replace(thread=False)
+    if not wanted.preset and house.preset in setup.presets:
         wanted = wanted._replace(preset=house.preset)
-    return new_panel(wanted, house)
+    return new_panel(setup, wanted, house)
 
 
-def chosen_preset(arg: str) -> bool:
-    """Whether a preset was named, or is it left to the server's default (E9.4)."""
-    how = arg.partition("|")[0]
-    return how[-1:] in LETTERS and how not in (PRIVATE, OPEN, THREAD + PRIVATE, THREAD + OPEN)
+async def _setup(tap: Tap) -> Setup:
+    """What a new table is opened with."""
+    return (await tap.kit()).setup
 
 
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
@@ -124,17 +125,19 @@ async def new_thread(tap: Tap) -> Screen:
 
     The table gets its name now: by it the two taps of a double click are known to want the same thread.
     """
-    wanted = read(tap.arg)
+    setup = await _setup(tap)
+    wanted = read(setup, tap.arg)
     name = wanted.name or free_name(await tap.manager.names(tap.guild), _chance(tap))
-    return new_panel(wanted._replace(thread=True, name=name), await tap.manager.store.house(tap.guild))
+    return new_panel(setup, wanted._replace(thread=True, name=name), await tap.manager.store.house(tap.guild))
 
 
-def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
+def new_panel(setup: Setup, wanted: Wanted, house: House | None = None) -> Screen:
     """The preset picker (E2.1): all of them, what the chosen one is, and the button that opens its table."""
-    chosen = PRESETS[wanted.preset]
+    key = wanted.preset or setup.default
+    chosen = setup.presets[key]
     choices = tuple(
-        Choice(f"{words.PRESET}: {preset.name}", key, preset.about, key == wanted.preset)
-        for key, preset in PRESETS.items()
+        Choice(f"{words.PRESET}: {preset.name}", one, preset.about, one == key)
+        for one, preset in setup.presets.items()
     )
     clock = CLOCKS[clock_of(house or House(), chosen.clock)]
     return screen(
@@ -150,16 +153,18 @@ def new_panel(wanted: Wanted, house: House | None = None) -> Screen:
 @router.on("preset")
 async def choose_preset(tap: Tap) -> Screen:
     """Another preset was chosen; its table is opened with a second tap (E0.5)."""
-    if tap.value not in PRESETS:
+    setup = await _setup(tap)
+    if tap.value not in setup.presets:
         raise Refusal("stale")
     house = await tap.manager.store.house(tap.guild)
-    return new_panel(read(tap.arg)._replace(preset=tap.value), house)
+    return new_panel(setup, read(setup, tap.arg)._replace(preset=tap.value), house)
 
 
 @router.on("open")
 async def open_table(tap: Tap) -> Screen:
     """The lobby opens and its message is posted; the host is seated at once."""
-    wanted = read(tap.arg)
+    setup = await _setup(tap)
+    wanted = read(setup, tap.arg)
     refuse_private(tap)
     await refuse_opening(tap)
     if not wanted.thread:
@@ -203,7 +208,9 @@ async def _thread(tap: Tap, name: str) -> int:
 async def _open(tap: Tap, wanted: Wanted) -> Screen:
     """Open the lobby, in this channel or in a thread made for it."""
     await refuse_more(tap)
-    preset = PRESETS[wanted.preset]
+    setup = await _setup(tap)
+    key = wanted.preset or setup.default
+    preset = setup.presets[key]
     house = await tap.manager.store.house(tap.guild)
     taken = await tap.manager.names(tap.guild)
     if wanted.name and wanted.name in taken:
@@ -217,7 +224,7 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
         channel=await _thread(tap, name) if wanted.thread else tap.channel,
         host=tap.user,
         host_name=tap.name,
-        preset=wanted.preset,
+        preset=key,
         options=preset.options,
         clock=CLOCKS[clock_of(house, preset.clock)],
         least=preset.least,
