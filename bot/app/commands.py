@@ -14,15 +14,14 @@ from bot.features.privacy import commands as tree_privacy
 from bot.features.replay import commands as tree_replay
 from bot.features.seats import commands as tree_people
 from bot.features.tutorial import commands as tree_learn
-from bot.games.riddle.verbs import table
-from bot.interactions.commands import shared_verbs
+from bot.interactions.commands import game_verbs, shared_verbs
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Put every command into the tree."""
     tree.add_command(tree_game.game)
     tree.add_command(tree_people.seat)
-    for group in table.GROUPS:
+    for group in game_verbs.GROUPS:
         tree.add_command(group)
     for command in (
         *shared_verbs.COMMANDS,

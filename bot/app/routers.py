@@ -23,6 +23,7 @@ from bot.games.riddle.handlers import ending as panel_ending
 from bot.games.riddle.handlers import fighting as panel_fighting
 from bot.games.riddle.handlers import looking as panel_looking
 from bot.games.riddle.handlers import moving as panel_moving
+from bot.games.riddle.handlers import ordering as panel_ordering
 from bot.games.riddle.handlers import partners as panel_partners
 from bot.games.riddle.handlers import playing as panel_playing
 from bot.games.riddle.handlers import secret as panel_secret
@@ -49,6 +50,7 @@ _MODULES = (
     panel_fighting,
     panel_looking,
     panel_moving,
+    panel_ordering,
     panel_partners,
     panel_playing,
     panel_secret,

@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.tutorial import PRACTICE
 from bot.games.riddle.panels import panel
 from bot.games.riddle.panels.goal import goal_line
 from bot.games.riddle.panels.story import since
 from bot.model.context import Router, Tap
 from bot.model.scene import Scene
-from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components
 from bot.words import hints as words
 from bot.words import labels, lobby

@@ -19,19 +19,25 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 from discord import app_commands
 
 from bot.model.errors import Refusal, Stale
-from bot.model.kit import Kit
+from bot.model.kit import Automation, Kit
 from bot.model.lobby import Lobby
+from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
+from bot.model.verbs import Act
 from bot.store import Store
+from bot.tables import orders
 from bot.tables.playing import Manager
+
+SEPARATOR: Final = "\x1f"
+"""Between the options that one command carries."""
 
 
 class Commands(Protocol):
@@ -165,7 +171,7 @@ class Tap:
     old: bool = False
     """Whether the tapped message is older than the newest turn post (E3.11)."""
     client: Front | None = None
-    router: Mapping[str, Verb] = field(default_factory=dict, repr=False)
+    router: Router = field(default_factory=lambda: Router(), repr=False)
     """All verbs: what other controls do."""
     attached: Attached | None = None
     """Set by a handler: a file that follows its answer."""
@@ -184,6 +190,11 @@ class Tap:
         if not self.values:
             raise Refusal("stale")
         return self.values[0]
+
+    def carried(self, number: int) -> tuple[str, ...]:
+        """The options of a command, always so many; empty where left out."""
+        found = self.values[0].split(SEPARATOR) if self.values else []
+        return tuple((found + [""] * number)[:number])
 
     async def scene(self) -> Scene:
         """The table as this person sees it. Raises Refusal ``table.none``, or ``table.not_running``."""
@@ -222,6 +233,26 @@ class Tap:
         return await self.manager.submit(
             self.game, self.user, actions, self.decision, private=self.private, message=message
         )
+
+    async def ordered(self) -> Draft:
+        """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
+        return await orders.draft(self.manager, await self.automation(), self.user, self.game)
+
+    async def order(self, wanted: Any) -> None:
+        """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
+        value = (await self.automation()).encoded(wanted)
+        await orders.save(self.manager, self.game, self.user, value)
+
+    async def leave_to_bot(self) -> None:
+        """Have this decision answered to its end. Raises Stale."""
+        await orders.leave(self.manager, self.game, self.user, self.decision)
+
+    async def automation(self) -> Automation:
+        """How the game orders. Raises Refusal ``stale`` where it knows no orders."""
+        made = (await self.kit()).automation
+        if made is None:
+            raise Refusal("stale")
+        return made
 
     async def undo(self) -> Scene:
         """Take back the last action (R-22). Raises Refusal ``undo.not``."""
@@ -268,6 +299,8 @@ class Router(Mapping[str, Verb]):
 
     def __init__(self) -> None:
         self._verbs: dict[str, Verb] = {}
+        self.acts: dict[str, Act] = {}
+        """What commands at a table do, by the name they send; those of a game are in its kit."""
 
     def on(
         self, name: str, *, submits: bool = False, opens: bool = False, opens_modal: bool = False
@@ -285,10 +318,20 @@ class Router(Mapping[str, Verb]):
 
         return answer
 
+    def act(self, name: str) -> Callable[[Act], Act]:
+        """A decorator: this does what that command at a table says."""
+
+        def done(act: Act) -> Act:
+            self.acts[name] = act
+            return act
+
+        return done
+
     def merge(self, other: Router) -> None:
         """Answer what another router answers, too. Raises ValueError for a verb that both know."""
         for verb in other.values():
             self._add(verb)
+        self.acts |= other.acts
 
     def _add(self, verb: Verb) -> None:
         if verb.name in self._verbs:
@@ -303,3 +346,14 @@ class Router(Mapping[str, Verb]):
 
     def __len__(self) -> int:
         return len(self._verbs)
+
+
+def pressing(verb: str) -> Act:
+    """A command that is exactly a button with that verb."""
+
+    async def act(tap: Tap) -> Screen | None:
+        tap.arg = tap.values[0] if tap.values else ""
+        tap.values = ()
+        return await tap.press(verb)
+
+    return act

@@ -73,3 +73,15 @@ class Missing(StoreError):
 
 class Nothing(Exception):
     """There is nothing to change."""
+
+
+class Gone(LookupError):
+    """A button names something that is no longer there: the table has moved on (E4.32)."""
+
+
+class Unclear(Exception):
+    """An option of a command is no name, but nearly one that the asker may see."""
+
+    def __init__(self, text: str, value: str, name: str) -> None:
+        super().__init__("an option is nearly a name")
+        self.text, self.value, self.name = text, value, name

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.model.notebook import Notebook
+from bot.model.orders import Draft
 from bot.model.reference import Reference
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.setup import Setup
 from bot.model.statistics import Statistics
+from bot.model.verbs import Verbs
 from engine.game import HouseRules
 
 Rules = HouseRules[Any, Any, Any, Any, Any]
@@ -78,6 +80,34 @@ class Automation(Protocol):
         """The next action of those orders; ``None`` where the seat is not asked or wants to be asked."""
         ...
 
+    def encoded(self, orders: Any) -> str:
+        """Orders as they are stored."""
+        ...
+
+    def carried(self, code: str) -> Any:
+        """Orders that a button of `room` carries. Raises Refusal ``stale``."""
+        ...
+
+    def ticked(self, arg: str, values: Sequence[str], led: Sequence[str]) -> Any:
+        """Orders after a choice in a menu of `room`, for those characters. Raises Refusal ``stale``."""
+        ...
+
+    def room(self, scene: Scene, draft: Draft, first: str = "") -> Screen:
+        """Where the viewer ticks orders for a table; the verbs are of `bot.features.orders.handlers`."""
+        ...
+
+    def room_all(self, game: str, draft: Draft, first: str = "") -> Screen:
+        """The same for all games that have none of their own; ``game`` is where it was opened."""
+        ...
+
+    def locked(self, state: Any, seat: str) -> bool:
+        """Whether what that seat is asked must be answered before its orders change."""
+        ...
+
+    def leaves(self, state: Any) -> bool:
+        """Whether what is asked can be left to the bot to its end."""
+        ...
+
     def plans(self, state: Any) -> bool:
         """Whether what was planned holds in that state; else it is forgotten."""
         ...
@@ -110,6 +140,7 @@ class Kit:
     screens: Screens
     reference: Reference
     statistics: Statistics
+    verbs: Verbs
     automation: Automation | None = None
     notebook: Notebook | None = None
 

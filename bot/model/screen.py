@@ -8,11 +8,16 @@ components and counts the limits; the outbox keeps it as JSON. Nothing here know
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from bot.model.titles import FIRST
+
+ACCENT: Final = 0xB08D57
+"""The colour of what belongs to no seat."""
+LETTER: Final = 500
+"""Characters of a line that somebody writes to others through the bot."""
 
 Style = Literal["primary", "grey", "green", "red", "link"]
 

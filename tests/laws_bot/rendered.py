@@ -26,13 +26,14 @@ from bot.features.replay.place import PUBLIC, Place, Viewer
 from bot.games.riddle import notebook, seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
-from bot.games.riddle.orders.screens import Draft, panel_orders
+from bot.games.riddle.orders.screens import panel_orders
 from bot.games.riddle.panels import panel, reach
 from bot.games.riddle.reference.board import board_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.verbs import suggest
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
+from bot.model.orders import Draft
 from bot.model.post import Memory
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Screen
@@ -189,7 +190,7 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
         found.append(hand_panel(scene, watcher))
         derived = notebook.derived(scene, entries)
         found += [notebook_screen(notebook, scene, derived, (), about) for about in PAGES]
-        found.append(panel_orders(scene, Draft(NONE, None)))
+        found.append(panel_orders(scene, Draft(NONE, None, NONE)))
     return (*found, *replays(live, watcher, steps))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.lookup.book import MOST, Book, Chapter, Rule
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.words import labels, names
 from bot.words import lookup as words
 from bot.words import options as rule_words

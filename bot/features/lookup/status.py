@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.features.lobby.screens import ACCENT, rules_line
+from bot.features.lobby.screens import rules_line
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
-from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
 from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.features.notebook.screens import (
+    ALL,
     LONGEST,
     MOST_NOTES,
     Filter,
@@ -45,9 +46,13 @@ async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Sc
     return notebook_screen(kept, scene, derived, own, wanted, picked, first)
 
 
-def written(text: str) -> str:
-    """The line after a note was written; none where none was."""
-    return words.WRITTEN if text else ""
+@router.act("notes")
+async def typed(tap: Tap) -> Screen:
+    """``/notes add: about:`` writes a note, or opens the notebook about somebody."""
+    about, add = tap.carried(2)
+    if add:
+        await write(tap, add, about)
+    return await show(tap, Filter(about or ALL), first=words.WRITTEN if add else "")
 
 
 @router.on("notepick")

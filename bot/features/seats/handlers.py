@@ -6,13 +6,12 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.handlers import change as change_lobby
 from bot.features.lobby.handlers import host as lobby_host
 from bot.features.lobby.posts import closed
-from bot.features.lobby.screens import ACCENT
 from bot.features.seats import inviting, screens
 from bot.model import lobby as model
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seating import STRENGTH
 from bot.model.strengths import STRENGTHS
 from bot.tables import ballot

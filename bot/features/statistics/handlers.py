@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from bot.features.lobby.door import LobbyRouter, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
 from bot.features.lobby.rematch import again, called
-from bot.features.lobby.screens import ACCENT, joined_panel
+from bot.features.lobby.screens import joined_panel
 from bot.features.statistics import screens
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.features.statistics.tenures import tallied
 from bot.model.context import Tap
 from bot.model.errors import Refusal
-from bot.model.screen import Screen, screen
+from bot.model.screen import ACCENT, Screen, screen
 from bot.store import OPEN_STATUSES, StepRow
 from bot.tables.house_rules import refuse_blocked, refuse_opening
 from bot.ui.permissions import missing

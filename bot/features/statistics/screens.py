@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.statistics.rating import Rating
 from bot.model.kit import Kit
 from bot.model.scene import Table
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.statistics import Sums, Tallies, Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.words import labels, names

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.features.lobby.screens import ACCENT
 from bot.features.tutorial.practice import Practice
 from bot.games.riddle.narration import board_picture
 from bot.games.riddle.narration.ending import victory_alt
 from bot.games.riddle.tutorial.course import LEARNER, RIDER, RING
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Line, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Line, Screen, buttons, screen
 from bot.tables.views import log_of
 from bot.words import lesson as words
 from bot.words import names

@@ -19,7 +19,7 @@ from engine.riddle.view import View
 
 ROOMS = "bot.games.riddle.handlers."
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
-NOT_HERE = frozenset(("plan", "nextgame", "partners"))
+NOT_HERE = frozenset(("plan", "nextgame", "partners", "bilbo", "always", "alwaysdo", "toend", "toendnow"))
 """Rooms of the panels that need other people or other games."""
 WAYS_BACK = frozenset(("home", "turn"))
 

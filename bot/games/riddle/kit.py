@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.riddle import automation, notebook, panels, players, seats, statistics
 from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
+from bot.games.riddle.verbs import part as verbs
 from bot.model.kit import Kit
 from bot.words import house as words
 from engine import riddle
@@ -21,6 +22,7 @@ KIT: Final = Kit(
     screens=panels,
     reference=reference,
     statistics=statistics,
+    verbs=verbs,
     automation=automation,
     notebook=notebook,
 )

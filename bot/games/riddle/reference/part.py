@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.panels.slots import Gone, card_at
+from bot.games.riddle.panels.slots import card_at
 from bot.games.riddle.reference import rulebook
 from bot.games.riddle.reference.board import DEFAULT, WORDS, board_screen
 from bot.games.riddle.reference.card import browse_screen, card_screen, chosen, missing_screen
 from bot.games.riddle.reference.hand import hand_panel
 from bot.games.riddle.reference.standing import standing
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.deck import CARDS
