@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     format: int
     game: str
-    """Which game: ``riddle``."""
+    """Which game, by the id of its rules: ``riddle``, ``war``."""
     rules: int
     """The version of the rules it was played under."""
     config: Any

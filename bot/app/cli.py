@@ -210,7 +210,7 @@ def _health(_: argparse.Namespace) -> int:
 
 
 def _maps(_: argparse.Namespace) -> int:
-    from art.games import pictures as drawn_by
+    from bot.delivery.pictures import pictures as drawn_by
 
     chosen = settings.read()
     if chosen.cache is None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Games, Rules
+from engine import war
 
 GAMES: Final[Games] = {game.id: game for game in (RIDDLE,)}
 """By their ids; the first is played where nobody says which."""
 
 
+RULES: Final[Mapping[str, Rules]] = {rules.id: rules for rules in (RIDDLE.rules, war.RULES)}
+"""By the name of the game in a record: those that are played here, and those whose records can be proved."""
+
+
 def rules_of(game: str) -> Rules:
     """The rules of a game by its name in a record. Raises KeyError for an unknown one."""
-    return GAMES[game].rules
+    return RULES[game]

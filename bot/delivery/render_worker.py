@@ -57,7 +57,7 @@ def _end_with_parent() -> None:
 
 def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
     """Draw one picture of a game. Raises `art.drawing.output.PictureError` for data that do not fit."""
-    from art.games import pictures
+    from bot.delivery.pictures import pictures
 
     try:
         return pictures(title).draw(kind, data, Path(cache) if cache else None).bytes
@@ -67,14 +67,14 @@ def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
 
 def missing_maps(titles: Sequence[str], cache: str) -> list[tuple[str, str]]:
     """The maps of those games that are not in the cache yet, in the order they are needed."""
-    from art.games import pictures
+    from bot.delivery.pictures import pictures
 
     return [(title, piece) for title in titles for piece in pictures(title).missing(Path(cache))]
 
 
 def draw_map(title: str, piece: str, cache: str) -> None:
     """Draw one base map into the cache; how far it is can be read in the share, 0 to 1."""
-    from art.games import pictures
+    from bot.delivery.pictures import pictures
 
     try:
         pictures(title).prepare(Path(cache), piece, _note)

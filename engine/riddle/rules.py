@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.codec import JsonCodec
 from engine.dice import Dice, Draw
 from engine.game import Blocked, Decision, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
@@ -40,7 +39,7 @@ from engine.riddle.phases.deciding import deciders
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import RULES_VERSION, State, problems
-from engine.riddle.upcasts import as_written
+from engine.riddle.upcasts import StateCodec, as_written
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, redact, view
 
@@ -60,7 +59,7 @@ class RiddleRules:
     """The versions whose records play again."""
     leaving = Leave()
     abandoning = Abandon()
-    codec = JsonCodec(state=State, action=Action, event=Event, view=View, config=Config)
+    codec = StateCodec(state=State, action=Action, event=Event, view=View, config=Config)
 
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Deal, draw the seats and roll for the first turn (B2). Raises `ConfigError` for a bad config."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from engine.codec import JsonCodec
 from engine.riddle.state import State
 
 NEW_IN: dict[int, dict[str, frozenset[str]]] = {
@@ -22,6 +23,15 @@ NEW_IN: dict[int, dict[str, frozenset[str]]] = {
     },
 }
 """Fields that states have from that version on. Before they say nothing: those games had no such rules."""
+
+
+class StateCodec(JsonCodec):
+    """The codec of the game, which knows the states of version 1: they do not say it, and have no caches."""
+
+    def state(self, data: bytes) -> State:
+        """A state from JSON."""
+        found: State = super().state(data)
+        return found if b'"caches":' in data else msgspec.structs.replace(found, rules=1)
 
 
 def as_written(state: State) -> bytes:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.dice import Dice
 from engine.game import Outcome, Step
-from engine.war import evolve
+from engine.war import evolve, meanwhile
 from engine.war.data.records import Power
 from engine.war.events import Fact
 from engine.war.events import table as told
@@ -265,6 +265,12 @@ class Desk:
         later = tuple(fact for fact in facts if fact.audience is None)
         self._out += [replace(fact, audience=(owner,)) if fact.audience is None else fact for fact in facts]
         own = self.seat == owner
+        if not own and not any(fact.audience is None or owner in fact.audience for fact in facts):
+            # What the sitting player does not hear of leaves no trace in what he may take back (H7).
+            carried = meanwhile.carried_over(self.before, self.state)
+            if carried is not None:
+                self.state = replace(self.state, drafts=carried)
+                return
         final = "drew" if self._drew else "showed" if any(not fact.drafted for fact in facts) else ""
         if own or _touches_pieces(self.before, self.state):
             # What another did in private has no name here, and does not say why the orders before it stand.

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator
 
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, TABLES
+from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.frames import Over, Sitting
-from engine.war.pieces import Unit
+from engine.war.frames import Over, Searching, Shadowing, Sitting
+from engine.war.moves.bars import BARAD_DUR
+from engine.war.pieces import Person, Unit
 from engine.war.state import State
 from engine.war.tables import CHAPTERS
+from engine.war.turns import flow
 
 
 def problems(state: State) -> list[str]:
@@ -19,6 +22,7 @@ def problems(state: State) -> list[str]:
     return [
         *_pieces(state.field),
         *_strengths(state.field),
+        *_waste(state),
         *_ring(state.field),
         *_cards(state),
         *_stack(state),
@@ -38,6 +42,8 @@ def _pieces(field: Field) -> Iterator[str]:
         if piece.at and not BOARD.is_land(piece.at):
             yield f"{piece.id} stands on no land: {piece.at}"
     for person in field.persons:
+        if person.fate == "unseen" or (person.fate == "dispersed" and not person.nazgul):
+            yield f"no fate of his: {person.id} {person.fate} (IND-9)"
         if (person.fate == "here") != bool(person.at):
             yield f"fate and place differ: {person.id}"
         if person.fate == "here" and (person.endurance < 1 or person.rating < 0):
@@ -86,6 +92,22 @@ def _strengths(field: Field) -> Iterator[str]:
     yield from (f"{name} has grown to {total}" for name, total in sums.items() if total > most[name])
 
 
+def _waste(state: State) -> Iterator[str]:
+    """No army ends a step in Gorgoroth, but for DOO-12 until its battle step ends (DOO-5, DOO-7)."""
+    field, top = state.field, state.top
+    free = field.war.doom_open or state.outcome is not None
+    if free or not isinstance(top, Sitting | Shadowing | Searching):
+        return
+    besieging: tuple[Power, ...] = ()
+    if isinstance(top, Sitting) and top.step in flow.UNTIL_BATTLES:
+        besieging = state.config.powers_of(top.seat)
+    for unit in field.units:
+        if unit.at and BOARD.waste(unit.at):
+            beside = unit.at in BOARD.neighbours[BARAD_DUR]
+            if not beside or unit.power not in besieging:
+                yield f"an army in the wasteland: {unit.id} in {unit.at} (DOO-5)"
+
+
 def _ring(field: Field) -> Iterator[str]:
     ring = field.ring
     if bool(ring.holder) == bool(ring.lies):
@@ -107,9 +129,15 @@ def _cards(state: State) -> Iterator[str]:
         "search card", SEARCH_CARDS, [*state.search.pile, *state.search.used, *state.search.out]
     )
     yield from _all_once("magic card", MAGIC_CARDS, [item.id for item in state.field.items])
+    whole = not state.config.story.magic
     for item in state.field.items:
         if item.holder and item.lies:
             yield f"a magic card in two places: {item.id}"
+        if whole and not (item.holder or item.lies):
+            yield f"a magic card in no place: {item.id}"
+        holder = state.field.piece(item.holder) if state.field.has(item.holder) else None
+        if item.holder and (not isinstance(holder, Person) or holder.fate == "dead"):
+            yield f"a magic card in no living hand: {item.id} (RES-8)"
 
 
 def _all_once(what: str, wanted: Iterable[str], found: list[str]) -> Iterator[str]:

@@ -1,12 +1,12 @@
-"""Databases that landed versions wrote: they open, their posts go out and their games are played on.
+"""Databases of whole servers that landed versions wrote: they open, their posts go out and their games are
+played on.
 
-Each file under ``tests/data/stored`` is the dump of a database as its version left it when it was killed: a
-table in each phase that random play came to, one that is over, one paused, a lobby, and posts not out yet.
+Each dump is of a database as its version left it when it was killed: a table in each phase that random play
+came to, one that is over, one paused, a lobby, and posts not out yet.
 """
 
 from __future__ import annotations
 
-import gzip
 import random
 import sqlite3
 from contextlib import closing
@@ -16,10 +16,11 @@ import pytest
 
 from bot.app.client import COMMANDS
 from bot.app.games import rules_of
+from bot.store.schema import VERSION
 from engine import record, riddle
+from tests.e2e.dumps import DUMPS, WHOLE, named, restore, schema
 from tests.e2e.house import House, house
 
-DUMPS = sorted((Path(__file__).parents[1] / "data" / "stored").glob("*.sql.gz"))
 PEOPLE = ("ana", "ben", "cy", "dan")
 PHASES = (
     "acting", "looking", "riddling", "taking", "battling", "spoiling", "trading", "choosing", "trimming",
@@ -31,15 +32,6 @@ OTHERS = ("lobby", "paused", "finished", "computers", "vote")
 TO_THE_END = ("battling", "captured")
 """Games that are played to their end, the others for a while."""
 STEPS, MOST = 12, 1500
-
-
-def restore(dump: Path, folder: Path) -> None:
-    """Make the database of a data folder from a dump."""
-    with closing(sqlite3.connect(folder / "riddlemaster.db")) as raw:
-        raw.executescript(gzip.decompress(dump.read_bytes()).decode())
-        # A new stand-in knows no commands.
-        raw.execute("DELETE FROM notes WHERE key = ?", (COMMANDS,))
-        raw.commit()
 
 
 async def play_on(h: House, channel: str, steps: int) -> bool:
@@ -69,12 +61,20 @@ async def status_of(h: House, channel: str) -> str:
     return str(found[0]) if found else ""
 
 
+def test_e12_2_there_is_a_database_of_every_earlier_schema() -> None:
+    assert set(range(1, VERSION)) <= {schema(dump) for dump in DUMPS}
+
+
 @pytest.mark.asyncio
-@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name.partition(".")[0])
+@pytest.mark.parametrize("dump", WHOLE, ids=named)
 async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
     tmp_path: Path, dump: Path
 ) -> None:
-    restore(dump, tmp_path)
+    file = tmp_path / "riddlemaster.db"
+    restore(dump, file)
+    with closing(sqlite3.connect(file)) as raw, raw:
+        # A new stand-in knows no commands.
+        raw.execute("DELETE FROM notes WHERE key = ?", (COMMANDS,))
     async with house(tmp_path, people=PEOPLE, channels=("pony", "cellar", *PHASES, *OTHERS), seed=4) as h:
         h.rng = random.Random(dump.name)
         await h.calm()
@@ -87,7 +87,7 @@ async def test_e12_2_a_database_of_a_landed_version_opens_and_is_played_on(
         await h.calm()
         assert await status_of(h, "paused") == "paused"
         for channel in (*TO_THE_END, "finished"):
-            with closing(sqlite3.connect(tmp_path / "riddlemaster.db")) as raw:
+            with closing(sqlite3.connect(file)) as raw:
                 where = h.here.world.channel(channel).id
                 over = "SELECT id FROM games WHERE channel = ? AND status = 'over'"
                 (game,) = raw.execute(over, (where,)).fetchone()

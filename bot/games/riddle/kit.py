@@ -14,7 +14,7 @@ from engine import riddle
 
 KIT: Final = Kit(
     id=riddle.RULES.id,
-    name=lambda: words.RIDDLE,
+    name=lambda: words.riddle(),
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,

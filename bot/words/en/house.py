@@ -9,8 +9,11 @@ from bot.words.catalogue import _, n_, said
 NOTHING_HERE: Final = n_("There is nothing here now. Try *My turn* in the channel of the game.")
 
 
-RIDDLE: Final = n_("Riddle of the Ring")
-"""What the first game is called."""
+def riddle() -> str:
+    """What the first game is called."""
+    return _("Riddle of the Ring")
+
+
 PERMISSION_NAMES: Final = n_("View Channel, Send Messages, Embed Links and Attach Files")
 
 

@@ -16,6 +16,7 @@ from engine.war.events.moves import Moved
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Battle, Capturing, Overrunning
 from engine.war.grid import distance
+from engine.war.moves import stopping
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.company import company
 from engine.war.moves.going import net
@@ -28,12 +29,17 @@ from engine.war.realm import white_hand
 from engine.war.view import View
 
 
+def possible(desk: Desk, frame: Battle) -> bool:
+    """Whether attackers are left and the hex is empty of army units and Intrinsic Defense (ARM-8)."""
+    return bool(attackers(desk.field, frame).troops) and not met(desk.field, frame.power, frame.target)
+
+
 def after_battle(desk: Desk, frame: Battle) -> None:
-    """ARM-8: into a hex that is empty of army units and Intrinsic Defense the attackers may advance."""
+    """ARM-8: the attackers may advance."""
+    if not possible(desk, frame):
+        return
     field = desk.field
     ours = attackers(field, frame)
-    if not ours.troops or met(field, frame.power, frame.target):
-        return
     wanted = frame.ours.advance if frame.ours.advance is not None else _by_default(field, frame)
     with_them = {piece.id for piece in ours.troops} | {
         person.id
@@ -47,6 +53,7 @@ def after_battle(desk: Desk, frame: Battle) -> None:
         return
     for start in dict.fromkeys(field.piece(name).at for name in who):
         _go(desk, tuple(name for name in who if field.piece(name).at == start), start, frame.target)
+    stopping.halt(desk, who)
     coming.came(desk, frame.target, frame.power, by_battle=True)
     _overrun(desk, frame)
 
@@ -116,6 +123,8 @@ def heard(desk: Desk, frame: Overrunning, asking: Asking) -> None:
     to = _fled(desk, name) if isinstance(choice, Yes) and choice.yes else ""
     left = frame.left if to else (*frame.left, name)
     desk.swap(replace(frame, people=tuple(others), left=left))
+    if to:
+        stopping.halt(desk, (name,))
 
 
 def _fled(desk: Desk, name: str) -> str:

@@ -13,7 +13,7 @@ from engine.war.events.battles import Fled
 from engine.war.field import DARK, Field
 from engine.war.frames import Walking
 from engine.war.grid import distance
-from engine.war.moves import holding
+from engine.war.moves import holding, stopping
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Person, Unit
 from engine.war.realm import stirring
@@ -51,6 +51,7 @@ def _scatter(desk: Desk, at: str, power: Power) -> None:
         desk.tell(Fled(person.id, at, to))
         if to:
             desk.put(*(replace(one, at=to) for one in (person, *field.captives_of(person.id))))
+            stopping.halt(desk, (person.id,))
         else:
             dying.kill(desk, person.id, "overrun")
 

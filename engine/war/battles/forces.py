@@ -50,7 +50,7 @@ def defence(field: Field, power: Power, at: str, gone: tuple[str, ...] = ()) -> 
     others: list[Troops] = [*field.units_at(at), *field.bands_at(at)]
     troops = tuple(piece for piece in others if hostile(field, power, piece) and piece.id not in gone)
     powers = {piece.power for piece in troops} or {warden(at)}
-    own: Power = "saruman" if "saruman" in powers else next(iter(sorted(powers)))
+    own: Power = "saruman" if "saruman" in powers else min(powers - {"nobody"} or powers)
     return Force(own, troops, able(field, at, own), (at,))
 
 
@@ -76,6 +76,11 @@ def met(field: Field, power: Power, at: str) -> bool:
     """Whether an attack of that power on a hex meets troops, bands or an Intrinsic Defense (ARM-1)."""
     force = defence(field, power, at)
     return bool(force.troops) or (bool(intrinsic(field, at)) and opposes(field, power, at))
+
+
+def sheltered(field: Field, at: str, force: Force) -> bool:
+    """INT-6: whether an intact Intrinsic Defense shields the leaders of a force, being of its own side."""
+    return bool(intrinsic(field, at)) and force.power == warden(at)
 
 
 def opposes(field: Field, power: Power, at: str) -> bool:

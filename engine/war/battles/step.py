@@ -126,7 +126,11 @@ def _lead_back(desk: Desk) -> None:
     """To the hex where they began, else to the nearest allowed one (DOO-10, DOO-12)."""
     for unit in _astray(desk):
         single = company(desk.field, (unit.id,))
-        free = [at for at in BOARD.land if may_not_end(single, at) is None and not _held(desk, unit, at)]
+        free = [
+            at
+            for at in BOARD.land
+            if not BOARD.waste(at) and may_not_end(single, at) is None and not _held(desk, unit, at)
+        ]
         to = unit.began if unit.began in free else min(free, key=lambda at: (distance(unit.at, at), at))
         people = [
             person
@@ -192,19 +196,3 @@ def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None
 
 PROMPT = Prompt(_default, _choices, _refused)
 """P-22: the orders of the defender for all battles of a step."""
-
-
-def _round_default(seen: View, asking: Asking) -> Choice:
-    return BattleOrders()
-
-
-def _round_choices(seen: View, asking: Asking) -> Iterator[Choice]:
-    return (BattleOrders(leave_under=share) for share in (BattleOrders().leave_under, NEVER, ALWAYS))
-
-
-def _round_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
-    return known(choice) if isinstance(choice, BattleOrders) else no("PRM-5", "answer.battle_orders")
-
-
-ROUND_PROMPT = Prompt(_round_default, _round_choices, _round_refused)
-"""P-5 and its like, after each round under *round by round* (PRM-5)."""

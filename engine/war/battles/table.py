@@ -1,6 +1,6 @@
 """The tables of this chapter."""
 
-from engine.war.battles import advance, declaring, fighting, step
+from engine.war.battles import advance, asked, declaring, fighting, step
 from engine.war.chapter import Chapter, Room
 from engine.war.frames import Battle, BattleStep, Overrunning
 
@@ -11,5 +11,5 @@ CHAPTER = Chapter(
         Battle: Room(fighting.go_on, fighting.heard),
         Overrunning: Room(advance.go_on, advance.heard),
     },
-    prompts={"P-5": step.ROUND_PROMPT, "P-14": advance.PROMPT, "P-22": step.PROMPT},
+    prompts={**asked.PROMPTS, "P-14": advance.PROMPT, "P-22": step.PROMPT},
 )

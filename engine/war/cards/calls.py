@@ -8,7 +8,6 @@ from engine.game import IllegalAction
 from engine.war.board import BOARD, FANGORN
 from engine.war.cards.doing import Doing, On, no_target
 from engine.war.chapter import no
-from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import realm as told
 from engine.war.field import Field
@@ -111,13 +110,14 @@ def _muster(desk: Desk, kind: str, at: str) -> None:
 
 
 def levy_places(field: Field) -> tuple[str, ...]:
-    """Where Orcs may be levied: Sauron's Citadels in Mordor, and Dol Guldur (EV26)."""
+    """Where Orcs may be levied: Sauron's Citadels in Mordor, and Dol Guldur; no enemy stands there (EV26)."""
     return tuple(
         place.hex
         for place in BOARD.places.values()
         if place.kind == "citadel"
         and field.holder(place.id) == "sauron"
         and (BOARD.mordor(place.hex) or place.id == DOL_GULDUR)
+        and not field.units_at(place.hex, *field.foes("sauron"))
     )
 
 
@@ -143,13 +143,13 @@ def _levy_offers(seen: View) -> Iterable[On]:
 
 
 def _pits_refused(seen: View, on: On) -> IllegalAction | None:
-    """EV27: Saruman at war, Isengard his, and no Ents at the door."""
+    """EV27: Saruman at war, Isengard his, no Ents at the door and no enemy within (MOV-8, SR3-5)."""
     field = seen.field
     if not field.mobilised("saruman"):
         return no("EVT-6", "call.waits_for", power="saruman")
-    power: Power = field.holder("isengard")
+    held = field.holder("isengard") == "saruman" and not field.units_at(ISENGARD, *field.foes("saruman"))
     ents = any(unit.kind.ents for at in BOARD.within(ISENGARD, 1) for unit in field.units_at(at))
-    return no("EVT-6", "pits.lost") if power != "saruman" or ents else no_target(seen, on)
+    return no_target(seen, on) if held and not ents else no("EVT-6", "pits.lost")
 
 
 def _pits(desk: Desk, seat: str, on: On) -> None:

@@ -164,7 +164,5 @@ def _after(desk: Desk, frame: Fighting) -> None:
 
 def _off(desk: Desk, frame: Fighting) -> None:
     """The challenged try to break off first, then the challengers (IND-6)."""
-    if any(fleeing.try_out(desk, frame, side) for side in (1, 0)):
-        desk.swap(replace(frame, stage="broken"))
-    else:
+    if not any(fleeing.try_out(desk, frame, side) for side in (1, 0)):
         desk.swap(replace(frame, stage="round" if frame.round < frame.rounds else "rounds"))

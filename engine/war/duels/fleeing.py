@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.desk import Desk
@@ -13,6 +15,7 @@ from engine.war.events.duels import BrokenOff
 from engine.war.field import Field
 from engine.war.frames import Fighting
 from engine.war.grid import distance
+from engine.war.moves import stopping
 from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.company import company
 from engine.war.moves.going import going
@@ -23,7 +26,7 @@ CHALLENGED = 1
 
 
 def try_out(desk: Desk, frame: Fighting, side: int) -> bool:
-    """One side tries to break off by its orders; whether it did (IND-6)."""
+    """One side tries to break off by its orders; whether it did, and the fight is over (IND-6)."""
     own, orders = fighters(desk.field, frame, side), frame.orders[side]
     wants = orders.break_off and any(foe.endurance <= orders.break_off for foe in own)
     if not wants or any(foe.id in BEASTS for foe in own):
@@ -39,6 +42,9 @@ def try_out(desk: Desk, frame: Fighting, side: int) -> bool:
     for name in names if away else ():
         _move(desk, name, away)
     desk.tell(BrokenOff(names, away, audience=hears))
+    desk.swap(replace(frame, stage="broken"))
+    if away:
+        stopping.halt(desk, names)
     return True
 
 

@@ -89,15 +89,16 @@ def suffer(desk: Desk, frame: Fighting) -> None:
     lost: Counter[str] = Counter()
     real: Counter[str] = Counter()
     for blow in frame.strikes:
-        tally[blow.by] += blow.wounds
-        lost[blow.on] += blow.wounds
+        dealt = blow.wounds
+        if dealt and blow.on not in spared and _mail(field, blow.on):
+            spared.append(blow.on)
+            dealt -= 1
+        tally[blow.by] += dealt
+        lost[blow.on] += dealt
         real[blow.on] += blow.real or 0
     fallen: list[str] = []
     losses = 0
     for foe in (*fighters(field, frame, 0), *fighters(field, frame, 1)):
-        if lost[foe.id] and foe.id not in spared and _mail(field, foe.id):
-            spared.append(foe.id)
-            lost[foe.id] -= 1
         if not lost[foe.id]:
             continue
         left = max(0, foe.endurance - lost[foe.id])
@@ -118,9 +119,12 @@ def suffer(desk: Desk, frame: Fighting) -> None:
 
 
 def _mail(field: Field, name: str) -> bool:
-    """Whether a Mithril Coat turns the first wound of this fight (MG02)."""
+    """Whether a Mithril Coat turns the first wound of this fight: it counts for nothing (MG02, GOL-3).
+
+    Of him who is lost to the Ring one wound is enough (RNG-7).
+    """
     piece = field.piece(name) if field.has(name) else None
-    return isinstance(piece, Person) and MITHRIL in ratings.helping(field, piece)
+    return isinstance(piece, Person) and not piece.lost and MITHRIL in ratings.helping(field, piece)
 
 
 def _nazgul(field: Field, name: str) -> bool:

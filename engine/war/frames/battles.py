@@ -33,11 +33,11 @@ class Battle(Framed, frozen=True, tag="battle"):
     """The strengths at the start, of attacker and defender (P-5)."""
     round: int = 0
     stage: str = "begin"
-    """``begin``, ``round``, ``leave``, ``advance``, ``over``."""
+    """``begin``, ``round``, ``rout``, ``leave``, ``retreat``, ``give up``, ``advance``, ``over``."""
     gone: tuple[str, ...] = ()
     """Defenders that routed or retreated: the battle is over for them (ROU-5)."""
     asked: bool = False
-    """Whether new orders were asked after this round (PRM-5)."""
+    """Whether the question of this stage was asked (PRM-5)."""
 
 
 class Overrunning(Framed, frozen=True, tag="overrunning"):

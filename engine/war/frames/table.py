@@ -48,6 +48,8 @@ class Sitting(Framed, frozen=True, tag="sitting"):
     step: str
     """``S1`` to ``S5``, ``F1`` to ``F7``, ``D1`` to ``D6``; empty for whoever does not sit."""
     stage: Stage = "opening"
+    orders: int = 0
+    """How many orders were given in it; nobody's to see but his who sits."""
 
     @property
     def deciders(self) -> tuple[str, ...]:

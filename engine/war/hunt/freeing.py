@@ -53,6 +53,8 @@ def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
     choice, name = asking.given[0].choice, frame.who[0]
     assert isinstance(choice, Go)
     desk.swap(Freeing(frame.who[1:], frame.why))
+    if choice.hidden:
+        hiding.remember(desk, [name])
     desk.change(name, at=choice.to, hidden=choice.hidden, moved=False, began="", used_road=False)
     if choice.hidden:
         desk.tell(Freed((name,), choice.to, frame.why, audience=(desk.seat_of("fellowship"),)))

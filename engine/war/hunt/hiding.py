@@ -11,7 +11,7 @@ from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.hunt import Hidden, Revealed
-from engine.war.field import Field
+from engine.war.field import Field, Seen
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.view import View
 from engine.war.voyages import paths
@@ -110,10 +110,17 @@ def _hide(desk: Desk, action: Hide) -> None:
 def conceal(desk: Desk, names: Collection[str]) -> None:
     """They vanish from the eyes of the others, who are told in an order that says nothing of the Ring."""
     gone = tuple(person.id for person in desk.field.persons if person.id in names)
+    remember(desk, gone)
     for name in gone:
         desk.change(name, hidden=True)
     if gone:
         desk.tell(Hidden(gone))
+
+
+def remember(desk: Desk, names: Iterable[str]) -> None:
+    """Everybody remembers where they stood whom nobody sees from now on."""
+    now = {name: Seen(desk.field.person(name).at, desk.turn.number) for name in names}
+    desk.wage(seen={**desk.war.seen, **now})
 
 
 def _hidings(seen: View) -> Iterable[Hide]:

@@ -15,7 +15,7 @@ from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk
 from engine.war.events.hunt import AreasRead, SearchDrawn, Searched
-from engine.war.field import Field
+from engine.war.field import Field, Sought
 from engine.war.frames import Pursuing, Searching
 from engine.war.hunt import spotting
 from engine.war.hunt.hiding import reveal
@@ -24,6 +24,7 @@ from engine.war.realm import mobilising
 from engine.war.turns import flow
 from engine.war.view import View
 
+MISTY = "EV01"
 LIDLESS_EYE, ORTHANC = "EV18", "MG19"
 """The effects by which a Search, or one of Saruman's, covers the card's areas and one of choice."""
 CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
@@ -63,7 +64,7 @@ def _void(field: Field, searcher: Power, forces: Forces) -> bool:
     """SRC-4: nobody is left to search."""
     if searcher == "saruman":
         saruman = field.person("saruman")
-        if not saruman.here or saruman.captor:
+        if not saruman.here or saruman.captor or saruman.lost:
             return True
     if forces == "nazgul":
         return not any(person.nazgul and person.here for person in field.persons)
@@ -105,6 +106,9 @@ def _carry_out(desk: Desk, forces: Forces, areas: tuple[str, ...], own_choice: b
     searcher = desk.turn.searcher
     found = tuple((at, names) for at in _hexes(desk.field, areas) if (names := _tested(desk, at, forces)))
     desk.tell(Searched(searcher, forces, areas, own_choice, found))
+    misty = bool(desk.field.effects(MISTY))
+    sought = Sought(desk.turn.number, forces, areas, own_choice, tuple(at for at, _ in found), misty)
+    desk.wage(sought=(*desk.war.sought, sought))
     everybody = [name for _, names in found for name in names]
     reveal(desk, everybody, "spotted")
     if hobbit(desk.field, everybody):

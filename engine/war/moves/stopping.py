@@ -37,3 +37,10 @@ def lose(desk: Desk, names: Iterable[str]) -> None:
             for frame in desk.state.stack
         )
     )
+
+
+def halt(desk: Desk, names: Iterable[str]) -> None:
+    """These came somewhere outside their own move, by retreat, rout, flight or advance, and stop there."""
+    stopped = tuple(name for name in names if desk.field.has(name))
+    for at in dict.fromkeys(desk.field.piece(name).at for name in stopped):
+        desk.push(Stopped(tuple(name for name in stopped if desk.field.piece(name).at == at), at))

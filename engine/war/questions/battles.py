@@ -41,7 +41,7 @@ class BattlesDeclared(Question, frozen=True, tag="battles"):
 
 
 class RoundOver(Question, frozen=True, tag="round-over"):
-    """A round is over, under *round by round*: new orders for the battle (P-4 to P-8, PRM-5)."""
+    """After a round, under *round by round*: new orders, or one line of them (P-4 to P-8, P-18, PRM-5)."""
 
     target: str
     round: int

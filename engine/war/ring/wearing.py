@@ -65,6 +65,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
     desk.tell(told.PutOn(BOARD.mordor(bearer.at), bearer.id if seen else ""))
     desk.tell(told.WearerSeen(bearer.at, audience=(desk.seat_of("sauron"),)))
     if vanishes:
+        hiding.remember(desk, [bearer.id])
         desk.change(bearer.id, hidden=True)
         desk.tell(Hidden((bearer.id,)))
     mobilising.mobilise(desk, "mordor", "ring")

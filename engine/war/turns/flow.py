@@ -19,6 +19,8 @@ MOVING = ("S2", "F2", "D2")
 CAPTURING = ("S3", "D3")
 FIGHTING = ("S4", "F4", "D4")
 BATTLING = ("S5", "F5", "D5")
+UNTIL_BATTLES = tuple(step for steps in STEPS.values() for step in steps[1:5])
+"""From the movement step to the battle step: so long an army may halt before Barad-dûr (DOO-12)."""
 ORDER: tuple[Phase, ...] = ("T0", "T3", "T4", "T5", "T6", "T7", "T8")
 """The states that are frames of their own; T1 and T2 follow T0 without a decision."""
 

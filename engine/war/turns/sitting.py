@@ -53,7 +53,7 @@ def _next(desk: Desk, frame: Sitting) -> None:
     steps = flow.STEPS[frame.power]
     place = steps.index(frame.step) + 1
     if place < len(steps):
-        desk.swap(Sitting(frame.seat, frame.power, steps[place]))
+        desk.swap(Sitting(frame.seat, frame.power, steps[place], orders=frame.orders))
     else:
         desk.tell(told.SittingClosed(frame.seat, frame.power))
         flow.after(desk, PHASES[frame.power])

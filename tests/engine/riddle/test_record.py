@@ -115,6 +115,16 @@ def test_a_game_that_was_under_way_is_recorded_by_the_version_it_began_with() ->
     assert record.verify(record.dump(made), games).state == state
 
 
+@pytest.mark.parametrize("corpus", [RULES_1, RULES_2, NEW])
+def test_a_state_is_of_the_version_that_wrote_it(corpus: tuple[Recorded, ...]) -> None:
+    """States of versions 1 and 2 do not say it; a game under way goes on, and is recorded, by its own."""
+    for recorded in corpus:
+        written = RULES.fingerprint(record.replay(whole(recorded.name), RULES))
+        read = RULES.codec.state(written)
+        assert RULES.began(read) == whole(recorded.name).head.rules
+        assert RULES.fingerprint(read) == written
+
+
 def test_what_older_rules_left_out_are_fields_that_now_exist() -> None:
     """`engine.riddle.upcasts` names them by hand; all others are in the bytes of an old state."""
     state = record.replay(whole("leaving"), RULES)

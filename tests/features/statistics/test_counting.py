@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from pathlib import Path
 
 import msgspec
@@ -13,10 +12,9 @@ import pytest
 from bot.app.games import GAMES
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
-from bot.store.schema import MIGRATIONS
 from bot.tables.playing import Manager
 from engine import riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, Time, computer, house, person, put
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, put
 
 BOARD = riddle.position().board
 PEOPLE = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
@@ -183,27 +181,6 @@ async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(tmp_path: 
         assert await here.store.ratings(GUILD, [ANA]) == {}
         career = await here.store.career(ANA)
         assert (career.games, career.wins, career.contests) == (1, 1, 0)
-
-
-@pytest.mark.asyncio
-async def test_e10_6_a_game_that_ended_under_an_older_version_is_counted_too(tmp_path: Path) -> None:
-    time = Time()
-    async with house(tmp_path, time=time) as here:
-        game = await won(here)
-        async with here.store._db.writing() as tx:
-            # Everything that later versions brought goes; what refers to another table before that one.
-            for table in reversed(re.findall(r"CREATE TABLE (\w+)", "".join(MIGRATIONS[2:]))):
-                await tx.do(f"DROP TABLE {table}")
-            await tx.do("ALTER TABLE people DROP COLUMN prefs")
-            await tx.do("ALTER TABLE people DROP COLUMN dm")
-            await tx.do("ALTER TABLE outbox DROP COLUMN files")
-            await tx.do("DROP INDEX open_games")
-            await tx.do("DROP INDEX games_by_status")
-            await tx.do("PRAGMA user_version = 2")
-    async with house(tmp_path, time=time) as here:
-        assert await here.store.uncounted(GUILD) == [game]
-        await catch_up(here.manager, GUILD)
-        assert (await here.store.career(BEN, GUILD)).games == 1
 
 
 @pytest.mark.asyncio

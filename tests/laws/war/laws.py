@@ -15,7 +15,6 @@ from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, NAZGUL, TABLES
 from engine.war.events.cards import CardPlayed
 from engine.war.evolve import settled
-from engine.war.frames import Sitting
 from engine.war.pieces import Unit
 from tests.laws.war.walks import Taken
 
@@ -25,7 +24,6 @@ def sound(state: State) -> None:
     assert problems(state) == []
     assert problems(settled(state)) == []
     everybody_somewhere(state)
-    nobody_in_the_waste(state)
 
 
 def everybody_somewhere(state: State) -> None:
@@ -50,20 +48,6 @@ def everybody_somewhere(state: State) -> None:
             assert field.piece(person.captor).at == person.at
     hidden = [person for person in field.persons if person.hidden and person.here]
     assert len(hidden) <= TABLES.limit("hidden_characters")
-
-
-def nobody_in_the_waste(state: State) -> None:
-    """DOO-5: no army ends a step in Gorgoroth before DOO-7, but beside Barad-dûr to attack it (DOO-12)."""
-    field = state.field
-    top = state.top
-    if field.war.doom_open or not isinstance(top, Sitting):
-        return
-    beside = BOARD.neighbours[BOARD.hex_of("barad_dur")] if top.step[1] in "2345" else ()
-    besieging = state.config.powers_of(top.seat)
-    for unit in field.units:
-        if unit.at and BOARD.waste(unit.at):
-            assert unit.at in beside, unit
-            assert unit.power in besieging, unit
 
 
 def strengths(units: Iterable[Unit]) -> Counter[str]:

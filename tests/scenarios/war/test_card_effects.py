@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.war.actions import (
@@ -105,6 +107,22 @@ def test_ev26_ev27_levies_where_their_lord_holds_a_citadel() -> None:
         step="D2", hands={SAURON: ["EV27"]}, mobilised=["saruman"], units={"ents": "1612"}, war={"ents": True}
     )
     besieged.refused(SAURON, PlayEvent("EV27"), "EVT-6", "pits.lost")
+
+
+def test_ev26_ev27_mov_8_sr3_5_no_levy_comes_among_enemies() -> None:
+    """Where one Dark power came in without a battle the place is the other's, but nothing is raised there."""
+    where: dict[str, Any] = {
+        "preset": "three_powers",
+        "m": 4,
+        "mobilised": ["saruman"],
+        "bare": True,
+        "units": {"orc_udun": "isengard", "uruk_hai_2": "dol_guldur"},
+        "war": {"alliance": False},
+    }
+    saruman = Table(step="S2", hands={SARUMAN: ["EV27"]}, **where)
+    saruman.refused(SARUMAN, PlayEvent("EV27"), "EVT-6", "pits.lost")
+    sauron = Table(step="D2", hands={SAURON: ["EV26"]}, **where)
+    sauron.refused(SAURON, PlayEvent("EV26", ("dol_guldur",)), "EVT-6", "levy.not_there")
 
 
 # Sights

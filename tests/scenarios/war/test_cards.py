@@ -444,11 +444,22 @@ def test_t_102_mag_4_spc_5_ind_10_celeborns_sword_makes_both_wounds_real(preset:
     assert (nazgul.worn, nazgul.hurt) == (2, 0)
 
 
-def test_evt_3_a_private_card_of_another_leaves_no_name_in_a_sitting() -> None:
-    table = Table(preset="three_powers", step="D2", hands={SARUMAN: ["EV22"]})
-    table.do(SAURON, Move(("gothmog",), (BOARD.neighbours[BOARD.hex_of("minas_morgul")][0],)))
-    table.do(SARUMAN, PlayEvent("EV22"), 6, 1, 1)
-    assert [draft.what for draft in table.sees(SAURON).drafts] == ["move"]
-    table.refused(SARUMAN, PlayEvent("EV22"), "EVT-2", "card.not_held")
-    assert table.told(SAURON, CardPlayed) == []
-    table.refused(SAURON, TakeBack(), "SEQ-4", "back.passed")
+def test_evt_3_seq_4_inf_1_a_private_card_of_another_leaves_no_trace_in_a_sitting() -> None:
+    """Orders can be taken back as if it had not been played; what it did stays done."""
+    morgul = BOARD.hex_of("minas_morgul")
+    views = []
+    for card in ("EV22", ""):
+        table = Table(preset="three_powers", step="D2", hands={SARUMAN: ["EV22"]})
+        for to in BOARD.neighbours[morgul][:1]:
+            table.do(SAURON, Move(("gothmog",), (to,)))
+        if card:
+            table.do(SARUMAN, PlayEvent(card), 6, 1, 1)
+            assert table.told(SAURON, CardPlayed) == []
+            table.refused(SARUMAN, PlayEvent(card), "EVT-2", "card.not_held")
+        assert [(draft.what, draft.final) for draft in table.sees(SAURON).drafts] == [("move", "")]
+        views.append(table.sees(SAURON))
+        table.do(SAURON, TakeBack())
+        assert table.person("gothmog", SAURON).at == morgul
+        assert [card.id for card in table.sees(SARUMAN).hand] == ([] if card else ["EV22"])
+        assert bool(table.sees(SARUMAN).field.effects("EV22")) == bool(card)
+    assert views[0] == views[1]

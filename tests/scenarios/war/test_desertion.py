@@ -18,8 +18,8 @@ from tests.scenarios.war.turning import closed, dawn, heard
 ALLIES = {
     "easterling_foot": "3010",
     "easterling_horse": "3010",
-    "variag_horse": "3018",
-    "variag_foot": "3018",
+    "variag_horse": "3020",
+    "variag_foot": "3020",
     "haradrim_foot": "2720",
     "haradrim_horse": "2720",
     "mumakil": "2720",

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.war.actions import Fight, Give, Hide, Move, Rescue, UseItem
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
+from engine.war.events.cards import ItemFound
 from engine.war.events.duels import (
     BrokenOff,
     Died,
@@ -219,6 +220,23 @@ def test_t_163_ind_11_who_is_captured_is_out_of_the_fight() -> None:
     table.answer(SAURON, FightOrders(("gimli",), 9), 6, 6, 1, 1)
     assert {blow[0] for blow in blows(table)} == {"gimli", "nazgul_5"}
     assert all(blow[1] != "sam" for blow in blows(table))
+
+
+def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:
+    """What lies there is found, and who came to his Citadel so has arrived."""
+    table = met("boromir", "nazgul_5", step="D4", items={"MG16": BESIDE})
+    fight(table, SAURON, ("nazgul_5",), ("boromir",))
+    table.answer(WEST, Yes(False))
+    table.answer(WEST, FightOrders(break_off=9, flee_to=BESIDE), 1, 1, 1)
+    assert table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]
+    assert [(found.item, found.who) for found in table.told(WEST, ItemFound)] == [("MG16", "boromir")]
+    home = met(
+        "pippin", "nazgul_5", step="D4", at="2617", fates={"pippin": {"refuge": "minas_tirith", "rest": -1}}
+    )
+    fight(home, SAURON, ("nazgul_5",), ("pippin",))
+    home.answer(WEST, Yes(False))
+    home.answer(WEST, FightOrders(break_off=9, flee_to="minas_tirith"), 1, 1, 1, 5)
+    assert home.told(None, Recovering) == [Recovering("pippin", 5)]
 
 
 def test_t_175_wnd_8_cit_4_he_goes_to_a_citadel_and_on_to_the_next() -> None:

@@ -62,6 +62,24 @@ def test_t_153_gol_3_he_attacks_the_hidden_bearer_in_private(dice: tuple[int, ..
     assert table.sees(SAURON).field.ring.holder == ("gollum" if taken else "")
 
 
+@pytest.mark.parametrize(("die", "taken"), [(5, False), (6, True)])
+def test_gol_3_mg02_a_wound_that_the_mithril_coat_turns_is_none(die: int, taken: bool) -> None:
+    """One wound is ignored, so he did not wound the bearer; of two the second counts."""
+    table = met(
+        step="D2",
+        at={"frodo": FIELD, "gollum": BESIDE},
+        hidden=("frodo",),
+        ring="frodo",
+        items={"MG02": "frodo"},
+        war={"gollum": "sauron"},
+    )
+    table.do(SAURON, Move(GOLLUM, (FIELD,)))
+    table.close(1, die)
+    assert [blow.wounds for blow in table.told(WEST, Struck) if blow.by == "gollum"] == [die - 4]
+    assert table.sees(SAURON).field.ring.holder == ("gollum" if taken else "")
+    assert table.person("frodo").hurt == taken
+
+
 def test_t_153_gol_3_where_the_bearer_is_not_nothing_is_rolled() -> None:
     table = met(
         step="D2", at={"sam": FIELD, "gollum": BESIDE}, hidden=("sam",), ring="", war={"gollum": "sauron"}

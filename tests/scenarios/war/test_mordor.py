@@ -46,17 +46,21 @@ def test_t_53_doo_1_doo_2_doo_3_the_mountain_opens_when_the_ring_is_put_on_in_mo
         assert table.may(SAURON, Move((who,), (DOOM,)))
 
 
+ORCS = {"band_1": (NEAR, 5, "sauron")}
+"""Orcs who may stand in the wasteland (CAP-10)."""
+
+
 @pytest.mark.parametrize(
-    ("who", "units", "opens"),
-    [((), {"orc_morgul": NEAR}, False), (("nazgul_5",), {}, True), (("mouth_of_sauron",), {}, True)],
+    ("who", "bands", "opens"),
+    [((), ORCS, False), (("nazgul_5",), {}, True), (("mouth_of_sauron",), {}, True)],
 )
 def test_t_54_doo_2_nazgul_or_the_mouth_spot_the_bearer(
-    who: tuple[str, ...], units: dict[str, str], opens: bool
+    who: tuple[str, ...], bands: dict[str, object], opens: bool
 ) -> None:
     people = {"frodo": "2918", **dict.fromkeys(who, NEAR)}
     for bearer in ("frodo", "sam"):
         at = {**people, "sam": "rivendell"}
-        table = met(step="F2", at=at, units=units, hidden=("frodo", "sam"), ring=bearer, m=5)
+        table = met(step="F2", at=at, bands=bands, hidden=("frodo", "sam"), ring=bearer, m=5)
         table.do(WEST, Move(FRODO, (NEAR,)), 1)
         assert table.told(None, Intercepted) == [Intercepted(NEAR, FRODO)]
         table.answer(SAURON, Seize())
@@ -70,21 +74,22 @@ def test_t_55_doo_5_doo_6_doo_8_no_army_ends_in_the_waste() -> None:
         table = met(step="D2", at={"gothmog": NEAR}, units={unit: start}, m=5)
         return table.may(SAURON, Move((unit,), (BOARD.hex_of(end),)))
 
-    table = met(step="D2", at={"gothmog": NEAR}, units={"orc_udun": "udun", "orc_morgul": "2918"}, m=5)
+    table = met(step="D2", at={"gothmog": NEAR}, units={"orc_udun": "udun", "orc_morgul": "2818"}, m=5)
     table.refused(SAURON, Move(("orc_udun",), ("3016",)), "DOO-5")
-    table.refused(SAURON, Move(("orc_morgul",), (NEAR,)), "DOO-5")
+    table.refused(SAURON, Move(("orc_morgul",), ("2918",)), "DOO-5")
     assert table.may(SAURON, Move(("gothmog",), ("3016",)))
-    west = met(step="D2", at={}, units={"orc_udun": "3116"}, m=5, war={"doom_open": True})
-    assert west.may(SAURON, Move(("orc_udun",), (DOOM,)))
-    shut = met(step="D2", at={}, units={"orc_udun": "3116"}, m=5)
-    shut.refused(SAURON, Move(("orc_udun",), (DOOM,)), "DOO-1")
+    to_the_mountain = Move(("orc_udun",), ("3216", DOOM))
+    west = met(step="D2", at={}, units={"orc_udun": "barad_dur"}, m=5, war={"doom_open": True})
+    assert west.may(SAURON, to_the_mountain)
+    shut = met(step="D2", at={}, units={"orc_udun": "barad_dur"}, m=5)
+    shut.refused(SAURON, to_the_mountain, "DOO-1")
     for start, end in (
         ("3216", "barad_dur"),
         ("2816", "2815"),
         ("2815", "2816"),
         ("2815", "2916"),
         ("2815", "2915"),
-        ("3418", "3419"),
+        ("3319", "3419"),
     ):
         assert may("orc_udun", start, end), (start, end)
 
@@ -231,6 +236,14 @@ def test_t_238_doo_1_cap_10_passing_is_no_guard() -> None:
     assert troops.person("frodo", None).fate == "unseen"
 
 
+def test_doo_12_doo_10_who_began_nowhere_goes_to_the_nearest_allowed_hex() -> None:
+    """Not to the hex beside Barad-dûr where it halted for the battle."""
+    table = met(step="F5", at={}, units={"tower_guard": "3216"}, mobilised=("gondor",), m=5)
+    table.close()
+    turning.until(table, lambda now: now.deciders() == (SAURON,))
+    assert not BOARD.waste(table.unit("tower_guard").at)
+
+
 @pytest.mark.parametrize("bearer", ["frodo", "sam"])
 def test_t_239_doo_2_doo_7_a_bearer_who_is_seen_is_reached(bearer: str) -> None:
     table = met(
@@ -238,7 +251,7 @@ def test_t_239_doo_2_doo_7_a_bearer_who_is_seen_is_reached(bearer: str) -> None:
         at={"frodo": NEAR, "sam": "rivendell", "nazgul_5": "2918"},
         hidden=("sam",),
         ring=bearer,
-        units={"orc_morgul": NEAR},
+        bands=ORCS,
         m=5,
     )
     table.do(SAURON, Move(("nazgul_5",), (NEAR,)))

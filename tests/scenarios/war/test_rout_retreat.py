@@ -10,11 +10,15 @@ from engine.war.battles import away
 from engine.war.board import BOARD
 from engine.war.events.battles import BattleEnded, RoundFought, UnitLost
 from engine.war.events.battles import Left as LeftBattle
+from engine.war.events.cards import ItemFound
 from engine.war.events.moves import Moved
+from engine.war.events.table import Asked
 from engine.war.moves.bars import intrinsic
+from engine.war.options import Options
+from engine.war.pieces import TROOPS
 from engine.war.questions import BattleForm, BattleOrders
-from tests.scenarios.war.table import SAURON, Table
-from tests.scenarios.war.wars import BESIDE, GO, PLAIN, declare, fight, orders, war
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, orders, war
 
 TIRITH = BOARD.hex_of("minas_tirith")
 FAR = {"moved": True, "began": "1915"}
@@ -135,3 +139,127 @@ def test_cap_10_ret_4_an_orc_band_retreats_like_a_unit() -> None:
     declare(table, PLAIN, "westfold_riders", own=BattleOrders(leave_under=0, advance=()))
     fight(table, 1, 2, form=orders(PLAIN, GO))
     assert [fact.who for fact in why(table, "retreat")] == [("band_1",)]
+
+
+GARRISON = {"eye_orcs": "isengard", "uruk_hai_2": ("isengard", 5)}
+"""The one place where troops of both Dark powers stand together,"""
+RIDERS = dict.fromkeys(
+    ("westfold_riders", "edoras_eored", "eomers_eored", "helm_guard", "dunharrow_muster"), "1714"
+)
+"""and who comes against it."""
+
+
+@pytest.mark.parametrize(
+    ("what", "began", "dice"), [("retreat", "1714", (1, 2)), ("rout", "1915", (6,))], ids=("retreat", "rout")
+)
+def test_stk_3_arm_14_ret_5_rou_2_two_powers_leave_isengard_by_two_ways(
+    what: str, began: str, dice: tuple[int, ...]
+) -> None:
+    """Eye-Orcs and Saruman's troops defend it together, but end stacked nowhere else."""
+    table = war(
+        "F5",
+        preset="three_powers",
+        units={**GARRISON, **RIDERS},
+        fates={name: {"moved": True, "began": began} for name in RIDERS},
+        war={"ruined": ("isengard",)},
+    )
+    declare(table, "1613", *RIDERS, own=BattleOrders(leave_under=0, advance=()))
+    fight(table, *dice, form=orders("1613", GO))
+    assert sorted(name for fact in why(table, what) for name in fact.who) == sorted(GARRISON)
+    hexes = {table.unit(name).at for name in GARRISON}
+    assert len(hexes) == 2
+    assert "1613" not in hexes
+
+
+def test_stk_3_ret_5_whom_no_second_way_is_open_stays_and_fights() -> None:
+    others = [name for name, troop in TROOPS.items() if troop.power == "fellowship" and name not in RIDERS]
+    near = [at for at in BOARD.within("1613", 2) if BOARD.is_land(at) and at not in ("1613", "1513", "1714")]
+    table = war(
+        "F5",
+        preset="three_powers",
+        units={**GARRISON, **RIDERS, **dict(zip(others, near, strict=False))},
+        war={"ruined": ("isengard",), "hobbits_fought": True},
+    )
+    declare(table, "1613", *RIDERS, own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 1, 2, 1, 6, 1, 6, form=orders("1613", GO))
+    (flight,) = why(table, "retreat")
+    assert (flight.who, flight.path) == (("uruk_hai_2",), ("1613", "1513"))
+    assert table.unit("eye_orcs").at == "1613"
+    assert [ended.why for ended in table.told(None, BattleEnded)] == ["rounds"]
+
+
+def test_ret_5_des_12_deserters_and_who_stands_with_them_defend_and_leave_apart() -> None:
+    """The orders are Sauron's; nobody speaks for the deserters."""
+    table = war(
+        "F5",
+        units={"haradrim_horse": PLAIN, "orc_morgul": PLAIN, "westfold_riders": BESIDE},
+        fates={"haradrim_horse": {"power": "nobody", "deserter": True}},
+    )
+    declare(table, PLAIN, "westfold_riders", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 1, 2, form=orders(PLAIN, GO))
+    assert [fact.who for fact in why(table, "retreat")] == [("orc_morgul",), ("haradrim_horse",)]
+    assert table.unit("orc_morgul").at != table.unit("haradrim_horse").at
+
+
+def test_ret_5_arm_8_who_retreats_or_advances_stops_there_and_finds_what_lies_there() -> None:
+    """RES-8: a leader who leaves a battle takes up the card in the hex; so does one who advances."""
+    table = war(
+        units={"orc_udun": BESIDE, "anorien_foot": PLAIN},
+        at={"faramir": PLAIN, "gothmog": BESIDE},
+        items={"MG16": BEHIND, "MG12": PLAIN},
+        fates={"faramir": {"hidden": False}},
+    )
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun", "gothmog")))
+    fight(table, 1, 2, form=BattleForm((BattleOrders(PLAIN, 101, retreat_to=BEHIND),)), ring=True)
+    assert table.person("faramir").at == BEHIND
+    assert [found.who for found in table.told(None, ItemFound)] == ["faramir", "gothmog"]
+
+
+ROUNDS = Options(round_by_round=True)
+
+
+def test_prm_5_p_7_the_place_to_rout_to_is_asked_alone() -> None:
+    table = war(
+        units={"orc_udun": BESIDE, "anorien_foot": PLAIN},
+        fates={"orc_udun": FAR},
+        options=ROUNDS,
+    )
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+    fight(table, 6, form=orders(PLAIN))
+    assert (table.kind, table.deciders()) == ("P-7", (WEST,))
+    assert table.told(SAURON, Asked) == [Asked("P-7", (WEST,))]
+    table.answer(WEST, BattleOrders(rout_to="helms_deep"))
+    (flight,) = why(table, "rout")
+    straight = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
+    wanted = away.routed(straight, ("anorien_foot",), (BESIDE,), BOARD.hex_of("helms_deep"))
+    assert wanted is not None
+    assert flight.path == wanted.path
+
+
+def test_prm_5_p_8_the_place_to_retreat_to_is_asked_alone() -> None:
+    ends = set()
+    for to in ("minas_tirith", "lorien"):
+        table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}, options=ROUNDS)
+        declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
+        fight(table, 1, form=orders(PLAIN, GO))
+        assert table.kind == "P-5"
+        table.answer(SAURON, BattleOrders(leave_under=0))
+        table.answer(WEST, GO, 1)
+        assert (table.kind, table.deciders()) == ("P-8", (WEST,))
+        assert table.may_answer(WEST, BattleOrders(retreat_to="dol_amroth"))
+        table.answer(WEST, BattleOrders(retreat_to=to))
+        ends.add(table.unit("anorien_foot", WEST).at)
+    assert len(ends) == 2
+
+
+def test_prm_5_p_18_who_advances_is_asked_alone() -> None:
+    for who, at in (("orc_udun", PLAIN), ("", BESIDE)):
+        table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}, options=ROUNDS)
+        declare(table, PLAIN, "orc_udun", own=STAY)
+        fight(table, 1, form=orders(PLAIN, GO))
+        table.answer(SAURON, STAY)
+        table.answer(WEST, GO, 1)
+        table.answer(WEST, BattleOrders())
+        assert (table.kind, table.deciders()) == ("P-18", (SAURON,))
+        table.answer(SAURON, BattleOrders(advance=(who,) if who else ()))
+        assert table.unit("orc_udun").at == at

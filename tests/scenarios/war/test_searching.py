@@ -122,7 +122,7 @@ def test_t_169_src_4_src_15_a_void_card_ends_the_phase(preset: str) -> None:
     ("card", "where"),
     [
         ("SC11", {"units": {"orc_udun": "", "easterling_foot": "rhun"}}),
-        ("SC21", {"fates": {"saruman": {"fate": "dead", "at": ""}}}),
+        ("SC21", {"fates": {"saruman": {"fate": "dead", "at": ""}}, "items": {"MG19": "1613"}}),
         ("SC21", {"units": {"uruk_hai_1": "", "dunlendings": "dunland"}}),
     ],
 )

@@ -1,0 +1,194 @@
+"""Out of a battle: routs, retreats, and who gives it up (ROU, RET, ARM-7, STK-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.war.battles import asked, away, coming, losses
+from engine.war.battles.forces import Force, attackers, defenders, sheltered
+from engine.war.battles.leading import led
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.desk import Desk
+from engine.war.events import battles as told
+from engine.war.events.moves import Moved
+from engine.war.field import Field
+from engine.war.frames import Battle
+from engine.war.moves import stopping
+from engine.war.moves.bars import intrinsic
+from engine.war.pieces import Band, Piece, Unit
+from engine.war.questions import BattleOrders
+from engine.war.realm import guardians
+
+ROUNDS = TABLES.limit("battle_rounds_per_turn")
+ALWAYS_LEAVE = 101
+Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
+"""How a way out is found: `away.routed` or `away.retreated`."""
+
+
+def rout(desk: Desk, frame: Battle) -> None:
+    """ROU-2: full MF away from the attackers; who cannot get away is lost."""
+    force = defenders(desk.field, frame)
+    if not force.troops or not attackers(desk.field, frame).troops:
+        return desk.swap(replace(frame, stage="leave", asked=False))
+    if asked.alone(desk, frame, "P-7", force.power):
+        return
+    parts = _led_out(desk, frame, force, frame.theirs.rout_to, away.routed)
+    gone = tuple(piece.id for piece in force.troops)
+    desk.swap(replace(frame, stage="leave", asked=False, gone=(*frame.gone, *gone)))
+    for part, flight in parts:
+        if flight is not None:
+            _withdrawn(desk, part, flight, "rout")
+            continue
+        for piece in part.troops:
+            losses.destroy(desk, piece.id, "rout")
+
+
+class Part(NamedTuple):
+    """Those of a force that leave together: two powers never end in one hex (STK-3)."""
+
+    power: Power
+    troops: tuple[Unit | Band, ...]
+    who: tuple[str, ...]
+    """With the people who go along."""
+
+
+def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
+    """The troops of each power, and the people but those who may not leave or stay under walls (ROU-4)."""
+    people = () if sheltered(desk.field, frame.target, force) else force.people
+    free = [person for person in people if guardians.must_stay(desk.field, person) is None]
+    for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
+        troops = tuple(piece for piece in force.troops if piece.power == power)
+        led_along = (person.id for person in free if person.power == power)
+        if troops:
+            yield Part(power, troops, (*(piece.id for piece in troops), *led_along))
+
+
+def _led_out(
+    desk: Desk, frame: Battle, force: Force, ordered: str, find: Finding
+) -> list[tuple[Part, away.Flight | None]]:
+    """Each part with its captives goes its way, if there is one; of that nothing is told yet.
+
+    Of two powers only the one that gave the orders goes where they say (ARM-14).
+    """
+    threats = attackers(desk.field, frame).hexes
+    found = []
+    for part in tuple(_parts(desk, frame, force)):
+        wanted = ordered if part.power == force.power else ""
+        toward = away.goal(desk.field, part.power, frame.target, wanted)
+        flight = find(desk.field, part.who, threats, toward)
+        if flight is not None:
+            desk.put(*(replace(piece, at=flight.end) for piece in _with_captives(desk, part)))
+        found.append((part, flight))
+    return found
+
+
+def _with_captives(desk: Desk, part: Part) -> list[Piece]:
+    field = desk.field
+    return [
+        *(field.piece(name) for name in part.who),
+        *(captive for name in part.who for captive in field.captives_of(name)),
+    ]
+
+
+def _withdrawn(desk: Desk, part: Part, flight: away.Flight, why: str) -> None:
+    """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11)."""
+    names = tuple(piece.id for piece in _with_captives(desk, part))
+    desk.tell(Moved(names, flight.path, flight.cost, why=why))
+    stopping.halt(desk, part.who)
+    coming.came(desk, flight.end, part.power)
+
+
+# After a round (ARM-7)
+
+
+def leave(desk: Desk, frame: Battle) -> None:
+    """The defender's roll to disengage; whoever did not leave leaves it to the attacker (RET-1)."""
+    ours, theirs = attackers(desk.field, frame), defenders(desk.field, frame)
+    if not ours.troops:
+        return over(desk, frame, "lost")
+    if not theirs.troops and not intrinsic(desk.field, frame.target):
+        return over(desk, frame, "rout" if frame.gone else "taken")
+    if asked.alone(desk, frame, "P-5", frame.power, theirs.power):
+        return
+    wants = bool(theirs.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
+    goes = wants and _rolled(desk, frame, theirs)
+    desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
+
+
+def retreat(desk: Desk, frame: Battle) -> None:
+    """RET-5: the defender goes; who has no way out stays, and for him the battle goes on."""
+    force = defenders(desk.field, frame)
+    if asked.alone(desk, frame, "P-8", force.power):
+        return
+    parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
+    left = [part for part, flight in parts if flight is not None]
+    gone = tuple(piece.id for part in left for piece in part.troops)
+    fights_on = bool(intrinsic(desk.field, frame.target)) and frame.round < ROUNDS
+    stage = "give up" if len(left) < len(parts) else "round" if fights_on else "advance"
+    desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
+    for part, flight in parts:
+        if flight is not None:
+            _withdrawn(desk, part, flight, "retreat")
+    if stage == "advance":
+        desk.tell(told.BattleEnded(frame.target, "retreat"))
+
+
+def give_up(desk: Desk, frame: Battle) -> None:
+    """The attacker's roll to disengage; else the next round, if it was not the last (RET-5, ARM-7)."""
+    ours = attackers(desk.field, frame)
+    if _wants(frame.ours, ours.strength, frame.began[0]) and _rolled(desk, frame, ours):
+        return over(desk, frame, "left")
+    if frame.round >= ROUNDS:
+        return over(desk, frame, "rounds")
+    desk.swap(replace(frame, stage="round"))
+
+
+def over(desk: Desk, frame: Battle, why: str) -> None:
+    """The battle is over; the attackers may advance."""
+    desk.tell(told.BattleEnded(frame.target, why))
+    desk.swap(replace(frame, stage="advance", asked=False))
+
+
+def _wants(orders: BattleOrders, strength: int, began: int) -> bool:
+    """P-5: whether a side tries to leave now."""
+    return orders.leave_under >= ALWAYS_LEAVE or strength * 100 < orders.leave_under * began
+
+
+def number(force: Force) -> int:
+    """The die up to which a side disengages: the lowest of those in it (RET-2 to RET-4)."""
+    return min(_number(piece) for piece in force.troops)
+
+
+def _number(piece: Unit | Band) -> int:
+    table = TABLES.retreat
+    if piece.power == "fellowship":
+        return table["western"]
+    if piece.power == "saruman":
+        return table["saruman"]
+    return table["sauron_allies"] if isinstance(piece, Unit) and piece.kind.ally else table["sauron"]
+
+
+def _rolled(desk: Desk, frame: Battle, force: Force) -> bool:
+    """RET-1: one die; Hope Rekindled or Narya throw a failed one once more (EV30, MG06)."""
+    least = number(force)
+    for _ in range(1 + _again(desk, frame, force)):
+        die = desk.roll("retreat", "RET-1", about=(frame.target,))
+        desk.tell(told.Left(frame.target, force.power, die, least, die <= least))
+        if die <= least:
+            return True
+    return False
+
+
+def _again(desk: Desk, frame: Battle, force: Force) -> bool:
+    if force.power != "fellowship":
+        return False
+    return bool(desk.field.effects("EV30")) or _narya(desk, frame, force)
+
+
+def _narya(desk: Desk, frame: Battle, force: Force) -> bool:
+    holder = desk.field.item("MG06").holder
+    return bool(holder) and led(desk.field, force, defends=frame.target).leader == holder == "gandalf"

@@ -1,0 +1,138 @@
+"""What Dark armies go for, what it is worth and what it takes (players.md 4 Targets, 5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.war.battles.forces import defence, defending
+from engine.war.battles.leading import led
+from engine.war.battles.odds import HARD
+from engine.war.board import BOARD
+from engine.war.data import TABLES
+from engine.war.data.places import Location
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.moves.bars import intrinsic
+from engine.war.players.mind import Mind
+from engine.war.players.odds import Clash, battle
+from engine.war.realm.white_hand import HEXES
+from engine.war.turns import victory
+
+OBJECTIVE: Final = 10.0
+ENTRY: Final = 3.0
+"""A place of Saruman's list that is no Objective (SR2-1)."""
+WINS: Final = 60.0
+"""A place with which the war is won."""
+MOST: Final = 200
+"""More strength than this never comes together."""
+ASSUMED: Final = 2
+"""The Leadership and fear that come with a great attack."""
+EVEN: Final = 0.5
+"""The chance that an attack should have."""
+
+
+class Goal(NamedTuple):
+    """A place to be taken."""
+
+    at: str
+    worth: float
+    need: int
+    """The strength with which it falls as likely as not."""
+    open: bool
+    """Whether nobody stands in the way: it is entered, not attacked."""
+
+
+def goals(mind: Mind, power: Power) -> tuple[Goal, ...]:
+    """All places that are worth taking, the likeliest enemies in them as they stand now."""
+    found = []
+    for place in BOARD.places.values():
+        worth = worth_of(mind, power, place)
+        if worth:
+            need = needed(mind.field, power, place.hex)
+            found.append(Goal(place.hex, worth, need, need == 0))
+    return tuple(found)
+
+
+def worth_of(mind: Mind, power: Power, place: Location) -> float:
+    """What it is worth to hold a place; nothing if it is held already."""
+    field = mind.field
+    holder = field.holder(place.id)
+    if holder == power or (holder != "fellowship" and not _wanted(field, power, place)):
+        return 0.0
+    if field.config.story.prizes:
+        return _prize(field, place)
+    if power == "saruman" and not field.three:
+        entry = place.hex in HEXES
+        return (OBJECTIVE if place.objective else ENTRY) if entry else 0.0
+    if not place.objective:
+        return 0.0
+    return OBJECTIVE * (2 if power == "sauron" and lacking(field) else 1)
+
+
+def _wanted(field: Field, power: Power, place: Location) -> bool:
+    """Whether a place that is not the West's is to be taken: nobody's entry, an Objective of an enemy's."""
+    holder = field.holder(place.id)
+    if holder == "nobody":
+        return power == "saruman" and place.hex in HEXES
+    return field.enemies(power, holder)
+
+
+def _prize(field: Field, place: Location) -> float:
+    """The prizes of a story: one decides at the end, three at once (SCN-5)."""
+    story = field.config.story
+    terms = story.sauron_wins
+    if terms is None or place.id not in story.prizes:
+        return 0.0
+    held = len(victory.held_prizes(field))
+    if place.id in terms.at_once or held + 1 >= terms.at_once_prizes:
+        return WINS
+    return OBJECTIVE * (1.5 if not held else 1)
+
+
+def lacking(field: Field) -> int:
+    """How many Objectives Sauron lacks for the next listed date (OBJ-3)."""
+    return max(0, asked(field) - len(victory.objectives(field, "sauron")))
+
+
+def asked(field: Field) -> int:
+    """How many Objectives the next listed date asks for (OBJ-3, DES-8)."""
+    numbers = [date.objectives for date in TABLES.objective_timeline]
+    m = field.war.m
+    passed = (
+        sum(m + date.offset < field.turn.number for date in TABLES.objective_timeline) if m is not None else 1
+    )
+    return numbers[max(0, min(len(numbers) - 1, passed) - field.war.notch)]
+
+
+def next_date(field: Field) -> int:
+    """The turn of the next listed date; far away if there is none (OBJ-4)."""
+    m, now = field.war.m, field.turn.number
+    offsets = [date.offset for date in TABLES.objective_timeline]
+    if m is None:
+        return FAR_OFF
+    return next((m + offset for offset in offsets if m + offset >= now), now)
+
+
+FAR_OFF: Final = 99
+
+
+def needed(field: Field, power: Power, at: str) -> int:
+    """The strength that takes a hex as likely as not; 0 where nobody defends it."""
+    force = defence(field, power, at)
+    troops = sum(piece.strength for piece in force.troops)
+    walls = intrinsic(field, at) if field.enemies(power, force.power) else 0
+    if not troops and not walls:
+        return 0
+    times = round(defending(field, force, at) / troops) if troops else 1
+    hard = BOARD.terrain[at] in HARD and not BOARD.citadel(at)
+    lead = ASSUMED - led(field, force, defends=at).sum
+    return _least(Clash(0, troops, times, walls, -int(hard), lead))
+
+
+@lru_cache(maxsize=4096)
+def _least(clash: Clash) -> int:
+    for attack in range(5, MOST, 5):
+        if battle(clash._replace(attack=attack)).taken >= EVEN:
+            return attack
+    return MOST

@@ -1,0 +1,153 @@
+"""Armies on the move: each stack toward its goal, together, leaving somebody behind (players.md 4, 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from engine.war.actions import Move, SplitUnit
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.moves.company import Company, company
+from engine.war.moves.price import price
+from engine.war.pieces import Person
+from engine.war.players.dark import routes
+from engine.war.players.dark.plans import Plan, Stack, plans
+from engine.war.players.dark.raids import raids
+from engine.war.players.mind import Mind, Wish
+from engine.war.realm import white_hand
+
+GARRISON: Final = 1
+"""The strength that is left behind."""
+THREAT: Final = 3
+"""How near an enemy army is that a place needs somebody."""
+TOGETHER: Final = 0.7
+"""What share of the strength that is needed must be there before a stack goes next to the enemy."""
+
+
+def wishes(mind: Mind, power: Power, first: int = 0, last: int | None = None) -> Iterator[Wish]:
+    """The moves of all stacks, or those of some plans, the best plans first."""
+    kept = reserve(mind, power)
+    for plan in plans(mind, power)[first:last]:
+        at_goal = sum(
+            unit.strength
+            for stack, ahead in _pairs(plan)
+            for unit in stack.units
+            if not ahead.get(unit.at, routes.FAR)
+        )
+        for stack, ahead in _pairs(plan):
+            yield from _goes(mind, power, plan, stack, ahead, at_goal, kept)
+
+
+def reserve(mind: Mind, power: Power) -> int:
+    """The points that the best attack from here will cost (SHD-4)."""
+    if power != "sauron" or not mind.careful:
+        return 0
+    found = raids(mind, power)
+    return len(found[0].units) if found else 0
+
+
+def _pairs(plan: Plan) -> Iterator[tuple[Stack, Mapping[str, float]]]:
+    return zip(plan.stacks, plan.ahead, strict=True)
+
+
+def _goes(
+    mind: Mind,
+    power: Power,
+    plan: Plan,
+    stack: Stack,
+    ahead: Mapping[str, float],
+    at_goal: int,
+    kept: int,
+) -> Iterator[Wish]:
+    """One stack's next move, after the garrison that it owes."""
+    field = mind.field
+    if not stack.fresh or ahead.get(stack.at, routes.FAR) == 0:
+        return
+    if owed := _owed(mind, power, stack):
+        if stack.strength <= GARRISON:
+            return
+        if (part := _part(stack)) is None:
+            yield _split(stack)
+            return
+        stack = Stack(stack.at, tuple(unit for unit in stack.units if unit.id != part))
+        if not stack.fresh:
+            return
+    who = company(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
+    shun = _shunned(field, power, plan, stack, at_goal) if mind.careful else frozenset()
+    facts = {"goal": plan.goal.at, "turns": plan.turns, "owed": bool(owed)}
+    if (coast := routes.landing(who, ahead, shun)) and _affordable(mind, who, coast, 0):
+        yield Wish(Move(who.names, (coast,), sail=True), "march", facts)
+    if (end := routes.stage(who, ahead, shun)) and _affordable(mind, who, end, kept):
+        yield Wish(Move(who.names, (end,)), "march", facts)
+        if len(who.pieces) > len(stack.fresh):
+            yield Wish(Move(stack.fresh, (end,)), "march", facts)
+
+
+def _affordable(mind: Mind, who: Company, end: str, kept: int) -> bool:
+    """Whether the points for attacks are still there after that move."""
+    cost = price(who, end)
+    return not cost or mind.field.turn.points - cost >= kept
+
+
+def leaders(field: Field, power: Power, at: str) -> tuple[Person, ...]:
+    """Who goes along to lead, for nothing: no Nazgûl, and not Saruman."""
+    return tuple(
+        person
+        for person in field.persons_at(at, power)
+        if person.leader
+        and not (person.nazgul or person.moved or person.captor or person.id == "saruman")
+        and not field.captives_of(person.id)
+        and field.ring.holder != person.id
+    )
+
+
+# Who stays
+
+
+def _owed(mind: Mind, power: Power, stack: Stack) -> bool:
+    """Whether a stack must leave somebody where it stands, and nobody else is there."""
+    place, field = BOARD.place(stack.at), mind.field
+    if place is None or field.holder(place.id) != power:
+        return False
+    if len(field.units_at(stack.at, power)) > len(stack.fresh):
+        return False
+    if power == "saruman" and white_hand.bound(field) and stack.at in white_hand.HEXES:
+        return True
+    mine = place.objective or place.id in field.config.story.prizes
+    return mind.careful and mine and _threatened(field, power, stack.at)
+
+
+def _threatened(field: Field, power: Power, at: str) -> bool:
+    near = BOARD.within(at, THREAT)
+    return any(field.enemies(power, unit.power) for there in near for unit in field.units_at(there))
+
+
+def _part(stack: Stack) -> str | None:
+    """The smallest unit, if it is small enough to stay."""
+    least = min(stack.units, key=lambda unit: (unit.strength, unit.id))
+    return least.id if least.strength <= GARRISON else None
+
+
+def _split(stack: Stack) -> Wish:
+    most = max(stack.units, key=lambda unit: (unit.strength, unit.id))
+    return Wish(SplitUnit(most.id, GARRISON), "garrison", {"at": stack.at})
+
+
+# Not alone among enemies
+
+
+def _shunned(field: Field, power: Power, plan: Plan, stack: Stack, at_goal: int) -> frozenset[str]:
+    """Hexes next to an enemy who is stronger, until there is enough to attack him."""
+    ready = stack.strength + at_goal >= TOGETHER * plan.goal.need
+    found: set[str] = set()
+    for unit in field.units:
+        if not unit.at or not field.enemies(power, unit.power):
+            continue
+        if unit.at == plan.goal.at and ready:
+            continue
+        there = field.strength(field.units_at(unit.at, unit.power))
+        if there > stack.strength:
+            found |= {unit.at, *BOARD.neighbours[unit.at]}
+    return frozenset(found - {stack.at})

@@ -1,0 +1,204 @@
+"""Nazgûl: to whoever is seen, to the army that attacks, to the gates, where belief is greatest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine.war.actions import Attempt, Fight, Move
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.field import Field
+from engine.war.grid import distance
+from engine.war.hunt.attempts import targets
+from engine.war.hunt.grasp import grasp
+from engine.war.moves.company import company
+from engine.war.moves.ways import ends
+from engine.war.pieces import Person
+from engine.war.players import belief, public
+from engine.war.players.dark.marching import reserve
+from engine.war.players.dark.raids import raids
+from engine.war.players.dark.routes import FAR
+from engine.war.players.mind import Mind, Wish
+from engine.war.players.odds import captures
+from engine.war.ratings import combat
+
+POSTS: Final = ("2917", "2918")
+"""Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
+WATCH_FROM: Final = 8
+"""The turn from which the gates are watched, if Mordor is not at war before (players.md 4)."""
+BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
+"""What it is worth to take one of these."""
+RIDE: Final = 0.7
+"""What the ride of one Nazgûl must bring."""
+MOST: Final = 4
+"""So many ride for one prey: more add nothing to the capture number (CAP-2)."""
+PEAK: Final = 0.06
+"""The belief in one hex that is worth a post."""
+CLOSE, LIKELY = 12.0, 0.3
+"""So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
+FEAR: Final = 2
+"""Nazgûl besides a leader for fear (NAZ-1)."""
+
+
+class Prey(NamedTuple):
+    """People who can be seen and taken in one hex."""
+
+    at: str
+    names: tuple[str, ...]
+    worth: float
+
+
+def prey(field: Field) -> tuple[Prey, ...]:
+    """Whoever of the West stands about without an army, the most wanted first."""
+    wanted = next(public.suspects(field), "")
+    found = []
+    for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
+        names = () if field.held_citadel(at, "fellowship") else targets(field, at)
+        if names:
+            found.append(Prey(at, names, sum(_worth(field, name, wanted) for name in names)))
+    return tuple(sorted(found, key=lambda one: (-one.worth, one.at)))
+
+
+def _worth(field: Field, name: str, wanted: str) -> float:
+    person = field.person(name)
+    chance = captures(8, combat(field, person), BOARD.terrain[person.at])
+    known = field.ring.holder
+    if name == (known or wanted) or (name in ("frodo", "sam") and wanted in ("frodo", "sam") and not known):
+        return BEARER
+    return (HOBBIT if person.kind.race == "hobbit" else OTHER) * min(1.0, 3 * chance)
+
+
+def free(field: Field) -> list[Person]:
+    """Nazgûl who may be ordered."""
+    return [
+        person
+        for person in field.persons
+        if person.nazgul
+        and person.here
+        and person.power == "sauron"
+        and not person.moved
+        and not field.captives_of(person.id)
+        and field.ring.holder != person.id
+    ]
+
+
+def wishes(mind: Mind) -> Iterator[Wish]:
+    """Where Nazgûl ride when nobody is hunted."""
+    if mind.careful:
+        yield from _with_the_army(mind)
+        if mind.field.turn.points > reserve(mind, "sauron"):
+            yield from _posts(mind)
+
+
+def hunts(mind: Mind) -> Iterator[Wish]:
+    """As many as pay for themselves come to whoever is seen."""
+    field = mind.field
+    for one in prey(field):
+        riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
+        riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
+        if _pays(field, one, riders[:MOST]):
+            for rider in riders[:MOST]:
+                yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+
+
+def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
+    """Whether some of these riders raise the chance enough: often the first alone adds nothing (CAP-2)."""
+    there, terrain = list(field.dark_at(one.at, "sauron")), BOARD.terrain[one.at]
+    easy = min(combat(field, field.person(name)) for name in one.names)
+    now = captures(grasp(there).number, easy, terrain)
+    return any(
+        (captures(grasp([*there, *riders[:number]]).number, easy, terrain) - now) * one.worth >= RIDE * number
+        for number in range(1, len(riders) + 1)
+    )
+
+
+def _with_the_army(mind: Mind) -> Iterator[Wish]:
+    """To the stack whose attack gains most, until there is fear (NAZ-1)."""
+    field = mind.field
+    found = raids(mind, "sauron")
+    if not found or found[0].gain < 2:
+        return
+    main = max(found[0].units, key=lambda unit: (unit.strength, unit.id)).at
+    people = [person for person in field.persons_at(main, "sauron") if not person.captor]
+    riders = [person for person in people if person.nazgul]
+    leader = [person for person in people if person.leader]
+    if len(riders) >= FEAR and any(len([r for r in riders if r is not one]) >= FEAR for one in leader):
+        return
+    coming = sorted(free(field), key=lambda person: (-person.kind.leadership, distance(person.at, main)))
+    for rider in coming:
+        if rider.at not in (main, *POSTS) and main in ends(company(field, (rider.id,))):
+            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": found[0].target})
+
+
+def _posts(mind: Mind) -> Iterator[Wish]:
+    """One at each pass of Mordor, one where he is likeliest to come."""
+    field = mind.field
+    if field.war.m is None and mind.turn < WATCH_FROM:
+        return
+    held = {person.at for person in field.persons if person.nazgul and person.here}
+    for post in dict.fromkeys((*POSTS, *(_ring(field) if mind.cunning else ()), *_peaks(field))):
+        if post in held:
+            continue
+        near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
+        for rider in near:
+            if rider.at in POSTS or _guards(field, rider):
+                continue
+            if post in ends(company(field, (rider.id,))):
+                share = belief.of(field).get(post, 0.0)
+                yield Wish(Move((rider.id,), (post,)), "watch", {"at": post, "belief": share})
+                break
+
+
+def _guards(field: Field, rider: Person) -> bool:
+    """Whether he leads an army: the Lord of the Nazgûl stays with his."""
+    return rider.kind.leadership > 1 and bool(field.units_at(rider.at, "sauron"))
+
+
+def _ring(field: Field) -> Sequence[str]:
+    """All ways to Mount Doom, when he is near enough: nobody comes there but through these (DOO-1)."""
+    left, cloud = belief.to_doom(), belief.of(field)
+    if sum(share for at, share in cloud.items() if left.get(at, FAR) <= CLOSE) < LIKELY:
+        return ()
+    coming = belief.next_of(field)
+    return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
+
+
+def _peaks(field: Field) -> Sequence[str]:
+    """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
+    cloud = belief.next_of(field)
+    likely = [at for at, share in cloud.items() if share >= PEAK and _good(field, at)]
+    return sorted(likely, key=lambda at: (-cloud[at], at))[:1]
+
+
+def _good(field: Field, at: str) -> bool:
+    return at != MOUNT_DOOM and not field.held_citadel(at, "fellowship") and not field.dark_at(at)
+
+
+# D3 and D4
+
+
+def attempts(mind: Mind) -> Iterator[Wish]:
+    """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
+    field = mind.field
+    for one in prey(field):
+        own = tuple(piece.id for piece in field.dark_at(one.at, *mind.view.powers))
+        yield Wish(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
+
+
+def fights(mind: Mind) -> Iterator[Wish]:
+    """Whoever was not taken is challenged where we are much the stronger."""
+    field = mind.field
+    for one in prey(field):
+        ours = [
+            piece
+            for piece in field.dark_at(one.at, mind.power)
+            if isinstance(piece, Person) and piece.endurance > 0
+        ]
+        theirs = [field.person(name) for name in one.names]
+        if ours and _might(field, ours) >= 2 * _might(field, theirs):
+            who = tuple(piece.id for piece in ours)
+            yield Wish(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
+
+
+def _might(field: Field, people: Sequence[Person]) -> int:
+    return sum(combat(field, person, fight=True) * person.endurance for person in people)

@@ -1,0 +1,75 @@
+"""What a computer player thinks with: a view, its strength, chance; and what it wishes to do (C1.1).
+
+A computer has no memory: whatever it knows it works out anew from the view of the moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, Protocol, cast
+
+from engine.war import machine
+from engine.war.actions import Action
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.view import View
+
+Strength = Literal["wanderer", "traveller", "strider"]
+STRENGTHS: Final[tuple[Strength, ...]] = ("wanderer", "traveller", "strider")
+"""From the weakest to the strongest (players.md 2)."""
+
+
+class Rng(Protocol):
+    """The part of `random.Random` that computer players use."""
+
+    def random(self) -> float:
+        """A number from 0 up to, but not, 1."""
+        ...
+
+
+class Wish(NamedTuple):
+    """Something it would like to do, and why: a key with facts, for the replay after the end alone (H15)."""
+
+    action: Action
+    why: str
+    facts: Mapping[str, object] = {}
+
+
+@dataclass(frozen=True)
+class Mind:
+    """One decision in the making."""
+
+    view: View
+    strength: Strength
+    rng: Rng
+
+    @property
+    def field(self) -> Field:
+        """The table as the player knows it."""
+        return self.view.field
+
+    @property
+    def turn(self) -> int:
+        """The Game-Turn."""
+        return self.field.turn.number
+
+    @property
+    def power(self) -> Power:
+        """For whom it decides: the power whose step is open, else that of the seat."""
+        sits = self.view.power
+        return cast(Power, self.view.seat) if sits == "nobody" else sits
+
+    @property
+    def careful(self) -> bool:
+        """Whether it weighs goals, odds and risks: traveller and strider."""
+        return self.strength != "wanderer"
+
+    @property
+    def cunning(self) -> bool:
+        """Whether it thinks of what the others can believe: strider alone."""
+        return self.strength == "strider"
+
+    def allowed(self, action: Action) -> bool:
+        """Whether the rules allow an action now; told by the view alone."""
+        return machine.refusal(self.view, action) is None

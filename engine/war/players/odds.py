@@ -1,0 +1,211 @@
+"""The table by heart: what battles, fights, searches, captures and rescues are likely to bring (C1.3).
+
+Everything is an expectation over the dice; nothing is rolled. Who dies of a ``k`` is not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.war.battles.forces import attackers, defenders
+from engine.war.battles.leaving import ROUNDS
+from engine.war.battles.odds import chances, column, held, loss, result, row
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.duels.rounds import wounds
+from engine.war.field import Field
+from engine.war.frames import Battle
+from engine.war.grid import distance
+from engine.war.hunt.capturing import CLINGING
+from engine.war.hunt.spotting import MODIFIERS, ROAD
+from engine.war.moves.bars import intrinsic
+from engine.war.pieces import Unit
+from engine.war.questions import BattleOrders
+
+DICE: Final = (1, 2, 3, 4, 5, 6)
+SUMS: Final = tuple(one + other for one in DICE for other in DICE)
+"""The 36 ways in which two dice fall."""
+HALF: Final = 50
+"""Under this share of the start both sides try to leave: the default of P-5."""
+
+
+# Battles
+
+
+class Clash(NamedTuple):
+    """A battle in numbers."""
+
+    attack: int
+    troops: int
+    """The defending strength before multiples."""
+    times: int
+    """By what a Citadel multiplies it."""
+    wall: int = 0
+    """The Intrinsic Defense behind the troops."""
+    shift: int = 0
+    lead: int = 0
+    """What leaders and sorcerers give the attacker on the die."""
+    routs: bool = False
+    """Whether all attackers came from afar (ROU-1)."""
+    ours_leave: int = TABLES.retreat["sauron"]
+    theirs_leave: int = TABLES.retreat["western"]
+
+
+class Hope(NamedTuple):
+    """What a battle brings on the average."""
+
+    lost: float
+    """The attacker's strength lost."""
+    beaten: float
+    """The defender's."""
+    taken: float
+    """The chance that the hex is empty of defenders at the end."""
+
+
+NONE: Final = Hope(0.0, 0.0, 0.0)
+WON: Final = Hope(0.0, 0.0, 1.0)
+
+
+def battle(clash: Clash) -> Hope:
+    """Up to three rounds, both sides leaving under half of their start."""
+    return _rounds(clash, clash.attack, clash.troops, clash.wall, ROUNDS)
+
+
+@lru_cache(maxsize=65536)
+def _rounds(clash: Clash, ours: int, theirs: int, wall: int, left: int) -> Hope:
+    if not theirs and not wall:
+        return WON
+    if not ours or not left:
+        return NONE
+    place = held(column(ours, theirs * clash.times if theirs else wall) + clash.shift)
+    lost = beaten = taken = 0.0
+    for die in DICE:
+        what = result(row(die, clash.lead, 0), place)
+        ours_lost, theirs_lost = loss(ours, what.attacker), loss(theirs, what.defender)
+        walls = 0 if not theirs and what.shatters else wall
+        routed = clash.routs and what.defender >= 10 and what.attacker <= 5
+        rest = _after(clash, ours - ours_lost, theirs - theirs_lost, walls, left - 1, routed)
+        lost += ours_lost + rest.lost
+        beaten += theirs_lost + rest.beaten
+        taken += rest.taken
+    return Hope(lost / 6, beaten / 6, taken / 6)
+
+
+def _after(clash: Clash, ours: int, theirs: int, wall: int, left: int, routed: bool) -> Hope:
+    """After a round: rout, the defender's roll to leave, the attacker's, the next round (ARM-7)."""
+    if routed:
+        return _rounds(clash, ours, 0, wall, left)
+    flees = clash.theirs_leave / 6 if theirs and theirs * 100 < HALF * clash.troops else 0.0
+    stops = clash.ours_leave / 6 if ours * 100 < HALF * clash.attack else 0.0
+    stand = _rounds(clash, ours, theirs, wall, left) if stops < 1 and flees < 1 else NONE
+    gone = _rounds(clash, ours, 0, wall, left) if flees else NONE
+    share = (1 - flees) * (1 - stops)
+    return Hope(*(flees * away + share * stay for away, stay in zip(gone, stand, strict=True)))
+
+
+def clash(field: Field, power: Power, units: Sequence[str], target: str) -> Clash | None:
+    """An attack of these units as a battle in numbers, wherever they stand; ``None`` without troops."""
+    declared = Battle(target, power, tuple(units), BattleOrders(), BattleOrders())
+    ours, theirs = attackers(field, declared), defenders(field, declared)
+    if not ours.strength:
+        return None
+    what = chances(field, declared, ours, theirs)
+    times = round(what.defence / theirs.strength) if theirs.strength else 1
+    far = all(unit.began and distance(unit.began, target) > 1 for unit in map(field.unit, units))
+    return Clash(
+        what.attack,
+        theirs.strength,
+        times,
+        intrinsic(field, target),
+        what.shift,
+        what.difference,
+        far,
+        leaves(ours.troops),
+        leaves(theirs.troops),
+    )
+
+
+def leaves(troops: Sequence[object]) -> int:
+    """The die up to which a force disengages (RET-2 to RET-4)."""
+    table = TABLES.retreat
+    found = [
+        table["western"]
+        if piece.power == "fellowship"
+        else table["saruman"]
+        if piece.power == "saruman" or piece.kind.ally
+        else table["sauron"]
+        for piece in troops
+        if isinstance(piece, Unit)
+    ]
+    return min(found, default=table["western"])
+
+
+def hope(field: Field, power: Power, units: Sequence[str], target: str) -> Hope:
+    """What an attack of these units on a hex brings."""
+    found = clash(field, power, units, target)
+    return NONE if found is None else battle(found)
+
+
+# Fights
+
+
+@lru_cache(maxsize=64)
+def mean_wounds(margin: int) -> float:
+    """What a strike wounds on the average (IND-4)."""
+    return sum(wounds(margin, die) for die in DICE) / 6
+
+
+@lru_cache(maxsize=4096)
+def wins(combat: int, endurance: int, other: int, others: int, rounds: int = 6) -> float:
+    """The chance to bring one opponent down and live, in a fight that nobody breaks off (IND-7)."""
+    if endurance <= 0:
+        return 0.0
+    if others <= 0:
+        return 1.0
+    if not rounds:
+        return 0.0
+    sum_of = sum(
+        wins(
+            combat,
+            endurance - wounds(other - combat, theirs),
+            other,
+            others - wounds(combat - other, mine),
+            rounds - 1,
+        )
+        for mine in DICE
+        for theirs in DICE
+    )
+    return sum_of / 36
+
+
+# Searches and captures
+
+
+def spots(number: int, modifier: int = 0, *, road: bool = False) -> float:
+    """The chance that a search die spots somebody, with what is added to it (SRC-5, SRC-7)."""
+    return sum(_spots(die, number, modifier, road) for die in DICE) / 6
+
+
+def _spots(die: int, number: int, modifier: int, road: bool) -> bool:
+    if die == MODIFIERS["natural_always"]:
+        return True
+    total = die + modifier + road * ROAD
+    return total <= number and (die != MODIFIERS["natural_never"] or road)
+
+
+def captures(number: int, combat: int, terrain: str = ".") -> float:
+    """The chance of a capture roll (CAP-1, CAP-3)."""
+    more = combat + (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
+    return sum(dice == 2 or (dice != 12 and dice + more <= number) for dice in SUMS) / len(SUMS)
+
+
+def escapes(number: int, *, citadel: bool = False) -> float:
+    """The chance of an escape roll (CAP-6, CAP-7)."""
+    return max(0, min(6, number - citadel * TABLES.citadel_escape_modifier)) / 6
+
+
+def rescues(number: int) -> float:
+    """The chance of a rescue (RES-3, RES-5)."""
+    return sum(dice == 2 or (dice != 12 and dice <= number) for dice in SUMS) / len(SUMS)

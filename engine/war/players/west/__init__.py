@@ -1,0 +1,38 @@
+"""The West as a computer plays it (players.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.war.frames import Sitting
+from engine.war.players.mind import Mind, Wish
+from engine.war.players.west import armies, attacks, cards, companions, journey, muster, prompts, rescue
+from engine.war.players.west.front import Front
+from engine.war.players.west.outlook import Outlook
+
+answer = prompts.answer
+
+
+def wishes(mind: Mind, step: str) -> Iterator[Wish]:
+    """What it would do in a step, the best first."""
+    out = Outlook(mind)
+    if isinstance(mind.view.phase, Sitting):
+        yield from cards.wishes(out, step)
+    match step:
+        case "muster":
+            yield from muster.wishes(out)
+        case "F1":
+            yield from rescue.escapes(out)
+        case "F2":
+            yield from rescue.moves(out)
+            yield from journey.wishes(out)
+            yield from companions.wishes(out)
+            yield from armies.wishes(Front(out))
+        case "F3":
+            yield from rescue.attempts(out)
+        case "F4":
+            yield from rescue.fights(out)
+        case "F5":
+            yield from attacks.wishes(Front(out))
+        case "F6":
+            yield from journey.cast_in(out)

@@ -1,0 +1,233 @@
+"""Where armies go: to places that lack troops, out of those that are lost, at the weak (players.md 3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.war.actions import Move
+from engine.war.battles.declaring import open_side
+from engine.war.board import BOARD
+from engine.war.field import Field
+from engine.war.moves.company import Company, company
+from engine.war.moves.ways import ends, gait
+from engine.war.pieces import Person, Unit
+from engine.war.players import atlas, odds
+from engine.war.players.mind import Wish
+from engine.war.players.west.front import SOON, Front
+from engine.war.players.west.people import GUARD, free
+from engine.war.realm import mobilising
+
+HOPELESS: Final = 4.0
+"""How many times its strength makes a place not worth holding."""
+GOOD: Final = 2.0
+"""How many times our losses theirs must be for an attack."""
+SURE: Final = 0.6
+"""The chance to take an Objective that is worth as much as we lose."""
+DATES: Final = 5
+"""Every so many turns from M the Objectives are counted (OBJ-3)."""
+
+
+def wishes(front: Front) -> Iterator[Wish]:
+    """F2: what the armies do, the most urgent first."""
+    if not front.out.mind.careful:
+        return
+    yield from _retake(front)
+    yield from _strike(front)
+    yield from _relieve(front)
+    yield from _abandon(front)
+
+
+def able(front: Front, at: str) -> tuple[Unit, ...]:
+    """The units of a host that can still march, cavalry and the strongest first."""
+    found = [
+        unit
+        for unit in front.hosts.get(at, ())
+        if not unit.moved and not unit.deserter and mobilising.ready(front.field, unit)
+    ]
+    return tuple(sorted(found, key=lambda unit: (-unit.mf, -unit.strength, unit.id)))
+
+
+def led(front: Front, units: Sequence[Unit]) -> tuple[str, ...]:
+    """Units with the leaders of their hex, if most of the host goes with them."""
+    at = units[0].at
+    names = tuple(unit.id for unit in units)
+    if 2 * sum(unit.strength for unit in units) < front.strength(at):
+        return names
+    kept = {person.id for person in front.out.pair} | set(GUARD if not front.out.beyond_rauros else ())
+    return (*names, *(p.id for p in front.field.party_at(at) if p.id not in kept and _goes(front.field, p)))
+
+
+def _goes(field: Field, person: Person) -> bool:
+    """Whether a leader can go along."""
+    bound = person.kind.bound_to or person.kind.no_lead
+    return (
+        person.leader and not bound and free(person) and not person.moved and mobilising.ready(field, person)
+    )
+
+
+# Relief
+
+
+def _relieve(front: Front) -> Iterator[Wish]:
+    """Who can be spared goes where most is lacking within two turns."""
+    lacking = {at: front.needed(at) - front.strength(at) - _coming(front, at) for at in front.ours}
+    for at, short in sorted(
+        lacking.items(), key=lambda one: (-front.worth[one[0]] * min(one[1], 10.0), one[0])
+    ):
+        if short <= 0:
+            continue
+        helpers = [
+            (front.far(unit, at), unit)
+            for start in front.hosts
+            if start != at
+            for unit in able(front, start)
+            if front.spare(start) >= unit.strength
+        ]
+        near = sorted(
+            (pair for pair in helpers if pair[0] <= SOON), key=lambda pair: (pair[0], -pair[1].mf, pair[1].id)
+        )
+        if short > sum(unit.strength for _, unit in near) + front.strength(at) and not BOARD.citadel(at):
+            continue
+        for _, unit in near:
+            yield from toward(front, led(front, (unit,)), at, "relief")
+
+
+def _coming(front: Front, at: str) -> float:
+    """What has moved this turn to within a turn of a place, and is spare there."""
+    return sum(
+        unit.strength
+        for start, units in front.hosts.items()
+        if start != at and start not in front.ours
+        for unit in units
+        if unit.moved and front.far(unit, at) <= 1
+    )
+
+
+def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[Wish]:
+    """One turn of the way to a place, not under the eyes of a stronger host."""
+    who = company(front.field, names)
+    far = atlas.toward(gait(who), who.mf, at)
+    able_ends = [end for end in ends(who) if end in far and far[end] < far.get(who.at, 999.0)]
+    for end in sorted(able_ends, key=lambda end: (far[end], end))[:4]:
+        if end == at or not _exposed(front, who, end):
+            yield Wish(Move(names, (end,)), f"army.{why}", {"to": at})
+
+
+def _exposed(front: Front, who: Company, end: str) -> bool:
+    """Whether twice their strength could fall upon them there at once."""
+    ours = front.strength(end) + sum(unit.strength for unit in who.units)
+    theirs = sum(
+        sum(unit.strength for unit in units)
+        for units in front.stacks.values()
+        if front.comes(units, end) == 1
+    )
+    place = BOARD.place(end)
+    return theirs > 2 * ours * (place.defence_multiplier if place else 1)
+
+
+def _abandon(front: Front) -> Iterator[Wish]:
+    """A host that would be overrun where it stands goes to the nearest Citadel, unless it stands in one."""
+    for at in front.hosts:
+        ready = able(front, at)
+        if not ready or BOARD.citadel(at) or front.threat(at) < HOPELESS * front.strength(at):
+            continue
+        if not any(front.comes(stack, at) == 1 for stack in front.stacks.values()):
+            continue
+        slow = min(ready, key=lambda unit: unit.mf)
+        far = {home: front.far(slow, home) for home in front.ours if BOARD.citadel(home)}
+        for home in sorted((h for h in far if far[h] <= SOON), key=lambda h: (far[h], -front.worth[h], h))[
+            :2
+        ]:
+            yield from toward(front, led(front, ready), home, "abandon")
+
+
+# Attack
+
+
+def _retake(front: Front) -> Iterator[Wish]:
+    """Places that the Dark left empty."""
+    for place in BOARD.places.values():
+        if front.field.holder(place.id) not in ("sauron", "saruman") or BOARD.mordor(place.hex):
+            continue
+        if front.field.dark_at(place.hex):
+            continue
+        for start in BOARD.within(place.hex, 4):
+            for unit in able(front, start):
+                if front.spare(start) >= unit.strength and front.far(unit, place.hex) == 1:
+                    yield Wish(Move((unit.id,), (place.hex,)), "army.retake", {"to": place.id})
+
+
+def _strike(front: Front) -> Iterator[Wish]:
+    """Up to a Dark host or band that an attack in this turn would break."""
+    prey = {at: sum(unit.strength for unit in units) for at, units in front.stacks.items()}
+    for band in front.field.bands:
+        prey[band.at] = prey.get(band.at, 0) + band.strength
+    for target in sorted(prey, key=lambda at: (prey[at], at)):
+        starts = [
+            at for at in BOARD.within(target, 4) if able(front, at) and at not in BOARD.neighbours[target]
+        ]
+        for start in starts:
+            units = _spared(front, start, able(front, start))
+            if not units:
+                continue
+            slow = min(units, key=lambda unit: unit.mf)
+            names = led(front, units)
+            for end in (at for at in BOARD.neighbours[target] if front.far(slow, at) == 1):
+                then = moved(front.field, names, end)
+                if _crosses(then, units, target) and promising(front, then, beside(then, target), target):
+                    yield Wish(Move(names, (end,)), "army.strike", {"target": target})
+
+
+def _spared(front: Front, start: str, units: Sequence[Unit]) -> tuple[Unit, ...]:
+    """The most that a host can send without giving up its place."""
+    left, found = front.spare(start), []
+    for unit in units:
+        if unit.strength <= left:
+            found.append(unit)
+            left -= unit.strength
+    return tuple(found)
+
+
+def _crosses(field: Field, units: Sequence[Unit], target: str) -> bool:
+    return all(open_side(field, field.unit(unit.id), target) for unit in units)
+
+
+def moved(field: Field, names: Sequence[str], end: str) -> Field:
+    """The table as it would be after a move."""
+    return replace(
+        field,
+        units=tuple(replace(u, at=end, began=u.at, moved=True) if u.id in names else u for u in field.units),
+        persons=tuple(replace(p, at=end) if p.id in names else p for p in field.persons),
+    )
+
+
+def beside(field: Field, target: str) -> tuple[str, ...]:
+    """The units of the West that could attack a hex."""
+    near = (unit for at in BOARD.neighbours[target] for unit in field.units_at(at, "fellowship"))
+    return tuple(
+        unit.id
+        for unit in near
+        if not (unit.attacked or unit.deserter or unit.barred)
+        and mobilising.ready(field, unit)
+        and open_side(field, unit, target)
+    )
+
+
+def promising(front: Front, field: Field, units: Sequence[str], target: str) -> bool:
+    """Whether an attack costs them twice what it costs us, or wins a place when it counts."""
+    if not units:
+        return False
+    hope = odds.hope(field, "fellowship", units, target)
+    if hope.beaten >= GOOD * hope.lost and hope.beaten >= 1:
+        return True
+    wins = hope.taken >= SURE and target in front.lost
+    return wins and (hope.lost <= hope.beaten or dated(front))
+
+
+def dated(front: Front) -> bool:
+    """Whether a count of Objectives is at most two turns off."""
+    m = front.field.war.m
+    return m is not None and (m - front.out.mind.turn) % DATES <= 2

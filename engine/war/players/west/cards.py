@@ -1,0 +1,163 @@
+"""The event cards of the West: played, armed, discarded (players.md 3.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.war.actions import Arm, Discard, PlayEvent
+from engine.war.board import BOARD
+from engine.war.cards import boats, hands
+from engine.war.data import EVENT_CARDS
+from engine.war.players.mind import Wish
+from engine.war.players.west.outlook import Outlook, distance_to_doom
+from engine.war.players.west.people import captives
+from engine.war.questions import Condition
+from engine.war.ratings import value
+
+EAGLES: Final = ("EV03", "EV04")
+ENTS, BEACONS, ARROW, BOATS, ATHELAS = "EV05", "EV06", "EV07", "EV08", "EV09"
+WIND, TRAIL, AMBUSH, STORM, RUMOUR = "EV12", "EV13", "EV14", "EV28", "EV29"
+FREED: Final = 8
+"""The value of a captive whom the Eagles fetch, besides whoever bore the Ring."""
+SAVES: Final = 3.5
+"""How many turns a flight must save the pair."""
+LAST_THIRD: Final = 9
+"""The turns to the end from which the pair may fly: the Eagles are kept for captives before."""
+FLOATS: Final = 1.0
+"""How many the boats must."""
+CARRIED: Final = 8
+DEAR: Final = (
+    *EAGLES,
+    "EV01",
+    TRAIL,
+    ENTS,
+    BEACONS,
+    ARROW,
+    BOATS,
+    STORM,
+    RUMOUR,
+    WIND,
+    AMBUSH,
+    "EV11",
+    "EV30",
+)
+"""Cards from the one kept longest to the one discarded first; what is not here goes before."""
+
+
+def wishes(out: Outlook, step: str) -> Iterator[Wish]:
+    """What is played in a step of the own sitting."""
+    hand = {card.id for card in out.mind.view.hand}
+    if out.mind.careful:
+        yield from _eagles(out, [card for card in EAGLES if card in hand], step)
+        if step == "F2" and BOATS in hand:
+            yield from _boats(out)
+        if ATHELAS in hand:
+            yield from _athelas(out)
+        if AMBUSH in hand:
+            yield from _ambush(out)
+        if STORM in hand and step == "F5" and _flight_feared(out):
+            yield Wish(PlayEvent(STORM), "card.storm")
+    yield from (Wish(PlayEvent(c), "card.call") for c in (ENTS, BEACONS, ARROW, RUMOUR) if c in hand)
+    yield from _arm(out)
+    yield from _discard(out)
+
+
+def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
+    """For a great captive or the bearer; else with the pair over the Anduin, in flight or to save turns."""
+    if not cards:
+        return
+    for person in sorted(captives(out.field), key=lambda person: -value(out.field, person)):
+        if value(out.field, person) >= FREED or person.id == out.field.ring.taken:
+            yield Wish(PlayEvent(cards[0], (person.id,)), "card.eagles.free", {"who": person.id})
+    first = out.bearer
+    if first is None or first.captor:
+        return
+    plan = out.plan
+    if step != "F2" or plan is None or BOARD.mordor(first.at):
+        return
+    fleeing = out.seen and not out.safe(first.at)
+    awake = out.field.mobilised("mordor")  # before, its armies stand behind the gates
+    if not fleeing and not (awake and plan.turns <= LAST_THIRD and BOARD.west(first.at)):
+        return
+    far = distance_to_doom(first.at)
+    ends = [
+        at
+        for at in BOARD.within(first.at, CARRIED)
+        if BOARD.is_land(at)
+        and not BOARD.mordor(at)
+        and not out.field.standing(at)
+        and distance_to_doom(at) < far
+    ]
+    for at in sorted(ends, key=lambda at: (distance_to_doom(at), at))[:3]:
+        there = out.plan_from(at)
+        if there is not None and (plan.cost - there.cost >= SAVES or fleeing):
+            who = tuple(person.id for person in out.pair)
+            yield Wish(PlayEvent(cards[0], (*who, at)), "card.eagles.carry", {"to": at})
+
+
+def _boats(out: Outlook) -> Iterator[Wish]:
+    if out.plan is None or out.walkers is None:
+        return
+    for at in sorted(boats.ways(out.walkers.at), key=lambda at: (distance_to_doom(at), at))[:3]:
+        there = out.plan_from(at)
+        if there is not None and out.plan.cost - there.cost >= FLOATS:
+            yield Wish(PlayEvent(BOATS, (*out.walkers.names, at)), "card.boats", {"to": at})
+
+
+def _athelas(out: Outlook) -> Iterator[Wish]:
+    """Where most is healed, at least 2 in all or the bearer's wounds."""
+    hurt: dict[str, int] = {}
+    for person in out.field.persons:
+        if person.power == "fellowship" and person.here and not person.captor:
+            more = 2 if out.bearer is not None and person.id == out.bearer.id else 1
+            hurt[person.at] = hurt.get(person.at, 0) + more * min(2, person.hurt)
+    at = max(sorted(hurt), key=lambda at: hurt[at], default="")
+    if at and hurt[at] >= 2:
+        yield Wish(PlayEvent(ATHELAS, (at,)), "card.athelas", {"at": at})
+
+
+def _ambush(out: Outlook) -> Iterator[Wish]:
+    """On the strongest stack within reach."""
+    units = [unit for unit in out.field.units if unit.at and unit.power == "sauron"]
+    strength = {unit.at: out.field.strength(out.field.units_at(unit.at, "sauron")) for unit in units}
+    for at in sorted(strength, key=lambda at: (-strength[at], at))[:6]:
+        if strength[at] >= 10:
+            yield Wish(PlayEvent(AMBUSH, (at,)), "card.ambush", {"at": at})
+
+
+def _flight_feared(out: Outlook) -> bool:
+    """Whether wings could come for a bearer whom all see, or carry the Ring home."""
+    ring = out.field.ring
+    holder = out.field.piece(ring.holder) if out.field.has(ring.holder) else None
+    taken = holder is not None and holder.power in ("sauron", "saruman")
+    return taken or (out.seen and not out.safe(out.pair[0].at))
+
+
+def _arm(out: Outlook) -> Iterator[Wish]:
+    """The False Trail lies where the pair is, the Wind waits for sails (P-11)."""
+    for card in out.mind.view.hand:
+        if card.id == WIND and card.armed is None:
+            yield Wish(Arm(WIND, Condition("sail")), "card.arm")
+        if card.id == TRAIL and out.bearer is not None and out.bearer.at and not out.bearer.captor:
+            where = BOARD.area(out.bearer.at)
+            settled = out.walkers is None or out.mind.view.step != "F2"
+            if settled and (card.armed is None or card.armed.where != where):
+                yield Wish(Arm(TRAIL, Condition("search", where)), "card.arm", {"area": where})
+
+
+def _discard(out: Outlook) -> Iterator[Wish]:
+    """What the West can never play first, then what it needs least; where misty passes are behind, that."""
+    hand = out.mind.view.hand
+    if not hands.due(hand):
+        return
+    ranks = {card: place for place, card in enumerate(DEAR)}
+
+    def keeps(card: str) -> tuple[bool, int]:
+        ours = hands.playable(out.mind.view.config, out.mind.view.seat or "", EVENT_CARDS[card])
+        behind = card == "EV01" and out.beyond_rauros
+        return ours and not behind, -ranks.get(card, len(ranks))
+
+    worst = min((card.id for card in hands.counted(out.mind.view.config, hand)), key=keeps, default="")
+    if worst:
+        yield Wish(Discard(worst), "card.discard", {"card": worst})

@@ -1,0 +1,99 @@
+"""The bearer goes on: the least dangerous way, a halt before a guarded gate, Gollum (players.md 3.2, 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.war.actions import CastIn, Move, PlayEvent, UseItem
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.moves.company import Company, company
+from engine.war.moves.going import going
+from engine.war.moves.ways import gait
+from engine.war.pieces import Person
+from engine.war.players import atlas
+from engine.war.players.mind import Wish
+from engine.war.players.west import patience
+from engine.war.players.west.outlook import MISTY, Outlook
+from engine.war.players.west.ways import Plan
+
+PHIAL, LEMBAS = "MG13", "MG14"
+SHELOBS: Final = BOARD.hex_of("cirith_ungol")
+
+
+def wishes(out: Outlook) -> Iterator[Wish]:
+    """Orders for the pair in F2, the best first."""
+    who, plan = out.walkers, out.plan
+    if who is not None and out.seen:
+        yield from _refuge(out, who)
+    if who is not None and plan is not None and plan.legs:
+        leg = plan.legs[0]
+        if not patience.waits(out, plan):
+            yield from _helps(out, plan, who)
+            facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
+            yield Wish(Move(who.names, leg.path, road=leg.road), "way", facts)
+            yield Wish(Move(who.names, leg.path[:1], road=leg.road), "way.short", facts)
+    yield from _guide(out)
+
+
+def cast_in(out: Outlook) -> Iterator[Wish]:
+    """F6: there is nothing to wait for."""
+    yield Wish(CastIn(), "cast_in")
+
+
+def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:
+    """Whoever is seen goes among friends, if any are a move away and no Nazgûl bars the way."""
+    if out.safe(who.at) or not out.mind.careful or BOARD.mordor(who.at):
+        return
+    by = gait(who)
+    near = [
+        at
+        for at in BOARD.within(who.at, 3)
+        if atlas.turns(by, who.mf, who.at, at) == 1 and out.safe(at) and at not in out.risks.entering
+    ]
+    for at in sorted(near, key=lambda at: (atlas.toward(by, who.mf, MOUNT_DOOM).get(at, 999.0), at)):
+        yield Wish(Move(who.names, (at,)), "way.refuge", {"at": at})
+
+
+def _helps(out: Outlook, plan: Plan, who: Company) -> Iterator[Wish]:
+    """Before they set out: the pass opened, Shelob kept off, bread for one more hex."""
+    leg = plan.legs[0]
+    steps = list(zip((who.at, *leg.path[:-1]), leg.path, strict=True))
+    if any(going(gait(who), here, there, leg.road) is None for here, there in steps):
+        yield Wish(PlayEvent(MISTY), "card.misty", {"path": leg.path})
+    if SHELOBS in leg.path:
+        yield Wish(UseItem(PHIAL, ("shelob",)), "item.phial")
+    if (
+        out.mind.careful
+        and MOUNT_DOOM in plan.path
+        and plan.turns > 1
+        and BOARD.mordor(plan.legs[0].path[-1])
+    ):
+        yield Wish(UseItem(LEMBAS), "item.lembas")
+
+
+# Gollum
+
+
+def _guide(out: Outlook) -> Iterator[Wish]:
+    """Handled by the West he comes to the fire with the bearer, and is kept away from him before (GOL-2)."""
+    gollum, first = _gollum(out), out.bearer
+    if gollum is None or first is None:
+        return
+    if first.at == MOUNT_DOOM:
+        yield Wish(Move((gollum.id,), (MOUNT_DOOM,)), "gollum.fire")
+    elif gollum.at == first.at or not out.mind.careful:
+        return
+    else:
+        far = atlas.toward(gait(company(out.field, (gollum.id,))), 5, MOUNT_DOOM)
+        ends = [at for at in BOARD.within(gollum.at, 2) if far.get(at, 999.0) < far.get(gollum.at, 999.0)]
+        if BOARD.mordor(first.at):
+            for at in sorted(ends, key=lambda at: (far[at], at))[:3]:
+                yield Wish(Move((gollum.id,), (at,)), "gollum.near")
+
+
+def _gollum(out: Outlook) -> Person | None:
+    field = out.field
+    gollum = field.person("gollum")
+    ours = field.war.gollum == "fellowship" and gollum.here and not gollum.moved
+    return gollum if ours and field.ring.holder != gollum.id else None

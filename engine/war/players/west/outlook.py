@@ -1,0 +1,114 @@
+"""How the West sees the moment: its pair, the way ahead, its dangers; worked out once for a decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.war.board import MOUNT_DOOM
+from engine.war.field import Field
+from engine.war.hunt import swooping
+from engine.war.moves.company import Company, company
+from engine.war.moves.going import Gait
+from engine.war.moves.ways import gait
+from engine.war.pieces import Person
+from engine.war.players import atlas
+from engine.war.players.mind import Mind
+from engine.war.players.west import people
+from engine.war.players.west.risks import Risks
+from engine.war.players.west.ways import Plan, plan
+
+WEIGHT: Final = {"wanderer": 1.0, "traveller": 6.0, "strider": 14.0}
+"""How many turns it is worth not to be taken (players.md 3.2)."""
+MISTY: Final = "EV01"
+FOOT: Final = Gait("people")
+NEAR_RAUROS: Final = 2.0
+"""Movement points before Rauros at which friends part from the pair."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What the thoughts of all chapters share."""
+
+    mind: Mind
+
+    @property
+    def field(self) -> Field:
+        """The table as the West knows it."""
+        return self.mind.field
+
+    @property
+    def weight(self) -> float:
+        """How much danger counts on a way."""
+        return WEIGHT[self.mind.strength]
+
+    @cached_property
+    def bearer(self) -> Person | None:
+        """Who of the West bears the Ring, free or captive."""
+        return people.bearer(self.field)
+
+    @cached_property
+    def pair(self) -> tuple[Person, ...]:
+        """The bearer with his companion, free to walk; else nobody."""
+        return people.pair(self.field)
+
+    @cached_property
+    def walkers(self) -> Company | None:
+        """The pair as a company, if it has not moved yet."""
+        able = [person.id for person in self.pair if not person.moved]
+        return company(self.field, able) if self.pair and self.pair[0].id in able else None
+
+    @cached_property
+    def risks(self) -> Risks:
+        """The dangers of the map for the pair."""
+        return Risks(self.mind, self.pair)
+
+    @cached_property
+    def misty(self) -> bool:
+        """Whether the West can open the misty passes itself (players.md 3.7)."""
+        return any(card.id == MISTY for card in self.mind.view.hand) and not self.field.effects("EV16")
+
+    @cached_property
+    def plan(self) -> Plan | None:
+        """The way of the pair to Mount Doom."""
+        if self.walkers is None:
+            return None
+        by = gait(self.walkers)
+        open_too = by._replace(misty=True) if self.misty else by
+        return plan(self.walkers, MOUNT_DOOM, self.risks, self.weight, by=open_too)
+
+    def plan_from(self, at: str) -> Plan | None:
+        """Their way if they stood in another hex, as far as that can be told."""
+        if self.walkers is None:
+            return None
+        moved = tuple(replace(person, at=at) for person in self.pair)
+        return plan(Company(self.field, moved), MOUNT_DOOM, self.risks, self.weight, by=gait(self.walkers))
+
+    @cached_property
+    def seen(self) -> bool:
+        """Whether the bearer stands before all eyes."""
+        return bool(self.pair) and not self.pair[0].hidden
+
+    @cached_property
+    def beyond_rauros(self) -> bool:
+        """Whether the bearer has left the lands where friends can walk beside him (players.md 3.4)."""
+        if self.bearer is None or not self.bearer.at:
+            return True
+        far = atlas.toward(FOOT, 4, MOUNT_DOOM)
+        return far.get(self.bearer.at, 0.0) <= far[people.RAUROS] + NEAR_RAUROS
+
+    def hunted(self, at: str) -> bool:
+        """Whether Nazgûl could come to a hex with one move."""
+        return bool(swooping.able(self.field, at))
+
+    def safe(self, at: str) -> bool:
+        """Whether whoever is seen there can neither be searched for nor taken (SRC-6, CAP-5)."""
+        return self.field.held_citadel(at, "fellowship") or bool(self.field.units_at(at, "fellowship"))
+
+
+def distance_to_doom(at: str) -> float:
+    """Movement points on foot from a hex to the fire."""
+    return atlas.toward(FOOT, 4, MOUNT_DOOM).get(at, 999.0)

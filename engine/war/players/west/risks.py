@@ -1,0 +1,174 @@
+"""What may befall a hidden party: in the hexes it enters, and where it spends the night (players.md 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from engine.war.board import BOARD
+from engine.war.cards.named import PHIAL
+from engine.war.data import SERVANTS, TABLES
+from engine.war.field import Field
+from engine.war.grid import distance
+from engine.war.hunt import spotting
+from engine.war.hunt.grasp import grasp
+from engine.war.pieces import Person, Piece
+from engine.war.players import belief, odds, public
+from engine.war.players.mind import Mind
+from engine.war.ratings import combat, helping
+
+LOOSE: Final = 0.4
+"""How bad it is to be spotted and not taken, against being taken, as long as Mordor sleeps."""
+HUNTED: Final = 0.7
+"""The same when it is awake, and everywhere in it: Nazgûl come on wings."""
+OUT_OF_SIGHT: Final = {"people": 0.75, "troops": 0.9}
+"""How much of a guard is left to be feared for every three hexes he is away: he may have gone by then."""
+PERIL_MET: Final = TABLES.peril["meets_up_to"] / 6
+SURE: Final = ("balrog", "shelob")
+"""Servants that are never a rumour (MOV-14)."""
+REAL: Final = 2 / 3
+"""How likely one of the others is none."""
+LATELY: Final = 5
+"""The turns whose Searches tell what the searcher likes."""
+CUNNING: Final = 0.5
+"""What strider gives for granted: that the searcher will choose for himself."""
+BY_CHOICE: Final = 1 / 3
+"""What the areas of his choice count (players.md 3.2)."""
+
+
+@dataclass(frozen=True)
+class Risks:
+    """The dangers of the map for one party."""
+
+    mind: Mind
+    party: tuple[Person, ...]
+
+    @property
+    def field(self) -> Field:
+        """The table as the West knows it."""
+        return self.mind.field
+
+    @cached_property
+    def modifier(self) -> int:
+        """What size and cards add to the die that looks for them (SRC-7)."""
+        cards = {card for person in self.party for card in helping(self.field, person)}
+        table = spotting.MODIFIERS
+        small = (len(self.party) <= 2) * table["party_of_one_or_two"]
+        large = (len(self.party) >= 5) * table["party_of_five_or_more"]
+        return small + large + (spotting.CLOAKS in cards) * table["elven_cloaks"]
+
+    @cached_property
+    def sting(self) -> int:
+        """What Sting adds where Orcs look."""
+        worn = any(spotting.STING in helping(self.field, person) for person in self.party)
+        return worn * spotting.MODIFIERS["sting_against_orcs"]
+
+    @cached_property
+    def weakest(self) -> int:
+        """The Combat by which the first of them is taken."""
+        return min((combat(self.field, person) for person in self.party), default=1)
+
+    @cached_property
+    def loose(self) -> float:
+        """How bad it is to be spotted and not taken."""
+        return HUNTED if self.field.mobilised("mordor") else LOOSE
+
+    @cached_property
+    def hidden(self) -> bool:
+        """Whether nobody sees them."""
+        return all(person.hidden for person in self.party)
+
+    @cached_property
+    def entering(self) -> Mapping[str, float]:
+        """How likely it is to be taken on entering a hex, where it is likely at all."""
+        dark: dict[str, float] = {}
+        for at in {piece.at for piece in self.field.pieces if piece.at}:
+            if pieces := self.field.dark_at(at):
+                dark[at] = self._caught(at, pieces)
+        for place in BOARD.places.values():
+            if place.peril and place.peril[0] not in self.mind.view.slain:
+                dark[place.hex] = min(1.0, dark.get(place.hex, 0.0) + self._peril(place.peril[0]))
+        return {at: risk for at, risk in dark.items() if risk}
+
+    def _caught(self, at: str, pieces: Sequence[Piece]) -> float:
+        """By whoever stands there: now, and less sure the farther away it is."""
+        eyes = spotting.of_pieces(pieces)
+        more = self.modifier + self.sting * eyes.orcs
+        seen = odds.spots(eyes.number, more) if self.hidden else 1.0
+        taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
+        kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
+        away = distance(self.party[0].at, at) // 3
+        loose = HUNTED if BOARD.mordor(at) else self.loose
+        return seen * (taken + (1 - taken) * loose) * float(OUT_OF_SIGHT[kind] ** away)
+
+    def _peril(self, name: str) -> float:
+        """By the servant of a place: met, real, and stronger than their best."""
+        if name == "shelob" and self.phial:
+            return 0.0
+        servant = SERVANTS[name]
+        best = max(self.party, key=lambda person: combat(self.field, person))
+        loses = 1 - odds.wins(
+            combat(self.field, best), sum(p.endurance for p in self.party), servant.combat, servant.endurance
+        )
+        return PERIL_MET * (1.0 if name in SURE else REAL) * min(1.0, loses)
+
+    @cached_property
+    def phial(self) -> bool:
+        """Whether one of them can keep Shelob off (MG13)."""
+        return any(
+            item.id == PHIAL and not item.used for p in self.party for item in self.field.items_of(p.id)
+        )
+
+    @cached_property
+    def looked(self) -> Mapping[str, float]:
+        """How likely each area is to be searched next: by the cards that are left, and by choice (SRC-2).
+
+        Who chose of late will choose again; strider asks where the searcher must believe the bearer to be.
+        """
+        view, turn = self.mind.view, self.field.turn.number
+        named = {area: public.chance_of(view, area) for area in BOARD.areas}
+        late = [one for one in self.field.war.sought if one.own and turn - one.turn < LATELY]
+        if not self.mind.cunning:
+            often = {area: sum(area in one.areas for one in late) / LATELY for area in BOARD.areas}
+            return {area: chance + BY_CHOICE * often[area] for area, chance in named.items()}
+        chosen = (len(late) + CUNNING) / (LATELY + 1)
+        drawn = {area: mass**2 for area, mass in self.believed.items()}
+        total = sum(drawn.values()) or 1.0
+        return {
+            area: (1 - chosen) * chance + chosen * drawn.get(area, 0.0) / total
+            for area, chance in named.items()
+        }
+
+    @cached_property
+    def believed(self) -> Mapping[str, float]:
+        """How much of the belief of the others lies in each area."""
+        found: dict[str, float] = {}
+        for at, share in belief.next_of(self.field).items():
+            found[BOARD.area(at)] = found.get(BOARD.area(at), 0.0) + share
+        return found
+
+    def resting(self, at: str, *, road: bool = False) -> float:
+        """How likely it is to be taken by the Search of the next turn where they stop."""
+        field = self.field
+        if field.held_citadel(at, "fellowship") or (BOARD.province[at] == spotting.LOTHLORIEN and self.nenya):
+            return 0.0
+        look = self.looked[BOARD.area(at)]
+        table = spotting.VALUES
+        orcs = odds.spots(table["orcs"], self.modifier + self.sting, road=road)
+        riders = odds.spots(table["nazgul"], self.modifier, road=road)
+        taken = odds.captures(TABLES.capture_number["orc_band"], self.weakest, BOARD.terrain[at])
+        return look * (orcs + riders) / 2 * (taken + (1 - taken) * self.loose)
+
+    @cached_property
+    def nenya(self) -> bool:
+        """Whether Lothlórien is closed to every Search (SRC-6)."""
+        return any(
+            item.id == spotting.NENYA and _in_lorien(self.field, item.holder) for item in self.field.items
+        )
+
+
+def _in_lorien(field: Field, holder: str) -> bool:
+    """Whether the holder of Nenya is in Lórien, free."""
+    return any(person.id == holder for person in field.party_at(BOARD.hex_of("lorien")))

@@ -1,0 +1,91 @@
+"""The rooms of the house and which way imports run between them (docs/house.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tests.architecture.arrows import imported
+from tests.architecture.source import Module
+
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("bot.local",),
+    ("bot.app",),
+    ("bot.features",),
+    ("bot.interactions",),
+    ("bot.tables",),
+    ("bot.delivery",),
+    ("bot.games.riddle",),
+    ("bot.store", "bot.ui"),
+    ("bot.words", "bot.model"),
+    ("art.riddle",),
+    ("art.drawing",),
+    ("art",),
+    ("engine.riddle", "engine.war"),
+    ("engine",),
+)
+"""From the roof down: what stands above may import what stands below, and the two of one floor each other."""
+HOUSE = frozenset(f"bot.{room}" for room in ("features", "interactions", "tables", "delivery", "store", "ui"))
+GAMES = ("bot.games", "art.riddle", "art.war", "engine.riddle", "engine.war")
+"""What is a game's own: nobody of the house names it but `bot.app.games`."""
+SEEN_BY_GAMES = ("bot.model", "bot.ui", "bot.words", "bot.games", "art", "engine")
+"""All that a game may know of the house."""
+
+
+def room_of(name: str) -> str:
+    """The room a module stands in, by its dotted name; the outer floor of a package for what lies loose."""
+    rooms = [room for floor in FLOORS for room in floor]
+    found = [room for room in rooms if name == room or name.startswith(f"{room}.")]
+    return max(found, key=len, default=name.partition(".")[0])
+
+
+def floor_of(room: str) -> int:
+    """How far from the roof a room is; what is no room stands on the ground."""
+    return next((place for place, floor in enumerate(FLOORS) if room in floor), len(FLOORS))
+
+
+def targets(module: Module, known: frozenset[str]) -> set[str]:
+    """The modules of the project that a module imports."""
+    found = set()
+    for name, _ in imported(module):
+        while name and name not in known:
+            name = name.rpartition(".")[0]
+        if name:
+            found.add(name)
+    return found
+
+
+def breaches(found: Iterable[Module]) -> list[str]:
+    """Every import that runs up, names a game in the house, or shows a game more than it may see."""
+    every = list(found)
+    known = frozenset(module.name for module in every)
+    return sorted(
+        f"{module.name} -> {target}"
+        for module in every
+        for target in targets(module, known)
+        if not _lawful(module.name, target)
+    )
+
+
+def _lawful(name: str, target: str) -> bool:
+    # The list of games names them, and the command line loads what a command needs.
+    here, there = room_of(name), room_of(target)
+    if here == there or name in ("bot.app.games", "bot.app.cli", "bot.__main__"):
+        return True
+    if name.startswith("bot.games."):
+        return target.startswith(SEEN_BY_GAMES)
+    if name.startswith("bot.") and target.startswith(GAMES):
+        return name.startswith("bot.local.")
+    return floor_of(here) <= floor_of(there)
+
+
+def arrows(found: Iterable[Module]) -> Counter[tuple[str, str]]:
+    """How many modules of one room import something of another."""
+    every = list(found)
+    known = frozenset(module.name for module in every)
+    return Counter(
+        (room_of(module.name), there)
+        for module in every
+        for there in {room_of(target) for target in targets(module, known)}
+        if room_of(module.name) != there
+    )

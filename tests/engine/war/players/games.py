@@ -1,0 +1,48 @@
+"""Games among computer players, step by step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.dice import Draw, RecordingDice, SeededDice
+from engine.game import Step
+from engine.war import RULES, Action, Config, Event, State
+from engine.war.players import Strength, choose
+
+CONFIGS = (Config(), Config(("fellowship", "sauron", "saruman"), "three_powers"), Config(preset="last_days"))
+
+
+class Taken(NamedTuple):
+    """One step of a game. The deal has no seat."""
+
+    before: State | None
+    seat: str
+    action: Action | None
+    step: Step[State, Event]
+    draws: tuple[Draw, ...]
+
+
+def decide(state: State, seat: str, strength: Strength, seed: object) -> Action:
+    """What a computer does in a seat; its chance hangs on the seed and on what it may see of the time."""
+    seen = RULES.view(state, seat)
+    return choose(strength, seen, (), random.Random(f"{seed} {seat} {seen.field.turn.number}"))
+
+
+def played(
+    config: Config, strengths: Mapping[str, Strength], seed: object, most: int = 100_000
+) -> Iterator[Taken]:
+    """A game of computers, until it is over or so many steps were taken."""
+    dice = RecordingDice(SeededDice(f"players {seed}"))
+    step = RULES.start(config, dice)
+    yield Taken(None, "", None, step, tuple(dice.draws))
+    for _ in range(most):
+        state = step.state
+        if state.outcome is not None:
+            return
+        seat = RULES.decisions(state)[0].seat
+        action = decide(state, seat, strengths[seat], seed)
+        dice = RecordingDice(SeededDice(f"players {seed} {state.version}"))
+        step = RULES.apply(state, seat, action, dice)
+        yield Taken(state, seat, action, step, tuple(dice.draws))

@@ -1,0 +1,237 @@
+"""What Sauron's and Saruman's computers do in plain situations (players.md 4, 5)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.dice import SeededDice
+from engine.war import RULES, Action, State, position
+from engine.war.actions import (
+    Answer,
+    Attack,
+    Attempt,
+    Claim,
+    CloseStep,
+    Convert,
+    Displeasure,
+    HandRing,
+    Mobilise,
+    Move,
+    PlayEvent,
+    Search,
+    TakeControl,
+)
+from engine.war.board import BOARD
+from engine.war.field import Seen, Sought
+from engine.war.players import Strength, Wish, belief, explain
+from engine.war.players.dark import goals
+from engine.war.players.mind import Mind
+from engine.war.questions import BattleForm
+from tests.scenarios.war.table import Table
+
+SAURON, SARUMAN = "sauron", "saruman"
+ALONE = {"frodo": "2613", "sam": "2613"}
+
+
+def thought(state: State, seat: str = SAURON, strength: Strength = "traveller") -> Wish:
+    return explain(strength, RULES.view(state, seat), random.Random(1))
+
+
+def sitting(seat: str = SAURON, strength: Strength = "traveller", **where: Any) -> list[Action]:
+    """What a computer does until it closes the step that is open."""
+    table = Table(**where)
+    step = table.sees(seat).step
+    found: list[Action] = []
+    while table.sees(seat).step == step and len(found) < 40:
+        action = thought(table.state, seat, strength).action
+        found.append(action)
+        table.state = RULES.apply(table.state, seat, action, SeededDice("dark")).state
+    return found
+
+
+# The Search
+
+
+@pytest.mark.parametrize("place", ["2613", "2513"])
+def test_players_4_the_area_is_searched_where_he_must_be(place: str) -> None:
+    """Seen a turn ago, he is not far: better than a card of the North."""
+    state = position(
+        turn=9,
+        step="letter",
+        bare=True,
+        at={"frodo": place, "sam": place, "khamul": "2815"},
+        hidden=("frodo", "sam"),
+        m=5,
+        search=("SC02",),
+        war={"seen": {"frodo": Seen(place, 8)}},
+    )
+    state = RULES.apply(state, SAURON, thought(state).action, SeededDice("dark")).state
+    assert thought(state).action == Search("brown_marsh")
+    assert thought(state, strength="wanderer").action == Search()
+
+
+def test_players_4_where_a_search_failed_he_is_less_likely() -> None:
+    def mass(*sought: Sought) -> float:
+        state = position(
+            turn=9,
+            step="F2",
+            bare=True,
+            at=ALONE,
+            hidden=("frodo", "sam"),
+            war={"seen": {"frodo": Seen("2613", 7)}, "sought": sought},
+        )
+        cloud = belief.of(RULES.view(state, SAURON).field)
+        assert sum(cloud.values()) == pytest.approx(1)
+        return sum(belief.of_area(cloud, "brown_marsh").values())
+
+    assert mass(Sought(9, "nazgul", ("brown_marsh",))) < mass()
+    assert mass(Sought(9, "nazgul", ("shire",))) == pytest.approx(mass())
+
+
+# Nazgûl
+
+
+def test_players_4_nazgul_ride_to_the_bearer_who_is_seen_and_try_to_take_him() -> None:
+    orders = sitting(turn=9, step="D2", at={**ALONE, "khamul": "2410", "nazgul_3": "2410"}, hidden=(), m=5)
+    riders = [order for order in orders if isinstance(order, Move) and order.path == ("2613",)]
+    assert len(riders) >= 2
+    there = {**ALONE, "khamul": "2613"}
+    assert sitting(turn=9, step="D3", at=there, hidden=(), m=5)[0] == Attempt(("khamul",), "2613")
+
+
+def test_players_4_the_passes_of_mordor_are_watched_from_m_on() -> None:
+    orders = sitting(turn=9, step="D2", m=5)
+    ends = {order.path[-1] for order in orders if isinstance(order, Move)}
+    assert {"2917", "2918"} <= ends
+    before = sitting(turn=3, step="D2")
+    assert not {order.path[-1] for order in before if isinstance(order, Move)} & {"2917", "2918"}
+
+
+# The Ring
+
+
+def test_players_4_the_ring_goes_home_in_the_hands_of_a_nazgul() -> None:
+    where: dict[str, Any] = {
+        "bare": True,
+        "turn": 9,
+        "step": "D2",
+        "m": 5,
+        "bands": {"band_1": ("2818", 5, SAURON)},
+        "at": {"frodo": "2818", "nazgul_4": "2818"},
+        "captives": {"frodo": "band_1"},
+        "hidden": (),
+        "ring": "band_1",
+    }
+    orders = sitting(**where)
+    assert orders[0] == HandRing("nazgul_4")
+    move = orders[1]
+    assert isinstance(move, Move)
+    assert move.who == ("nazgul_4",)
+
+
+# Armies
+
+
+def test_players_4_attacks_with_hope_alone_and_takes_the_place() -> None:
+    troops = {"orc_gorgoroth": "2618", "tower_guard": "2518", "osgiliath_garrison": "2617"}
+    orders = sitting(turn=9, step="D5", bare=True, units=troops, m=5)
+    assert [order.target for order in orders if isinstance(order, Attack)] == ["2617"]
+    weak = {"orc_morgul": "2618", "tower_guard": "2518"}
+    assert sitting(turn=9, step="D5", bare=True, units=weak, m=5) == [CloseStep("D5")]
+
+
+def test_players_4_a_goal_is_worth_more_when_the_next_date_lacks_it() -> None:
+    linhir = BOARD.places["linhir"]
+
+    def worth(held: dict[str, Any]) -> float:
+        view = RULES.view(position(turn=9, step="D2", m=5, control=held), SAURON)
+        return goals.worth_of(Mind(view, "traveller", random.Random(1)), "sauron", linhir)
+
+    assert worth({}) > worth({"pelargir": SAURON, "esgaroth": SAURON}) > 0
+    assert worth({"linhir": SAURON}) == 0
+
+
+def test_players_4_breaks_off_where_the_place_is_lost_anyway() -> None:
+    def form(units: dict[str, Any], attackers: tuple[str, ...]) -> int:
+        state = position(turn=9, step="F5", bare=True, units=units, m=5, mobilised=("gondor",))
+        table = Table(state)
+        table.do("fellowship", Attack("2618", attackers))
+        table.do("fellowship", CloseStep("F5"))
+        answer = thought(table.state).action
+        assert isinstance(answer, Answer)
+        assert isinstance(answer.choice, BattleForm)
+        return answer.choice.battles[0].leave_under
+
+    foot = ("anorien_foot", "tower_guard", "gondor_horse", "pelargir_foot", "lossarnach_axes", "linhir_foot")
+    strong = {**dict.fromkeys(foot, "2518"), "orc_morgul": "2618"}
+    assert form(strong, foot) == 101
+    weak = {"anorien_foot": "2518", "orc_gorgoroth": "2618"}
+    assert form(weak, ("anorien_foot",)) == 50
+
+
+# Declarations and cards
+
+
+def test_players_4_mobilises_in_time_and_the_wanderer_later() -> None:
+    assert sitting(turn=4, step="D1")[0] == Mobilise("mordor")
+    assert Mobilise("mordor") not in sitting(turn=4, step="D1", strength="wanderer")
+    assert Mobilise("mordor") in sitting(turn=6, step="D1", strength="wanderer")
+
+
+def test_obj_5_takes_control_on_a_listed_date_if_that_makes_up_the_number() -> None:
+    held = {"edoras": SARUMAN, "bree": SARUMAN}
+    date: dict[str, Any] = {"turn": 9, "step": "D1", "m": 4, "mobilised": ("saruman",), "control": held}
+    assert TakeControl() in sitting(**date)
+    assert TakeControl() not in sitting(**{**date, "turn": 8})
+
+
+def test_evt_2_the_corsairs_are_called_at_once() -> None:
+    orders = sitting(turn=9, step="D1", m=5, hands={SAURON: ("EV02",)})
+    assert PlayEvent("EV02") in orders
+
+
+# Saruman
+
+
+def test_players_5_saruman_converts_the_best_leader_he_holds() -> None:
+    where: dict[str, Any] = {
+        "preset": "three_powers",
+        "turn": 9,
+        "step": "S1",
+        "mobilised": ("saruman",),
+        "at": {"theoden": "isengard", "eowyn": "isengard"},
+        "captives": {"theoden": "citadel:isengard", "eowyn": "citadel:isengard"},
+    }
+    assert Convert("theoden") in sitting(SARUMAN, **where)
+
+
+def test_sr3_5_sauron_is_displeased_when_saruman_holds_the_likely_bearer() -> None:
+    where: dict[str, Any] = {
+        "preset": "three_powers",
+        "turn": 9,
+        "step": "D1",
+        "m": 5,
+        "at": {"frodo": "isengard"},
+        "captives": {"frodo": "citadel:isengard"},
+        "hidden": (),
+    }
+    assert Displeasure() in sitting(**where, ring="uruk_hai_1")
+    assert Displeasure() not in sitting(**{**where, "at": {}, "captives": {}})
+
+
+def test_sez_1_saruman_claims_only_when_the_alliance_is_over() -> None:
+    where: dict[str, Any] = {
+        "preset": "three_powers",
+        "turn": 9,
+        "step": "S2",
+        "m": 5,
+        "mobilised": ("saruman",),
+        "ring": "saruman",
+        "hidden": (),
+        "units": {"eye_orcs": ""},
+    }
+    assert Claim() not in sitting(SARUMAN, **where)
+    assert Claim() in sitting(SARUMAN, **where, war={"alliance": False})

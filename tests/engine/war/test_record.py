@@ -1,0 +1,110 @@
+"""Records of the War prove their games, draw by draw (DESIGN 1.9, E10.4)."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.app.games import rules_of
+from engine import record
+from engine.dice import RecordingDice, SeededDice, stir
+from engine.record import BrokenRecord, Entry
+from engine.war import RULES, Action, State, decode, encode, problems
+from engine.war.actions import Abandon, Leave
+from tests.laws.war.walks import PRESETS, Game, choose
+
+WORDS = ("mellon", "", "Umlaute äöü")
+
+
+def plain(value: object) -> Any:
+    """A value in plain JSON values, as a record holds it."""
+    return decode(encode(value), object)
+
+
+@cache
+def played(preset: str, end: str = "absent", steps: int = 60) -> bytes:
+    """The record of a game at random that everybody leaves to the clock, or that one, or all, give up."""
+    game = Game(5, preset)
+    secret, rng = hashlib.sha256(preset.encode()).digest(), random.Random(preset)
+    dice = SeededDice(stir(secret, WORDS))
+    entries: list[Entry] = []
+    state: State | None = None
+
+    def keep(seat: str, action: Action | None) -> State:
+        watched = RecordingDice(dice)
+        if state is None:
+            step = RULES.begin(plain(game.config), watched, RULES.version)
+        else:
+            step = RULES.again(state, seat, plain(action), watched)
+        entries.append(Entry(seat, plain(action), tuple(watched.draws)))
+        return step.state
+
+    state = keep("", None)
+    while state.outcome is None:
+        decision = rng.choice(RULES.decisions(state))
+        if len(entries) <= steps:
+            state = keep(decision.seat, choose(state, decision.seat, rng))
+        elif end == "absent":
+            state = keep(decision.seat, decision.default)
+        else:
+            state = keep("sauron", Leave()) if end == "leave" else keep("", Abandon())
+    return record.dump(record.make(RULES.id, RULES, plain(game.config), secret, WORDS, entries, state))
+
+
+@pytest.mark.parametrize(
+    ("preset", "end"),
+    [("last_days", "absent"), *((preset, "leave") for preset in PRESETS), ("war", "abandon")],
+)
+def test_inf_4_gen_10_the_record_of_a_war_proves_it(preset: str, end: str) -> None:
+    data = played(preset, end)
+    whole = record.load(data)
+    proof = record.verify(data, rules_of)
+    assert whole.head.game == "war"
+    assert whole.head.rules == RULES.version
+    assert isinstance(proof.state, State)
+    assert proof.state.outcome is not None
+    assert problems(proof.state) == []
+    assert proof.steps == len(whole.entries)
+    assert proof.draws == sum(len(entry.draws) for entry in whole.entries) > 3
+    assert proof.words == len(WORDS)
+    assert record.replay(whole, RULES) == proof.state
+
+
+def test_what_was_changed_in_it_is_named() -> None:
+    data = played("last_days")
+    whole = record.load(data)
+    number = next(n for n, entry in enumerate(whole.entries) if n and entry.draws)
+    drawn = whole.entries[number].draws[0]
+    other = replace(drawn, result=tuple(6 - n % 6 for n in drawn.result))
+    cases = {
+        "says": _with(whole, number, draws=(other, *whole.entries[number].draws[1:])),
+        "cannot be done": _with(whole, number, action={"do": "close", "step": "F9"}),
+        "no such game": record.Record(replace(whole.head, game="chess"), whole.entries, whole.end),
+        "another one": record.Record(whole.head, whole.entries, replace(whole.end, state="0" * 64)),
+        "played under rules": record.Record(replace(whole.head, rules=99), whole.entries, whole.end),
+    }
+    for said, changed in cases.items():
+        with pytest.raises(BrokenRecord, match=said):
+            record.verify(record.dump(changed), rules_of)
+    with pytest.raises(BrokenRecord, match="was changed"):
+        record.verify(data.replace(b'"F2"', b'"F3"', 1), rules_of)
+
+
+def test_the_record_of_one_game_is_none_of_the_other() -> None:
+    """The id in its head says whose rules play it again."""
+    whole = record.load(played("last_days"))
+    foreign = record.Record(replace(whole.head, game="riddle"), whole.entries, whole.end)
+    with pytest.raises(BrokenRecord):
+        record.verify(record.dump(foreign), rules_of)
+
+
+def _with(whole: record.Record, number: int, **changes: Any) -> record.Record:
+    entry = replace(whole.entries[number], **changes)
+    return record.Record(
+        whole.head, (*whole.entries[:number], entry, *whole.entries[number + 1 :]), whole.end
+    )
