@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.app import game_verbs, shared_verbs
 from bot.features.admin import commands as tree_admin
 from bot.features.lobby import commands as tree_game
 from bot.features.notebook import commands as tree_personal
@@ -14,7 +15,6 @@ from bot.features.privacy import commands as tree_privacy
 from bot.features.replay import commands as tree_replay
 from bot.features.seats import commands as tree_people
 from bot.features.tutorial import commands as tree_learn
-from bot.interactions.commands import game_verbs, shared_verbs
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:

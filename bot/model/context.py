@@ -33,7 +33,6 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Act
 from bot.store import Store
-from bot.tables import orders
 from bot.tables.playing import Manager
 
 SEPARATOR: Final = "\x1f"
@@ -236,16 +235,16 @@ class Tap:
 
     async def ordered(self) -> Draft:
         """What the person ordered for this table. Raises Refusal ``stale`` where the game knows no orders."""
-        return await orders.draft(self.manager, await self.automation(), self.user, self.game)
+        return await self.manager.ordered(await self.automation(), self.user, self.game)
 
     async def order(self, wanted: Any) -> None:
         """Order that for this table. Raises Refusal ``orders.locked``, ``orders.over``."""
         value = (await self.automation()).encoded(wanted)
-        await orders.save(self.manager, self.game, self.user, value)
+        await self.manager.order(self.game, self.user, value)
 
     async def leave_to_bot(self) -> None:
         """Have this decision answered to its end. Raises Stale."""
-        await orders.leave(self.manager, self.game, self.user, self.decision)
+        await self.manager.leave_to_bot(self.game, self.user, self.decision)
 
     async def automation(self) -> Automation:
         """How the game orders. Raises Refusal ``stale`` where it knows no orders."""

@@ -9,6 +9,8 @@
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
     Nothing          there is nothing to change
+    Gone             a control names something that is no longer there
+    Unclear          what was typed is nearly a name
 
 Keys of `Refusal` raised by the manager and the taps (the words module has a sentence for each):
 ``table.none``, ``table.taken``, ``table.over``, ``table.not_running``, ``table.paused``,

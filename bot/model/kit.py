@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.model.lesson import Tutorial
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
 from bot.model.reference import Reference
@@ -125,7 +126,7 @@ class Automation(Protocol):
         ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
     """One game, as the house knows it."""
 
@@ -141,8 +142,11 @@ class Kit:
     reference: Reference
     statistics: Statistics
     verbs: Verbs
+    router: Any
+    """The handlers of its own controls, a `bot.model.context.Router`."""
     automation: Automation | None = None
     notebook: Notebook | None = None
+    tutorial: Tutorial | None = None
 
 
 Games = Mapping[str, Kit]

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 import msgspec
 
 from bot.model.errors import Refusal, Stale
 from bot.model.kit import Automation
 from bot.model.orders import ALL_GAMES, Draft
-from bot.store import Change, OrderRow
+from bot.store import Change, OrderRow, Store
 from bot.tables.live import Live
-from bot.tables.playing import Manager
+from bot.tables.repository import Tables
 from bot.tables.timers import timers
+
+
+class Desk(Protocol):
+    """What keeping orders needs of the manager."""
+
+    store: Store
+    tables: Tables
+    answer_delay: float | None
+    wake: Callable[[], None]
+
 
 Edit = Callable[[Live, str], tuple[Change, Live]]
 
 
-async def read(manager: Manager, user: int) -> dict[str, str]:
+async def read(manager: Desk, user: int) -> dict[str, str]:
     """All orders of somebody as they are stored, by game; those for all games under `ALL_GAMES`."""
     return await manager.store.orders(user)
 
 
-async def draft(manager: Manager, made: Automation, user: int, game: str) -> Draft:
+async def draft(manager: Desk, made: Automation, user: int, game: str) -> Draft:
     """The orders of that game, or with `ALL_GAMES` those for all, as they stand."""
     known = await read(manager, user)
     none, for_all = made.orders(None, left=False), made.orders(known.get(ALL_GAMES), left=False)
@@ -31,7 +42,7 @@ async def draft(manager: Manager, made: Automation, user: int, game: str) -> Dra
     return Draft(saved or (none if game == ALL_GAMES else for_all), saved, for_all)
 
 
-async def save(manager: Manager, game: str, user: int, value: str) -> None:
+async def save(manager: Desk, game: str, user: int, value: str) -> None:
     """Orders for one game; an empty ``value`` forgets them.
 
     Raises Refusal ``orders.locked`` or ``orders.over``.
@@ -53,7 +64,7 @@ def _with(orders: dict[str, str], seat: str, value: str) -> dict[str, str]:
     return {**others, seat: value} if value else others
 
 
-async def save_all(manager: Manager, user: int, value: str) -> None:
+async def save_all(manager: Desk, user: int, value: str) -> None:
     """Orders for all games without their own; an empty ``value`` is none.
 
     Raises Refusal ``orders.locked`` if one of these asks now.
@@ -71,7 +82,7 @@ async def save_all(manager: Manager, user: int, value: str) -> None:
         await _edit(manager, game, user, lambda live, seat: (Change(game=live.row), live))
 
 
-async def leave(manager: Manager, game: str, user: int, decision: int | None) -> None:
+async def leave(manager: Desk, game: str, user: int, decision: int | None) -> None:
     """*Match to the end for me*: what is asked there is answered like by an order. Raises Stale."""
 
     def edit(live: Live, seat: str) -> tuple[Change, Live]:
@@ -93,7 +104,7 @@ def prompted(live: Live, seat: str) -> bool:
     return live.decision_of(seat) is not None and made is not None and made.locked(live.state, seat)
 
 
-async def _edit(manager: Manager, game: str, user: int, edit: Edit) -> None:
+async def _edit(manager: Desk, game: str, user: int, edit: Edit) -> None:
     """Change what is ordered at a table, and set its timers accordingly, in one transaction."""
 
     def make(live: Live, now: float) -> tuple[Change, Live]:

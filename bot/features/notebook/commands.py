@@ -10,8 +10,8 @@ from discord.app_commands import Choice
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
-from bot.interactions.commands.shared_verbs import top
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import top
 from bot.words import notebook, orders
 
 

@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.features.lobby.commands import BOTH, INSTALLS, STRENGTH, game
+from bot.features.lobby.commands import STRENGTH, game
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.translator import choices
+from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.seating import STRENGTH as STEADY
 from bot.words.en import tree as words
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import automation, notebook, panels, players, seats, statistics
+from bot.games.riddle.handlers.everything import ROUTER
 from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
+from bot.games.riddle.tutorial import part as tutorial
 from bot.games.riddle.verbs import part as verbs
 from bot.model.kit import Kit
 from bot.words import house as words
@@ -23,6 +25,8 @@ KIT: Final = Kit(
     reference=reference,
     statistics=statistics,
     verbs=verbs,
+    router=ROUTER,
     automation=automation,
     notebook=notebook,
+    tutorial=tutorial,
 )

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.features.lookup.book import book_of
-from bot.interactions.commands import suggest
 from bot.model.context import Front
 from bot.model.errors import BotError, Gone
 from bot.model.kit import Kit
-from bot.model.scene import Scene
-from bot.ui.matching import Answers, in_english_too
+from bot.model.scene import Scene, Table
+from bot.ui.matching import Answers, in_english_too, matching
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-KNOWN = 200
-"""How many players of a server are looked through for what was typed."""
 Options = dict[str, str]
 Choices = list[app_commands.Choice[str]]
 
@@ -83,17 +80,10 @@ def offered(what: str) -> Any:
     return complete
 
 
-async def clauses(interaction: Interaction, current: str) -> Choices:
-    """Clauses of the rules."""
-    book = book_of((await kit_of(interaction, await scene_of(interaction))).reference.rulebook)
-    with speaking(await language_of(interaction)):
-        return choices(in_english_too(lambda: suggest.clauses(book, current)))
-
-
-async def topics(interaction: Interaction, current: str) -> Choices:
-    """What the help knows."""
-    with speaking(await language_of(interaction)):
-        return choices(in_english_too(lambda: suggest.topics(current)))
+def listed(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:
+    """Tables of the asker, the nearest deadline first."""
+    order = sorted(found, key=lambda one: (one[1] is None, one[1] or 0, one[0].name))
+    return matching(((table.name, table.game) for table, _ in order), typed)
 
 
 async def games(interaction: Interaction, current: str) -> Choices:
@@ -104,25 +94,14 @@ async def games(interaction: Interaction, current: str) -> Choices:
     tables = await client.manager.games_of(user)
     if options(interaction).get("over"):
         tables = await client.manager.games_of(user, over=True)
-    return choices(suggest.tables([(table, due.get(table.game)) for table in tables], current))
+    return choices(listed([(table, due.get(table.game)) for table in tables], current))
 
 
 async def finished(interaction: Interaction, current: str) -> Choices:
     """The asker's finished games."""
     client: Front = interaction.client
     tables = await client.manager.games_of(interaction.user.id, over=True)
-    return choices(suggest.tables([(table, None) for table in tables], current))
-
-
-async def statistics(interaction: Interaction, current: str) -> Choices:
-    """Whose statistics there are: the server's best players by name, where it is asked in a server."""
-    client: Front = interaction.client
-    guild = interaction.guild_id
-    rows = await client.store.champions(guild, KNOWN) if guild is not None else []
-    people = await client.store.people([row.user for row in rows])
-    kit = await kit_of(interaction, None)
-    known = [(people[row.user].name, row.user) for row in rows if row.user in people]
-    return choices(suggest.statistics(kit.seats.all, known, current, server=guild is not None))
+    return choices(listed([(table, None) for table in tables], current))
 
 
 ends = offered("ends")
@@ -151,9 +130,9 @@ seats = offered("seats")
 
 def with_what(verb: str) -> Any:
     """The cards or forces of a verb of ``/do`` or ``/answer``."""
-    return offered(f"with {verb}")
+    return offered(f"with.{verb}")
 
 
 def whom(verb: str) -> Any:
     """The players of a verb of ``/do``."""
-    return offered(f"whom {verb}")
+    return offered(f"whom.{verb}")

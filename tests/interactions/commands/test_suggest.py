@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
+from bot.app import suggestions as house
 from bot.features.lookup.book import book_of
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.slots import DIE
 from bot.games.riddle.reference import rulebook
 from bot.games.riddle.verbs import suggest
-from bot.interactions.commands import suggest as house
 from bot.model.scene import Scene
 from bot.ui.matching import Answers
 from engine import riddle
@@ -100,9 +100,9 @@ def test_titles_complete_the_last_of_several() -> None:
 
 
 def test_rules_and_topics_are_offered() -> None:
-    assert fits(house.clauses(book_of(rulebook), ""))
-    assert house.clauses(book_of(rulebook), "B9.4")[0][1] == "B9.4"
-    assert fits(house.topics(""))
+    assert fits(house.fitting(book_of(rulebook), ""))
+    assert house.fitting(book_of(rulebook), "B9.4")[0][1] == "B9.4"
+    assert fits(house.known_topics(""))
 
 
 def everything(scene: Scene) -> list[Answers]:

@@ -23,7 +23,7 @@ def suggest(scene: Scene | None, what: str, filled: Filled, typed: str) -> Answe
         return _ANYWHERE[what](typed)
     if scene is None:
         return []
-    kind, _, verb = what.partition(" ")
+    kind, _, verb = what.partition(".")
     match kind:
         case "with":
             return lists.with_what(scene, verb, filled.get("player", ""), typed)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.features.lobby.commands import BOTH, INSTALLS
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run, run_words
+from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.screen import LETTER
 from bot.words.en import tree as words
 
