@@ -76,7 +76,7 @@ async def _processor(folder: Path) -> Figure:
     async with StandIn(users=PEOPLE, redirect=False) as here:
         store = SqliteStore(folder / "riddlemaster.db")
         await store.open()
-        manager = Manager(store, GAMES)
+        manager = Manager(store, GAMES, herald=Herald())
         lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, manager.now())
         lobby = await manager.open(lobby)
         await manager.start(lobby.game, lobby.host)
@@ -165,7 +165,7 @@ async def _stored(folder: Path) -> list[Figure]:
     cold = []
     loop = asyncio.get_running_loop()
     for game in games[:: STORED // 25]:
-        fresh = Manager(store, GAMES)
+        fresh = Manager(store, GAMES, herald=Herald())
         began = loop.time()
         await fresh.scene(game, 7)
         cold.append((loop.time() - began) * 1000)

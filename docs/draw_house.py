@@ -27,6 +27,7 @@ SAID: Final = {
     "bot.tables": "running tables",
     "bot.delivery": "what goes out",
     "bot.games.riddle": "one game's own",
+    "bot.games.war": "one game's own",
     "bot.store": "SQLite",
     "bot.ui": "components, limits",
     "bot.words": "every sentence",

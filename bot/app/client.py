@@ -28,6 +28,7 @@ from bot.delivery.relay import Courier
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import ARCHIVED, CLOSED_DMS, DiscordSender, awake
 from bot.features.alarm.alarm import Alarm
+from bot.features.announcements.herald import Herald
 from bot.features.announcements.without import without_dms
 from bot.features.privacy.deletion import finish_all
 from bot.features.tutorial import PRACTICE
@@ -59,9 +60,7 @@ STARTS = "starts"
 """The note that counts the starts of a bot whose secrets come from a seed."""
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, embed_links=True, attach_files=True)
 FAREWELL = 8.0
-"""Seconds for finishing what is under way when the program is told to stop."""
-LAST: Final = 1.0
-"""Seconds for those who tapped while it was ending."""
+"""Seconds for what is under way when the program is told to stop; an eighth for who tapped meanwhile."""
 A_WEEK: Final = 10080
 """Minutes of silence until a thread leaves the list, the longest Discord knows; full servers are quicker."""
 DAY: Final = 86_400.0
@@ -94,7 +93,8 @@ class Riddlemaster(discord.Client):
         self._starts = 0
         """How often a bot with a seed was started before on this database."""
         entropy = settings.entropy(lambda: self._starts)
-        self.manager = Manager(self.store, GAMES, answer_delay=settings.answer_delay, entropy=entropy)
+        delay = settings.answer_delay
+        self.manager = Manager(self.store, GAMES, herald=Herald(), answer_delay=delay, entropy=entropy)
         self.artist = Artist(settings.cache, titles=tuple(GAMES), workers=1 if settings.draw else 0)
         self.sender = DiscordSender(self, self.store.reached)
         self.courier = Courier(
@@ -315,8 +315,7 @@ class Riddlemaster(discord.Client):
             if self.get_guild(table.guild) is None:
                 # Who shares no server with the bot takes none of its messages: that is not their wish (E9.6).
                 continue
-            colour = names.colour(table.seat_of(user) or "")
-            line = without_dms(game, user, name, table.language, colour)
+            line = without_dms(game, user, name, table.language, names.colour(table.seat_of(user) or ""))
             if name and await self.store.sent(game, line.key) is None:
                 await self.manager.post(game, [line])
 
@@ -478,7 +477,7 @@ class Riddlemaster(discord.Client):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await self.courier.drain(FAREWELL / 2)
-        await self.doorman.leave(LAST)
+        await self.doorman.leave(FAREWELL / 8)
         await super().close()
         await self.artist.close()
         await self.manager.close()

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from tqdm import tqdm
 
+from bot.app.games import SIMULATIONS
 from bot.games.riddle import sampling
 from bot.words import simulate as words
 from engine import riddle
@@ -200,7 +201,12 @@ def _named(options: riddle.Options) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """The command. Exit code 2 for input that makes no game."""
-    parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT)
+    which = argparse.ArgumentParser(add_help=False)
+    which.add_argument("--game", choices=(riddle.RULES.id, *SIMULATIONS), default=riddle.RULES.id)
+    chosen, arguments = which.parse_known_args(arguments)
+    if chosen.game in SIMULATIONS:
+        return SIMULATIONS[chosen.game](arguments, wilson)
+    parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT, parents=[which])
     parser.add_argument("--games", type=int, default=20, help=words.GAMES)
     parser.add_argument("--players", default="strider,strider,traveller,wanderer", help=words.PLAYERS)
     parser.add_argument("--strengths", default=None, help=words.STRENGTHS)

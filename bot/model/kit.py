@@ -6,18 +6,20 @@ to the house: it hands them from one part of the same kit to another.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.model.lesson import Tutorial
 from bot.model.notebook import Notebook
 from bot.model.orders import Draft
+from bot.model.post import Memory, News
 from bot.model.reference import Reference
-from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.scene import Entry, Scene, Table
+from bot.model.screen import Button, Buttons, Picture, Screen
 from bot.model.setup import Setup
 from bot.model.statistics import Statistics
+from bot.model.story import NO_HEAD, Chapter, Head, Heard, Moment, Mover, Opening, Shown, Standing, Told
 from bot.model.verbs import Verbs
 from engine.game import HouseRules
 
@@ -67,6 +69,47 @@ class Screens(Protocol):
 
     def panel(self, scene: Scene, first: str = "") -> Screen:
         """What waits for this viewer now; ``first`` stands above it."""
+        ...
+
+    def me(self, scene: Scene) -> str:
+        """Whom the viewer plays now, of those whom the seat leads."""
+        ...
+
+    def summary(
+        self,
+        scene: Scene,
+        seat: str,
+        why: str,
+        kept: Sequence[str] = (),
+        new: Sequence[str] = (),
+        *,
+        asks: bool = False,
+        below: str = "",
+        ways: Buttons | None = None,
+    ) -> Screen:
+        """What the viewer has, in a message that says why it comes, with the kept lines and the new things of
+        `Heard`. ``asks``: whether it opens the own turn; ``below`` stands under it, ``ways`` in place of its
+        buttons."""
+        ...
+
+    def standing(self, view: Any, seat: str) -> Standing:
+        """A seat to who may take it: public facts only."""
+        ...
+
+    def leaving(self, scene: Scene) -> tuple[str, int]:
+        """What the viewer destroys by leaving for good, and how many cards that is."""
+        ...
+
+    def public_buttons(self, scene: Scene) -> tuple[Button, ...]:
+        """The game's own under every post about a turn; of public facts only."""
+        ...
+
+    def default_line(self, view: Any, action: Any) -> str:
+        """What a default does, to the viewer for whom it is done."""
+        ...
+
+    def called_back(self, view: Any) -> bool:
+        """Whether the player whose turn it is is called back to a panel that lies open: to a battle."""
         ...
 
 
@@ -126,6 +169,171 @@ class Automation(Protocol):
         ...
 
 
+class Narrator(Protocol):
+    """What happened, in words."""
+
+    # ---- the log
+
+    @property
+    def rare(self) -> tuple[str, ...]:
+        """The kinds of steps by which the log is filtered, the rarer first."""
+        ...
+
+    def kinds(self) -> Mapping[str, str]:
+        """The same kinds with their names, as a menu lists them."""
+        ...
+
+    def of_kind(self, entry: Entry, kind: str) -> bool:
+        """Whether a step is of that kind."""
+        ...
+
+    def parts(self, entry: Entry) -> Sequence[Entry]:
+        """A step, cut in two where it ended one turn and began the next."""
+        ...
+
+    def lines(
+        self, view: Any, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+    ) -> list[str]:
+        """A step as it is told to a seat that leads that party; without ``again`` what was shown to it alone
+        is not told a second time (I18)."""
+        ...
+
+    def keeps(self, view: Any) -> bool:
+        """Whether what was shown to a seat alone may be told to it a second time (I18, I46)."""
+        ...
+
+    def looked(self, entry: Entry, party: Sequence[str]) -> bool:
+        """Whether something was shown in that step to those seats alone, in a message of its own."""
+        ...
+
+    # ---- the channel
+
+    def began(self, entries: Sequence[Entry]) -> bool:
+        """Whether the game begins in these steps."""
+        ...
+
+    def opening(self, news: News) -> Opening:
+        """How it begins."""
+        ...
+
+    def chapters(self, entries: Sequence[Entry]) -> tuple[Chapter, ...]:
+        """The turns of a stretch of the log, in order; what stands before the first is left out."""
+        ...
+
+    def told(self, chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
+        """A turn in words; with ``until`` only its steps up to that version."""
+        ...
+
+    def mover(self, scene: Scene) -> Mover:
+        """Who plays now."""
+        ...
+
+    def asked(self, scene: Scene, seat: str) -> str:
+        """The name of who is asked there, of those whom the seat leads."""
+        ...
+
+    def picture(
+        self, scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD
+    ) -> Picture | None:
+        """How things stand, with the ways of a turn and what its picture says. ``after``: the number of the
+        last turn, 0 before the first, ``None`` in the middle of one."""
+        ...
+
+    def episode(self, scene: Scene, part: Any) -> Picture | None:
+        """The picture of an `Episode` of the same narrator."""
+        ...
+
+    # ---- direct messages
+
+    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> Heard:
+        """What these steps are to the viewer. What an order did (the versions ``ordered``) is news like what
+        others did: nobody tapped for it (E5.8)."""
+        ...
+
+    def retold(self, scene: Scene, kept: Sequence[str]) -> Iterable[str]:
+        """The kept lines of `Heard`, as they are read."""
+        ...
+
+    def answered(
+        self, scene: Scene, entries: Sequence[Entry], *, late: bool = False, brief: bool = False
+    ) -> tuple[str, ...]:
+        """What the viewer's own steps did, or with ``late`` those done for the viewer; with ``brief`` not
+        what came of them."""
+        ...
+
+    def shown(self, scene: Scene, seat: str, entries: Sequence[Entry], *, called: bool) -> Sequence[Shown]:
+        """What these steps showed to the viewer alone; not what the panel of a decision shows to who is
+        ``called`` to it."""
+        ...
+
+    # ---- the end
+
+    def secret(self, turn: int, events: Sequence[Any]) -> Any:
+        """Of a whole step what `remember` needs although nobody may know it yet."""
+        ...
+
+    def remember(self, news: News, memory: Memory) -> Memory:
+        """The memory with what the end will tell of these steps."""
+        ...
+
+    def memory(self, kept: Memory) -> Memory:
+        """A memory as JSON made it, with the game's own records in it."""
+        ...
+
+    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
+        """The last post; ``last`` are the turns that none has told yet, in lines."""
+        ...
+
+    def farewell(self, scene: Scene, seat: str) -> str:
+        """Who won, to one player."""
+        ...
+
+    def reveal(self, scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+        """Everything that was hidden, with the seed and who mixed which word in."""
+        ...
+
+
+class Hints(Protocol):
+    """One line for each new situation of somebody's first game (E1.4)."""
+
+    @property
+    def situations(self) -> tuple[str, ...]:
+        """What is explained, the most pressing first."""
+        ...
+
+    @property
+    def acting(self) -> frozenset[str]:
+        """The verbs that only those panels offer which may have a hint."""
+        ...
+
+    def met(self, scene: Scene) -> Iterable[str]:
+        """The situations that the viewer is in."""
+        ...
+
+    def line(self, key: str) -> str:
+        """The hint."""
+        ...
+
+    def instead(self, scene: Scene) -> Collection[str | None]:
+        """The paragraphs of the panel that a hint takes the place of."""
+        ...
+
+
+class Replay(Protocol):
+    """A game step by step, with the eyes that were chosen (E10.5)."""
+
+    def opened(self, event: Any) -> Any | None:
+        """An event as all eyes are told of it after the end; ``None`` for what only the record needs."""
+        ...
+
+    def moment(
+        self, state: Any, entry: Entry, eyes: str, table: Table, turn: Sequence[Any], *, again: bool
+    ) -> Moment:
+        """A step as those eyes were told of it, and what was so after it; ``turn`` holds all events of its
+        stretch up to it, ``again`` is as for `Narrator.lines`."""
+        ...
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kit:
     """One game, as the house knows it."""
@@ -139,7 +347,9 @@ class Kit:
     setup: Setup
     computers: Computers
     screens: Screens
+    narrator: Narrator
     reference: Reference
+    replay: Replay
     statistics: Statistics
     verbs: Verbs
     router: Any
@@ -147,6 +357,7 @@ class Kit:
     automation: Automation | None = None
     notebook: Notebook | None = None
     tutorial: Tutorial | None = None
+    hints: Hints | None = None
 
 
 Games = Mapping[str, Kit]

@@ -6,9 +6,10 @@ the posts as rows of the outbox and the memory beside the game. The herald itsel
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from bot.games.riddle.narration.ring_tale import Held, Step
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
@@ -44,6 +45,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """The id of a message that ``edit`` must not touch: it says so already."""
     loud: bool = False
     """Whether it rings in quiet hours too: it comes from a quick table (E8.1)."""
+
+
+def look_key(seat: str, version: int) -> str:
+    """Names the message that holds what a seat saw in a step (E7.5)."""
+    return f"look-{seat}-{version}"
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -95,8 +101,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """At the end only: the secret seed in hexadecimal (I46)."""
     prefs: dict[int, Prefs] = {}
     """What the people of the table prefer, by account; only how they are called may depend on it."""
-    ring: tuple[Step, ...] = ()
-    """What became of The Ring in these steps, told to nobody before the end (E10.1)."""
+    secret: tuple[Any, ...] = ()
+    """Of each step what is told to nobody before the end (E10.1); the game's own."""
     why: str = ""
     """At the end of a game without a winner: why the table ended it (E10.7)."""
 
@@ -122,12 +128,12 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of the decisions that the newest message waits for."""
     earlier: tuple[str, ...] = ()
     """Lines of turns before at the head of the newest message; no other tells them."""
-    ring: bool = False
-    """Whether the newest message tells that The Ring was taken or shown."""
+    urgent: bool = msgspec.field(default=False, name="ring")
+    """Whether the newest message tells an urgent deed."""
     fight: int = 0
-    """Which battle of the turn the newest message tells, from 1; 0 for none (E3.9)."""
+    """Which episode of the turn the newest message tells, from 1; 0 for none (E3.9)."""
     fought: tuple[int, int] = (0, 0)
-    """A turn, and how many of its battles had their post."""
+    """A turn, and how many of its episodes had their post."""
     asked: tuple[int, ...] = ()
     """Numbers of the decisions whose player was called."""
     calls: tuple[Call, ...] = ()
@@ -143,9 +149,9 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True):
     moved: float = 0
     """Clocks moved by an outage that no turn post has told yet."""
     milestones: tuple[Entry, ...] = ()
-    """Public steps that the last post will tell of: The Ring taken, turns ended on a victory space."""
-    tale: tuple[Held, ...] = ()
-    """Who had The Ring when, as far as the record knows: secret until the last post (E10.1)."""
+    """Public steps that the last post will tell of."""
+    tale: tuple[Any, ...] = ()
+    """What the last post will tell that is secret until then (E10.1); the game's own."""
     over: bool = False
     """Whether the end was told."""
 

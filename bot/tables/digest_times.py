@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.features.away.spans import MORNING as HOUR
 from bot.model import quiet_hours
 from bot.model.preferences import MORNING, Prefs
 
+HOUR: Final = 8
+"""Of the own zone."""
 LATE: Final = 4 * 3600.0
 """Seconds after which a morning is over: what an outage kept back so long waits for the next day."""
 

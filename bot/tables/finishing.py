@@ -8,13 +8,13 @@ from dataclasses import replace
 import msgspec
 
 from bot.delivery.followers import to_watchers
-from bot.features.announcements.herald import Herald
 from bot.model import quiet_hours
 from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
 from bot.tables import tenures
+from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import TURN, Keeping, in_order
 from bot.tables.clocks import Clocks
 from bot.tables.live import Live
@@ -27,7 +27,7 @@ from bot.tables.transaction import Play
 log = logging.getLogger(__name__)
 
 
-def finish(play: Play, herald: Herald) -> tuple[Change, Live]:
+def finish(play: Play, herald: Announcer) -> tuple[Change, Live]:
     """The change to write, and the table as it will be after it."""
     live = play.live
     tenures.settle(play)
@@ -138,7 +138,7 @@ def _taken(play: Play, seat: str) -> bool:
     return seat in play.moved and play.moved[seat].kind == "take"
 
 
-def _tell(play: Play, after: Live, herald: Herald) -> tuple[Live, tuple[Post, ...]]:
+def _tell(play: Play, after: Live, herald: Announcer) -> tuple[Live, tuple[Post, ...]]:
     """Let the herald tell what has settled by this change."""
     old = play.live.row.settled
     if play.settled == old:

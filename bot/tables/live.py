@@ -93,6 +93,7 @@ def seed_of(row: GameRow, lobby: Lobby) -> bytes:
 class Default(NamedTuple):
     """What is done for somebody who does nothing, and what that person sees."""
 
+    kit: Kit
     view: Any
     action: Any
 

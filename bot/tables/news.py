@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.delivery.envelope import row
-from bot.games.riddle.narration.ring_tale import steps as ring_steps
 from bot.model import quiet_hours
 from bot.model.post import News, Post
 from bot.model.scene import Drafts, Entry, Table
@@ -50,7 +49,7 @@ def news(
         words=tuple((names_of.get(user, ""), word) for user, word in live.lobby.words) if told else (),
         seed=live.row.secret.hex() if over else "",
         prefs=dict(live.prefs),
-        ring=tuple(ring_steps(step.turn, events_of(live.kit, step.events)) for step in steps),
+        secret=tuple(live.kit.narrator.secret(step.turn, events_of(live.kit, step.events)) for step in steps),
         why=why,
     )
 

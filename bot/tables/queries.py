@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
-from bot.features.replay.outline import Tales
-from bot.interactions.lately import Lately
 from bot.model.errors import Conflict, Nothing, Refusal, StoreError
 from bot.model.kit import Games
 from bot.model.lobby import Lobby
 from bot.model.logs import trace
 from bot.model.scene import Entry, Scene, Table
 from bot.store import AgendaRow, Change, PostRow, Store
+from bot.tables.announcer import Announcer
+from bot.tables.lately import Lately
 from bot.tables.live import Default, Live, Outage, Wait
 from bot.tables.repository import Tables
+from bot.tables.tales import Tales
 from bot.tables.views import log_of, public_scene, seat_scene
 
 LEARNS = 3
@@ -41,14 +41,14 @@ class Looking(ABC):
         games: Games,
         *,
         now: Callable[[], float] = time.time,
-        herald: Herald | None = None,
+        herald: Announcer,
         answer_delay: float | None = None,
         entropy: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self._entropy = entropy
         self.store = store
         self.now = now
-        self.herald = herald or Herald()
+        self.herald = herald
         self.tables = Tables(store, games, now)
         self.tales = Tales()
         self.lately = Lately()
@@ -153,7 +153,7 @@ class Looking(ABC):
             if row.seat not in rules.asked(live.state):
                 return None
             view = rules.view(live.state, row.seat)
-            return Default(view, rules.default(view))
+            return Default(live.kit, view, rules.default(view))
 
         return await self.tables.off(found)
 

@@ -157,7 +157,7 @@ class Tables:
             lobby=lobby,
             table=self.table_of(kit, row, state),
             keeping=msgspec.json.decode(row.keeping, type=Keeping),
-            memory=msgspec.json.decode(row.memory, type=Memory),
+            memory=kit.narrator.memory(msgspec.json.decode(row.memory, type=Memory)),
             state=state,
             calm=calm,
             open=in_order(decisions),

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
 from bot.model import quiet_hours
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
+from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Keeping, numbered
 from bot.tables.clocks import Clocks
 from bot.tables.live import Live, seed_of
@@ -27,7 +27,7 @@ def begin(
     lobby: Lobby,
     people: Mapping[int, Person],
     kit: Kit,
-    herald: Herald,
+    herald: Announcer,
     now: float,
     answer: float | None = None,
 ) -> tuple[Change, Live]:

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.features.lobby.posts import closed
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.lobby import UNTOUCHED
 from bot.model.post import Post
@@ -106,7 +105,7 @@ class Timekeeping(Lobbies):
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
             msgspec.structs.replace(post, key=name_of) if post.to is not None else post
-            for post in reminder(scene, live.prefs_of(decision.seat), moved)
+            for post in reminder(live.kit.screens, scene, live.prefs_of(decision.seat), moved)
         )
         return self._kept(live, keeping, live.open, posts=posts)
 
@@ -156,7 +155,7 @@ class Timekeeping(Lobbies):
         """A lobby that nobody touched for long closes (E2.8)."""
         row, _ = await self.tables.lobby(timer.game)
         if row.status == "lobby" and self.now() - row.touched >= UNTOUCHED - 1:
-            await self.close_lobby(timer.game, tell=closed)
+            await self.close_lobby(timer.game, tell=self.herald.closed)
         else:
             await self.store.drop_timer(timer)
 

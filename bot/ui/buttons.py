@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.model.screen import Button
+from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
+from bot.words import replay as replay_words
+from bot.words import stats as stats_words
 
 
 def turn_button() -> Button:
@@ -29,3 +31,19 @@ def log_button() -> Button:
 def back_button(verb: str = "home") -> Button:
     """*Back*: to the panel, or to another screen."""
     return Button(labels.BACK, verb)
+
+
+def verify_button() -> Button:
+    """*Verify* (E10.4)."""
+    return Button(labels.VERIFY, "verify")
+
+
+def over_buttons() -> Buttons:
+    """The buttons of the last post."""
+    return buttons(
+        Button(labels.REVEAL, "reveal", style="primary"),
+        Button(replay_words.REPLAY, "replay"),
+        verify_button(),
+        Button(stats_words.STATISTICS, "gamestats"),
+        Button(stats_words.REMATCH, "rematch"),
+    )

@@ -103,6 +103,8 @@ class War(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where people were before they hid."""
     sought: tuple[Sought, ...] = ()
     """All Searches, the oldest first."""
+    flown: tuple[int, ...] = ()
+    """The turns in which Eagles carried somebody hidden: everybody hears the card and sees nobody (EV03)."""
 
 
 class Declared(msgspec.Struct, frozen=True, omit_defaults=True):

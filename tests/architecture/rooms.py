@@ -15,7 +15,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("bot.interactions",),
     ("bot.tables",),
     ("bot.delivery",),
-    ("bot.games.riddle",),
+    ("bot.games.riddle", "bot.games.war"),
     ("bot.store", "bot.ui"),
     ("bot.words", "bot.model"),
     ("art.riddle",),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.hints import SITUATIONS
+from bot.games.riddle.hints import situations
 from bot.words import hints as words
 from engine import riddle
 from tests.e2e.driver import Driver
@@ -18,7 +18,7 @@ from tests.e2e.test_clicks import position, table
 
 def hints(phone: Phone) -> list[str]:
     """Which hints stand on the screen."""
-    return [key for key in SITUATIONS if words.line(key) in phone.text]
+    return [key for key in situations if words.line(key) in phone.text]
 
 
 async def opened(h: House) -> list[str]:

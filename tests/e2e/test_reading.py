@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.announcements.lines import headline
-from bot.games.riddle.narration.deeds import Told
+from bot.games.riddle.narration.deeds import shorter
+from bot.model.story import Told
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
@@ -54,6 +55,10 @@ def _meets(scene: object, move: riddle.Move) -> bool:
     return any(way.exchanges for way in ways)
 
 
+def _told(*clauses: str) -> Told:
+    return Told("frodo", 12, clauses, shorter=shorter(clauses))
+
+
 @pytest.mark.asyncio
 async def test_e3_2_a_long_headline_leaves_out_moves_and_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
@@ -61,10 +66,10 @@ async def test_e3_2_a_long_headline_leaves_out_moves_and_nothing_else(tmp_path: 
         made = await h.bot.manager.table(h.game)
         first, back = "rolled 6 in the Halls and left them", "came back at Bree"
         last = "rolled 6: by road from Bree to the far end of a long road"
-        line = headline(Told("frodo", 12, (first, back, last), (), True, "G6"), made)
+        line = headline(_told(first, back, last), made)
         assert line == f"**Frodo** (Ana) {first}, {last}."
         middle = "rode Horse 4 from Bree to a place far away from it, and then farther"
-        line = headline(Told("frodo", 12, ("rolled 2: from A to B", middle, last), (), True, "G6"), made)
+        line = headline(_told("rolled 2: from A to B", middle, last), made)
         assert line == f"**Frodo** (Ana) rolled 2: from A to B, made one move between, {last}."
 
 

@@ -212,7 +212,9 @@ async def house(
     store = SqliteStore(path / "test.db")
     await store.open()
     sender = post or Post()
-    manager = Manager(store, GAMES, now=clock, herald=herald, entropy=lambda: b"a secret of the tests")
+    manager = Manager(
+        store, GAMES, now=clock, herald=herald or Herald(), entropy=lambda: b"a secret of the tests"
+    )
     courier = Courier(store, sender, NoArt(), now=clock)
     try:
         yield House(store, manager, sender, courier, Alarm(store, manager, clock), clock)

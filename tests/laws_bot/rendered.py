@@ -21,8 +21,7 @@ from bot.features.lookup.status import status_screen
 from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
-from bot.features.replay.outline import Tale
-from bot.features.replay.place import PUBLIC, Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.games.riddle import notebook, seats
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.orders.model import NONE
@@ -37,11 +36,13 @@ from bot.model.orders import Draft
 from bot.model.post import Memory
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Screen
+from bot.model.story import PUBLIC
 from bot.store import Change, DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Keeping
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
 from bot.tables.live import Live
+from bot.tables.tales import Tale
 from bot.tables.transaction import Play
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle
@@ -183,7 +184,7 @@ def screens(live: Live, watcher: str | None, now: float, steps: Sequence[StepRow
     found = [
         panel(scene),
         status_screen(KIT, scene),
-        log_screen(scene, page_of(scene, entries, Filter())),
+        log_screen(KIT.narrator, scene, page_of(KIT.narrator, scene, entries, Filter())),
     ]
     found += [board_screen(scene, mode) for mode in BOARDS]
     if watcher is not None:

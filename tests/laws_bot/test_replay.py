@@ -13,12 +13,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.replay import screens as replaying
-from bot.features.replay.outline import Tale, seen
-from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.games.riddle.kit import KIT
 from bot.model.screen import Picture, Text
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale, seen
 from bot.words import names
 from engine import riddle
 from engine.riddle import board as boards
@@ -92,10 +93,10 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
 
 def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "bot.features.replay.screens.seen", lambda kit, step, eyes, table: seen(KIT, step, EVERYTHING, table)
+        "bot.features.replay.screens.seen", lambda kit, step, eyes, table: seen(kit, step, EVERYTHING, table)
     )
     monkeypatch.setattr(
-        "bot.features.replay.screens.lines", lambda board, entry, eyes, table: [repr(entry.events)]
+        "bot.games.riddle.replay.lines", lambda board, entry, eyes, table: [repr(entry.events)]
     )
     with pytest.raises(AssertionError):
         _walks(10)

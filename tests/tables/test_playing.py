@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES, rules_of
+from bot.features.announcements.herald import Herald
 from bot.model.errors import Refusal, Stale
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
@@ -89,7 +90,7 @@ async def test_fifty_submits_on_one_decision_give_one_step(tmp_path: Path) -> No
         scene = await here.turn_of(game)
         move = await a_move(scene)
         # Two managers on one file stand for two processes: their locks know nothing of each other.
-        twin = Manager(here.store, GAMES, now=here.time)
+        twin = Manager(here.store, GAMES, herald=Herald(), now=here.time)
         managers = [here.manager, twin] * 25
         done = await asyncio.gather(
             *(one.submit(game, scene.user, [move], scene.decision) for one in managers),

@@ -7,15 +7,10 @@ from msgspec.structs import replace
 from bot.features.announcements.channel import public
 from bot.features.announcements.closing import closings
 from bot.features.announcements.direct import private
+from bot.features.announcements.ending import over
 from bot.features.announcements.start import start_post
-from bot.games.riddle.narration.ending import milestone, over
-from bot.games.riddle.narration.ring_tale import follow
 from bot.model.kit import Kit
 from bot.model.post import Memory, News, Telling
-from engine.riddle import events as ev
-
-MOST_MILESTONES = 12
-"""Steps remembered for the last post; the winner's newest two are told (E10.1)."""
 
 
 def tell(kit: Kit, news: News, memory: Memory) -> Telling:
@@ -26,18 +21,14 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     """
     if memory.over:
         return Telling((), memory)
-    standing = {player.seat: player.at for player in news.public.view.players if player.at is not None}
-    memory = replace(memory, tale=follow(memory.tale, news.ring, standing))
-    milestones = (*memory.milestones, *map(milestone, news.entries))
-    milestones = tuple(entry for entry in milestones if entry.events)[-MOST_MILESTONES:]
+    memory = kit.narrator.remember(news, memory)
     if news.public.view.outcome is not None:
-        posts = (*over(news, memory, milestones), *closings(news, memory.calls))
+        posts = (*over(kit, news, memory), *closings(kit, news, memory.calls))
         return Telling(posts, replace(memory, over=True, untold=(), calls=()))
-    begins = any(isinstance(event, ev.GameStarted) for entry in news.entries for event in entry.events)
-    started = (start_post(kit.setup, news),) if begins else ()
-    told, after = public(news, memory)
-    said, after = private(news, after)
-    return Telling((*started, *told, *said), replace(after, milestones=milestones))
+    started = (start_post(kit, news),) if kit.narrator.began(news.entries) else ()
+    told, memory = public(kit, news, memory)
+    said, memory = private(kit, news, memory)
+    return Telling((*started, *told, *said), memory)
 
 
 def begin(kit: Kit, news: News) -> Telling:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.features.announcements import lines
 from bot.features.away.lines import told_turns
-from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.battles import Battle
-from bot.games.riddle.narration.chapters import Chapter, chapters
-from bot.games.riddle.narration.deeds import BATTLE, RING, Teller, Told
+from bot.model.kit import Kit, Screens
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Scene, Sitter, Waiting
 from bot.model.screen import Button, Buttons, Line, Picture, Screen, Text, buttons, screen
 from bot.model.seating import HURRIED
+from bot.model.story import EPISODE, NO_HEAD, URGENT, Chapter, Episode, Told
 from bot.tables.clocks import turn_clock
 from bot.ui.buttons import board_button, hand_button, turn_button
-from bot.words import brief, labels, names
+from bot.words import names
 from bot.words import people as people_words
 from bot.words import turn as words
-from engine.riddle.phases import frames as fr
-from engine.riddle.phases.deciding import deciders
-from engine.riddle.phases.standing import goal_of
-from engine.riddle.variants import waited
-from engine.riddle.view import View
 
 EDITABLE = 50 * 60.0
 """Seconds for which the newest message is edited as steps settle (E3.8)."""
@@ -33,22 +28,25 @@ MOST_GATHERED = 7
 """Turns of computers told in one post (E3.10)."""
 
 
-def furniture(scene: Scene) -> Buttons:
+Said = tuple[tuple[Post, ...], Memory]
+"""What is sent, and the memory after it."""
+
+
+def furniture(screens: Screens, scene: Scene) -> Buttons:
     """The buttons of every public post about a turn: from public facts only (E0.7, E3.4)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
-    catch = Button(labels.CATCH_WHOM, "catch") if scene.view.options.x_catch else None
     return buttons(
         turn_button(),
         hand_button(),
         board_button(),
-        catch,
+        *screens.public_buttons(scene),
         Button(people_words.TAKE, "seat-take") if free else None,
     )
 
 
-def public(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+def public(kit: Kit, news: News, memory: Memory) -> Said:
     """What the channel is told after these steps, and the memory after it."""
-    untold = chapters((*memory.untold, *news.entries))
+    untold = kit.narrator.chapters((*memory.untold, *news.entries))
     memory = replace(
         memory,
         untold=tuple(entry for chapter in untold for entry in chapter.entries),
@@ -58,11 +56,11 @@ def public(news: News, memory: Memory) -> tuple[tuple[Post, ...], Memory]:
     if not untold:
         return (), memory
     if _due(news.public, untold, memory):
-        return _turn_post(news, untold, memory)
-    return _meanwhile(news, untold, memory)
+        return _turn_post(kit, news, untold, memory)
+    return _meanwhile(kit, news, untold, memory)
 
 
-def _due(scene: Scene, untold: tuple[Chapter, ...], memory: Memory) -> bool:
+def _due(scene: Scene, untold: Sequence[Chapter], memory: Memory) -> bool:
     """Whether a turn post goes out now: for a person at once, for computers gathered (E3.10)."""
     now = untold[-1]
     if memory.turn == now.number or now.over:
@@ -75,11 +73,13 @@ def _due(scene: Scene, untold: tuple[Chapter, ...], memory: Memory) -> bool:
 # The turn post
 
 
-def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+def _turn_post(
+    kit: Kit, news: News, untold: Sequence[Chapter], memory: Memory
+) -> tuple[tuple[Post, ...], Memory]:
     scene = news.public
     now = untold[-1]
     finished = untold[:-1]
-    shown = turn_screen(scene, now, finished, memory.late, memory.moved)
+    shown = turn_screen(kit, scene, now, finished, memory.late, memory.moved)
     sitter = scene.table.sitter(now.seat)
     call_here = sitter.user is not None and sitter.present and _rings(news, sitter)
     called = (sitter.user,) if call_here and sitter.user is not None else ()
@@ -95,7 +95,7 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         silent=not called,
         key=key,
         strip=memory.newest,
-        closed=closed(scene, memory, untold),
+        closed=closed(kit, scene, memory, untold),
     )
     memory = replace(
         memory,
@@ -108,7 +108,7 @@ def _turn_post(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         meanwhiles=0,
         waits=(),
         earlier=(),
-        ring=False,
+        urgent=False,
         fight=0,
         late=(),
         moved=0.0,
@@ -123,13 +123,18 @@ def _rings(news: News, sitter: Sitter) -> bool:
 
 
 def turn_screen(
-    scene: Scene, now: Chapter, finished: tuple[Chapter, ...], late: tuple[str, ...] = (), moved: float = 0
+    kit: Kit,
+    scene: Scene,
+    now: Chapter,
+    finished: Sequence[Chapter],
+    late: tuple[str, ...] = (),
+    moved: float = 0,
 ) -> Screen:
     """The turn post (E3.1): what happened in the turns just finished, and who is next."""
-    table, view = scene.table, scene.view
+    table, narrator = scene.table, kit.narrator
     body: list[str] = []
     for place, chapter in enumerate(finished):
-        told = chapter.teller(view).told()
+        told = narrator.told(chapter, scene)
         most = (
             lines.GATHERED if place or (len(finished) > 1 and _computer(scene, chapter.seat)) else lines.MOST
         )
@@ -143,28 +148,26 @@ def turn_screen(
     if moved:
         body.append(words.moved_clocks(names.duration(moved)))
     return screen(
-        words.title(now.number, mover(view), names.player(table.sitter(now.seat))),
-        _board(scene, finished),
+        words.title(now.number, narrator.mover(scene).name, names.player(table.sitter(now.seat))),
+        _board(kit, scene, finished),
         "\n".join(body),
         Line() if body else None,
-        last_line(scene, now.teller(view).told()),
-        furniture(scene),
+        last_line(kit, scene, narrator.told(now, scene)),
+        furniture(kit.screens, scene),
         colour=names.colour(now.seat),
         game=table.game,
     )
 
 
-def _board(scene: Scene, finished: tuple[Chapter, ...]) -> Picture:
+def _board(kit: Kit, scene: Scene, finished: Sequence[Chapter]) -> Picture | None:
     """The board after those turns; it says the weightiest deed of them and shows that turn's way (E3.2)."""
     if not finished:
-        return board_picture.board(scene.view, (), 0)
-    told = [(chapter, chapter.teller(scene.view).told().weightiest) for chapter in finished]
+        return kit.narrator.picture(scene, None, 0)
+    told = [(chapter, kit.narrator.told(chapter, scene).weightiest) for chapter in finished]
     worth = [(chapter, deed) for chapter, deed in reversed(told) if deed is not None]
     shown, deed = min(worth, key=lambda one: one[1].weight, default=told[-1])
-    after = finished[-1].number
-    if deed is None:
-        return board_picture.board(scene.view, shown.moves, after)
-    return board_picture.board(scene.view, shown.moves, after, shown.number, shown.seat, deed.head)
+    head = deed.head if deed is not None else NO_HEAD
+    return kit.narrator.picture(scene, shown, finished[-1].number, head)
 
 
 def _computer(scene: Scene, seat: str) -> bool:
@@ -174,18 +177,19 @@ def _computer(scene: Scene, seat: str) -> bool:
 # The last line
 
 
-def last_line(scene: Scene, told: Told) -> str:
+def last_line(kit: Kit, scene: Scene, told: Told) -> str:
     """Who is next, what was done so far, who is waited for (E3.3, E3.8)."""
-    done = _done(scene, told)
+    done = _done(told)
     asked = prompts(scene)
     if asked:
         # Nobody is called whose clock stands still (E3.9).
-        return f"{done or words.calls('', mover(scene.view), doing(scene), None, '')} {waiting(scene, asked)}"
-    return f"{done}\n{call(scene)}" if done else call(scene)
+        mover = kit.narrator.mover(scene)
+        return f"{done or words.calls('', mover.name, mover.does, None, '')} {waiting(kit, scene, asked)}"
+    return f"{done}\n{call(kit, scene)}" if done else call(kit, scene)
 
 
-def _done(scene: Scene, told: Told) -> str:
-    phrases = [] if told.stop is None else [brief.stop(names.place(scene.view.board, told.stop))]
+def _done(told: Told) -> str:
+    phrases = [told.stop] if told.stop else []
     phrases += [deed.brief for deed in told.deeds if deed.brief]
     return f"{words.so_far(names.seat(told.seat), phrases)}." if phrases else ""
 
@@ -195,66 +199,39 @@ def prompts(scene: Scene) -> tuple[Waiting, ...]:
     return tuple(wait for wait in scene.waiting if wait.seat != scene.view.active)
 
 
-def waiting(scene: Scene, asked: tuple[Waiting, ...]) -> str:
+def waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
-    view = scene.view
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
-    due = deciders(view.phase, view.turn)
-    named = [
-        names.seat(next((one for one in due if one in scene.table.party(wait.seat)), wait.seat))
-        for wait in asked
-    ]
+    named = [kit.narrator.asked(scene, wait.seat) for wait in asked]
     return words.waiting(named, max(deadlines, default=None))
 
 
-def mover(view: View) -> str:
-    """Who plays the turn; before a character is chosen the side does (O16.2)."""
-    seat = view.turn.seat
-    return names.side(seat) if isinstance(view.phase, fr.Choosing) else names.seat(seat)
-
-
-def call(scene: Scene) -> str:
+def call(kit: Kit, scene: Scene) -> str:
     """The last line of an untouched turn: who is next, the roll, deadline and default (E3.3)."""
-    view, table = scene.view, scene.table
-    sitter = table.sitter(view.turn.seat)
+    table, mover = scene.table, kit.narrator.mover(scene)
+    sitter = table.sitter(mover.seat)
     mention = f"<@{sitter.user}>" if sitter.present else ""
-    own = next((wait for wait in scene.waiting if wait.seat == view.active), None)
+    own = next((wait for wait in scene.waiting if wait.seat == scene.view.active), None)
     deadline = own.deadline if own is not None and sitter.present else None
-    who = words.side(mover(view)) if isinstance(view.phase, fr.Choosing) else mover(view)
     if table.status == "paused":
-        return f"{words.calls(mention, who, doing(scene), None, '')} {words.PAUSED}"
-    said = words.calls(mention, who, doing(scene), deadline, words.FINISH)
-    if deadline is None or view.active not in scene.hurried:
+        return f"{words.calls(mention, mover.subject, mover.does, None, '')} {words.PAUSED}"
+    said = words.calls(mention, mover.subject, mover.does, deadline, words.FINISH)
+    if deadline is None or scene.view.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"
 
 
-def doing(scene: Scene) -> str:
-    """What the next player stands before: the roll made, or where a roll is waited for."""
-    view = scene.view
-    player = view.player(view.turn.seat)
-    match view.phase:
-        case fr.Choosing():
-            return words.CHOOSES
-        case fr.Placing():
-            return words.RETURNS if player.status == "halls" else words.GOES_FREE
-        case fr.HallsRolling() | fr.HallsChoosing():
-            captive = player.status == "captive"
-            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS
-            return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
-        case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
-            return words.may_roll(names.place(view.board, player.at or ""))
-        case _:
-            return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
+def due(kit: Kit, scene: Scene) -> str:
+    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
+    asked = prompts(scene)
+    return waiting(kit, scene, asked) if asked else call(kit, scene)
 
 
-def again(scene: Scene, memory: Memory) -> tuple[Post, ...]:
+def again(kit: Kit, scene: Scene, memory: Memory) -> tuple[Post, ...]:
     """The newest message once more, for another channel, with who is waited for now (E9.6)."""
     if memory.shown is None:
         return ()
-    asked = prompts(scene)
-    now = waiting(scene, asked) if asked else call(scene)
-    shown = _with_last(memory.shown, now)
+    shown = _with_last(memory.shown, due(kit, scene))
     return (Post(to=None, kind="moved", screen=shown, key=memory.newest),)
 
 
@@ -275,14 +252,14 @@ def _with_last(shown: Screen, text: str, *, closed: bool = False) -> Screen:
     return replace(shown, parts=tuple(parts))
 
 
-def closed(scene: Scene, memory: Memory, untold: tuple[Chapter, ...]) -> Screen | None:
+def closed(kit: Kit, scene: Scene, memory: Memory, untold: Sequence[Chapter]) -> Screen | None:
     """How the newest message stays when another one takes its place: it calls nobody (E3.9, E3.11)."""
     if memory.shown is None:
         return None
     about = next((chapter for chapter in untold if memory.newest in _keys(chapter.number)), None)
     text = words.turn_over(names.seat(about.seat)) if about is not None and about.over else ""
-    # A battle may have ended in the very steps that bring the next post.
-    shown = _scene_of(scene, about, memory, ()) if about is not None and memory.fight else memory.shown
+    # An episode may have ended in the very steps that bring the next post.
+    shown = _scene_of(kit, scene, about, memory, ()) if about is not None and memory.fight else memory.shown
     return _with_last(shown, text, closed=True)
 
 
@@ -294,13 +271,16 @@ def _keys(number: int) -> tuple[str, ...]:
 # Meanwhile
 
 
-def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple[tuple[Post, ...], Memory]:
+def _meanwhile(
+    kit: Kit, news: News, untold: Sequence[Chapter], memory: Memory
+) -> tuple[tuple[Post, ...], Memory]:
     """A silent post, or the newest message with another end, or nothing (E3.8, E3.9).
 
-    While turns of computers are gathered there is no turn post to edit: then only a person who is asked, a
-    battle and The Ring make a post. One message is open at a time: the newest, which names who is called.
+    While turns of computers are gathered there is no turn post to edit: then only a person who is asked, an
+    episode and an urgent deed make a post. One message is open at a time: the newest, which names who is
+    called.
     """
-    scene, view, chapter = news.public, news.public.view, untold[-1]
+    narrator, scene, chapter = kit.narrator, news.public, untold[-1]
     gathering = memory.turn != chapter.number
     before = max((entry.version for entry in memory.untold if entry.version < _first(news)), default=0)
     asked = prompts(scene)
@@ -314,15 +294,15 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
     called = any(wait.number not in memory.asked and not _computer(scene, wait.seat) for wait in asked)
     fresh_asked = any(wait.number not in memory.asked for wait in asked)
     fought = memory.fought[1] if memory.fought[0] == chapter.number else 0
-    teller, earlier_teller = chapter.teller(view), chapter.teller(view, before)
-    fights = teller.battles
+    told, told_before = narrator.told(chapter, scene), narrator.told(chapter, scene, before)
+    fights = told.episodes
     fight = len(fights) if len(fights) > fought and _worth(scene, fights[-1], gathering) else 0
-    ring = _rings_told(teller) > _rings_told(earlier_teller)
-    # A battle has one post, however long its rounds take (E3.9).
-    over = bool(earlier_teller.battles) and earlier_teller.battles[-1].over
+    urgent = _urgent(told) > _urgent(told_before)
+    # An episode has one post, however long it takes (E3.9).
+    over = bool(told_before.episodes) and told_before.episodes[-1].over
     fighting = 0 < memory.fight == len(fights) and memory.newest in _keys(chapter.number) and not over
     starts = called if gathering else (fresh_asked or bool(late)) and not young
-    if fight or (ring and not fighting) or (starts and not fighting):
+    if fight or (urgent and not fighting) or (starts and not fighting):
         about = memory.newest in _keys(chapter.number)
         count = memory.meanwhiles if about or not gathering else 0
         overflow = count >= MOST_MEANWHILE
@@ -335,7 +315,7 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
             earlier = tuple(
                 line
                 for one in untold[:-1]
-                for line in lines.lines(one.teller(view).told(), scene.table, lines.GATHERED)
+                for line in lines.lines(narrator.told(one, scene), scene.table, lines.GATHERED)
             )
         key = memory.newest if overflow else f"meanwhile-{chapter.number}-{count + 1}"
         after = replace(
@@ -345,12 +325,12 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
             posted=memory.posted if overflow else scene.now,
             waits=waits,
             earlier=earlier,
-            ring=ring and not fight,
+            urgent=urgent and not fight,
             fight=fight,
             fought=(chapter.number, len(fights)) if fight else memory.fought,
             untold=chapter.entries if earlier and not overflow else memory.untold,
         )
-        after = replace(after, shown=_scene_of(scene, chapter, after, late))
+        after = replace(after, shown=_scene_of(kit, scene, chapter, after, late))
         if overflow:
             return _sent(memory, after)
         post = Post(
@@ -359,7 +339,7 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
             screen=after.shown or Screen(()),
             key=key,
             strip=memory.newest,
-            closed=closed(scene, memory, untold),
+            closed=closed(kit, scene, memory, untold),
         )
         return (post,), after
     changed = memory.waits != waits if memory.waits else fighting
@@ -370,20 +350,20 @@ def _meanwhile(news: News, untold: tuple[Chapter, ...], memory: Memory) -> tuple
         done = words.turn_over(names.seat(untold[0].seat))
         return _sent(memory, replace(after, shown=_with_last(memory.shown, done)))
     if not gathering and memory.newest == memory.turn_post:
-        text = "\n".join([*late, last_line(scene, chapter.teller(view).told())])
+        text = "\n".join([*late, last_line(kit, scene, told)])
         return _sent(memory, replace(after, shown=_with_last(memory.shown, text)))
-    return _sent(memory, replace(after, shown=_scene_of(scene, chapter, after, late)))
+    return _sent(memory, replace(after, shown=_scene_of(kit, scene, chapter, after, late)))
 
 
-def _rings_told(teller: Teller) -> int:
-    """How often The Ring was taken in public."""
-    return sum(deed.weight == RING for deed in teller.told().deeds)
+def _urgent(told: Told) -> int:
+    """How many deeds of a turn have a post at once."""
+    return sum(deed.weight == URGENT for deed in told.deeds)
 
 
-def _worth(scene: Scene, fight: Battle, gathering: bool) -> bool:
-    """Whether a battle gets its post now: at once, but between computers whose turns are gathered only when
+def _worth(scene: Scene, fight: Episode, gathering: bool) -> bool:
+    """Whether an episode gets its post now: at once, but between computers whose turns are gathered only when
     it is over (E3.9, E3.10)."""
-    people = any(not _computer(scene, seat) for seat in (fight.attacker, fight.defender))
+    people = any(not _computer(scene, seat) for seat in fight.seats)
     return fight.over or people or not gathering
 
 
@@ -391,43 +371,42 @@ def _first(news: News) -> int:
     return min((entry.version for entry in news.entries), default=1 << 62)
 
 
-def _scene_of(scene: Scene, chapter: Chapter, memory: Memory, late: tuple[str, ...]) -> Screen:
-    """A ``meanwhile`` post as it stands now: a battle, The Ring, or the turn so far; who is waited for."""
-    view = scene.view
-    teller = chapter.teller(view)
-    told = teller.told()
+def _scene_of(kit: Kit, scene: Scene, chapter: Chapter, memory: Memory, late: tuple[str, ...]) -> Screen:
+    """A ``meanwhile`` post as it stands now: an episode, an urgent deed, or the turn so far; who is waited
+    for."""
+    narrator = kit.narrator
+    told = narrator.told(chapter, scene)
     asked = prompts(scene)
-    still = words.stands_still(names.seat(view.turn.seat))
-    last = f"{waiting(scene, asked)} {still}" if asked else call(scene)
+    still = words.stands_still(names.seat(narrator.mover(scene).seat))
+    last = f"{waiting(kit, scene, asked)} {still}" if asked else call(kit, scene)
     title: str | None = None
     board: Picture | None = None
-    if 0 < memory.fight <= len(teller.battles):
-        fight = teller.battles[memory.fight - 1]
-        title, board, body = fight.title(), board_picture.battle(view, fight), fight.body()
-        fights = [place for place, deed in enumerate(told.deeds) if deed.weight == BATTLE]
-        done = _done(scene, replace(told, stop=None, deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
+    if 0 < memory.fight <= len(told.episodes):
+        fight = told.episodes[memory.fight - 1]
+        title, board, body = fight.title(), narrator.episode(scene, fight), fight.body()
+        fights = [place for place, deed in enumerate(told.deeds) if deed.weight == EPISODE]
+        done = _done(replace(told, stop="", deeds=told.deeds[fights[memory.fight - 1] + 1 :]))
         last = f"{done} {last}" if done else last
     else:
         body = lines.lines(told, scene.table)
-        deed = told.weightiest if memory.ring else None
+        deed = told.weightiest if memory.urgent else None
         if deed is not None:
             title = words.title(chapter.number, names.seat(chapter.seat), "")
-            board = board_picture.board(view, chapter.moves, None, chapter.number, chapter.seat, deed.head)
-        elif any(move.by != "start" for move in chapter.moves):
-            board = board_picture.board(view, chapter.moves, None)
+        if deed is not None or told.moved:
+            board = narrator.picture(scene, chapter, None, deed.head if deed is not None else NO_HEAD)
     return screen(
         title,
         board,
         "\n".join([*memory.earlier, *body, *late]),
         Line(),
         last,
-        furniture(scene),
+        furniture(kit.screens, scene),
         colour=names.colour(chapter.seat),
         game=scene.table.game,
     )
 
 
-def _sent(before: Memory, after: Memory) -> tuple[tuple[Post, ...], Memory]:
+def _sent(before: Memory, after: Memory) -> Said:
     """The newest message as it is now, if it changed."""
     if after.shown is None or after.shown == before.shown:
         return (), after

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.riddle.panels.story import results
+from bot.model.kit import Kit
 from bot.model.post import Call, News, Post
-from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, hand_button, turn_button
 from bot.words import common, names, orders, remind
 from bot.words import hand as words
 from bot.words.language import speaking
-from engine.riddle import events as ev
 
 
 def call_key(number: int) -> str:
@@ -20,7 +18,7 @@ def call_key(number: int) -> str:
     return f"ask-{number}"
 
 
-def closings(news: News, calls: Collection[Call]) -> tuple[Post, ...]:
+def closings(kit: Kit, news: News, calls: Collection[Call]) -> tuple[Post, ...]:
     """What the messages of those calls say from now on whose decision is not open any more.
 
     Not the one in which the answer was tapped: there the panel has gone on already.
@@ -35,7 +33,7 @@ def closings(news: News, calls: Collection[Call]) -> tuple[Post, ...]:
                 Post(
                     to=call.user,
                     kind="closed",
-                    screen=_closed(news, call),
+                    screen=_closed(kit, news, call),
                     edit=call_key(call.number),
                     only=True,
                     spare=news.answered.get(call.number, 0),
@@ -44,7 +42,7 @@ def closings(news: News, calls: Collection[Call]) -> tuple[Post, ...]:
     return tuple(posts)
 
 
-def _closed(news: News, call: Call) -> Screen:
+def _closed(kit: Kit, news: News, call: Call) -> Screen:
     """What was asked, that it is answered, and what was done."""
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
@@ -53,7 +51,7 @@ def _closed(news: News, call: Call) -> Screen:
     why = words.LATE_ANSWER if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
         why = orders.ANSWERED
-    done = _done(scene, steps) if scene is not None else ()
+    done = kit.narrator.answered(scene, steps) if scene is not None else ()
     return screen(
         common.place_line(
             names.plain(table.name),
@@ -65,16 +63,4 @@ def _closed(news: News, call: Call) -> Screen:
         buttons(turn_button(), hand_button(), board_button()),
         colour=names.colour(call.seat),
         game=table.game,
-    )
-
-
-def _done(scene: Scene, steps: list[Entry]) -> tuple[str, ...]:
-    """The answer in words: the forces laid, the cards shown, given, asked for."""
-    board = scene.view.board
-    laid = [e.force for entry in steps for e in entry.events if isinstance(e, ev.ForceLaid)]
-    told = results(scene, steps, 0)
-    return tuple(
-        line
-        for line in (words.laid(names.listing(names.force(board, one) for one in laid)) if laid else "", told)
-        if line
     )

@@ -1,11 +1,12 @@
-"""What tells the news of a table, in its language: `bot.features.announcements`, which another may stand in
-for."""
+"""What tells the news of a table, in its language."""
 
 from __future__ import annotations
 
 from bot.features.announcements import announcer
 from bot.features.announcements.channel import again
+from bot.features.lobby.posts import closed
 from bot.model.kit import Kit
+from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling
 from bot.tables.live import Live
 from bot.tables.views import public_scene
@@ -13,7 +14,7 @@ from bot.words.language import speaking
 
 
 class Herald:
-    """What tells the news; `bot.features.announcements` by default."""
+    """The `bot.tables.announcer.Announcer` of the house."""
 
     def begin(self, kit: Kit, news: News) -> Telling:
         """The messages of a game that has just begun."""
@@ -28,4 +29,8 @@ class Herald:
     def again(self, live: Live, now: float) -> tuple[Post, ...]:
         """The newest message of a table, for another channel."""
         with speaking(live.table.language):
-            return again(public_scene(live, now), live.memory)
+            return again(live.kit, public_scene(live, now), live.memory)
+
+    def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+        """What a lobby that was left alone says from then on."""
+        return closed(kit, lobby)

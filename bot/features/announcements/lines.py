@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.riddle.narration.advanced import LONGEST
-from bot.games.riddle.narration.deeds import ROBBED, Deed, Told
 from bot.model.scene import Table
+from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.words import names, turn
 
 MOST = 4
@@ -19,7 +18,7 @@ GATHERED = 2
 def lines(told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
     """The turn in at most that many lines: roll and way, exchanges and Power Plays in order, the end.
 
-    What weighs as much as a card lost to a Power Play, or more, is told even where it takes a line more.
+    What is weighty is told even where it takes a line more.
     """
     head = headline(told, table)
     kept = list(told.deeds)
@@ -29,7 +28,7 @@ def lines(told: Told, table: Table, most: int = MOST) -> tuple[str, ...]:
         packed = _pack(kept) if most > GATHERED else _pack([replace(deed, section="deal") for deed in kept])
         if dropped:
             packed = _with_more(packed, turn.more(dropped), room)
-        light = [place for place, deed in enumerate(kept) if deed.weight > ROBBED]
+        light = [place for place, deed in enumerate(kept) if deed.weight > WEIGHTY]
         if len(packed) <= room or not light:
             return (*((head,) if head else ()), *packed)
         del kept[max(light, key=lambda place: (kept[place].weight, place))]
@@ -51,17 +50,9 @@ def whole(told: Told, table: Table) -> tuple[str, ...]:
 
 def headline(told: Told, table: Table) -> str:
     """The first line, cut to its length by leaving out the stops between."""
-    text = turn.headline(names.first(table, told.seat), told.clauses)
-    if len(text) <= LONGEST or len(told.clauses) < 2:
-        return text
-    first, *between, last = told.clauses
-    # Where the marker came back is where the next move begins, so that needs no word of its own.
-    moves = sum(not clause.startswith(turn.RETURNED) for clause in between)
-    if not between:
-        return turn.headline(names.first(table, told.seat), (last,))
-    ways = [(first, *((turn.many_clauses(moves),) if moves else ()), last), (first, last), (last,)]
-    short = [turn.headline(names.first(table, told.seat), way) for way in ways]
-    return next((text for text in short if len(text) <= LONGEST), short[-1])
+    ways = (told.clauses, *told.shorter)
+    said = [turn.headline(names.first(table, told.seat), way) for way in ways]
+    return next((text for text in said if len(text) <= LONGEST), said[-1])
 
 
 def _pack(deeds: Sequence[Deed]) -> list[str]:

@@ -6,17 +6,17 @@ import asyncio
 
 import discord
 
-from bot.features.announcements.channel import call, prompts, waiting
+from bot.features.announcements.channel import due
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
 from bot.features.lookup.help import COMMANDS, help_screen
+from bot.features.lookup.links import links
 from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
 from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.games.riddle.narration.kept_looks import links
 from bot.model.context import Attached, Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
@@ -65,13 +65,12 @@ async def board(tap: Tap) -> Screen:
 @router.on("log", opens=True)
 async def log(tap: Tap) -> Screen:
     """*Log* (E7.5)."""
-    scene = await tap.scene()
-    entries = await tap.log()
+    scene, entries, narrator = await tap.scene(), await tap.log(), (await tap.kit()).narrator
     # Some hundred steps are put into words: not on the loop that acknowledges.
-    page = await asyncio.to_thread(logs.page_of, scene, entries, logs.chosen(tap.arg, tap.values))
-    party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    looks = await links(tap.manager, tap.game, scene.seat, party, [entry for entry, _ in page.shown])
-    return logs.log_screen(scene, page, await _post_of(tap, scene, page.newest), looks)
+    page = await asyncio.to_thread(logs.page_of, narrator, scene, entries, logs.chosen(tap.arg, tap.values))
+    shown = [entry for entry, _ in page.shown]
+    looks = await links(narrator, tap.manager, tap.game, scene.seat, logs.party_of(scene), shown)
+    return logs.log_screen(narrator, scene, page, await _post_of(tap, scene, page.newest), looks)
 
 
 async def _post_of(tap: Tap, scene: Scene, entry: Entry | None) -> str:
@@ -207,9 +206,9 @@ async def resume(tap: Tap) -> Screen:
     if not tap.manages and await tap.manager.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
     table = await tap.manager.resume(tap.game)
-    scene = await tap.manager.public(tap.game)
+    scene, kit = await tap.manager.public(tap.game), await tap.kit()
     with speaking(table.language):
-        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{last_words(scene)}"
+        text = f"{words.RESUMED_POST.format(table=names.plain(table.name))}\n{due(kit, scene)}"
     notice = Post(to=None, kind="notice", screen=screen(text, game=table.game))
     await tap.manager.post(tap.game, [notice])
     return screen(words.RESUMED, game=table.game)
@@ -237,12 +236,6 @@ async def here(tap: Tap) -> Screen:
     return screen(words.moved_here(names.plain(table.name)), game=table.game)
 
 
-def last_words(scene: Scene) -> str:
-    """Who is next or awaited, with the deadlines as they stand now (E8.4)."""
-    asked = prompts(scene)
-    return waiting(scene, asked) if asked else call(scene)
-
-
 def _paused(table: Table) -> Post:
     with speaking(table.language):
         text = words.PAUSED_POST.format(table=names.plain(table.name))
@@ -257,7 +250,7 @@ async def reveal(tap: Tap) -> Screen:
     """*Reveal*: all hands, the seed, the words (E10.3)."""
     data = await tap.manager.record(tap.game)
     scene, lobby = await tap.scene(), await tap.lobby()
-    return await asyncio.to_thread(revealed, scene, lobby, data)
+    return await asyncio.to_thread(revealed, (await tap.kit()).narrator, scene, lobby, data)
 
 
 @router.on("verify", opens=True)

@@ -7,15 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.features.announcements.channel import MOST_GATHERED, MOST_MEANWHILE
-from bot.games.riddle.narration.kept_looks import Links, keeps, without
-from bot.games.riddle.narration.kinds import KINDS, of_kind
-from bot.games.riddle.panels.story import told
+from bot.features.lookup.links import Links
+from bot.model.kit import Narrator
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.words import labels, names
 from bot.words import lookup as words
-from engine.riddle import events as ev
-from engine.riddle.board import Board
 
 PAGE = 10
 LONGEST = 300
@@ -43,7 +40,7 @@ def read(arg: str) -> Filter:
     parts = arg.split(".")
     if len(parts) != 3 or not parts[2].isdecimal():
         return Filter()
-    return Filter(parts[0], parts[1] if parts[1] in (*KINDS, SINCE) else ALL, int(parts[2]))
+    return Filter(parts[0], parts[1], int(parts[2]))
 
 
 Line = tuple[Entry, str]
@@ -51,26 +48,20 @@ Line = tuple[Entry, str]
 
 
 def lines(
-    board: Board,
-    seat: str | None,
+    narrator: Narrator,
+    scene: Scene,
     entries: Sequence[Entry],
     wanted: Filter,
-    party: Sequence[str] = (),
-    *,
-    kept: bool = True,
 ) -> list[Line]:
-    """Steps in words, newest first; the viewer's own are marked. ``party`` is for `story.told`.
-
-    Unless looks are ``kept``, what was seen stays in its message (I18).
-    """
+    """Steps in words, newest first; the viewer's own are marked."""
+    seat, party, again = scene.seat, party_of(scene), narrator.keeps(scene.view)
     found: list[Line] = []
-    for entry in reversed([part for step in entries for part in by_turn(step)]):
+    for entry in reversed([part for step in entries for part in narrator.parts(step)]):
         if wanted.who not in (ALL, entry.seat):
             continue
-        if wanted.what in KINDS and not of_kind(entry, wanted.what):
+        if wanted.what not in (ALL, SINCE) and not narrator.of_kind(entry, wanted.what):
             continue
-        said, looked = (entry, []) if kept else without(entry, party)
-        text = " ".join([*told(board, seat, [said], party=party), *looked])
+        text = " ".join(narrator.lines(scene.view, entry, seat, party, again=again))
         if entry.late:
             text = f"{text} {words.log_late(names.seat(entry.seat))}".strip()
         if text:
@@ -79,22 +70,9 @@ def lines(
     return found
 
 
-def by_turn(entry: Entry) -> list[Entry]:
-    """A step that ended a turn, and what already belongs to the next one: its roll is its own player's."""
-    for place, event in enumerate(entry.events):
-        if isinstance(event, ev.TurnBegan) and place and event.number > entry.turn:
-            done = msgspec.structs.replace(entry, events=entry.events[:place])
-            begun = msgspec.structs.replace(
-                entry, turn=event.number, seat=event.seat, events=entry.events[place:], late=False
-            )
-            return [done, begun]
-    return [entry]
-
-
-def _link_of(entry: Entry, looks: Links) -> str:
-    """The link to what was seen in a step; what begins the next turn has none."""
-    begins = bool(entry.events) and isinstance(entry.events[0], ev.TurnBegan)
-    return "" if begins else looks.get(entry.version, "")
+def party_of(scene: Scene) -> tuple[str, ...]:
+    """The characters that the viewer leads."""
+    return scene.table.party(scene.seat) if scene.seat is not None else ()
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -110,15 +88,16 @@ class Page(msgspec.Struct, frozen=True):
         return self.shown[0][0] if self.shown else None
 
 
-def page_of(scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
+def page_of(narrator: Narrator, scene: Scene, entries: Sequence[Entry], wanted: Filter) -> Page:
     """The page that is asked for, or the last there is."""
     if wanted.who not in _actors(scene):
         wanted = msgspec.structs.replace(wanted, who=ALL)
+    if wanted.what not in (SINCE, *narrator.kinds()):
+        wanted = msgspec.structs.replace(wanted, what=ALL)
     if wanted.what == SINCE:
         missed = {entry.version for entry in scene.since}
         entries = [entry for entry in entries if entry.version in missed]
-    party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    found = lines(scene.view.board, scene.seat, entries, wanted, party, kept=keeps(scene.view))
+    found = lines(narrator, scene, entries, wanted)
     pages = max(1, -(-len(found) // PAGE))
     page = min(wanted.page, pages - 1)
     wanted = msgspec.structs.replace(wanted, page=page)
@@ -144,16 +123,24 @@ def told_in(entry: Entry) -> tuple[str, ...]:
     return (*(["start"] if not entry.seat else []), *after, "claim", *during, f"turn-{turn}")
 
 
-def log_screen(scene: Scene, page: Page, post: str = "", looks: Links | None = None) -> Screen:
+def log_screen(
+    narrator: Narrator, scene: Scene, page: Page, post: str = "", looks: Links | None = None
+) -> Screen:
     """The page, its menus and its ways on; ``post`` links to where its newest step was told in public,
     ``looks`` to the messages that hold what was seen."""
     wanted, number = page.wanted, page.wanted.page
-    shown = [_linked(line, _link_of(entry, looks or {})) for entry, line in page.shown]
+    party, found = party_of(scene), looks or {}
+    shown = [
+        # Of a step that was cut only the part that holds the look leads to it.
+        _linked(line, found.get(entry.version, "") if narrator.looked(entry, party) else "")
+        for entry, line in page.shown
+    ]
     players = (
         Choice(words.LOG_EVERYBODY, ALL, chosen=wanted.who == ALL),
         *(Choice(name, seat, chosen=wanted.who == seat) for seat, name in _actors(scene).items()),
     )
-    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in words.LOG_KINDS.items())
+    labelled = {ALL: words.LOG_KINDS[ALL], **narrator.kinds()}
+    kinds = tuple(Choice(label, key, chosen=wanted.what == key) for key, label in labelled.items())
 
     def at(number: int) -> str:
         return Filter(wanted.who, wanted.what, number).arg
@@ -188,5 +175,5 @@ def chosen(arg: str, values: Sequence[str]) -> Filter:
         return wanted
     who, what, _ = (*arg.split("."), "", "")[:3]
     if who == "who":
-        return Filter(values[0], what if what in (*KINDS, SINCE) else ALL)
-    return Filter(who, values[0] if values[0] in KINDS else ALL)
+        return Filter(values[0], what)
+    return Filter(who, values[0])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.narration.ending import reveal_screen
-from bot.model.kit import Games
+from bot.model.kit import Games, Narrator
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
@@ -35,12 +34,12 @@ def word_givers(lobby: Lobby) -> list[str]:
     return [people[user] for user, _ in lobby.words if user in people]
 
 
-def revealed(scene: Scene, lobby: Lobby, data: bytes) -> Screen:
+def revealed(narrator: Narrator, scene: Scene, lobby: Lobby, data: bytes) -> Screen:
     """All hands, the seed and the words of a finished game."""
     head = record.load(data).head
     people = {guest.user: guest.name for guest in lobby.people}
     mixed = tuple((people.get(user, ""), word) for user, word in lobby.words)
-    return reveal_screen(scene, head.secret, mixed)
+    return narrator.reveal(scene, head.secret, mixed)
 
 
 def opens(sealed: str, secret: bytes) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.panels.prompts import default_text
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import commands as words
@@ -63,5 +62,8 @@ def _line(wait: Wait) -> str:
     if row.number is None:
         idle = look.LIST_IDLE if row.status == "running" else look.STATUS[row.status]
         return look.list_line(name, row.channel, seat, idle)
-    default = remind.FINISHED if wait.default is None else default_text(*wait.default)
-    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, default)
+    default = wait.default
+    said = remind.FINISHED
+    if default is not None:
+        said = default.kit.screens.default_line(default.view, default.action)
+    return remind.listed(name, row.channel, remind.what(row.kind), seat, row.deadline, said)

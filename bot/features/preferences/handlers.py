@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.features.announcements.channel import call, prompts, waiting
+from bot.features.announcements.channel import due
 from bot.features.away.spans import OFF
 from bot.features.preferences import zones
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
@@ -159,8 +159,7 @@ async def go_on(tap: Tap) -> Screen:
         await tap.manager.resume(tap.game)
         scene = await tap.manager.public(tap.game)
         with speaking(table.language):
-            asked = prompts(scene)
-            last = waiting(scene, asked) if asked else call(scene)
+            last = due(await tap.kit(), scene)
             text = f"{commands.RESUMED_POST.format(table=names.plain(table.name))}\n{last}"
         await tap.manager.post(tap.game, [Post(to=None, kind="notice", screen=screen(text, game=table.game))])
     return await tap.panel()

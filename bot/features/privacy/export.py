@@ -15,7 +15,6 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.statistics.counting import catch_up_of
-from bot.games.riddle.panels.story import told
 from bot.model.lobby import Lobby
 from bot.store import OPEN_STATUSES
 from bot.tables.playing import Manager
@@ -90,12 +89,12 @@ async def _running(manager: Manager, game: str, user: int) -> dict[str, Any]:
     scene = await manager.scene(game, user, private=True)
     entries = await manager.log(game, user, most=MOST_STEPS)
     party = scene.table.party(scene.seat) if scene.seat is not None else ()
-    board = scene.view.board
+    told = (await manager.tables.live(game)).kit.narrator.lines
     return {
         "seat": scene.seat,
         "view": msgspec.to_builtins(scene.view),
         "log": [
-            {"told": told(board, scene.seat, [entry], party=party), **msgspec.to_builtins(entry)}
+            {"told": told(scene.view, entry, scene.seat, party), **msgspec.to_builtins(entry)}
             for entry in entries
         ],
         "drafts": scene.drafts,

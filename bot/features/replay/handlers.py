@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
+from bot.features.lookup.links import links
 from bot.features.replay import screens
-from bot.features.replay.outline import Tale
-from bot.features.replay.place import PUBLIC, Place, Viewer, read
-from bot.games.riddle.narration.kept_looks import links
+from bot.features.replay.place import Place, Viewer, read
 from bot.model.context import Router, Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen
+from bot.model.story import PUBLIC
+from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale
 from bot.tables.views import known_from
 from bot.words import replay as words
 from bot.words.language import speaking
@@ -115,7 +118,9 @@ async def _shown(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place,
     manager, table = tap.manager, live.table
     now = await _moment(tap, live, viewer, tale, place)
     own = viewer.seat if place.eyes == viewer.seat else None
-    looks = await links(manager, tap.game, own, table.party(own) if own is not None else (), [now.entry])
+    looks = await links(
+        live.kit.narrator, manager, tap.game, own, table.party(own) if own is not None else (), [now.entry]
+    )
     shown = partial(screens.replay_screen, live, viewer, tale, now, first, looks.get(now.entry.version, ""))
     return await manager.tables.off(shown)
 
@@ -124,8 +129,13 @@ async def _moment(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place
     manager = tap.manager
     begin = tale.version(tale.first_of(tale.turn(place.step)))
     rows = await manager.store.steps(tap.game, after=begin - 1, upto=tale.version(place.step))
-    again = viewer.over or live.state.config.options.x_notebook_looks
-    return await manager.tables.off(partial(screens.moment, live, tale, rows, place, again=again))
+    return await manager.tables.off(partial(_made, live, viewer, tale, rows, place))
+
+
+def _made(live: Live, viewer: Viewer, tale: Tale, rows: Sequence[StepRow], place: Place) -> screens.Moment:
+    kit = live.kit
+    again = viewer.over or kit.narrator.keeps(kit.rules.view(live.calm, None))
+    return screens.moment(live, tale, rows, place, again=again)
 
 
 async def _show(tap: Tap, live: Live, viewer: Viewer, tale: Tale, place: Place) -> Screen:

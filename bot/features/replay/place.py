@@ -8,10 +8,8 @@ from typing import Final
 
 import msgspec
 
-EVERYTHING: Final = "all"
-"""The eyes that see every card; only after the end (I46)."""
-PUBLIC: Final = "pub"
-"""The eyes of somebody without a seat. All others are those of a seat."""
+from bot.model.story import EVERYTHING, PUBLIC
+
 _ARG: Final = re.compile(r"([0-9]{1,6})\.([a-z0-9-]{0,20})\.([a-z]{0,8})")
 
 

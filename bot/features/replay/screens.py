@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from bot.features.announcements.direct import holdings
-from bot.features.replay.outline import Tale, seen
-from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer
+from bot.features.replay.place import Place, Viewer
 from bot.features.replay.spans import spans
-from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.kept_looks import without
-from bot.games.riddle.narration.replay import lines
-from bot.model.kit import Kit
+from bot.model import story
 from bot.model.scene import Entry, Table
-from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale, seen
 from bot.tables.views import events_of
 from bot.words import lookup as log_words
 from bot.words import names
 from bot.words import replay as words
-from engine import riddle
-from engine.riddle import events as ev
-from engine.riddle.deck import in_order
-from engine.riddle.state import State
-from engine.riddle.view import View
 
 MOST_LINES = 900
-MOST_HANDS = 2600
-"""Characters of what happened, and of the hands after it."""
+MOST_HOLDS = 2600
+"""Characters of what happened, and of who holds what after it."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -38,12 +30,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     place: Place
     entry: Entry
-    told: tuple[str, ...]
-    hands: tuple[str, ...]
-    board: View
-    """The public view after the step."""
-    ways: tuple[ev.MarkerMoved, ...]
-    """The ways gone in the turn so far."""
+    told: story.Moment
     steps: int
     """How many there are."""
 
@@ -51,47 +38,14 @@ class Moment(msgspec.Struct, frozen=True):
 def moment(live: Live, tale: Tale, rows: Sequence[StepRow], place: Place, *, again: bool) -> Moment:
     """The last of these steps, as those eyes were told of it; before it stand the others of its turn.
 
-    ``again``: whether what was seen by looks is told too (I18). The hand is what the seat itself held.
+    ``again``: whether what was seen by looks is told too (I18).
     """
-    row = rows[-1]
-    state = riddle.decode(row.state, State)
-    table, eyes = live.table, place.eyes
-    board = riddle.view(state, None)
-    heard = seen(live.kit, row, eyes, table)
-    mine = table.party(eyes) if eyes not in (EVERYTHING, PUBLIC) else ()
-    said, looked = (heard, []) if again else without(heard, mine)
-    return Moment(
-        place,
-        heard,
-        (*lines(board.board, said, eyes, table), *looked) if said.events else tuple(looked),
-        tuple(_hands(state, eyes)),
-        board,
-        tuple(_ways(live.kit, rows)),
-        len(tale.steps),
-    )
-
-
-def _ways(kit: Kit, rows: Sequence[StepRow]) -> Iterator[ev.MarkerMoved]:
-    """The ways gone in these steps; they are public (I23)."""
-    for row in rows:
-        for event in events_of(kit, row.events):
-            if isinstance(event, ev.MarkerMoved):
-                yield event
-
-
-def _hands(state: State, eyes: str) -> Iterator[str]:
-    """Who holds what after the step, as far as these eyes know it."""
-    if eyes == PUBLIC:
-        return
-    if eyes != EVERYTHING:
-        yield from holdings(riddle.view(state, eyes))
-        return
-    for player in state.players:
-        held = names.hand(in_order(player.hand)) if player.status not in ("out", "gone") else names.OUT
-        yield words.hand(names.seat(player.seat), held)
-    for cache in state.caches:
-        place = names.place(state.board, cache.space)
-        yield words.cache(names.seat(cache.owner), place, names.hand(in_order(cache.cards)))
+    kit, row = live.kit, rows[-1]
+    state = kit.rules.codec.state(row.state)
+    heard = seen(kit, row, place.eyes, live.table)
+    turn = [event for one in rows for event in events_of(kit, one.events)]
+    told = kit.replay.moment(state, heard, place.eyes, live.table, turn, again=again)
+    return Moment(place, heard, told, len(tale.steps))
 
 
 def replay_screen(
@@ -99,11 +53,11 @@ def replay_screen(
 ) -> Screen:
     """The replay at one step. ``first`` stands above it; ``look`` leads to the message of a look of the
     viewer's own in it."""
-    place, view = now.place, now.board
+    place = now.place
     number, end = place.step, now.steps
     still = number >= end and viewer.over
     return screen(
-        picture(now),
+        now.told.picture,
         "\n".join(filter(None, (first, heading(live.table, now), text(now, look)))),
         named(Menu("replay", words.SEEN_BY, _eyes(live.table, viewer, place.eyes), arg=place.to("eyes"))),
         named(Menu("replay", words.JUMP, _turns(tale, number), arg=place.to("jump")), words.JUMPED),
@@ -120,7 +74,7 @@ def replay_screen(
             ),
         ),
         buttons(Button(words.SHOW, "replay", place.to("show")) if viewer.played else None),
-        colour=names.colour(now.entry.seat or view.turn.seat),
+        colour=names.colour(now.told.about),
         game=live.table.game,
     )
 
@@ -132,10 +86,10 @@ def shown_screen(live: Live, now: Moment) -> Screen:
         now.place.step, turn, names.plain(live.table.name), _seen(live.table, now.place.eyes)
     )
     return screen(
-        picture(now),
+        now.told.picture,
         f"{title}\n{text(now)}",
         buttons(Button(words.FROM_HERE, "replay", now.place.to(""))),
-        colour=names.colour(now.entry.seat or now.board.turn.seat),
+        colour=names.colour(now.told.about),
         game=live.table.game,
     )
 
@@ -147,18 +101,12 @@ def heading(table: Table, now: Moment) -> str:
 
 
 def text(now: Moment, look: str = "") -> str:
-    """What happened, then the hands."""
-    told = names.cut("\n".join(now.told), MOST_LINES)
+    """What happened, then who holds what."""
+    told = names.cut("\n".join(now.told.told), MOST_LINES)
     if look:
         told = f"{told} {log_words.look_link(look)}"
-    hands = names.cut("\n".join(now.hands), MOST_HANDS)
-    return f"{told}\n\n{hands}" if hands else told
-
-
-def picture(now: Moment) -> Picture:
-    """The board after the step, in public; with the ways gone in its turn."""
-    over = any(isinstance(event, ev.TurnEnded) for event in now.entry.events)
-    return board_picture.board(now.board, now.ways, now.entry.turn if over else None)
+    holds = names.cut("\n".join(now.told.holds), MOST_HOLDS)
+    return f"{told}\n\n{holds}" if holds else told
 
 
 def _seen(table: Table, eyes: str) -> str:

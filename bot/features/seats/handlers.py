@@ -38,8 +38,8 @@ async def _live(tap: Tap) -> Live:
 async def _story(tap: Tap) -> tuple[str, ...]:
     """What everybody may know of the last turns."""
     entries = await tap.manager.log(tap.game, 0, most=LOOK_BACK)
-    public = await tap.manager.public(tap.game)
-    return await tap.manager.tables.off(lambda: screens.story(public, entries))
+    public, narrator = await tap.manager.public(tap.game), (await tap.kit()).narrator
+    return await tap.manager.tables.off(lambda: screens.story(narrator, public, entries))
 
 
 def _account(tap: Tap) -> int:
@@ -66,8 +66,8 @@ async def take(tap: Tap) -> Screen:
             raise Refusal("seat.not_free")
         return screen(words.NO_SEAT, buttons(board_button()), colour=ACCENT, game=tap.game)
     if len(chosen) > 1:
-        return screens.free_panel(public, chosen)
-    return screens.take_panel(public, chosen[0], await _story(tap))
+        return screens.free_panel((await tap.kit()).screens, public, chosen)
+    return screens.take_panel((await tap.kit()).screens, public, chosen[0], await _story(tap))
 
 
 @router.on("seat-taken")
@@ -178,7 +178,7 @@ async def leave(tap: Tap) -> Screen:
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
         return await tap.panel(scene=scene)
-    return screens.quit_panel(scene)
+    return screens.quit_panel(tap.kit_of(scene).screens, scene)
 
 
 @router.on("seat-gone")

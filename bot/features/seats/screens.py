@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.announcements import lines
-from bot.games.riddle.narration.chapters import chapters
-from bot.games.riddle.reference.board import whereabouts
+from bot.model.kit import Narrator, Screens
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.seating import Vote
@@ -26,11 +25,11 @@ SHOWN = 4
 """How many of them stand beside a seat that may be taken."""
 
 
-def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
+def story(narrator: Narrator, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
     """What happened so far: the last turns as everybody may know them, a line each."""
     found = []
-    for chapter in chapters(entries):
-        told = chapter.teller(scene.view).told()
+    for chapter in narrator.chapters(entries):
+        told = narrator.told(chapter, scene)
         if told.clauses and chapter.over:
             line = names.cut(lines.headline(told, scene.table), 150)
             found.append(words.story_line(chapter.number, line))
@@ -40,19 +39,17 @@ def story(scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
 # Taking a seat
 
 
-def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
+def free_panel(screens: Screens, scene: Scene, free: Sequence[Sitter]) -> Screen:
     """Which of several free seats (E9.1)."""
     table = scene.table
+    stands = [(sitter.seat, screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            words.seat_choice(
-                called(table, sitter.seat),
-                labels.cards(scene.view.player(sitter.seat).hand_size),
-            ),
-            sitter.seat,
-            names.cut(whereabouts(scene.view, scene.view.player(sitter.seat)), 100),
+            words.seat_choice(called(table, seat), labels.cards(standing.cards)),
+            seat,
+            names.cut(standing.where, 100),
         )
-        for sitter in free
+        for seat, standing in stands
     )
     return screen(
         words.which_seat(names.plain(table.name)),
@@ -62,14 +59,14 @@ def free_panel(scene: Scene, free: Sequence[Sitter]) -> Screen:
     )
 
 
-def take_panel(scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
+def take_panel(screens: Screens, scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
     """A free seat: what everybody may know of it; the second tap takes it (E9.1)."""
-    table, player = scene.table, scene.view.player(sitter.seat)
+    table, standing = scene.table, screens.standing(scene.view, sitter.seat)
     seat = called(table, sitter.seat)
     clock = lobby_words.clock(table.clock.name, table.clock.turn, table.clock.prompt)
     return screen(
         words.take_title(seat, names.plain(table.name)),
-        words.take_facts(whereabouts(scene.view, player), player.hand_size, clock),
+        words.take_facts(standing.where, standing.cards, clock),
         "\n".join(told[-SHOWN:]),
         words.take_means(seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
@@ -133,27 +130,17 @@ def _standing(strength: str, sitter: Sitter, own: bool) -> str:
     return strength if own else f"{strength}.{sitter.seat}"
 
 
-def quit_panel(scene: Scene) -> Screen:
+def quit_panel(screens: Screens, scene: Scene) -> Screen:
     """What leaving for good destroys; the second tap does it (R-23, E9.2)."""
-    view = scene.view
-    party = [player for player in view.players if player.seat in view.party]
-    cards = sum(player.hand_size for player in party)
-    hidden = sum(cache.count for cache in view.caches if cache.owner in view.party)
-    captives = [names.seat(player.seat) for player in view.players if player.captor in view.party]
+    means, cards = screens.leaving(scene)
     return screen(
-        words.quit_means(
-            cards,
-            sum(len(player.table) for player in party),
-            hidden,
-            captives,
-            turn=view.active == scene.seat,
-        ),
+        means,
         buttons(
             Button(words.quit_now(cards), "seat-gone", style="red"),
             Button(words.OFFER, "seat-offer") if scene.table.away.replacement == ANYONE else None,
             back_button("seat"),
         ),
-        colour=names.colour(scene.seat or view.turn.seat),
+        colour=names.colour(scene.seat or ""),
         game=scene.table.game,
     )
 

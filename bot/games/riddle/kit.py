@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import automation, notebook, panels, players, seats, statistics
+from bot.games.riddle import (
+    automation,
+    hints,
+    notebook,
+    panels,
+    players,
+    replay,
+    seats,
+    statistics,
+)
 from bot.games.riddle.handlers.everything import ROUTER
+from bot.games.riddle.narration import narrator
 from bot.games.riddle.reference import part as reference
 from bot.games.riddle.setup import SETUP
 from bot.games.riddle.tutorial import part as tutorial
@@ -22,11 +32,14 @@ KIT: Final = Kit(
     setup=SETUP,
     computers=players.COMPUTERS,
     screens=panels,
+    narrator=narrator,
     reference=reference,
+    replay=replay,
     statistics=statistics,
     verbs=verbs,
     router=ROUTER,
     automation=automation,
     notebook=notebook,
     tutorial=tutorial,
+    hints=hints,
 )

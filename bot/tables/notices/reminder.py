@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.riddle.panels.prompts import CALLED_BACK, default_text
+from bot.model.kit import Screens
 from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
@@ -19,7 +19,7 @@ def _ways() -> Buttons:
     return buttons(turn_button(), hand_button(), board_button())
 
 
-def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
+def reminder(screens: Screens, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     """What reminds the viewer of the open decision: by direct message, else one mention in the channel.
 
     ``moved`` is by how much all clocks were moved after an outage that no turn post has told yet (E8.10).
@@ -28,7 +28,7 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
     if scene.deadline is None:
         return ()
     mine = scene.view.active == seat
-    me = scene.view.me or seat
+    me = screens.me(scene)
     late = words.moved_clocks(moved) if moved else ""
     say = words.still_turn if mine else words.still_answer
     mention = screen(
@@ -49,7 +49,7 @@ def reminder(scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, ...]:
                 names.seat(me),
                 words.reminder(scene.kind, scene.deadline),
             ),
-            "\n".join(filter(None, [prompt.default(scene.deadline, default(scene)), late])),
+            "\n".join(filter(None, [prompt.default(scene.deadline, default(screens, scene)), late])),
             _ways(),
             colour=names.colour(me),
             game=table.game,
@@ -76,14 +76,14 @@ def settled(table: Table, seat: str, kept: str) -> tuple[Post, ...]:
     return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
 
 
-def default(scene: Scene) -> str:
+def default(screens: Screens, scene: Scene) -> str:
     """What is done if the viewer does nothing; in a battle what is done first is named too (E5.1)."""
     if scene.default is None:
         return words.FINISHED
     if scene.view.active != scene.seat:
-        return default_text(scene.view, scene.default)
-    if isinstance(scene.view.phase, CALLED_BACK):
-        return words.then_finished(default_text(scene.view, scene.default))
+        return screens.default_line(scene.view, scene.default)
+    if screens.called_back(scene.view):
+        return words.then_finished(screens.default_line(scene.view, scene.default))
     return words.FINISHED
 
 

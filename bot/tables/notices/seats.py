@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from bot.features.announcements.direct import hand_screen
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
@@ -12,6 +11,7 @@ from bot.model.seating import AWAY, DATE, Gift, Handover, Vote
 from bot.tables import replacement
 from bot.tables.ballot import needed, voters
 from bot.tables.live import Live
+from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, hand_button, log_button, turn_button
 from bot.words import away as away_words
@@ -155,8 +155,10 @@ def _hand(
         reason = why()
         asks = bool(scene.decision) and scene.view.active == seat
         if asks:
-            reason = f"{reason}, {common.your_turn(scene.view.turn.number, scene.deadline)}"
-        shown = hand_screen(scene, seat, reason, told(), asks=asks)
+            reason = f"{reason}, {common.your_turn(after.status.stretch, scene.deadline)}"
+        screens = after.kit.screens
+        below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
+        shown = screens.summary(scene, seat, reason, told(), asks=asks, below=below)
     mention = f"<@{scene.user}>"
     fallback = screen(
         common.needs_turn(mention, names.plain(after.table.name)),

@@ -72,6 +72,8 @@ def _do(desk: Desk, seat: str, on: On) -> None:
     if len(on) == 1:
         freeing.free(desk, on, "eagles")
     else:
+        if all(desk.field.person(name).hidden for name in on[:-1]):
+            desk.wage(flown=(*desk.war.flown, desk.turn.number))
         carry(desk, on[:-1], (on[-1],), "eagles")
 
 

@@ -11,12 +11,13 @@ import heapq
 import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.cards.eagles import REACH
 from engine.war.field import Field, Sought
-from engine.war.hunt.spotting import VALUES
-from engine.war.moves.going import Gait, net
+from engine.war.hunt.spotting import VALUES, of_pieces
+from engine.war.moves.going import Gait, Going, net
 from engine.war.pieces import Person
 from engine.war.players import public
 from engine.war.players.odds import spots
@@ -24,29 +25,52 @@ from engine.war.turns.muster import starts
 
 Cloud = Mapping[str, float]
 """The chance of each hex."""
-WALKERS: Final = Gait("people")
 MISTY: Final = "EV01"
-PACES: Final = ((4, False, 0.57), (4, True, 0.28), (5, False, 0.1), (5, True, 0.05))
-"""Movement factor, whether by road, and how likely (players.md 4)."""
+
+
+class Walkers(NamedTuple):
+    """A habit of walking."""
+
+    likely: float
+    road: bool
+    """Whether they take roads, and so the ways that roads make short."""
+    paces: tuple[tuple[int, float], ...] = ((4, 0.8), (5, 0.2))
+    """Movement factors, and how likely each is."""
+
+
+HABITS: Final = (Walkers(0.6, False), Walkers(0.4, True))
+"""Most keep off the roads (players.md 4)."""
 EAGER: Final = 0.55
 """How much likelier a hex is for each movement point that it is nearer to Mount Doom."""
 PERILOUS: Final = 0.35
 """How much a peril keeps walkers off."""
-HELD: Final = 0.3
-"""How likely somebody is still unseen in a hex with Dark pieces."""
+UNSEEN: Final = {"nazgul": 0.55, "orcs": 0.8}
+"""How likely somebody is still unseen in a hex with Nazgûl, or with others of the Dark (SRC-10)."""
 UNFINISHED: Final = 0.3
 """How likely he stands at Mount Doom and the game is not over."""
+CARRIED: Final = 0.7
+"""How likely Eagles carried him, if they carried somebody unseen."""
 SHARE: Final = 1e-4
 """Smaller shares are dropped."""
 PAIR: Final = {"nazgul": 1, "orcs": 2}
 """What cards and the small number of a pair give on the die: Sting counts against Orcs (SRC-7)."""
+REFUGES: Final = frozenset(
+    place.hex
+    for place in BOARD.places.values()
+    if place.kind == "citadel" and place.control_at_start == "fellowship"
+)
+"""Where no Search looks (SRC-6)."""
 
 
-@lru_cache(maxsize=2)
-def to_doom(misty: bool = False) -> Mapping[str, float]:
-    """The movement points that are left to Mount Doom, off the roads, with the misty passes open or not."""
+def _net(road: bool, misty: bool) -> Mapping[str, tuple[tuple[str, Going], ...]]:
+    return net(Gait("people", misty=misty), road)
+
+
+@lru_cache(maxsize=4)
+def to_doom(road: bool = False, misty: bool = False) -> Mapping[str, float]:
+    """The movement points that are left to Mount Doom, by road or off it, over misty passes or not."""
     back: dict[str, list[tuple[str, float]]] = {}
-    for here, steps in net(WALKERS._replace(misty=misty), False).items():
+    for here, steps in _net(road, misty).items():
         for there, step in steps:
             back.setdefault(there, []).append((here, step.cost))
     found: dict[str, float] = {}
@@ -60,13 +84,13 @@ def to_doom(misty: bool = False) -> Mapping[str, float]:
     return found
 
 
-@lru_cache(maxsize=2048)
-def _steps(start: str, misty: bool) -> tuple[tuple[str, float], ...]:
+@lru_cache(maxsize=4096)
+def _steps(habit: Walkers, start: str, misty: bool) -> tuple[tuple[str, float], ...]:
     """Where a walker goes from a hex in one turn, with the chance of each."""
-    left = to_doom(misty)
+    left = to_doom(habit.road, misty)
     found: dict[str, float] = {}
-    for most, road, likely in PACES:
-        reached = [at for at in _reached(start, most, road, misty) if at in left]
+    for most, likely in habit.paces:
+        reached = [at for at in _reached(start, most, habit.road, misty) if at in left]
         weights = {at: _drawn(left[start] - left[at]) * _liked(at) for at in reached}
         total = sum(weights.values())
         for at, weight in weights.items():
@@ -85,7 +109,7 @@ def _liked(at: str) -> float:
 
 def _reached(start: str, most: int, road: bool, misty: bool) -> Iterable[str]:
     """The hexes within one turn (MOV-1, MOV-2)."""
-    steps = net(WALKERS._replace(misty=misty), road)
+    steps = _net(road, misty)
     found: dict[str, float] = {}
     edge = [(0.0, start)]
     while edge:
@@ -94,32 +118,53 @@ def _reached(start: str, most: int, road: bool, misty: bool) -> Iterable[str]:
             continue
         found[at] = cost
         if cost < most:
-            edge_costs = ((cost + step.cost, there) for there, step in steps[at] if there not in found)
-            for further in edge_costs:
-                if further[0] <= most or not cost:
-                    heapq.heappush(edge, further)
+            for there, step in steps[at]:
+                if there not in found and (cost + step.cost <= most or not cost):
+                    heapq.heappush(edge, (cost + step.cost, there))
     return found
 
 
-def _walked(cloud: Cloud, misty: bool) -> Cloud:
+def _walked(habit: Walkers, cloud: Cloud, misty: bool) -> Cloud:
     """A turn of walking."""
+    least = SHARE * sum(cloud.values())
     found: dict[str, float] = {}
     for at, share in cloud.items():
-        if share >= SHARE:
-            for there, likely in _steps(at, misty):
+        if share >= least:
+            for there, likely in _steps(habit, at, misty):
                 found[there] = found.get(there, 0.0) + share * likely
-    found[MOUNT_DOOM] = found.get(MOUNT_DOOM, 0.0) * UNFINISHED
-    return shares(found)
+    if MOUNT_DOOM in found:
+        found[MOUNT_DOOM] *= UNFINISHED
+    return found
 
 
-def _unfound(cloud: Cloud, searches: Iterable[Sought]) -> Cloud:
+def _flown(habit: Walkers, cloud: Cloud) -> Cloud:
+    """Eagles carried somebody; most likely him, and most likely toward Mordor (EV03)."""
+    found = {at: share * (1 - CARRIED) for at, share in cloud.items()}
+    for at, share in cloud.items():
+        if share >= CARRIED / 100:
+            for there, likely in _flights(habit, at):
+                found[there] = found.get(there, 0.0) + CARRIED * share * likely
+    return found
+
+
+@lru_cache(maxsize=512)
+def _flights(habit: Walkers, start: str) -> tuple[tuple[str, float], ...]:
+    left = to_doom(habit.road)
+    ends_of = [at for at in BOARD.within(start, REACH) if at in left and not BOARD.mordor(at)]
+    weights = {at: _drawn((left[start] - left[at]) / 2) for at in ends_of}
+    total = sum(weights.values())
+    return tuple((at, weight / total) for at, weight in weights.items())
+
+
+def _unfound(habit: Walkers, cloud: Cloud, searches: Iterable[Sought]) -> Cloud:
     """What is left of a cloud when Searches found nobody in it."""
     for sought in searches:
-        missed = 1 - spots(VALUES[sought.forces], PAIR[sought.forces])
+        missed = 1 - spots(VALUES[sought.forces], PAIR[sought.forces], road=habit.road)
         cloud = {
-            at: share * (missed if BOARD.area(at) in sought.areas else 1.0) for at, share in cloud.items()
+            at: share * (missed if BOARD.area(at) in sought.areas and at not in REFUGES else 1.0)
+            for at, share in cloud.items()
         }
-    return shares(cloud)
+    return cloud
 
 
 def shares(cloud: Cloud) -> Cloud:
@@ -129,15 +174,25 @@ def shares(cloud: Cloud) -> Cloud:
 
 
 @lru_cache(maxsize=512)
-def _cloud(begin: tuple[str, ...], first: int, turn: int, sought: tuple[Sought, ...]) -> Cloud:
+def _cloud(
+    habit: Walkers,
+    begin: tuple[str, ...],
+    first: int,
+    turn: int,
+    sought: tuple[Sought, ...],
+    flown: tuple[int, ...],
+) -> Cloud:
     """The cloud when everybody has walked in a turn; ``first`` is the turn in which they were seen last."""
     if turn <= first:
-        left = to_doom()
-        return shares({at: _drawn(-left[at] / 4) for at in begin if at in left})
+        left = to_doom(habit.road)
+        start = shares({at: _drawn(-left[at] / 4) for at in begin if at in left})
+        return {at: habit.likely * share for at, share in start.items()}
     before = tuple(one for one in sought if one.turn <= turn)
     now = [one for one in before if one.turn == turn]
     misty = any(one.misty and turn in (one.turn, one.turn - 1) for one in sought)
-    return _walked(_unfound(_cloud(begin, first, turn - 1, before), now), misty)
+    earlier = _cloud(habit, begin, first, turn - 1, before, tuple(one for one in flown if one < turn))
+    walked = _walked(habit, _unfound(habit, earlier, now), misty)
+    return _flown(habit, walked) if turn in flown else walked
 
 
 def of(field: Field) -> Cloud:
@@ -150,13 +205,27 @@ def of(field: Field) -> Cloud:
     person = field.person(hunted)
     if public.visible(person):
         return {person.at: 1.0}
+    found: dict[str, float] = {}
+    for habit in HABITS:
+        for at, share in _of_habit(field, person, habit).items():
+            found[at] = found.get(at, 0.0) + share * _unseen(field, at)
+    return shares(found)
+
+
+def _unseen(field: Field, at: str) -> float:
+    """How likely he would not have been seen in that hex."""
+    eyes = of_pieces(field.dark_at(at))
+    return 1.0 if not eyes.number else UNSEEN["nazgul" if eyes.keen else "orcs"]
+
+
+def _of_habit(field: Field, person: Person, habit: Walkers) -> Cloud:
+    """The part of the cloud that walks so; the likelier habit is that which Searches would have missed."""
     number, walked = field.turn.number, field.turn.phase in ("T7", "T8")
     begin, first = _last_seen(field, person)
     sought = tuple(one for one in field.war.sought if one.turn > first)
-    cloud = _cloud(begin, first, number if walked else number - 1, sought)
-    if not walked:
-        cloud = _unfound(cloud, [one for one in sought if one.turn == number])
-    return shares({at: share * (HELD if field.dark_at(at) else 1.0) for at, share in cloud.items()})
+    flown = tuple(one for one in field.war.flown if one > first)
+    cloud = _cloud(habit, begin, first, number if walked else number - 1, sought, flown)
+    return cloud if walked else _unfound(habit, cloud, [one for one in sought if one.turn == number])
 
 
 def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
@@ -170,7 +239,12 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
 
 def next_of(field: Field) -> Cloud:
     """Where he will be after his next move."""
-    return _walked(of(field), bool(field.effects(MISTY)))
+    now, misty = of(field), bool(field.effects(MISTY))
+    found: dict[str, float] = {}
+    for habit in HABITS:
+        for at, share in _walked(habit, now, misty).items():
+            found[at] = found.get(at, 0.0) + habit.likely * share
+    return shares(found)
 
 
 def of_area(cloud: Cloud, area: str) -> Cloud:

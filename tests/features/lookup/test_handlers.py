@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.games import GAMES
 from bot.features.lookup.verify import revealed, verify_screen
+from bot.games.riddle.kit import KIT
 from bot.model.context import Tap
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Screen
@@ -182,6 +183,6 @@ def test_e10_3_the_reveal_names_who_said_which_word() -> None:
     )
     world = set_up(over)
     world.act("frodo", riddle.Claim())
-    shown = words(revealed(world.scene(None), lobby, data))
+    shown = words(revealed(KIT.narrator, world.scene(None), lobby, data))
     assert "Ana: “elanor”" in shown
     assert state.outcome is None

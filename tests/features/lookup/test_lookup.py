@@ -130,7 +130,7 @@ def test_e14_3_a_large_hand_has_pages_and_every_card_is_on_one() -> None:
 
 
 def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
-    return log.log_screen(scene, log.page_of(scene, entries, wanted))
+    return log.log_screen(KIT.narrator, scene, log.page_of(KIT.narrator, scene, entries, wanted))
 
 
 def log_world() -> World:
@@ -177,9 +177,9 @@ def test_e7_5_the_log_tells_each_what_they_know() -> None:
 def test_e7_5_filters_and_pages() -> None:
     world, mine = entries(FRODO)
     scene = world.scene(FRODO)
-    only = log.lines(scene.view.board, FRODO, mine, log.Filter(who=RIDER))
+    only = log.lines(KIT.narrator, scene, mine, log.Filter(who=RIDER))
     assert [entry.seat for entry, _ in only] == [RIDER, RIDER], "what he did, and the roll of his turn"
-    looks = log.lines(scene.view.board, FRODO, mine, log.Filter(what="looks"))
+    looks = log.lines(KIT.narrator, scene, mine, log.Filter(what="looks"))
     assert len(looks) == 1
     many = mine * 20
     page = logged(scene, many, log.Filter(page=99))
@@ -191,8 +191,7 @@ def test_e7_5_filters_and_pages() -> None:
 def kept(what: str, *entries: Entry) -> list[Entry]:
     """The steps of a kind, of these."""
     return [
-        entry
-        for entry, _ in log.lines(example().scene(FRODO).view.board, None, entries, log.Filter(what=what))
+        entry for entry, _ in log.lines(KIT.narrator, example().scene(None), entries, log.Filter(what=what))
     ]
 
 
@@ -401,8 +400,8 @@ def seen_hand() -> tuple[World, list[Entry]]:
 def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
     world, looks = seen_hand()
     scene = world.scene(FRODO)
-    page = log.page_of(scene, looks * 10, log.Filter())
-    shown = log.log_screen(scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
+    page = log.page_of(KIT.narrator, scene, looks * 10, log.Filter())
+    shown = log.log_screen(KIT.narrator, scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
     assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
     assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
     assert components.problems(shown) == []
@@ -434,6 +433,7 @@ def test_e7_5_the_roll_of_the_next_turn_stands_under_that_turn_and_is_its_own_pl
     )
     step = riddle.RULES.apply(state, "frodo", riddle.EndTurn(None), SeededDice(3))
     entry = Entry(2, state.turn.number, "frodo", 5.0, tuple(step.events))
-    said = [text for _, text in log.lines(state.board, "frodo", [entry], log.Filter())]
+    scene = msgspec.structs.replace(example().scene(FRODO), view=riddle.view(state, FRODO))
+    said = [text for _, text in log.lines(KIT.narrator, scene, [entry], log.Filter())]
     assert said[0].startswith(f"{state.turn.number + 1} · Black Rider 1 rolled ")
     assert not any("rolled" in line and "(you)" in line for line in said)

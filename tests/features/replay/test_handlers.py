@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.replay.outline import KEPT, Tales
 from bot.features.replay.place import EVERYTHING, PUBLIC, Place
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
+from bot.tables.tales import KEPT, Tales
 from bot.words import replay as said
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words

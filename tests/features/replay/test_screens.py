@@ -9,13 +9,14 @@ import msgspec
 import pytest
 
 from bot.features.replay import screens
-from bot.features.replay.outline import Tale, seen
-from bot.features.replay.place import EVERYTHING, PUBLIC, Place, Viewer, read
+from bot.features.replay.place import Place, Viewer, read
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.narration.replay import lines
+from bot.games.riddle.narration.step_lines import lines
 from bot.model.screen import Menu, Picture, Screen
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import Live
+from bot.tables.tales import Tale, seen
 from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice

@@ -94,7 +94,9 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
         mine = screens.seat_panel(live.table, live.keeping, live.table.sitter("sam"))
         assert "seat-offer" not in buttons(mine)
         assert any(isinstance(part, People) for part in mine.parts)
-        assert "seat-offer" not in buttons(screens.quit_panel(await here.manager.scene(game, CY)))
+        assert "seat-offer" not in buttons(
+            screens.quit_panel(KIT.screens, await here.manager.scene(game, CY))
+        )
         await here.manager.give(game, CY, EVE)
         await here.manager.take(game, EVE, "Eve", "sam")
         assert (await here.manager.table(game)).seat_of(EVE) == "sam"

@@ -40,9 +40,9 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(tmp_path: Path) -> 
             *(screens.vote_sure(table, what, seat, alone=False) for what, seat in found),
             screens.seat_panel(table, given, replace(sitter, stand_in="traveller", offered=True), "x"),
             screens.stand_panel(table, sitter, "strider", own=False),
-            screens.quit_panel(scene),
-            screens.free_panel(scene, table.sitters),
-            screens.take_panel(scene, sitter, ["a line"] * 20),
+            screens.quit_panel(KIT.screens, scene),
+            screens.free_panel(KIT.screens, scene, table.sitters),
+            screens.take_panel(KIT.screens, scene, sitter, ["a line"] * 20),
         ]
         for one in shown:
             assert components.problems(one) == []

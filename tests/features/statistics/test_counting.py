@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES
+from bot.features.announcements.herald import Herald
 from bot.features.statistics.counting import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
 from bot.tables.playing import Manager
@@ -70,7 +71,7 @@ async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Pat
     async with house(tmp_path) as here:
         game = await won(here)
     async with house(tmp_path) as here:
-        twin = Manager(here.store, GAMES, now=here.time)
+        twin = Manager(here.store, GAMES, herald=Herald(), now=here.time)
         await asyncio.gather(*(catch_up(one, GUILD) for one in (here.manager, twin) * 3))
         await twin.close()
         assert await here.store.uncounted(GUILD) == []
@@ -114,7 +115,7 @@ async def test_e10_6_two_processes_lose_no_rating_to_each_other(
     async with house(tmp_path) as here:
         first = await won(here)
         second = await won(here, CHANNEL + 1)
-        honest, twin = SqliteStore.count, Manager(here.store, GAMES, now=here.time)
+        honest, twin = SqliteStore.count, Manager(here.store, GAMES, herald=Herald(), now=here.time)
         tries: list[str] = []
 
         async def late(self: SqliteStore, *counted: object) -> None:

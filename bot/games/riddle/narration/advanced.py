@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from bot.model.story import LONGEST
 from bot.words import advanced as words
 from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.board import Board
-
-LONGEST: Final = 120
-"""Characters of a line (E3.2)."""
 
 
 class Cached(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.narration.advanced import LONGEST, along
+from bot.games.riddle.narration.advanced import along
+from bot.model.story import LONGEST
 from bot.words import advanced as words
 from bot.words import brief, heads, names, turn
 from engine.riddle import events as ev
@@ -28,6 +29,11 @@ class Battle:
         self._took = False
         self._back: list[str] = []
         self._gone: list[str] = []
+
+    @property
+    def seats(self) -> tuple[str, str]:
+        """Who fights."""
+        return self.attacker, self.defender
 
     @property
     def over(self) -> bool:

@@ -7,34 +7,23 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.riddle.narration.deeds import Teller
-from bot.model.scene import Entry
+from bot.model.scene import Entry, Scene
+from bot.model.story import Chapter, Told
 from engine.riddle import events as ev
-from engine.riddle.view import View
 
 
-class Chapter(msgspec.Struct, frozen=True):
-    """What is known of one turn."""
+def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
+    """The ways of all markers in a turn."""
+    return tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
 
-    seat: str
-    """The character in play; in a duel before the choice the one played last (O16)."""
-    number: int
-    entries: tuple[Entry, ...]
-    """Its steps, cut at the beginnings of turns."""
-    over: bool
-    """Whether the next turn has begun or the game is over."""
 
-    @property
-    def moves(self) -> tuple[ev.MarkerMoved, ...]:
-        """The ways of all markers in it."""
-        return tuple(e for entry in self.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
-
-    def teller(self, view: View, until: int | None = None) -> Teller:
-        """The turn in words; with ``until`` only its steps up to that version."""
-        heard = Teller(view, self.seat, self.number)
-        for entry in self.entries:
-            if until is None or entry.version <= until:
-                heard.read(entry.events)
-        return heard
+def told(chapter: Chapter, scene: Scene, until: int | None = None) -> Told:
+    """The turn in words; with ``until`` only its steps up to that version."""
+    heard = Teller(scene.view, chapter.seat, chapter.number)
+    for entry in chapter.entries:
+        if until is None or entry.version <= until:
+            heard.read(entry.events)
+    return heard.told()
 
 
 def chapters(entries: Sequence[Entry]) -> tuple[Chapter, ...]:

@@ -5,16 +5,14 @@ A deed is told from redacted events alone, so it cannot know more than a spectat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, Literal, NamedTuple
-
-import msgspec
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
 
 from bot.games.riddle.narration import advanced
-from bot.games.riddle.narration.advanced import LONGEST
 from bot.games.riddle.narration.battles import Battle
 from bot.games.riddle.narration.ways import way_of
 from bot.games.riddle.panels.story import CACHED
+from bot.model.story import EPISODE, LONGEST, NO_HEAD, URGENT, WEIGHTY, Deed, Head, Section, Told
 from bot.words import advanced as words
 from bot.words import brief as phrases
 from bot.words import heads, names, turn
@@ -23,25 +21,20 @@ from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.variants import LONGEST_STAY
 from engine.riddle.view import View
 
-Section = Literal["deal", "end"]
-
-RING: Final = 0
+RING: Final = URGENT
 HALLS: Final = 1
-BATTLE: Final = 2
+BATTLE: Final = EPISODE
 RIDDLE: Final = 3
-ROBBED: Final = 4
+ROBBED: Final = WEIGHTY
 LOOK: Final = 5
 CACHE: Final = 6
 REST: Final = 7
-"""Weights: the lower, the longer a deed is kept when lines are short (E3.2). What concerns captives weighs
-as much as the Halls; a deed that weighs as much as a card lost to a Power Play, or more, is never dropped."""
+"""Weights (E3.2). What concerns captives weighs as much as the Halls; a deed that weighs as much as a card
+lost to a Power Play, or more, is never dropped."""
 
 
 Words = Callable[[], str]
 """Words that are made when everything is heard, because later events complete them."""
-Head = tuple[str, str]
-"""What the upper left of the picture says of a deed: the deed, and below it what came of it (E3.2)."""
-NO_HEAD: Final[Head] = ("", "")
 
 
 def _words(text: str | Words) -> Words:
@@ -56,39 +49,19 @@ class _Part(NamedTuple):
     head: Callable[[], Head]
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """One thing that happened, in words."""
-
-    section: Section
-    weight: int
-    text: str
-    brief: str = ""
-    """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
-    head: Head = NO_HEAD
-    """Empty where the picture says the way instead."""
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A turn in words."""
-
-    seat: str
-    number: int
-    clauses: tuple[str, ...]
-    """Of the headline: rolls and ways."""
-    deeds: tuple[Deed, ...]
-    moved: bool
-    """Whether a marker moved."""
-    stop: str | None
-    """Where the actor's last move ended."""
-
-    @property
-    def weightiest(self) -> Deed | None:
-        """The deed that the heading of a picture says, the first of equals (E3.2)."""
-        worth = [deed for deed in self.deeds if deed.weight <= ROBBED and deed.head[0]]
-        return min(worth, key=lambda deed: deed.weight, default=None)
-
-
 _TITLE: Final = of_face(THE_RING).title
+
+
+def shorter(clauses: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The clauses of a headline with ever fewer of the stops between."""
+    if len(clauses) < 2:
+        return ()
+    first, *between, last = clauses
+    if not between:
+        return ((last,),)
+    # Where the marker came back is where the next move begins, so that needs no word of its own.
+    count = sum(not clause.startswith(turn.RETURNED) for clause in between)
+    return ((first, *((turn.many_clauses(count),) if count else ()), last), (first, last), (last,))
 
 
 class _Look:
@@ -137,7 +110,7 @@ class Teller:
         self._moved = False
         self._stop: str | None = None
         self._ended: ev.TurnEnded | None = None
-        self.battles: list[Battle] = []
+        self._battles: list[Battle] = []
 
     def read(self, events: Iterable[ev.Event]) -> Teller:
         """Take in more events of the same turn."""
@@ -156,7 +129,16 @@ class Teller:
             clauses[-1] = names.listing([clauses[-1], stays])
         deeds = [Deed(p.section, p.weight, p.text(), p.brief(), p.head()) for p in self._parts]
         deeds += self._endings()
-        return Told(self._seat, self._number, tuple(clauses), tuple(deeds), self._moved, self._stop)
+        return Told(
+            self._seat,
+            self._number,
+            tuple(clauses),
+            tuple(deeds),
+            shorter(clauses),
+            phrases.stop(names.place(self._board, self._stop)) if self._stop is not None else "",
+            self._moved,
+            tuple(self._battles),
+        )
 
     # What each event adds
 
@@ -264,7 +246,7 @@ class Teller:
             self._clauses.append(turn.rolled_again(event.value, card))
 
     def _marker(self, event: ev.MarkerMoved) -> None:
-        self._moved = True
+        self._moved |= event.by != "start"
         if event.to is None:
             return
         end = names.place(self._board, event.to)
@@ -435,7 +417,7 @@ class Teller:
 
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
-        self.battles.append(fight)
+        self._battles.append(fight)
         self._add("deal", BATTLE, fight.line, fight.brief, fight.head)
 
     def _halls(self, event: ev.Stayed | ev.Escaped | ev.SentToHalls) -> None:

@@ -2,62 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
 
-from bot.features.announcements import lines
-from bot.features.announcements.channel import closed
-from bot.features.announcements.direct import hand_screen
 from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.chapters import Chapter, chapters
-from bot.games.riddle.narration.ring_tale import Held, road, told
-from bot.model.post import Memory, News, Post
+from bot.games.riddle.narration.chapters import chapters
+from bot.games.riddle.narration.ring_tale import Held, Step, follow, road, steps, told
+from bot.model.post import Memory, News
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import Button, Buttons, Line, Screen, buttons, screen
+from bot.model.screen import Line, Screen, buttons, screen
+from bot.model.story import Chapter
+from bot.ui.buttons import over_buttons, verify_button
 from bot.words import hand as hand_words
-from bot.words import labels, names
+from bot.words import names
 from bot.words import over as words
 from bot.words import people as people_words
-from bot.words import replay as replay_words
-from bot.words import stats as stats_words
-from bot.words.language import speaking
 from engine.game import Outcome
 from engine.riddle import DRAW
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 from engine.riddle.view import CacheView, PlayerView, View
 
+MOST_MILESTONES = 12
+"""Steps remembered for the last post; the winner's newest two are told (E10.1)."""
 
-def over(news: News, memory: Memory, milestones: tuple[Entry, ...] = ()) -> tuple[Post, ...]:
-    """The messages of the end; ``milestones`` is what is told of earlier turns. The newest message of the
-    turn calls nobody any more."""
-    scene = news.public
-    story = (*memory.untold, *news.entries)
-    people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
-    posts = [
-        Post(
-            to=None,
-            kind="claim-post",
-            screen=claim_screen(scene, story, milestones, news.why, memory.tale),
-            notify=people,
-            silent=False,
-            key="claim",
-            strip=memory.newest,
-            closed=closed(scene, memory, chapters(story)),
-        ),
-        Post(to=None, kind="reveal", screen=reveal_screen(scene, news.seed, news.words), key="reveal"),
-    ]
-    for seat, own in news.scenes.items():
-        if own.table.sitter(seat).dms != "closed":
-            with speaking(own.table.sitter(seat).language):
-                ended = bool(_outcome(scene.view).winners) or drawn(scene.view)
-                why_ = hand_words.OVER if ended else people_words.UNFINISHED
-                said = (farewell(own, seat), hand_words.tale(own.table.channel))
-                shown = hand_screen(own, seat, why_, said, ways=ways())
-            # The claim post has rung already: no phone rings twice for one thing (E3.7, E6.4).
-            posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
-    return tuple(posts)
+
+def secret(turn: int, events: Iterable[ev.Event]) -> Step:
+    """What a step did to The Ring and to markers."""
+    return steps(turn, events)
+
+
+def remember(news: News, memory: Memory) -> Memory:
+    """The memory with what the last post will tell of these steps."""
+    standing = {player.seat: player.at for player in news.public.view.players if player.at is not None}
+    kept = (*memory.milestones, *map(milestone, news.entries))
+    return msgspec.structs.replace(
+        memory,
+        tale=follow(memory.tale, news.secret, standing),
+        milestones=tuple(entry for entry in kept if entry.events)[-MOST_MILESTONES:],
+    )
+
+
+def memory(kept: Memory) -> Memory:
+    """A memory that was stored: what lies in it as the game's own records."""
+
+    def revived(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        return tuple(
+            msgspec.structs.replace(entry, events=msgspec.convert(entry.events, tuple[ev.Event, ...]))
+            for entry in entries
+        )
+
+    return msgspec.structs.replace(
+        kept,
+        untold=revived(kept.untold),
+        milestones=revived(kept.milestones),
+        tale=msgspec.convert(kept.tale, tuple[Held, ...]),
+    )
 
 
 def farewell(scene: Scene, seat: str) -> str:
@@ -93,21 +95,6 @@ def claimant(story: tuple[Entry, ...], view: View) -> str:
     return claims[-1] if claims else _outcome(view).winners[0]
 
 
-def _verify() -> Button:
-    return Button(labels.VERIFY, "verify")
-
-
-def ways() -> Buttons:
-    """The buttons of the last post."""
-    return buttons(
-        Button(labels.REVEAL, "reveal", style="primary"),
-        Button(replay_words.REPLAY, "replay"),
-        _verify(),
-        Button(stats_words.STATISTICS, "gamestats"),
-        Button(stats_words.REMATCH, "rematch"),
-    )
-
-
 def unfinished_screen(scene: Scene, why: str) -> Screen:
     """``claim-post`` of a game without a winner: why the table ended it (E10.7), or that it is a draw
     (O12.2), and the board as it was left."""
@@ -123,7 +110,7 @@ def unfinished_screen(scene: Scene, why: str) -> Screen:
         said(table=names.plain(table.name), turn=view.turn.number, how_long=took),
         Line(),
         _everybody(table),
-        ways(),
+        over_buttons(),
         colour=names.colour(view.turn.seat),
         game=table.game,
     )
@@ -134,38 +121,32 @@ def _everybody(table: Table) -> str | None:
     return words.at_the_table(people) if people else None
 
 
-def claim_screen(
-    scene: Scene,
-    story: tuple[Entry, ...],
-    milestones: tuple[Entry, ...] = (),
-    why: str = "",
-    tale: tuple[Held, ...] = (),
-) -> Screen:
+def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last turn whole, the
     tale of The Ring."""
+    scene, story, tale = news.public, (*memory.untold, *news.entries), memory.tale
     table, view = scene.table, scene.view
     outcome = _outcome(view)
     if not outcome.winners:
-        return unfinished_screen(scene, why)
+        return unfinished_screen(scene, news.why)
     winner = claimant(story, view)
     title = _title(scene, winner)
     took = names.duration(scene.now - table.began) if table.began is not None else names.duration(0)
     who = [names.plain(table.sitter(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
-    ends = chapters(story)
     keepers = told(tale, outcome.turn)
-    steps = last_steps(milestones, winner, ends, tale=bool(keepers))
+    found = last_steps(memory.milestones, winner, chapters(story), tale=bool(keepers))
     way = tuple(e for x in story for e in x.events if isinstance(e, ev.MarkerMoved) and e.seat == winner)
     return screen(
         title,
         board_picture.victory(view, winner, way, victory_alt(title, view)),
         words.wins(who, names.plain(table.name), lead, outcome.turn, took, words.ENDS[_end(view, winner)]),
         Line(),
-        "\n".join([*steps, *last_turn(scene, ends)]) or None,
+        "\n".join([*found, *last]) or None,
         "\n".join([words.TALE, *keepers]) if keepers else None,
         board_picture.road(view, road(tale)) if keepers and road(tale) else None,
         _everybody(table),
-        ways(),
+        over_buttons(),
         colour=names.colour(winner),
         game=table.game,
     )
@@ -215,18 +196,6 @@ def _tells(event: ev.Event) -> bool:
             return False
 
 
-def last_turn(scene: Scene, ends: tuple[Chapter, ...]) -> list[str]:
-    """The turns that no post has told, the last one with every move and card."""
-    found: list[str] = []
-    for chapter in ends:
-        text = chapter.teller(scene.view).told()
-        if chapter is ends[-1]:
-            found += lines.whole(text, scene.table)
-        else:
-            found += lines.lines(text, scene.table, lines.GATHERED)
-    return found
-
-
 def last_steps(
     milestones: tuple[Entry, ...], winner: str, told_here: tuple[Chapter, ...], *, tale: bool
 ) -> tuple[str, ...]:
@@ -255,7 +224,7 @@ def last_steps(
     return tuple(said for key, said in found.items() if key != "ring" or not tale)
 
 
-def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -> Screen:
+def reveal(scene: Scene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
     """Reveal (E10.3): every hand and cache as picture and text, the seed, the words, the seal of the start.
 
     Teams, and the sides of a duel, are named before their hands.
@@ -270,7 +239,7 @@ def reveal_screen(scene: Scene, seed: str, mixed: tuple[tuple[str, str], ...]) -
         "\n".join(hands),
         Line(),
         words.reveal_seal(seed, safe, table.sealed) if seed else None,
-        buttons(_verify()),
+        buttons(verify_button()),
         colour=names.colour((*_outcome(view).winners, view.turn.seat)[0]),
         game=table.game,
     )

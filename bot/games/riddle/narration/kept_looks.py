@@ -6,21 +6,16 @@ entry says that there was a look, and the cards stay in the message alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection
 
-import discord
 import msgspec
 
-from bot.games.riddle.narration.looks import is_look, look_key
+from bot.games.riddle.narration.looks import is_look
 from bot.model.scene import Entry
-from bot.tables.queries import Looking
 from bot.words import lookup as words
 from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.view import View
-
-Links = Mapping[int, str]
-"""By the version of a step, the address of the direct message with what was seen then."""
 
 
 def keeps(view: View) -> bool:
@@ -39,6 +34,11 @@ def to_me(event: ev.Event, party: Collection[str]) -> bool:
             return False
 
 
+def looked(entry: Entry, party: Collection[str]) -> bool:
+    """Whether the step holds a look of one of these characters."""
+    return any(to_me(event, party) for event in entry.events)
+
+
 def without(entry: Entry, party: Collection[str]) -> tuple[Entry, list[str]]:
     """The step without what was seen in it, and the lines that stand for that."""
     kept = tuple(event for event in entry.events if not to_me(event, party))
@@ -54,19 +54,3 @@ def _of(event: ev.Event) -> str:
             return event.owner
         case _:
             raise TypeError(type(event).__name__)
-
-
-async def links(
-    manager: Looking, game: str, seat: str | None, party: Collection[str], entries: Iterable[Entry]
-) -> Links:
-    """Where the looks of that seat in these steps were told."""
-    if seat is None:
-        return {}
-    found = {}
-    for entry in entries:
-        if any(to_me(event, party) for event in entry.events):
-            row = await manager.told(game, [look_key(seat, entry.version)], 0.0)
-            if row is not None and row.message is not None:
-                message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
-                found[entry.version] = message.jump_url
-    return found

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from bot.games.riddle.panels.story import CACHED
 from bot.model.scene import Entry
+from bot.words import lookup as words
 from engine.riddle import events as ev
 
-KINDS: dict[str, tuple[type, ...]] = {
+KINDS: Final[dict[str, tuple[type, ...]]] = {
     "moves": (ev.MarkerMoved, ev.DieRolled),
     "exchanges": (ev.Exchanged,),
     "looks": (ev.HandShown, ev.Asked, ev.Gazed, ev.Opened, ev.CacheShown),
@@ -24,12 +28,21 @@ KINDS: dict[str, tuple[type, ...]] = {
 come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
 
 
-def of_kind(entry: Entry, what: str) -> bool:
+rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")
+"""The same, the rarer first."""
+
+
+def kinds() -> Mapping[str, str]:
+    """The kinds with their names, in the order of the menu."""
+    return {key: label for key, label in words.LOG_KINDS.items() if key in KINDS}
+
+
+def of_kind(entry: Entry, kind: str) -> bool:
     """Whether a step is of that kind."""
-    if what == "clock":
+    if kind == "clock":
         return entry.late
     return any(
-        isinstance(event, KINDS[what])
-        or (what == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
+        isinstance(event, KINDS[kind])
+        or (kind == "caches" and isinstance(event, ev.CardsMoved) and event.why in CACHED)
         for event in entry.events
     )

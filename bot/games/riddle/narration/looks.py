@@ -40,11 +40,6 @@ class Look(msgspec.Struct, frozen=True):
     """The step that showed it."""
 
 
-def look_key(seat: str, version: int) -> str:
-    """Names the message that holds what a seat saw in a step (E7.5)."""
-    return f"look-{seat}-{version}"
-
-
 def looks(fresh: Sequence[Entry], scene: Scene) -> tuple[Look, ...]:
     """The looks of that seat that ended in these steps: by card or space, misses of Gollum and Bilbo, hands
     of partners, caches seen with a Wizard."""

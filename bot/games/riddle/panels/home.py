@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.features.away.welcome import panel_welcome
 from bot.games.riddle.panels.acting import panel_acting
 from bot.games.riddle.panels.captives import panel_captured
 from bot.games.riddle.panels.character import panel_character
@@ -10,6 +9,7 @@ from bot.games.riddle.panels.ending import panel_discard
 from bot.games.riddle.panels.exchange import panel_exchange
 from bot.games.riddle.panels.fight import panel_press
 from bot.games.riddle.panels.halls import panel_halls, panel_place
+from bot.games.riddle.panels.parts import base, heading
 from bot.games.riddle.panels.prompts import panel_match, panel_resist, panel_trim
 from bot.games.riddle.panels.riddle import panel_riddle
 from bot.games.riddle.panels.roll import panel_roll
@@ -19,8 +19,14 @@ from bot.games.riddle.panels.trading import panel_opening, panel_trade
 from bot.games.riddle.panels.waiting import panel_guest, panel_over, panel_waiting
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+from bot.ui.welcome import welcome
 from engine import riddle
 from engine.riddle.phases import frames as fr
+
+
+def me(scene: Scene) -> str:
+    """The character in play of those that the viewer leads."""
+    return scene.view.me or scene.seat or ""
 
 
 def panel(scene: Scene, first: str = "") -> Screen:
@@ -32,7 +38,8 @@ def panel(scene: Scene, first: str = "") -> Screen:
         return panel_guest(scene, first)
     sitter = scene.table.sitter(scene.seat)
     if sitter.stand_in or sitter.away:
-        return panel_welcome(scene, first)
+        title, parts = welcome(scene)
+        return base(scene, heading(scene, title), *parts, first=first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):
         return panel_waiting(scene, first)
     return _room(scene, first)

@@ -35,16 +35,21 @@ CALLED_BACK = Battling | Spoiling | Captured
 """Where the active player is called back to a panel that lies open: a battle, its spoils, a captive."""
 
 
-def default_line(scene: Scene) -> str | None:
+def called_back(view: View) -> bool:
+    """Whether the active player is."""
+    return isinstance(view.phase, CALLED_BACK)
+
+
+def default_at(scene: Scene) -> str | None:
     """What happens if nothing is done, and when (E5.1)."""
     if scene.ordered:
         return orders.ANSWERS
     if scene.default is None or scene.deadline is None:
         return None
-    return asking.default(scene.deadline, default_text(scene.view, scene.default), scene.now)
+    return asking.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
 
 
-def default_text(view: View, action: Action) -> str:
+def default_line(view: View, action: Action) -> str:
     """What a default does, to whom it is done for."""
     match action:
         case Show(what="hand"):
@@ -99,7 +104,7 @@ def panel_resist(scene: Scene, phase: Looking, first: str = "") -> Screen:
             Button(asking.SHOW_HAND, "show", "hand", "primary" if only_hand else "grey"),
             Button(orders.ALWAYS, "always"),
         ),
-        default_line(scene),
+        default_at(scene),
         first=first,
     )
 
@@ -154,7 +159,7 @@ def panel_match(scene: Scene, phase: Battling, first: str = "") -> Screen:
             None if forces else hand_button(),
         ),
         _giving_up(scene),
-        default_line(scene),
+        default_at(scene),
         first=first,
     )
 
@@ -220,7 +225,7 @@ def panel_trim(scene: Scene, phase: Trimming, first: str = "") -> Screen:
         answer_heading(scene, first),
         asking.trim(phase.why, size, HAND_LIMIT),
         *discard_parts(scene, size - HAND_LIMIT, size - HAND_LIMIT),
-        default_line(scene),
+        default_at(scene),
         first=first,
     )
 

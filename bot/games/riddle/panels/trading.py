@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle.panels.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading, resting
-from bot.games.riddle.panels.prompts import default_line
+from bot.games.riddle.panels.prompts import default_at
 from bot.games.riddle.panels.riddle import GROUPS, title_at
 from bot.games.riddle.panels.slots import card_at, open_slot, slot
 from bot.games.riddle.panels.taking import chosen, take_menus
@@ -40,7 +40,7 @@ def panel_trade(scene: Scene, phase: Trading, first: str = "") -> Screen:
         scene,
         answer_heading(scene, first),
         *parts(scene, phase, partner),
-        default_line(scene),
+        default_at(scene),
         first=first,
     )
 
@@ -255,7 +255,7 @@ def panel_opening(scene: Scene, phase: Looking, first: str = "") -> Screen:
         hand_picture(view),
         resting(view, openers(view.hand)) or (None if found else words.NO_OPENER),
         buttons(*shown, Button(words.NO, "decline")),
-        default_line(scene),
+        default_at(scene),
         first=first,
     )
 

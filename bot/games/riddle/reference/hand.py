@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from bot.features.announcements.direct import holdings
 from bot.games.riddle.panels.card import use_button
+from bot.games.riddle.panels.holdings import holdings
 from bot.games.riddle.panels.parts import drawing, own_buttons
 from bot.games.riddle.panels.slots import slot
 from bot.games.riddle.panels.whynot import card_line

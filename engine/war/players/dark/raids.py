@@ -74,8 +74,13 @@ def _enemies(field: Field, power: Power) -> frozenset[str]:
     return frozenset((*(at for at, _ in obstacles(field, power)), *bands))
 
 
-def best(mind: Mind, power: Power, target: str, units: Sequence[Unit]) -> Raid | None:
-    """The strongest units first, as many as pay for themselves; None if none do."""
+def best(
+    mind: Mind, power: Power, target: str, units: Sequence[Unit], *, lead: int = 0, shift: int = 0
+) -> Raid | None:
+    """The strongest units first, as many as pay for themselves; None if none do.
+
+    ``lead`` and ``shift`` are what captains would give who are still to come.
+    """
     field = mind.field
     place = BOARD.place(target)
     worth = (goals.worth_of(mind, power, place) if place else 0.0) or CLEARED
@@ -88,7 +93,7 @@ def best(mind: Mind, power: Power, target: str, units: Sequence[Unit]) -> Raid |
         fought = clash(field, power, [unit.id for unit in chosen], target)
         if fought is None or (not mind.careful and _odds(fought) < BOLD):
             continue
-        hope = battle(fought)
+        hope = battle(fought._replace(lead=fought.lead + lead, shift=fought.shift + shift))
         gain = hope.taken * worth + BEATEN * hope.beaten - LOST * hope.lost - price * number
         if gain > 0 and (found is None or gain > found.gain):
             found = Raid(target, chosen, hope, gain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.war.actions import Attempt, Fight, Move
@@ -16,9 +16,10 @@ from engine.war.moves.ways import ends
 from engine.war.pieces import Person
 from engine.war.players import belief, public
 from engine.war.players.dark.marching import reserve
-from engine.war.players.dark.raids import raids
+from engine.war.players.dark.plans import assails, plans
+from engine.war.players.dark.raids import best
 from engine.war.players.dark.routes import FAR
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
 
@@ -30,14 +31,21 @@ BEARER, HOBBIT, OTHER = 30.0, 5.0, 2.0
 """What it is worth to take one of these."""
 RIDE: Final = 0.7
 """What the ride of one Nazgûl must bring."""
-MOST: Final = 4
-"""So many ride for one prey: more add nothing to the capture number (CAP-2)."""
+MOST: Final[Mapping[Strength, int]] = {"wanderer": 1, "traveller": 2, "strider": 4}
+"""So many ride for one prey; more than four add nothing to the capture number (CAP-2)."""
 PEAK: Final = 0.06
 """The belief in one hex that is worth a post."""
 CLOSE, LIKELY = 12.0, 0.3
 """So near to Mount Doom, in movement points, and so likely, that all ways to it are watched."""
 FEAR: Final = 2
 """Nazgûl besides a leader for fear (NAZ-1)."""
+CAPTAIN: Final = "lord_of_the_nazgul"
+LEADS: Final = 3
+"""What he gives on the die."""
+WORTH_IT: Final = 2.0
+"""What captains must bring."""
+CHOICES: Final = 3
+"""How many plans are looked at for them."""
 
 
 class Prey(NamedTuple):
@@ -96,8 +104,10 @@ def hunts(mind: Mind) -> Iterator[Wish]:
     for one in prey(field):
         riders = [rider for rider in free(field) if one.at in ends(company(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
-        if _pays(field, one, riders[:MOST]):
-            for rider in riders[:MOST]:
+        there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
+        riders = riders[: max(0, MOST[mind.strength] - there)]
+        if _pays(field, one, riders):
+            for rider in riders:
                 yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
 
 
@@ -113,21 +123,35 @@ def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
 
 
 def _with_the_army(mind: Mind) -> Iterator[Wish]:
-    """To the stack whose attack gains most, until there is fear (NAZ-1)."""
+    """The Lord of the Nazgûl and two more come to the army whose attack gains most by them (NAZ-1)."""
     field = mind.field
-    found = raids(mind, "sauron")
-    if not found or found[0].gain < 2:
-        return
-    main = max(found[0].units, key=lambda unit: (unit.strength, unit.id)).at
-    people = [person for person in field.persons_at(main, "sauron") if not person.captor]
-    riders = [person for person in people if person.nazgul]
-    leader = [person for person in people if person.leader]
-    if len(riders) >= FEAR and any(len([r for r in riders if r is not one]) >= FEAR for one in leader):
-        return
-    coming = sorted(free(field), key=lambda person: (-person.kind.leadership, distance(person.at, main)))
-    for rider in coming:
-        if rider.at not in (main, *POSTS) and main in ends(company(field, (rider.id,))):
-            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": found[0].target})
+    for plan in plans(mind, "sauron")[:CHOICES]:
+        target = plan.goal.at
+        troops = [unit for stack in plan.stacks for unit in stack.units if assails(field, unit.at, target)]
+        if plan.goal.open or not troops:
+            continue
+        with_them = {p.id for u in troops for p in field.persons_at(u.at, "sauron") if p.nazgul}
+        missing = FEAR + 1 - len(with_them)
+        lead = 0 if CAPTAIN in with_them else LEADS
+        now = best(mind, "sauron", target, troops)
+        then = best(mind, "sauron", target, troops, lead=lead, shift=int(missing > 0))
+        if then is None or then.gain - (now.gain if now else 0.0) < WORTH_IT:
+            continue
+        main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
+        coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
+        for rider in coming:
+            wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
+            if (
+                wanted
+                and rider.id not in with_them
+                and rider.at not in POSTS
+                and _reaches(field, rider, main)
+            ):
+                yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+
+
+def _reaches(field: Field, rider: Person, at: str) -> bool:
+    return at in ends(company(field, (rider.id,)))
 
 
 def _posts(mind: Mind) -> Iterator[Wish]:

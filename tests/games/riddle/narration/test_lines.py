@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.features.announcements.lines import GATHERED, headline, lines
-from bot.games.riddle.narration.advanced import LONGEST
 from bot.games.riddle.narration.deeds import (
     BATTLE,
     CACHE,
@@ -15,10 +14,9 @@ from bot.games.riddle.narration.deeds import (
     RIDDLE,
     RING,
     ROBBED,
-    Deed,
-    Section,
-    Told,
+    shorter,
 )
+from bot.model.story import LONGEST, Deed, Section, Told
 from bot.words import turn as words
 from tests.games.riddle.narration.world import table_of
 
@@ -26,7 +24,7 @@ TABLE = table_of(("frodo", "black-rider-1"))
 
 
 def told(*deeds: Deed, clauses: tuple[str, ...] = ("rolled 3: by road from Bree to Moria",)) -> Told:
-    return Told("frodo", 12, clauses, deeds, True, "F9")
+    return Told("frodo", 12, clauses, deeds, shorter(clauses))
 
 
 def deed(text: str, weight: int = REST, section: Section = "deal") -> Deed:

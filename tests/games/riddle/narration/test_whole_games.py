@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.riddle.narration.advanced import LONGEST
 from bot.model.post import Post
 from bot.model.screen import Buttons, Picture, Text
+from bot.model.story import LONGEST
 from bot.words import names
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING

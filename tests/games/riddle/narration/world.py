@@ -126,7 +126,7 @@ class World:
             scenes={s: self.scene(s) for s in people},
             entries=entry(None),
             private={s: entry(s) for s in people},
-            ring=(steps(turn, events),),
+            secret=(steps(turn, events),),
             **more,  # type: ignore[arg-type]
         )
 

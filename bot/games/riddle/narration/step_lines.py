@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.features.replay.place import EVERYTHING, PUBLIC
 from bot.games.riddle.panels.story import told
 from bot.model.scene import Entry, Table
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.words import names, turn
 from bot.words import replay as words
 from bot.words import story as said

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.panels.parts import base, heading
 from bot.model.scene import Scene
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import Button, Part, buttons
 from bot.ui.buttons import board_button, hand_button, log_button
 from bot.words import away as away_words
 from bot.words import people as words
 
 
-def panel_welcome(scene: Scene, first: str = "") -> Screen:
-    """*My turn* of somebody for whom a stand-in plays: what it played, and whether it shall go on."""
+def welcome(scene: Scene) -> tuple[str, tuple[Part | str | None, ...]]:
+    """*My turn* of somebody for whom a stand-in plays: its title, and below it what was played, and whether
+    it shall go on."""
     sitter = scene.table.sitter(scene.seat or "")
+    ways = buttons(hand_button(), board_button(), log_button())
     if not sitter.stand_in:
-        return base(
-            scene,
-            heading(scene, away_words.TABLE_WAITS),
+        return away_words.TABLE_WAITS, (
             away_words.waits_for_you(sitter.away),
             buttons(Button(words.BACK, "seat-back", style="primary"), Button(away_words.AWAY, "away")),
-            buttons(hand_button(), board_button(), log_button()),
-            first=first,
+            ways,
         )
-    return base(
-        scene,
-        heading(scene, words.STAND_IN_PLAYS),
+    return words.STAND_IN_PLAYS, (
         words.welcome_back(sitter.stood) if sitter.stood else words.NO_TURN_YET,
         away_words.back_everywhere(sitter.away) if sitter.away else None,
         buttons(Button(words.BACK, "seat-back", style="primary"), Button(words.PLAY_ON, "seat-on")),
-        buttons(hand_button(), board_button(), log_button()),
-        first=first,
+        ways,
     )

@@ -13,33 +13,26 @@ from typing import Final
 import msgspec
 from cachetools import LRUCache
 
-from bot.features.replay.place import EVERYTHING, PUBLIC
-from bot.games.riddle.narration.kinds import KINDS, of_kind
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
+from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow, Store
 from bot.tables.live import Live
 from bot.tables.repository import Tables
 from bot.tables.views import entry, events_of
-from engine.riddle.events import Bookkept, DeckOrdered
 
 CHUNK: Final = 50
 """Steps read at once."""
 KEPT: Final = 32
 """Tales kept in memory: some 100 kB each for a thousand steps."""
-RARE: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")
-"""The kinds of the log, the rarer first. The first that a step is of is its kind (*Next of this kind*)."""
 
 
 def seen(kit: Kit, step: StepRow, eyes: str, table: Table) -> Entry:
     """A step as those eyes were told of it then."""
     if eyes != EVERYTHING:
         return entry(kit, step, None if eyes == PUBLIC else eyes, table)
-    told = tuple(
-        msgspec.structs.replace(event, deck=()) if isinstance(event, DeckOrdered) else event
-        for event in events_of(kit, step.events)
-        if not isinstance(event, Bookkept)
-    )
+    opened = map(kit.replay.opened, events_of(kit, step.events))
+    told = tuple(event for event in opened if event is not None)
     return Entry(step.version, step.turn, step.seat, step.at, told, late=step.how == "default")
 
 
@@ -100,7 +93,8 @@ def _told(kit: Kit, row: StepRow, eyes: str, table: Table) -> Told | None:
     heard = seen(kit, row, eyes, table)
     if not heard.events:
         return None
-    return Told(row.version, row.turn, next((kind for kind in RARE if of_kind(heard, kind)), ""))
+    rare = (kind for kind in kit.narrator.rare if kit.narrator.of_kind(heard, kind))
+    return Told(row.version, row.turn, next(rare, ""))
 
 
 class Tales:
@@ -121,6 +115,3 @@ class Tales:
                 tale = msgspec.structs.replace(tale, upto=upto)
         self._kept[key] = tale
         return tale
-
-
-assert set(RARE) == set(KINDS)

@@ -1,0 +1,54 @@
+"""The end: the last post, everything that was hidden, a last word to each player (E10.1, E10.3, I46)."""
+
+from __future__ import annotations
+
+from bot.features.announcements import lines
+from bot.features.announcements.channel import closed
+from bot.model.kit import Kit
+from bot.model.post import Memory, News, Post
+from bot.ui.buttons import over_buttons
+from bot.words import hand as words
+from bot.words import people as people_words
+from bot.words.language import speaking
+
+DRAW = "draw"
+"""The reason of an outcome where nobody wins although the game was played to its end."""
+
+
+def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
+    """The messages of the end. The newest message of the turn calls nobody any more."""
+    narrator, scene = kit.narrator, news.public
+    chapters = narrator.chapters((*memory.untold, *news.entries))
+    people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
+    last: list[str] = []
+    for chapter in chapters:
+        told = narrator.told(chapter, scene)
+        last += (
+            lines.whole(told, scene.table)
+            if chapter is chapters[-1]
+            else lines.lines(told, scene.table, lines.GATHERED)
+        )
+    posts = [
+        Post(
+            to=None,
+            kind="claim-post",
+            screen=narrator.ending(news, memory, last),
+            notify=people,
+            silent=False,
+            key="claim",
+            strip=memory.newest,
+            closed=closed(kit, scene, memory, chapters),
+        ),
+        Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
+    ]
+    outcome = scene.view.outcome
+    ended = outcome is not None and (bool(outcome.winners) or outcome.reason == DRAW)
+    for seat, own in news.scenes.items():
+        if own.table.sitter(seat).dms != "closed":
+            with speaking(own.table.sitter(seat).language):
+                why = words.OVER if ended else people_words.UNFINISHED
+                said = (narrator.farewell(own, seat), words.tale(own.table.channel))
+                shown = kit.screens.summary(own, seat, why, said, ways=over_buttons())
+            # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
+            posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
+    return tuple(posts)

@@ -1,0 +1,45 @@
+"""Who plays now and what is waited for, in words (E3.3)."""
+
+from __future__ import annotations
+
+from bot.model.scene import Scene
+from bot.model.story import Mover
+from bot.words import names
+from bot.words import turn as words
+from engine.riddle.phases import frames as fr
+from engine.riddle.phases.deciding import deciders
+from engine.riddle.phases.standing import goal_of
+from engine.riddle.variants import waited
+from engine.riddle.view import View
+
+
+def mover(scene: Scene) -> Mover:
+    """Who plays the turn; before a character is chosen the side does (O16.2)."""
+    seat = scene.view.turn.seat
+    if isinstance(scene.view.phase, fr.Choosing):
+        name = names.side(seat)
+        return Mover(seat, name, words.side(name), words.CHOOSES)
+    return Mover(seat, names.seat(seat), names.seat(seat), _doing(scene.view))
+
+
+def _doing(view: View) -> str:
+    """What the next player stands before: the roll made, or where a roll is waited for."""
+    player = view.player(view.turn.seat)
+    match view.phase:
+        case fr.Placing():
+            return words.RETURNS if player.status == "halls" else words.GOES_FREE
+        case fr.HallsRolling() | fr.HallsChoosing():
+            captive = player.status == "captive"
+            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS
+            return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
+        case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
+            return words.may_roll(names.place(view.board, player.at or ""))
+        case _:
+            return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL
+
+
+def asked(scene: Scene, seat: str) -> str:
+    """Who is asked where that seat is: in a duel one of its characters."""
+    party = scene.table.party(seat)
+    due = deciders(scene.view.phase, scene.view.turn)
+    return names.seat(next((one for one in due if one in party), seat))

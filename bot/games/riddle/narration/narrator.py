@@ -1,0 +1,91 @@
+"""*Riddle* told: the kit's narrator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.games.riddle.narration import board_picture
+from bot.games.riddle.narration.battles import Battle
+from bot.games.riddle.narration.chapters import chapters, moves, told
+from bot.games.riddle.narration.ending import ending, farewell, memory, remember, reveal, secret
+from bot.games.riddle.narration.heard import answered, heard, shown
+from bot.games.riddle.narration.kept_looks import keeps, looked, without
+from bot.games.riddle.narration.kinds import kinds, of_kind, rare
+from bot.games.riddle.narration.movers import asked, mover
+from bot.games.riddle.narration.opening import opening
+from bot.games.riddle.panels import story
+from bot.games.riddle.panels.summary import retold
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Picture
+from bot.model.story import NO_HEAD, Chapter, Head
+from engine.riddle import events as ev
+from engine.riddle.view import View
+
+__all__ = [
+    "answered",
+    "asked",
+    "began",
+    "chapters",
+    "ending",
+    "episode",
+    "farewell",
+    "heard",
+    "keeps",
+    "kinds",
+    "lines",
+    "looked",
+    "memory",
+    "mover",
+    "of_kind",
+    "opening",
+    "parts",
+    "picture",
+    "rare",
+    "remember",
+    "retold",
+    "reveal",
+    "secret",
+    "shown",
+    "told",
+]
+
+
+def lines(
+    view: View, entry: Entry, seat: str | None, party: Sequence[str], *, again: bool = True
+) -> list[str]:
+    """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
+    said, instead = (entry, []) if again else without(entry, party)
+    return [*story.told(view.board, seat, [said], party=party), *instead]
+
+
+def began(entries: Sequence[Entry]) -> bool:
+    """Whether the game begins in these steps."""
+    return any(isinstance(event, ev.GameStarted) for entry in entries for event in entry.events)
+
+
+def picture(scene: Scene, chapter: Chapter | None, after: int | None, head: Head = NO_HEAD) -> Picture:
+    """The board with the ways of a turn."""
+    if chapter is None:
+        return board_picture.board(scene.view, (), after)
+    if head == NO_HEAD:
+        return board_picture.board(scene.view, moves(chapter), after)
+    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, head)
+
+
+def episode(scene: Scene, part: Battle) -> Picture:
+    """Both sides of a battle."""
+    return board_picture.battle(scene.view, part)
+
+
+def parts(entry: Entry) -> list[Entry]:
+    """A step that ended a turn, and what already belongs to the next one: its roll is its own player's."""
+    for place, event in enumerate(entry.events):
+        if isinstance(event, ev.TurnBegan) and place and event.number > entry.turn:
+            done = msgspec.structs.replace(entry, events=entry.events[:place])
+            begun = msgspec.structs.replace(
+                entry, turn=event.number, seat=event.seat, events=entry.events[place:], late=False
+            )
+            return [done, begun]
+    return [entry]

@@ -1,0 +1,191 @@
+"""What a game tells of itself: records that its kit fills and the house packs into messages."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+
+from bot.model.scene import Entry
+from bot.model.screen import Picture, Screen
+
+EVERYTHING: Final = "all"
+"""The eyes that see everything; only after the end (I46)."""
+PUBLIC: Final = "pub"
+"""The eyes of somebody without a seat. All others are those of a seat."""
+
+LONGEST: Final = 120
+"""Characters of a line of a post (E3.2)."""
+
+URGENT: Final = 0
+EPISODE: Final = 2
+WEIGHTY: Final = 4
+"""Weights of deeds: the lower, the longer one is kept when lines are short (E3.2). An urgent deed has a post
+at once, one of the weight of an episode is an `Episode`, and up to a weighty one none is ever left out."""
+
+Head = tuple[str, str]
+"""What the upper left of a picture says of a deed: the deed, and below it what came of it (E3.2)."""
+NO_HEAD: Final[Head] = ("", "")
+
+Section = Literal["deal", "end"]
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """One thing that happened, in words."""
+
+    section: Section
+    weight: int
+    text: str
+    brief: str = ""
+    """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
+    head: Head = NO_HEAD
+    """Empty where the picture says the way instead."""
+
+
+class Episode(Protocol):
+    """A deed with a post of its own while it goes on: a battle (E3.9)."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over with all that follows."""
+        ...
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who takes part."""
+        ...
+
+    def title(self) -> str:
+        """The head of its post."""
+        ...
+
+    def body(self) -> tuple[str, ...]:
+        """What happened in it, in lines."""
+        ...
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A turn in words."""
+
+    seat: str
+    number: int
+    clauses: tuple[str, ...]
+    """Of the headline."""
+    deeds: tuple[Deed, ...] = ()
+    shorter: tuple[tuple[str, ...], ...] = ()
+    """The clauses of a headline that is too long, with ever less between the first and the last."""
+    stop: str = ""
+    """Where the actor's last move ended, as a phrase for the last line of a post."""
+    moved: bool = False
+    """Whether the picture has a way to show."""
+    episodes: tuple[Episode, ...] = ()
+
+    @property
+    def weightiest(self) -> Deed | None:
+        """The deed that the heading of a picture says, the first of equals (E3.2)."""
+        worth = [deed for deed in self.deeds if deed.weight <= WEIGHTY and deed.head[0]]
+        return min(worth, key=lambda deed: deed.weight, default=None)
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """What is known of one turn."""
+
+    seat: str
+    """The character in play; in a duel before the choice the one played last (O16)."""
+    number: int
+    entries: tuple[Entry, ...]
+    """Its steps, cut at the beginnings of turns."""
+    over: bool
+    """Whether the next turn has begun or the game is over."""
+
+
+class Mover(msgspec.Struct, frozen=True):
+    """Who plays now."""
+
+    seat: str
+    name: str
+    """As in a title."""
+    subject: str
+    """As a sentence begins."""
+    does: str
+    """What is done, or waited for: "rolled 4"."""
+
+
+class Heard(msgspec.Struct, frozen=True, kw_only=True):
+    """What newly settled steps are to one seat, and how it is to hear of them."""
+
+    kept: tuple[str, ...] = ()
+    """Lines for its next message, as `bot.model.kit.Narrator.retold` reads them."""
+    said: bool = False
+    """Whether some of them say more than what came."""
+    new: tuple[str, ...] = ()
+    """What came, marked where the hand is shown."""
+    push: bool = False
+    """Whether something was done to it by another (E6.4)."""
+    stirs: frozenset[str] = frozenset()
+    """What of `bot.model.preferences.PUSH` was."""
+    at_once: bool = False
+    """Whether it hears of that when it happens, though it pushes nobody (A3.6)."""
+    unfinished: bool = False
+    """Whether that goes on: then one message tells all of it (E6.3)."""
+    began: bool = False
+    """Whether the game has just begun."""
+    begins: bool = False
+    """Whether a turn of the seat began."""
+    ended: bool = False
+    """Whether a turn ended in these steps."""
+    done: bool = False
+    """Whether the seat's own turn ended in them."""
+    chose: bool = False
+    """Whether the seat chose in them whom it plays: its hand is to be seen (O16.5)."""
+    out: bool = False
+    """Whether nobody whom the seat leads plays any more."""
+    fell: bool = False
+    """Whether that came about in these steps."""
+    panel: bool = False
+    """Whether the own turn is asked for by the panel of a decision, not by the hand (E5.1)."""
+    asks: str = ""
+    """What the own turn asks for first, where it is not yet the turn itself."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Something that was shown to one seat alone, in a message of its own (E4.18)."""
+
+    version: int
+    """The step that showed it."""
+    screen: Screen
+    own: bool
+    """Whether the seat's own step did."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """How a game begins (E2.8)."""
+
+    order: tuple[str, ...]
+    """The seats in the order of play."""
+    rolled: str
+    """How that order came about."""
+    options: Any
+    """What is played by, as `bot.model.setup.Setup` reads it."""
+    notice: str
+    """What everybody is asked to keep to."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat as everybody knows it."""
+
+    where: str
+    cards: int
+    """How many it holds."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One step of a replay, as one pair of eyes may see it (E10.5)."""
+
+    picture: Picture | None
+    told: tuple[str, ...]
+    """What happened, in lines."""
+    holds: tuple[str, ...]
+    """Who holds what after it."""
+    about: str
+    """The seat in whose colour it is shown."""

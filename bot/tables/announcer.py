@@ -1,0 +1,30 @@
+"""Who tells the news of a table: `bot.features.announcements`, handed in by who puts the house together."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.model.kit import Kit
+from bot.model.lobby import Lobby
+from bot.model.post import Memory, News, Post, Telling
+from bot.tables.live import Live
+
+
+class Announcer(Protocol):
+    """Makes messages of what happened; pure, as it is called inside the transaction that settles it."""
+
+    def begin(self, kit: Kit, news: News) -> Telling:
+        """The messages of a game that has just begun."""
+        ...
+
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
+        """The messages due after newly settled steps."""
+        ...
+
+    def again(self, live: Live, now: float) -> tuple[Post, ...]:
+        """The newest message of a table, for another channel."""
+        ...
+
+    def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+        """What a lobby that was left alone says from then on."""
+        ...
