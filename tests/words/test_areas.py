@@ -14,7 +14,7 @@ from tests.words.areas import AREAS
 HOUSE = Path(bot.__file__).parent
 PLACES = sorted(HOUSE.rglob("*.py"))
 MODULES: Final = {area.__name__ for area in AREAS.values()}
-COMMANDS: Final = ("commands.py", "shared_verbs.py", "table.py", "main.py")
+COMMANDS: Final = ("commands.py", "shared_verbs.py", "game_verbs.py")
 """The commands are described in English when the program starts; `bot.interactions.commands.translator` says
 the rest."""
 

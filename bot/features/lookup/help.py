@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.words import lesson as lesson_words
 from bot.games.riddle.words import names
 from bot.model.scene import Scene
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import turn_button
 from bot.words import admin as admin_words
 from bot.words import help as words

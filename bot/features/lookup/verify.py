@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.words import lookup as words
 from bot.model.kit import Games, Narrator
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.words import labels, text
 from engine import record
 from engine.dice import seal

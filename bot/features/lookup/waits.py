@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.features.lobby.screens import ACCENT
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import lookup as look
 from bot.games.riddle.words import names
-from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.tables.live import Wait
 from bot.words import labels, remind, text
 

@@ -6,14 +6,12 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.handlers import change as change_lobby
 from bot.features.lobby.handlers import host as lobby_host
 from bot.features.lobby.posts import closed
-from bot.features.lobby.screens import ACCENT
 from bot.features.seats import inviting, screens
-from bot.games.riddle.panels import panel
 from bot.model import lobby as model
 from bot.model.context import Tap
 from bot.model.errors import Refusal
 from bot.model.post import Post
-from bot.model.screen import Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.seating import STRENGTH
 from bot.model.strengths import STRENGTHS
 from bot.tables import ballot
@@ -26,7 +24,7 @@ from bot.ui.buttons import board_button, hand_button
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts
-from bot.words import votes as votes_words
+from bot.words import votes as vote_words
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -81,7 +79,7 @@ async def taken(tap: Tap) -> Screen:
     live = await tap.manager.take(tap.game, tap.user, tap.name, tap.arg, await _story(tap))
     if live.table.seat_of(tap.user) is None:
         return screen(words.soon(called(live.table, tap.arg)), colour=ACCENT, game=tap.game)
-    return panel(await tap.scene())
+    return await tap.panel()
 
 
 @router.on("seat-no")
@@ -104,7 +102,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     live = await _live(tap)
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
-        return panel(await tap.scene(), first)
+        return await tap.panel(first)
     return screens.seat_panel(live.table, live.keeping, live.table.sitter(own), first)
 
 
@@ -146,7 +144,7 @@ async def _after(tap: Tap, live: Live, about: str) -> Screen:
     changed = about or live.table.seat_of(tap.user) or ""
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
-        return panel(await tap.scene())
+        return await tap.panel()
     text = words.COMING() if waits.kind == "back" else words.soon(called(live.table, changed))
     return screen(text, colour=ACCENT, game=tap.game)
 
@@ -181,8 +179,8 @@ async def leave(tap: Tap) -> Screen:
     """*Leave for good…*: the first of two taps, with all that it destroys (E9.2, R-23)."""
     scene = await tap.scene()
     if scene.seat is None or scene.view.outcome is not None:
-        return panel(scene)
-    return screens.quit_panel((await tap.kit()).screens, scene)
+        return await tap.panel(scene=scene)
+    return screens.quit_panel(tap.kit_of(scene).screens, scene)
 
 
 @router.on("seat-gone")
@@ -190,7 +188,7 @@ async def left(tap: Tap) -> Screen:
     """The second tap."""
     await tap.manager.quit(tap.game, tap.user)
     scene = await tap.scene()
-    return panel(scene, words.has_left(texts.plain(scene.table.name)))
+    return await tap.panel(words.has_left(texts.plain(scene.table.name)), scene)
 
 
 # Votes
@@ -201,7 +199,7 @@ async def votes(tap: Tap) -> Screen:
     """*Vote…*: the open vote, or what can be voted on (E8.11)."""
     live = await _live(tap)
     if live.row.status == "over":
-        return panel(await tap.scene())
+        return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     return screens.votes_panel(live.table, live.keeping, ballot.subjects(live.table, live.keeping))
@@ -213,7 +211,7 @@ async def vote(tap: Tap) -> Screen:
     live = await _live(tap)
     what, _, about = (tap.values[0] if tap.values else tap.arg).partition(".")
     if live.row.status == "over":
-        return panel(await tap.scene())
+        return await tap.panel()
     if live.table.seat_of(tap.user) is None:
         raise Refusal("vote.not_yours")
     if live.keeping.vote is not None:
@@ -230,8 +228,8 @@ async def vote_now(tap: Tap) -> Screen:
     what, _, about = tap.arg.partition(".")
     live = await tap.manager.call_vote(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
-        return panel(await tap.scene())
-    return screens.votes_panel(live.table, live.keeping, (), votes_words.VOTE_CALLED())
+        return await tap.panel()
+    return screens.votes_panel(live.table, live.keeping, (), vote_words.VOTE_CALLED())
 
 
 @router.on("ballot", opens=True)
@@ -241,7 +239,7 @@ async def cast(tap: Tap) -> Screen:
     if not number.isdecimal() or said not in ("yes", "no"):
         raise Refusal("stale")
     await tap.manager.cast(tap.game, tap.user, int(number), yes=said == "yes")
-    return screen(votes_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
+    return screen(vote_words.voted(yes=said == "yes"), colour=ACCENT, game=tap.game)
 
 
 # The host
@@ -288,7 +286,7 @@ async def end_game(tap: Tap) -> Screen:
     if (await tap.manager.table(tap.game)).status == "lobby":
         await lobby_host(tap)
         await tap.manager.close_lobby(tap.game, tell=closed)
-        return screen(votes_words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
+        return screen(vote_words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
     tap.values, tap.arg = ("end",), ""
     return await _vote_on(tap)
 

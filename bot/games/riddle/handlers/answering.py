@@ -12,10 +12,11 @@ from bot.games.riddle.panels.prompts import (
     panel_show,
     shown,
 )
-from bot.games.riddle.panels.slots import Gone, force_at, player_at
+from bot.games.riddle.panels.slots import force_at, player_at
 from bot.games.riddle.words import names
 from bot.games.riddle.words import prompt as words
 from bot.model.context import Router, Tap
+from bot.model.errors import Gone
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from engine.riddle.actions import Catch, GiveUp, Match, Show

@@ -8,11 +8,10 @@ from bot.games.riddle.words import commands as command_words
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import power as power_words
-from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import text as texts
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
 
-ACCENT = 0xB08D57
 FIRST_ROLES = frozenset(
     (
         "terrain",

@@ -14,9 +14,9 @@ from bot.games.riddle.words.catalogue import _, n_, pgettext, phrase, table
 from bot.games.riddle.words.refusals import BOT, RULES
 from bot.ui.nearness import close
 from bot.words import text as texts
+from engine.names import fold
 from engine.riddle import board as boards
 from engine.riddle.board import Board
-from engine.names import fold
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 
 OLD_MESSAGE: Final = phrase("(from an older message)")
