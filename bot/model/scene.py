@@ -13,6 +13,7 @@ import msgspec
 from bot.model.preferences import Prefs
 from bot.model.titles import FIRST
 from bot.words.language import ENGLISH
+from engine.game import Status
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
 from engine.riddle.view import View
@@ -184,6 +185,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The viewer's seat; ``None`` for somebody who only watches."""
     view: View
     """The live view for the acting player, the last settled one for everybody else (E0.6)."""
+    status: Status
+    """How that state stands, as the house reads it."""
     legal: tuple[Action, ...] = ()
     decision: int = 0
     """The number of the decision this viewer must take now, or 0."""
